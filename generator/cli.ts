@@ -1,0 +1,146 @@
+// argv → one command. With report.ts the only part that prints, and the only one that decides the exit code:
+// 0 done, 1 content problems, 2 wrong usage, 3 the environment, 70 a bug.
+
+import { Command, CommanderError } from 'commander'
+import pc from 'picocolors'
+import { type Config, type Flags, readConfig, UsageError } from './config.ts'
+import type { Problem } from './problem.ts'
+import { countProblems, githubProblems, jsonProblems, locateProblems, plural, prettyProblems, summarizeBuild, summarizeProblems } from './report.ts'
+
+export const exitCodes = { done: 0, content: 1, usage: 2, environment: 3, bug: 70 } as const
+
+/** Runs one command line and resolves with its exit code. Never rejects. */
+export async function runCli(argv: readonly string[], libretto: string): Promise<number> {
+  let code: number = exitCodes.done
+  const run = (action: (config: Config) => Promise<number>) => async (flags: Flags) => {
+    code = await action(readConfig(flags, process.cwd(), libretto, Date.now()))
+  }
+  const program = new Command('libretto')
+    .description('Builds a static site from YAML pages and Markdown articles.')
+    .version(process.env.LIBRETTO_VERSION ?? '0.1.0')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
+  shared(program.command('build').description('build the site into the output folder'))
+    .option('--out <dir>', 'output folder (default: dist)')
+    .option('--cache <dir>', 'where the cache lives (default: .libretto)')
+    .option('--no-cache', 'ignore the cache')
+    .option('--base-path <path>', 'path the site lives under, e.g. /docs')
+    .option('--engine <engine>', 'react or preact (default: react)')
+    .action(run(buildCommand))
+  shared(program.command('validate').description('check all content and write nothing')).action(run(validateCommand))
+  program
+    .command('preview')
+    .description('serve a built site as a static host would')
+    .option('--out <dir>', 'folder to serve (default: dist)')
+    .option('--base-path <path>', 'path the site lives under')
+    .option('--port <number>', 'port on loopback (default: 4321)')
+    .option('--quiet', 'print problems only')
+    .action(run(previewCommand))
+  program
+    .command('schema')
+    .description('print JSON Schemas of all content, for editors')
+    .action(async () => {
+      const { contentSchemas } = await import('./content-schemas.ts')
+      print(JSON.stringify(contentSchemas(), null, 2))
+    })
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+    return code
+  } catch (error) {
+    return explain(error)
+  }
+}
+
+function shared(command: Command): Command {
+  return command
+    .option('--content <dir>', 'content folder (default: content)')
+    .option('--strict', 'warnings count as errors')
+    .option('--drafts', 'include drafts and scheduled articles')
+    .option('--now <iso>', 'instant that decides what is published (default: now)')
+    .option('--markdown-parser <parser>', 'satteri or remark (default: satteri)')
+    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--quiet', 'print problems only')
+    .option('--verbose', 'print more')
+}
+
+async function buildCommand(config: Config): Promise<number> {
+  const { build, hasErrors } = await import('./build.ts')
+  const start = performance.now()
+  const result = await build(config)
+  const failed = hasErrors(result.problems, config)
+  const output = result.output
+  const numbers = output && {
+    pages: output.pages,
+    reused: output.reused,
+    written: output.emitted.written.length,
+    removed: output.emitted.removed.length,
+    bytes: output.emitted.bytes,
+    milliseconds: Math.round(performance.now() - start),
+  }
+  printProblems(result.problems, config, numbers ?? {})
+  if (config.format === 'pretty' && numbers && !config.quiet) print(`${pc.green('built')} ${summarizeBuild(numbers)}`)
+  if (config.format === 'pretty' && failed) warn('nothing was written')
+  return failed ? exitCodes.content : exitCodes.done
+}
+
+async function validateCommand(config: Config): Promise<number> {
+  const { check, hasErrors } = await import('./build.ts')
+  const { content, problems } = await check(config)
+  printProblems(problems, config, {})
+  if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {
+    const files = (content?.pages.length ?? 0) + (content?.posts.length ?? 0) + (content?.helps.length ?? 0) + (content?.studies.length ?? 0)
+    print(`${pc.green('valid')} ${plural(files, 'page')} checked`)
+  }
+  return hasErrors(problems, config) ? exitCodes.content : exitCodes.done
+}
+
+async function previewCommand(config: Config): Promise<number> {
+  const { preview } = await import('./preview.ts')
+  const server = await preview(config)
+  if (!config.quiet) print(`${pc.green('serving')} ${config.out} at ${server.url}`)
+  await server.closed
+  return exitCodes.done
+}
+
+function printProblems(problems: readonly Problem[], config: Config, summary: Record<string, unknown>): void {
+  const located = locateProblems(problems, config)
+  if (config.format === 'json') print(jsonProblems(located, summary))
+  else if (located.length === 0) return
+  else if (config.format === 'github') print(githubProblems(located))
+  else {
+    process.stderr.write(`${prettyProblems(located, pc)}\n`)
+    const { errors } = countProblems(located)
+    warn(`${errors > 0 ? pc.red(summarizeProblems(located)) : pc.yellow(summarizeProblems(located))}`)
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function warn(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+function explain(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
+  if (error instanceof UsageError) {
+    warn(`libretto: ${error.message}`)
+    return exitCodes.usage
+  }
+  // EnvironmentError lives in modules that load late; its name is enough to know it.
+  if (error instanceof Error && (error.constructor.name === 'EnvironmentError' || isSystemError(error))) {
+    warn(`libretto: ${error.message}`)
+    return exitCodes.environment
+  }
+  warn(`libretto: this is a bug. Please report it with the lines below.\n${error instanceof Error ? describeBug(error) : String(error)}`)
+  return exitCodes.bug
+}
+
+function isSystemError(error: Error): boolean {
+  return typeof (error as NodeJS.ErrnoException).code === 'string' && typeof (error as NodeJS.ErrnoException).syscall === 'string'
+}
+
+function describeBug(error: Error): string {
+  return `${error.stack ?? error.message}${error.cause instanceof Error ? `\ncaused by ${describeBug(error.cause)}` : ''}`
+}

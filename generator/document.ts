@@ -1,0 +1,214 @@
+// YAML text → data with positions. In: the text of one document. Out: plain data, the place of every value, and problems.
+// Only the harmless part of YAML 1.2 is taken: no tags, merge keys, directives or second documents. Nesting is measured on the
+// iterative syntax tree first, because the composer would overflow the stack of the whole process on deep brackets.
+
+import { Composer, CST, type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, Parser, type Scalar } from 'yaml'
+import type { Position, Problem } from './problem.ts'
+
+/** Where a value stands: its key or index at every level. */
+export type Path = readonly PropertyKey[]
+
+/** A parsed YAML document. */
+export interface YamlDocument {
+  data: unknown
+  problems: Problem[]
+  /** Place of a value; of its key when `onKey`. Falls back to the nearest parent that exists. */
+  locate: (path: Path, onKey?: boolean) => Position
+  /** Place of the n-th line (from 0) and column of a text value, when its lines are those of the file. */
+  locateInText: (path: Path, line: number, column: number) => Position
+}
+
+const maxNesting = 64
+const maxAliases = 100
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Parses one document. `firstLine` is the line of the file at which the text begins (for front matter). */
+export function parseYaml(text: string, firstLine = 1): YamlDocument {
+  const counter = new LineCounter()
+  const problems: Problem[] = []
+  const position = (offset: number): Position => {
+    const { line, col } = counter.linePos(offset)
+    return { line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
+  }
+  const report = (code: string, offset: number, message: string, hint?: string) => {
+    problems.push({ code, severity: 'error', message, ...(hint === undefined ? {} : { hint }), ...position(offset) })
+  }
+  const failed = (): YamlDocument => ({ data: undefined, problems, locate: () => position(0), locateInText: () => position(0) })
+
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/.exec(text)
+  const tokens = [...new Parser(counter.addNewLine).parse(text)]
+  if (control) {
+    report(
+      'yaml-control-character',
+      control.index,
+      `the file holds a control character (U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')})`,
+      'remove the invisible character',
+    )
+    return failed()
+  }
+  const tooDeep = findDeepToken(tokens)
+  if (tooDeep !== undefined) {
+    report('yaml-nesting', tooDeep, `values are nested deeper than ${maxNesting} levels`, 'flatten the structure')
+    return failed()
+  }
+  const directive = tokens.find((token) => token.type === 'directive')
+  if (directive) report('yaml-directive', directive.offset, 'YAML directives are not used here', 'remove the line that starts with %')
+
+  const documents = [
+    ...new Composer({ version: '1.2', schema: 'core', merge: false, uniqueKeys: true, keepSourceTokens: true, prettyErrors: false, strict: true }).compose(
+      tokens,
+      true,
+      text.length,
+    ),
+  ]
+  const document = documents[0]
+  if (!document) return failed()
+  for (const error of [...document.errors, ...document.warnings]) report(...describeSyntaxError(error.code, error.message, error.pos[0]))
+  const second = documents[1]
+  if (second) report('yaml-documents', second.range[0], 'the file holds more than one document', 'keep one document a file: remove the line ---')
+  if (problems.length > 0) return failed()
+
+  inspectNodes(document, report)
+  if (problems.length > 0) return failed()
+  return { data: document.toJS({ maxAliasCount: maxAliases }), problems, ...locators(document, position, counter) }
+}
+
+function locators(document: Document, position: (offset: number) => Position, counter: LineCounter): Pick<YamlDocument, 'locate' | 'locateInText'> {
+  const startOf = (node: unknown, fallback: number): number => (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? fallback) : fallback)
+  const find = (path: Path, onKey: boolean): { offset: number; node: unknown } => {
+    let node: unknown = document.contents
+    let offset = startOf(node, 0)
+    for (const [depth, step] of path.entries()) {
+      if (isAlias(node)) node = node.resolve(document)
+      if (isMap(node)) {
+        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
+        if (!pair) return { offset, node: undefined }
+        const isLast = depth === path.length - 1
+        const keyOffset = startOf(pair.key, offset)
+        offset = isLast && onKey ? keyOffset : startOf(pair.value, keyOffset)
+        // A key without a value has an empty scalar after the colon: point at the key instead.
+        if (isScalar(pair.value) && pair.value.value === null && pair.value.source === '') offset = keyOffset
+        // A nested block is better shown by its key than by its first inner line.
+        else if ((isMap(pair.value) || isSeq(pair.value)) && !pair.value.flow) offset = isLast ? keyOffset : offset
+        node = pair.value
+      } else if (isSeq(node)) {
+        const item = node.items[Number(step)]
+        if (item === undefined) return { offset, node: undefined }
+        offset = startOf(item, offset)
+        node = item
+      } else return { offset, node: undefined }
+    }
+    return { offset, node }
+  }
+  return {
+    locate: (path, onKey = false) => position(find(path, onKey).offset),
+    locateInText: (path, line, column) => {
+      const { offset, node } = find(path, false)
+      const start = position(offset)
+      if (!isScalar(node)) return start
+      const first = blockScalarStart(node)
+      if (first === undefined) return line === 0 ? { line: start.line, column: start.column + column } : start
+      const origin = counter.linePos(first)
+      return { line: position(first).line + line, column: origin.col + column }
+    },
+  }
+}
+
+/** Offset of the first character of a literal block scalar, past its indentation; undefined for other styles. */
+function blockScalarStart(node: Scalar): number | undefined {
+  const token = node.srcToken
+  if (node.type !== 'BLOCK_LITERAL' || token?.type !== 'block-scalar') return undefined
+  const header = token.props.reduce((length, part) => length + ('source' in part ? part.source.length : 0), 0)
+  const start = token.offset + header
+  const indent = /^(?:[ \t]*\r?\n)*( *)/.exec(token.source)
+  return start + (indent?.[1]?.length ?? 0)
+}
+
+type Report = (code: string, offset: number, message: string, hint?: string) => void
+
+// Walks with a list instead of recursion. Nesting is already known to be shallow; this keeps cycles through aliases harmless as well.
+function inspectNodes(document: Document, report: Report): void {
+  let aliases = 0
+  const open: unknown[] = [document.contents]
+  while (open.length > 0) {
+    const node = open.pop()
+    if (isAlias(node)) {
+      aliases++
+      const target = node.resolve(document)
+      if (!target) report('yaml-alias', node.range?.[0] ?? 0, `the alias *${node.source} has no anchor before it`, `define &${node.source} first, or write the value out`)
+      else if (target.range && node.range && target.range[0] <= node.range[0] && node.range[1] <= target.range[1])
+        report('yaml-cycle', node.range[0], `the alias *${node.source} refers to a value that contains it`, 'write the value out')
+      if (aliases === maxAliases + 1) report('yaml-aliases', node.range?.[0] ?? 0, `the file uses more than ${maxAliases} aliases`, 'write the values out')
+      continue
+    }
+    if (isPair(node)) {
+      inspectKey(node.key, report)
+      open.push(node.value)
+      continue
+    }
+    const tagged = node as Node | null
+    if (tagged?.tag) report('yaml-tag', tagged.range?.[0] ?? 0, 'tags such as !!str or !name are not used here', 'remove the tag; quote the value where text is meant')
+    if (isMap(node) || isSeq(node)) open.push(...[...node.items].reverse())
+    else if (isScalar(node)) inspectScalar(node, report)
+  }
+}
+
+function inspectKey(key: unknown, report: Report): void {
+  if (!isScalar(key)) {
+    report('yaml-key', (key as Node | null)?.range?.[0] ?? 0, 'a key must be plain text', 'write the key as a word')
+    return
+  }
+  const offset = key.range?.[0] ?? 0
+  const name = String(key.value)
+  if (forbiddenKeys.has(name)) report('yaml-forbidden-key', offset, `the key "${name}" is not allowed`, 'choose another name')
+  if (name === '<<') report('yaml-merge-key', offset, 'merge keys (<<) are not used here', 'write the keys out')
+}
+
+// Values that YAML changes on the way: the writer would never see it happen.
+function inspectScalar(node: Scalar, report: Report): void {
+  if (typeof node.value === 'bigint' || (typeof node.value === 'number' && node.type === 'PLAIN')) {
+    const source = node.source ?? ''
+    const offset = node.range?.[0] ?? 0
+    const value = Number(node.value)
+    if (!Number.isFinite(value)) report('yaml-number', offset, `the number ${source} is not finite`, `quote it if text is meant: "${source}"`)
+    else if (/^[-+]?0\d/.test(source)) report('yaml-number', offset, `the number ${source} starts with a zero and would become ${value}`, `quote it if text is meant: "${source}"`)
+    else if (Number.isInteger(value) && !Number.isSafeInteger(value))
+      report('yaml-number', offset, `the number ${source} is too long and would become ${value}`, `quote it if text is meant: "${source}"`)
+  }
+}
+
+function findDeepToken(tokens: readonly CST.Token[]): number | undefined {
+  const open: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 }))
+  while (open.length > 0) {
+    const { token, depth } = open.pop() as { token: CST.Token; depth: number }
+    if (depth > maxNesting) return token.offset
+    if (token.type === 'document' && token.value) open.push({ token: token.value, depth })
+    if ('items' in token) {
+      for (const item of token.items) {
+        if (item.key) open.push({ token: item.key, depth: depth + 1 })
+        if (item.value) open.push({ token: item.value, depth: depth + 1 })
+      }
+    }
+  }
+  return undefined
+}
+
+function describeSyntaxError(code: string, message: string, offset: number): [code: string, offset: number, message: string, hint?: string] {
+  const known: Record<string, [message: string, hint: string]> = {
+    TAB_AS_INDENT: ['a tab is used for indentation', 'indent with spaces'],
+    DUPLICATE_KEY: ['the same key stands twice in this mapping', 'keep one of them'],
+    BAD_INDENT: ['the indentation does not fit the lines above', 'align the line with its neighbours'],
+    MISSING_CHAR: [lowerFirst(message), 'close the quote or bracket'],
+    BLOCK_AS_IMPLICIT_KEY: ['a mapping begins where a value was expected', 'quote the value if it contains a colon followed by a space'],
+    MULTILINE_IMPLICIT_KEY: ['a key must stand on one line', 'check the quotes above, and put a space after the colon'],
+    UNEXPECTED_TOKEN: [lowerFirst(message), 'check the quotes and brackets before this place'],
+    IMPOSSIBLE: [lowerFirst(message), 'check the quotes and brackets before this place'],
+  }
+  if (/^Flow (?:sequence|map).* end with a/.test(message)) return ['yaml-syntax', offset, 'a bracket is not closed', `close it with ${message.slice(-1)}`]
+  const entry = known[code]
+  return entry ? ['yaml-syntax', offset, entry[0], entry[1]] : ['yaml-syntax', offset, lowerFirst(message)]
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

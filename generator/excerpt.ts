@@ -1,0 +1,15 @@
+// Short texts from long ones. Pure; the limits are those of the specification.
+
+/** Cuts at the last space before the limit and adds "…"; the result is never longer than `limit` characters. */
+export function excerptOf(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= limit) return line
+  const cut = line.slice(0, limit)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > 0 ? cut.slice(0, space) : cut.slice(0, limit - 1)).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+/** Minutes to read a text: characters / 1000, rounded up; at least one. */
+export function readTime(text: string): number {
+  return Math.max(1, Math.ceil(text.trim().length / 1000))
+}

@@ -1,0 +1,63 @@
+// Code → highlighted hast or HTML, by class names only (hl-…), so that no inline styles are needed.
+// A fixed list of languages keeps start-up short; an unknown language is shown plain, never guessed.
+
+import type { ElementContent } from 'hast'
+import bash from 'highlight.js/lib/languages/bash'
+import cpp from 'highlight.js/lib/languages/cpp'
+import csharp from 'highlight.js/lib/languages/csharp'
+import css from 'highlight.js/lib/languages/css'
+import diff from 'highlight.js/lib/languages/diff'
+import dockerfile from 'highlight.js/lib/languages/dockerfile'
+import go from 'highlight.js/lib/languages/go'
+import http from 'highlight.js/lib/languages/http'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import kotlin from 'highlight.js/lib/languages/kotlin'
+import nginx from 'highlight.js/lib/languages/nginx'
+import python from 'highlight.js/lib/languages/python'
+import sql from 'highlight.js/lib/languages/sql'
+import swift from 'highlight.js/lib/languages/swift'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+import { createLowlight } from 'lowlight'
+
+const lowlight = createLowlight({ bash, css, cpp, csharp, diff, dockerfile, go, http, java, javascript, json, kotlin, nginx, python, sql, swift, typescript, xml, yaml })
+lowlight.registerAlias({
+  bash: ['sh', 'shell', 'console', 'curl'],
+  cpp: ['c', 'c++', 'h'],
+  csharp: ['cs'],
+  javascript: ['js', 'jsx', 'mjs', 'cjs'],
+  typescript: ['ts', 'tsx'],
+  xml: ['html', 'svg'],
+  yaml: ['yml'],
+  python: ['py'],
+})
+
+/** Longer code is shown plain: colours are not worth seconds of work. */
+const maxLength = 50_000
+
+/** Tokens of `code` as elements with `hl-…` classes; a single text for unknown languages. */
+export function highlightCode(code: string, language: string | undefined): ElementContent[] {
+  const name = language?.toLowerCase()
+  if (name === undefined || code.length > maxLength || !lowlight.registered(name)) return [{ type: 'text', value: code }]
+  return lowlight.highlight(name, code, { prefix: 'hl-' }).children as ElementContent[]
+}
+
+/** The same as HTML. Its text content is `code`, character for character. */
+export function highlightToHtml(code: string, language: string | undefined): string {
+  return highlightCode(code, language).map(toHtml).join('')
+}
+
+function toHtml(node: ElementContent): string {
+  if (node.type === 'text') return escapeHtml(node.value)
+  if (node.type !== 'element') return ''
+  const names = node.properties.className
+  return `<span class="${Array.isArray(names) ? names.join(' ') : ''}">${node.children.map(toHtml).join('')}</span>`
+}
+
+/** Escapes text for HTML content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;')
+}

@@ -1,0 +1,92 @@
+// Links as content writes them → links as pages carry them. In: a link and the file it stands in. Out: base path added, assets by hashed
+// name, links between Markdown files by route. External links and anchors pass through unchanged.
+
+import { posix } from 'node:path'
+
+export interface LinkTable {
+  /** "" or "/base", without a trailing slash. */
+  basePath: string
+  /** Asset as content names it → path in the output, e.g. /assets/diagram.svg → /assets/diagram-1a2b3c4d.svg. */
+  assets: ReadonlyMap<string, string>
+  /** Content file → route, for links such as ../help/no-audio.md. */
+  fileRoutes: ReadonlyMap<string, string>
+  /** Told of every asset a page refers to, by its name in content. */
+  onAsset?: (url: string) => void
+}
+
+/** Splits a link at its query or anchor. */
+export function splitHref(href: string): { path: string; rest: string; anchor?: string } {
+  const cut = href.search(/[?#]/)
+  const path = cut < 0 ? href : href.slice(0, cut)
+  const rest = cut < 0 ? '' : href.slice(cut)
+  const hash = rest.indexOf('#')
+  return { path, rest, ...(hash < 0 ? {} : { anchor: rest.slice(hash + 1) }) }
+}
+
+/** Whether a link leaves the site or is no page link at all (mailto, tel). */
+export function isExternal(href: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9+.-]*:/.test(href)
+}
+
+/** Path of the Markdown file a relative link points to, below the content folder; undefined for other links. */
+export function linkedFile(href: string, fromFile: string): string | undefined {
+  const { path } = splitHref(href)
+  if (path === '' || path.startsWith('/') || isExternal(href) || !path.endsWith('.md')) return undefined
+  return posix.normalize(posix.join(posix.dirname(fromFile), decodePath(path)))
+}
+
+/** Decodes %-escapes; a malformed path stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The link as the page carries it. */
+export function resolveHref(href: string, fromFile: string, table: LinkTable): string {
+  if (isExternal(href) || href.startsWith('#')) return href
+  const { path, rest } = splitHref(href)
+  const file = linkedFile(href, fromFile)
+  if (file !== undefined) return withBase(table.fileRoutes.get(file) ?? path, table.basePath) + rest
+  if (!path.startsWith('/')) return href
+  const asset = table.assets.get(path)
+  if (asset !== undefined) table.onAsset?.(path)
+  return withBase(asset ?? path, table.basePath) + rest
+}
+
+/** Puts the base path before a path of the site. */
+export function withBase(path: string, basePath: string): string {
+  return path === '/' && basePath !== '' ? basePath : `${basePath}${path}`
+}
+
+/** Keys whose values are links, wherever they stand in props. */
+export const linkKey = /^(?:href|src|url|to|avatar|image|logo|favicon|\w+(?:Url|Href))$/
+
+/** A copy of props with every link resolved: values of link keys, and links inside `html` fields. */
+export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkTable): Value {
+  const walk = (item: unknown, key: string): unknown => {
+    if (typeof item === 'string') {
+      if (linkKey.test(key) && (item.startsWith('/') || item.endsWith('.md'))) return resolveHref(item, fromFile, table)
+      if (/html$/i.test(key)) return resolveHtml(item, fromFile, table)
+      return item
+    }
+    if (Array.isArray(item)) return item.map((part) => walk(part, key))
+    if (typeof item === 'object' && item !== null) return Object.fromEntries(Object.entries(item).map(([name, part]) => [name, walk(part, name)]))
+    return item
+  }
+  return walk(value, '') as Value
+}
+
+// Our own pipeline wrote this HTML: a raw < begins a tag, and attribute values are quoted and escaped.
+function resolveHtml(html: string, fromFile: string, table: LinkTable): string {
+  if (!html.includes('<a ') && !html.includes('<img ')) return html
+  return html.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
+    tag.replace(/\s(href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
+      const href = value.replaceAll('&#x26;', '&').replaceAll('&amp;', '&')
+      const resolved = resolveHref(href, fromFile, table)
+      return resolved === href ? whole : ` ${name}="${resolved.replaceAll('&', '&#x26;')}"`
+    }),
+  )
+}

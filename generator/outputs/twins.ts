@@ -1,0 +1,55 @@
+// Markdown twins: the same page as plain Markdown, for readers and programs that prefer text. Docs pages and articles have one.
+// In: content. Out: Markdown. Links stay as writers wrote them, made absolute.
+
+import type { Content, Page } from '../content.ts'
+import { printableBlock } from './printable-block.ts'
+
+export interface Twin {
+  /** Address of the page. */
+  route: string
+  title: string
+  description: string
+  markdown: string
+}
+
+/** Twins of documentation pages and all articles. `absolute` turns a path into an address. */
+export function planTwins(content: Content, absolute: (path: string) => string): Twin[] {
+  const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
+  const finish = (text: string) => `${text.replace(/\]\((\/[^)\s]*)/g, (_, path: string) => `](${absolute(path)}`).trim()}\n`
+  const article = (item: { route: string; title: string; entry: { body?: { text: string } | undefined } }, description: string, more: string[] = []): Twin => ({
+    route: item.route,
+    title: item.title,
+    description,
+    markdown: finish([`# ${item.title}`, ...(description === '' ? [] : [`> ${description}`]), ...more, item.entry.body?.text.trim() ?? ''].join('\n\n')),
+  })
+  return [
+    ...content.pages
+      .filter((page) => docs.has(page.route))
+      .map((page) => ({ route: page.route, title: page.title, description: page.description ?? '', markdown: finish(pageMarkdown(page, content)) })),
+    ...content.posts.map((post) => article(post, post.excerpt ?? '', post.researchSummary === undefined ? [] : [`**Research summary.** ${post.researchSummary}`])),
+    ...content.helps.map((help) => article(help, help.description ?? '')),
+    ...content.studies.map((study) =>
+      article(study, study.description ?? '', [
+        ...section('The Challenge', study.entry, 'challenge'),
+        ...section('The Solution', study.entry, 'solution'),
+        ...resultTable(study.results),
+      ]),
+    ),
+  ]
+}
+
+function section(title: string, entry: { data: unknown }, field: string): string[] {
+  const text = (entry.data as Record<string, unknown> | null)?.[field]
+  return typeof text === 'string' ? [`## ${title}`, text.trim()] : []
+}
+
+function resultTable(results: readonly { metric: string; before: string; after: string; improvement: string }[]): string[] {
+  if (results.length === 0) return []
+  const rows = results.map(({ metric, before, after, improvement }) => `| ${metric} | ${before} | ${after} | ${improvement} |`)
+  return ['## Results & Impact', ['| Metric | Before | After | Improvement |', '| --- | --- | --- | --- |', ...rows].join('\n')]
+}
+
+function pageMarkdown(page: Page, content: Content): string {
+  const parts = page.blocks.filter(({ block }) => block.visible).flatMap(({ block }) => (block.type === 'unknown' ? [] : printableBlock(block, content)))
+  return [`# ${page.title}`, ...(page.description === undefined ? [] : [`> ${page.description}`]), ...parts].join('\n\n')
+}

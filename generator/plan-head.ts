@@ -1,0 +1,91 @@
+// The head element of a page and the frame around it, as props. In: what the page says of itself, and the site. Out: plain values.
+// Addresses are absolute where search engines read them. Ratings and reviews are never marked up: testimonials are illustrative.
+
+import type { FrameProps, HeadProps } from '#site/view-props.ts'
+import type { Content } from './content.ts'
+import { type LinkTable, resolveLinks, withBase } from './links.ts'
+
+/** What stands in front of every page of one build. */
+export interface SiteFrame {
+  content: Content
+  links: LinkTable
+  /** Scheme and host, e.g. https://example.com. */
+  origin: string
+  /** Year of the copyright line. */
+  year: number
+}
+
+/** Absolute address of a path of the site. */
+export function absoluteUrl(path: string, site: SiteFrame): string {
+  return site.origin + (withBase(path, site.links.basePath) || '/')
+}
+
+/** What a page says of itself. */
+export interface PageFacts {
+  route: string
+  title: string
+  description?: string | undefined
+  keywords?: readonly string[] | undefined
+  type?: HeadProps['openGraphType']
+  publishedAt?: string | undefined
+  modifiedAt?: string | undefined
+  alternates?: HeadProps['alternates']
+  jsonLd?: Record<string, unknown>[]
+  isIndexed?: boolean
+  /** Print the title as it is, without the site's template. */
+  isFullTitle?: boolean
+}
+
+/** Head of one page. */
+export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
+  const { seo, name, description } = site.content.site
+  const isIndexed = facts.isIndexed ?? true
+  const template = seo.titleTemplate ?? `%s | ${name}`
+  const title = facts.isFullTitle ? facts.title : template.replace('%s', () => facts.title)
+  return {
+    title,
+    description: facts.description ?? seo.defaultDescription ?? description ?? '',
+    keywords: [...(facts.keywords ?? seo.defaultKeywords)],
+    ...(isIndexed ? { canonical: absoluteUrl(facts.route, site) } : {}),
+    isIndexed,
+    openGraphType: facts.type ?? 'website',
+    ...(facts.publishedAt === undefined ? {} : { publishedAt: facts.publishedAt }),
+    ...(facts.modifiedAt === undefined ? {} : { modifiedAt: facts.modifiedAt }),
+    alternates: facts.alternates ?? [],
+    jsonLd: facts.jsonLd ?? [],
+  }
+}
+
+/** Frame of one page. Its navigation is the same object for all pages of a build. */
+export function planFrame(route: string, site: SiteFrame): FrameProps {
+  const { site: own, posts } = site.content
+  const { basePath } = site.links
+  const first = own.foundedYear ?? site.year
+  return {
+    siteName: own.name,
+    language: own.language,
+    homeHref: withBase('/', basePath) || '/',
+    path: route,
+    copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
+    navigation: resolveLinks(site.content.navigation, 'navigation.yaml', site.links),
+    ...(own.favicon === undefined ? {} : { faviconHref: resolveLinks({ favicon: own.favicon }, '', site.links).favicon }),
+    ...(posts.length === 0 ? {} : { feedHref: withBase('/blog/feed.xml', basePath) }),
+    llmsHref: withBase('/llms.txt', basePath),
+    searchIndexHref: withBase('/search-index.json', basePath),
+    ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),
+  }
+}
+
+/** schema.org path of a page: its breadcrumbs. */
+export function breadcrumbJsonLd(steps: readonly { label: string; href?: string | undefined }[], site: SiteFrame): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.label,
+      ...(step.href === undefined ? {} : { item: absoluteUrl(step.href, site) }),
+    })),
+  }
+}

@@ -1,0 +1,79 @@
+// A text block's widget name → the widget with all it shows. In: the name, its options, the content. Out: serialisable props.
+
+import type { TextBlock } from '#schemas/blocks/text.ts'
+import type { WidgetName } from '#schemas/widget-names.ts'
+import type { WidgetCall } from '#site/view-props.ts'
+import { planCaseStudyCards, planHelpCards, planPopularCards, planPostCards } from './plan-cards.ts'
+import { planCode } from './plan-code.ts'
+import type { SiteFrame } from './plan-head.ts'
+
+/** Plans one widget. `now` decides which certificates have run out. */
+export function planWidget(name: WidgetName, options: Pick<TextBlock['data'], 'limit' | 'category'>, site: SiteFrame, now: number): WidgetCall {
+  const { data, site: own } = site.content
+  const pick = <Item>(items: readonly Item[], category: (item: Item) => string | undefined): Item[] => {
+    const chosen = options.category === undefined ? [...items] : items.filter((item) => category(item) === options.category)
+    return options.limit === 'all' ? chosen : chosen.slice(0, options.limit)
+  }
+  switch (name) {
+    case 'SecurityShowcase': {
+      const security = data.security ?? { features: [], certifications: [] }
+      const certifications = security.certifications.map((item) => ({ ...item, isPast: item.validUntil !== undefined && Date.parse(item.validUntil) + 86_400_000 <= now }))
+      return { name, props: { features: security.features, certifications } }
+    }
+    case 'InteractiveBenchmarks':
+      return {
+        name,
+        props: {
+          benchmarks: data.benchmarks.map((test) => {
+            if (test.competitor === undefined) return test
+            const ratio = test.lowerIsBetter ? test.competitor / test.product : test.product / test.competitor
+            return { ...test, ratio, improvement: test.improvement ?? Math.round((ratio - 1) * 100) }
+          }),
+        },
+      }
+    case 'SDKDownloadCenter':
+      return {
+        name,
+        props: {
+          sdks: data.sdks.map(({ quickStart, quickStartLanguage, ...sdk }) => ({ ...sdk, quickStart: planCode({ code: quickStart, language: quickStartLanguage }) })),
+          ...(own.endpoints.newsletter === undefined ? {} : { newsletterEndpoint: own.endpoints.newsletter }),
+        },
+      }
+    case 'PerformanceMetrics':
+      return { name, props: { stats: data['performance-stats'] } }
+    case 'CommunityForum':
+      return {
+        name,
+        props: {
+          threads: data.threads,
+          projects: data.showcase,
+          ...(own.contact.email === undefined ? {} : { supportEmail: own.contact.email }),
+          docsHref: '/docs',
+          helpHref: '/help',
+          ...(own.endpoints.tickets === undefined ? {} : { ticketEndpoint: own.endpoints.tickets }),
+        },
+      }
+    case 'CodePlayground':
+      return {
+        name,
+        props: {
+          examples: data['playground-examples'].map(({ code, language, config, ...example }) => ({
+            ...example,
+            code: planCode({ code, language }),
+            config: planCode({ code: config, language: 'json' }),
+          })),
+        },
+      }
+    case 'PlatformSelection':
+      return { name, props: { platforms: data.platforms } }
+    case 'FeaturedBlogPosts':
+      return { name, props: { posts: pick(planPostCards(site.content), (post) => post.category) } }
+    case 'FeaturedHelpArticles':
+    case 'HelpSearch':
+      return { name, props: { articles: pick(planHelpCards(site.content), (article) => article.category) } }
+    case 'PopularHelpArticles':
+      return { name, props: { articles: pick(planPopularCards(site.content), (article) => article.category) } }
+    case 'FeaturedCaseStudies':
+      return { name, props: { studies: pick(planCaseStudyCards(site.content), (study) => study.industry) } }
+  }
+}

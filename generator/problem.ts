@@ -1,0 +1,99 @@
+// Problems: what is wrong with the content, as plain data. Every stage returns its own; report.ts prints them.
+// A problem names a file, a place and the next action. It never holds a stack trace or an absolute path.
+
+export type Severity = 'error' | 'warning'
+
+/** One thing that is wrong. */
+export interface Problem {
+  /** Stable, machine-readable kind, e.g. `unknown-key`. */
+  code: string
+  severity: Severity
+  /** What is wrong, in the writer's words. */
+  message: string
+  /** The one next action. */
+  hint?: string
+  /** Path below the content folder while building; relative to the working directory once reported. */
+  file?: string
+  /** From 1. */
+  line?: number
+  /** From 1, in UTF-16 units. */
+  column?: number
+  /** A few lines of the file with a mark under the place. */
+  frame?: string
+}
+
+/** A place in a file, counted from 1. */
+export interface Position {
+  line: number
+  column: number
+}
+
+/** Sorts by file, then place, then code; problems without a file come first. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) => compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compare(a.code, b.code) || compare(a.message, b.message),
+  )
+}
+
+/** Order of two strings by code unit: the same in every locale. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The lines around a place, with a mark under the column. Long lines are cut around the mark. */
+export function codeFrame(text: string, { line, column }: Position): string {
+  const lines = text.split(/\r\n|\n|\r/)
+  const first = Math.max(1, line - 2)
+  const last = Math.min(lines.length, line + 1)
+  const width = String(last).length
+  const from = column > 100 ? column - 60 : 0
+  const rows: string[] = []
+  for (let number = first; number <= last; number++) {
+    const source = (lines[number - 1] ?? '')
+      .slice(from, from + 120)
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '�')
+      .replaceAll('\t', ' ')
+    rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${source}`.trimEnd())
+    if (number === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - from))}^`)
+  }
+  return rows.join('\n')
+}
+
+/** The candidate nearest to a misspelt name, when one is near enough to be meant. */
+export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1
+  for (const candidate of candidates) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance)
+    if (distance < bestDistance) {
+      best = candidate
+      bestDistance = distance
+    }
+  }
+  return best !== undefined && bestDistance < Math.max(name.length, best.length) ? best : undefined
+}
+
+// Optimal string alignment: insertions, deletions, replacements and swapped neighbours count one each. Gives up at `limit`.
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return Math.min(limit, last[b.length] ?? limit)
+}
+
+/** "a, b and c"; long lists end in "and N more". */
+export function listNames(names: readonly string[], most = 16): string {
+  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

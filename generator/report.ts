@@ -1,0 +1,88 @@
+// Problems and results → text for people, programs and CI. In: plain data. Out: strings; cli.ts prints them.
+// Paths are relative to the working directory, so that a terminal or an annotation can open them.
+
+import { isAbsolute, join, relative } from 'node:path'
+import pc from 'picocolors'
+import type { Config } from './config.ts'
+import { formatBytes } from './format-bytes.ts'
+import type { Problem } from './problem.ts'
+
+export type Colors = ReturnType<typeof pc.createColors>
+
+/** Problems with `file` relative to the working directory. */
+export function locateProblems(problems: readonly Problem[], config: Pick<Config, 'content' | 'workingDirectory'>): Problem[] {
+  return problems.map((problem) => (problem.file === undefined ? problem : { ...problem, file: relativePath(join(config.content, problem.file), config.workingDirectory) }))
+}
+
+function relativePath(path: string, from: string): string {
+  const short = relative(from, path)
+  return (short === '' || isAbsolute(short) ? path : short).replaceAll('\\', '/')
+}
+
+/** Counts, for the last line and for programs. */
+export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number; files: number } {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return { errors, warnings: problems.length - errors, files: new Set(problems.map(({ file }) => file)).size }
+}
+
+/** Problems for people, with code frames. */
+export function prettyProblems(problems: readonly Problem[], colors: Colors): string {
+  return problems.map((problem) => prettyProblem(problem, colors)).join('\n')
+}
+
+function prettyProblem(problem: Problem, colors: Colors): string {
+  const { severity, code, message, hint, file, line, column, frame } = problem
+  const label = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'))
+  const place = file === undefined ? '' : ` ${colors.cyan(line === undefined ? file : `${file}:${line}:${column}`)}`
+  const rows = [`${label}${place}  ${message} ${colors.dim(`[${code}]`)}`]
+  if (frame !== undefined) rows.push(...frame.split('\n').map((row) => `  ${row.startsWith('>') ? row : colors.dim(row)}`))
+  if (hint !== undefined) rows.push(`  ${colors.bold('→')} ${hint}`)
+  return `${rows.join('\n')}\n`
+}
+
+/** "2 errors and 1 warning in 3 files". */
+export function summarizeProblems(problems: readonly Problem[]): string {
+  const { errors, warnings, files } = countProblems(problems)
+  const parts = [...(errors > 0 ? [plural(errors, 'error')] : []), ...(warnings > 0 ? [plural(warnings, 'warning')] : [])]
+  return `${parts.join(' and ')} in ${plural(files, 'file')}`
+}
+
+/** Problems for programs: one JSON document. */
+export function jsonProblems(problems: readonly Problem[], summary: Record<string, unknown>): string {
+  const plain = problems.map(({ frame: _, ...problem }) => problem)
+  return JSON.stringify({ problems: plain, summary: { ...countProblems(problems), ...summary } }, null, 2)
+}
+
+/** Problems as GitHub workflow commands, which CI shows as annotations. */
+export function githubProblems(problems: readonly Problem[]): string {
+  return problems
+    .map(({ severity, code, message, hint, file, line, column }) => {
+      const properties = [
+        ...(file === undefined ? [] : [`file=${escapeProperty(file)}`]),
+        ...(line === undefined ? [] : [`line=${line}`]),
+        ...(column === undefined ? [] : [`col=${column}`]),
+        `title=${escapeProperty(code)}`,
+      ]
+      return `::${severity} ${properties.join(',')}::${escapeData(hint === undefined ? message : `${message}; ${hint}`)}`
+    })
+    .join('\n')
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+/** The last line of a build. */
+export function summarizeBuild(output: { pages: number; reused: number; written: number; removed: number; bytes: number; milliseconds: number }): string {
+  const { pages, reused, written, removed, bytes, milliseconds } = output
+  return `${plural(pages, 'page')}, ${reused} reused, ${plural(written, 'file')} written, ${removed} removed, ${formatBytes(bytes)}, ${(milliseconds / 1000).toFixed(2)} s`
+}
+
+/** "1 file", "2 files". */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

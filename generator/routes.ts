@@ -1,0 +1,74 @@
+// The addresses of the site: what exists, where it came from, and which anchors it has. Used by the link checks and by plan.
+// The three collections always have an index page and the site always has a home page, with or without a file.
+
+import type { Content, Page } from './content.ts'
+import type { Entry } from './stages/load.ts'
+
+export interface RouteInfo {
+  route: string
+  title: string
+  kind: 'page' | 'index' | 'post' | 'help' | 'study' | 'study-redirect'
+  entry?: Entry
+  /** Anchors a link may point to. */
+  anchors: ReadonlySet<string>
+}
+
+/** Ids the specification gives to blocks that are islands. */
+export const blockAnchors: Readonly<Record<string, string>> = { contact: 'contact-form', jobs: 'job-listing', downloads: 'download-card' }
+
+/** Collections with an index page of their own, and what that page shows when nobody wrote one. */
+export const collectionIndexes = {
+  blog: { route: '/blog', title: 'Blog', widget: 'FeaturedBlogPosts' },
+  help: { route: '/help', title: 'Help Center', widget: 'FeaturedHelpArticles' },
+  'case-studies': { route: '/case-studies', title: 'Case Studies', widget: 'FeaturedCaseStudies' },
+} as const
+
+/** Files every build writes besides pages; links may point to them. */
+export const generatedFiles: ReadonlySet<string> = new Set([
+  '/sitemap.xml',
+  '/robots.txt',
+  '/blog/feed.xml',
+  '/blog/feed.json',
+  '/search-index.json',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/openapi.json',
+])
+
+/** Every address, sorted as content is. The same address twice is possible here; checkSite reports it. */
+export function listRoutes(content: Content): RouteInfo[] {
+  const routes: RouteInfo[] = content.pages.map((page) => ({ route: page.route, title: page.title, kind: 'page', entry: page.entry, anchors: pageAnchors(page, content) }))
+  const written = new Set(routes.map(({ route }) => route))
+  if (!written.has('/')) routes.push({ route: '/', title: content.site.name, kind: 'index', anchors: new Set() })
+  for (const { route, title } of Object.values(collectionIndexes)) if (!written.has(route)) routes.push({ route, title, kind: 'index', anchors: new Set() })
+  for (const post of content.posts)
+    routes.push({ route: post.route, title: post.title, kind: 'post', entry: post.entry, anchors: headingIds(post.body, ['references', 'methodology', 'research-summary']) })
+  for (const help of content.helps) routes.push({ route: help.route, title: help.title, kind: 'help', entry: help.entry, anchors: headingIds(help.body, ['helpful', 'related']) })
+  for (const study of content.studies) {
+    const anchors = new Set([
+      ...headingIds(study.body, ['challenge', 'solution', 'results', 'roi', 'testimonial', 'references']),
+      ...headingIds(study.challenge),
+      ...headingIds(study.solution),
+    ])
+    routes.push({ route: study.route, title: study.title, kind: 'study', entry: study.entry, anchors })
+    if (study.id !== study.slug) routes.push({ route: `/case-studies/${study.id}`, title: study.title, kind: 'study-redirect', entry: study.entry, anchors })
+  }
+  return routes
+}
+
+function headingIds(markdown: { headings: { id: string }[] }, more: readonly string[] = []): Set<string> {
+  return new Set([...markdown.headings.map(({ id }) => id), ...more])
+}
+
+function pageAnchors(page: Page, content: Content): Set<string> {
+  const anchors = new Set<string>()
+  for (const { block, content: text } of page.blocks) {
+    if (!block.visible) continue
+    anchors.add(block.id)
+    for (const heading of text?.headings ?? []) anchors.add(heading.id)
+    const anchor = block.type === 'api' && block.data.view === 'explorer' ? 'api-explorer' : blockAnchors[block.type]
+    if (anchor !== undefined) anchors.add(anchor)
+    if (block.type === 'api' && block.data.view === 'reference') for (const endpoint of content.data.endpoints) anchors.add(endpoint.id)
+  }
+  return anchors
+}

@@ -1,0 +1,189 @@
+// What only the site as a whole can show: the same id or address twice, references to nothing, unknown widgets, missing descriptions.
+// In: Content. Out: problems with places. Links have a file of their own (link-checks.ts).
+
+import { isWidgetName, widgetNames } from '#schemas/widget-names.ts'
+import type { Content } from './content.ts'
+import type { Path } from './document.ts'
+import { readTime } from './excerpt.ts'
+import { formatBytes } from './format-bytes.ts'
+import { nearestName, type Problem } from './problem.ts'
+import { listRoutes } from './routes.ts'
+import type { Entry } from './stages/load.ts'
+
+/** Checks everything that needs more than one record. */
+export function checkSite(content: Content): Problem[] {
+  return [
+    ...checkRoutes(content),
+    ...checkIds(content),
+    ...content.pages.flatMap((page) => checkPage(page, content)),
+    ...checkArticles(content),
+    ...checkDownloads(content),
+    ...checkHeads(content),
+  ]
+}
+
+function at(entry: Entry, path: Path, code: string, severity: Problem['severity'], message: string, hint?: string): Problem {
+  return { code, severity, message, ...(hint === undefined ? {} : { hint }), file: entry.file, ...entry.locate(path) }
+}
+
+function checkRoutes(content: Content): Problem[] {
+  const problems: Problem[] = []
+  const seen = new Map<string, string>()
+  const claim = (route: string, entry: Entry | undefined, path: Path) => {
+    const key = route.normalize('NFC').toLowerCase()
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, entry?.file ?? 'the site itself')
+    else if (entry) problems.push(at(entry, path, 'duplicate-address', 'error', `the address "${route}" is already taken by ${first}`, 'give one of them another slug'))
+    const reserved = /^\/(assets|404|index|__libretto)(?:\/|$)/.exec(route)?.[1]
+    if (reserved !== undefined && entry) problems.push(at(entry, path, 'reserved-address', 'error', `the address "${route}" is reserved`, 'choose another slug'))
+  }
+  for (const { route, entry } of listRoutes(content)) claim(route, entry, ['slug'])
+  const redirects = content.entries.get('redirects.yaml')
+  for (const [index, redirect] of content.redirects.entries()) if (redirects) claim(redirect.from, redirects, [index, 'from'])
+  if (!content.pages.some((page) => page.route === '/'))
+    problems.push({ code: 'missing-home', severity: 'warning', message: 'the site has no home page', hint: 'add pages/home.yaml', file: 'pages/home.yaml' })
+  return problems
+}
+
+function checkIds(content: Content): Problem[] {
+  const problems: Problem[] = []
+  const check = (items: { id: string; entry: Entry; path: Path }[]) => {
+    const seen = new Map<string, Entry>()
+    for (const { id, entry, path } of items) {
+      const first = seen.get(id)
+      if (first)
+        problems.push(
+          at(
+            entry,
+            path,
+            'duplicate-id',
+            'error',
+            first === entry ? `the id "${id}" is used twice in this file` : `the id "${id}" is already used by ${first.file}`,
+            'give one of them another id',
+          ),
+        )
+      else seen.set(id, entry)
+    }
+  }
+  for (const list of [content.pages, content.posts, content.helps, content.studies]) check(list.map(({ id, entry }) => ({ id, entry, path: ['id'] })))
+  for (const [file, entry] of content.entries) {
+    if (!file.startsWith('data/') || !Array.isArray(entry.data)) continue
+    check(entry.data.flatMap((item: unknown, index) => (hasId(item) ? [{ id: item.id, entry, path: [index, 'id'] }] : [])))
+  }
+  return problems
+}
+
+function hasId(item: unknown): item is { id: string } {
+  return typeof item === 'object' && item !== null && typeof (item as { id?: unknown }).id === 'string'
+}
+
+function checkPage(page: Content['pages'][number], content: Content): Problem[] {
+  const { entry } = page
+  const problems: Problem[] = []
+  const claims = content.data.claims.map(({ id }) => id)
+  const blockIds = new Set<string>()
+  const checkClaim = (id: string | undefined, path: Path) => {
+    if (id === undefined || claims.includes(id)) return
+    const near = nearestName(id, claims)
+    problems.push(at(entry, path, 'unknown-claim', 'error', `there is no claim "${id}"`, near ? `did you mean "${near}"?` : 'claims are listed in data/claims.yaml'))
+  }
+  for (const { block, path } of page.blocks) {
+    if (blockIds.has(block.id))
+      problems.push(at(entry, [...path, 'id'], 'duplicate-id', 'error', `the block id "${block.id}" is used twice on this page`, 'give one of them another id'))
+    blockIds.add(block.id)
+    if (block.type === 'features' || block.type === 'metrics')
+      for (const [index, item] of block.data.items.entries()) checkClaim(item.claim, [...path, 'data', 'items', index, 'claim'])
+    if (block.type === 'faq' && block.data.category !== undefined) {
+      const categories = [...new Set(content.data.faqs.map(({ category }) => category))]
+      if (!categories.includes(block.data.category))
+        problems.push(
+          at(entry, [...path, 'data', 'category'], 'missing-target', 'error', `no question has the category "${block.data.category}"`, suggest(block.data.category, categories)),
+        )
+    }
+    if (block.type === 'text' && block.data.component !== undefined) {
+      const { component, category } = block.data
+      if (!isWidgetName(component)) {
+        problems.push(
+          at(entry, [...path, 'data', 'component'], 'unknown-widget', 'warning', `there is no widget "${component}"; the text is shown instead`, suggest(component, widgetNames)),
+        )
+      } else if (category !== undefined) {
+        const categories = categoriesOf(component, content)
+        if (!categories.includes(category))
+          problems.push(at(entry, [...path, 'data', 'category'], 'missing-target', 'error', `nothing in this list has the category "${category}"`, suggest(category, categories)))
+      }
+    }
+  }
+  return problems
+}
+
+function suggest(name: string, names: readonly string[]): string {
+  const near = nearestName(name, names)
+  return near ? `did you mean "${near}"?` : `one of ${names.join(', ')}`
+}
+
+function categoriesOf(widget: string, content: Content): string[] {
+  const list =
+    widget === 'FeaturedBlogPosts'
+      ? content.posts.map(({ category }) => category)
+      : widget === 'FeaturedCaseStudies'
+        ? content.studies.map(({ industry }) => industry)
+        : content.helps.map(({ category }) => category)
+  return [...new Set(list.filter((category) => category !== undefined))]
+}
+
+function checkArticles(content: Content): Problem[] {
+  const problems: Problem[] = []
+  const ids = content.helps.map(({ id }) => id)
+  for (const help of content.helps) {
+    for (const [index, id] of help.relatedArticles.entries()) {
+      const path = ['relatedArticles', index]
+      if (!ids.includes(id)) problems.push(at(help.entry, path, 'unknown-article', 'error', `there is no help article "${id}"`, suggest(id, ids.slice(0, 20))))
+      else if (id === help.id) problems.push(at(help.entry, path, 'unknown-article', 'error', 'the article names itself as related', 'remove it'))
+    }
+  }
+  for (const post of content.posts) {
+    const minutes = readTime(post.entry.body?.text ?? '')
+    if (post.readTime !== undefined && post.readTime !== minutes)
+      problems.push(
+        at(post.entry, ['readTime'], 'read-time', 'warning', `"readTime" is ${post.readTime}, but the text takes ${minutes} minutes`, 'leave readTime out; it is counted'),
+      )
+  }
+  for (const article of [...content.posts, ...content.studies]) {
+    const seen = new Set<string>()
+    for (const [index, citation] of article.citations.entries()) {
+      if (seen.has(citation.id))
+        problems.push(at(article.entry, ['citations', index, 'id'], 'duplicate-id', 'error', `the citation id "${citation.id}" is used twice`, 'give one of them another id'))
+      seen.add(citation.id)
+    }
+  }
+  return problems
+}
+
+function checkDownloads(content: Content): Problem[] {
+  const entry = content.entries.get('data/downloads.yaml')
+  if (!entry) return []
+  return content.data.downloads.flatMap((download, index) => {
+    const asset = content.assets.find(({ url }) => url === download.downloadUrl)
+    if (!asset || download.size === undefined) return []
+    const real = formatBytes(asset.bytes.length)
+    return download.size === real
+      ? []
+      : [at(entry, [index, 'size'], 'file-size', 'warning', `"size" is ${download.size}, but the file has ${real}`, 'leave size out; it is measured')]
+  })
+}
+
+function checkHeads(content: Content): Problem[] {
+  const problems: Problem[] = []
+  const titles = new Map<string, string>()
+  for (const page of [...content.pages, ...content.posts, ...content.helps, ...content.studies]) {
+    const first = titles.get(page.title)
+    if (first !== undefined) problems.push(at(page.entry, ['title'], 'duplicate-title', 'warning', `the title is the same as in ${first}`, 'give every page a title of its own'))
+    titles.set(page.title, page.entry.file)
+  }
+  for (const page of content.pages)
+    if (page.description === undefined)
+      problems.push(
+        at(page.entry, ['title'], 'missing-description', 'warning', 'the page has no description', 'add description: one sentence of 50 to 160 characters for search results'),
+      )
+  return problems
+}

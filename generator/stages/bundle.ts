@@ -1,0 +1,188 @@
+// Site code → files for the browser and a module for Node. In: the site and runtime rooms. Out: hashed scripts, styles and fonts, the
+// table of islands, and the path of the compiled renderer. One entry an island; what islands share is split into chunks of its own.
+// absWorkingDir is fixed, so that hashes depend on the code alone and not on where the project lies.
+
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import type { SiteModule } from '#site/index.ts'
+import type { PageAssets } from '#site/view-props.ts'
+import type { Engine } from '../config.ts'
+
+export interface BundleOptions {
+  /** Folder of Libretto itself. */
+  libretto: string
+  /** Folder for the compiled renderer. */
+  workFolder: string
+  engine: Engine
+  basePath: string
+}
+
+/** A file for the output folder. */
+export interface OutputFile {
+  /** Path below the output folder. */
+  path: string
+  bytes: Uint8Array
+}
+
+export interface Bundle {
+  files: OutputFile[]
+  assets: Omit<PageAssets, 'policy'>
+  /** The compiled site: renders views. */
+  site: SiteModule
+  /** Changes whenever any page could look different for equal props. */
+  version: string
+}
+
+const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
+
+/** Compiles everything the pages load. Rejects with esbuild's message when site code does not compile. */
+export async function bundleSite(options: BundleOptions): Promise<Bundle> {
+  const renderer = await compileRenderer(options)
+  const site = await importRenderer(renderer, options.workFolder)
+  const browser = await bundleBrowser(options, Object.keys(site.islands).sort())
+  const version = createHash('sha256').update(renderer).update(JSON.stringify(browser.assets)).digest('hex')
+  return { ...browser, site, version }
+}
+
+function sharedOptions({ libretto, engine }: BundleOptions) {
+  return {
+    absWorkingDir: libretto,
+    bundle: true,
+    format: 'esm',
+    write: false,
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'file' },
+    ...(engine === 'preact' ? { alias: preactAliases(libretto) } : {}),
+  } satisfies BuildOptions
+}
+
+// Absolute, because alias targets resolve from the working directory.
+function preactAliases(libretto: string): Record<string, string> {
+  const target = (path: string) => join(libretto, 'node_modules', path)
+  return {
+    react: target('preact/compat/dist/compat.module.js'),
+    'react-dom/client': target('preact/compat/client.mjs'),
+    'react-dom/server': target('preact-render-to-string/dist/index.module.js'),
+    'react-dom': target('preact/compat/dist/compat.module.js'),
+    'react/jsx-runtime': target('preact/jsx-runtime/dist/jsxRuntime.module.js'),
+  }
+}
+
+async function bundleBrowser(options: BundleOptions, islandNames: readonly string[]): Promise<Pick<Bundle, 'files' | 'assets'>> {
+  const { libretto, basePath } = options
+  const widgets = (await readdir(join(libretto, 'site', 'widgets'))).filter((name) => name.endsWith('.tsx')).map((name) => name.replace(/\.tsx$/, ''))
+  const entries = islandNames.map((name) => ({ name, file: kebabCase(name) }))
+  const missing = entries.filter(({ file }) => !widgets.includes(file)).map(({ name }) => name)
+  if (missing.length > 0) throw new Error(`site/islands.tsx names ${missing.join(', ')}, but site/widgets has no such file`)
+  const result = await build({
+    ...sharedOptions(options),
+    entryPoints: [
+      { in: 'runtime/loader.ts', out: 'loader' },
+      { in: 'site/styles/index.css', out: 'site' },
+      ...entries.map(({ name, file }) => ({ in: `island:${name}`, out: file })),
+    ],
+    outdir: join(libretto, 'dist', 'assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: `${basePath}/assets`,
+    splitting: true,
+    metafile: true,
+    platform: 'browser',
+    target: browserTargets,
+    plugins: [islandEntries(libretto)],
+  })
+  const prefix = 'dist/assets/'
+  const outputs = result.metafile.outputs
+  const address = (path: string) => `${basePath}/assets/${path.slice(prefix.length)}`
+  const entryOf = (entryPoint: string) => Object.keys(outputs).find((path) => outputs[path]?.entryPoint === entryPoint)
+  const need = (entryPoint: string) => {
+    const path = entryOf(entryPoint)
+    if (path === undefined) throw new Error(`nothing was built for ${entryPoint}`)
+    return path
+  }
+  const files = result.outputFiles.map((file) => ({ path: `assets/${file.path.slice(join(libretto, 'dist', 'assets').length + 1)}`, bytes: file.contents }))
+  const fonts = Object.keys(outputs)
+    .filter((path) => path.endsWith('.woff2'))
+    .sort()
+  return {
+    files,
+    assets: {
+      styles: [address(need('site/styles/index.css'))],
+      // The text face only: code is rarely above the fold.
+      fonts: fonts.filter((path) => path.includes('host-grotesk')).map(address),
+      loader: address(need('runtime/loader.ts')),
+      islands: Object.fromEntries(
+        entries.map(({ name }) => {
+          const path = need(`island:${name}`)
+          return [name, { src: address(path), preload: importsOf(path, outputs).map(address) }]
+        }),
+      ),
+    },
+  }
+}
+
+function importsOf(path: string, outputs: Metafile['outputs'], seen = new Set<string>()): string[] {
+  for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
+    if (kind !== 'import-statement' || seen.has(imported)) continue
+    seen.add(imported)
+    importsOf(imported, outputs, seen)
+  }
+  return [...seen].sort()
+}
+
+/** "SDKDownloadCenter" → "sdk-download-center". */
+export function kebabCase(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, (_, a: string | undefined, b: string, c: string, d: string) => (a === undefined ? `${c}-${d}` : `${a}-${b}`))
+    .toLowerCase()
+}
+
+// An island's entry is two lines: its component and the runtime's hydrate.
+function islandEntries(libretto: string): Plugin {
+  return {
+    name: 'island-entries',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /^island:/ }, ({ path }) => ({ path: path.slice('island:'.length), namespace: 'island' }))
+      esbuild.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
+        contents: `import { hydrateWith } from '#runtime/hydrate.ts'\nimport { ${name} } from '#site/widgets/${kebabCase(name)}.tsx'\nexport const hydrate = hydrateWith(${name})\n`,
+        resolveDir: libretto,
+        loader: 'ts',
+      }))
+    },
+  }
+}
+
+async function compileRenderer(options: BundleOptions): Promise<string> {
+  const result = await build({
+    ...sharedOptions(options),
+    entryPoints: ['site/index.ts'],
+    outdir: join(options.libretto, '.libretto'),
+    platform: 'node',
+    target: 'node20',
+    minify: false,
+    loader: { '.woff2': 'empty', '.css': 'empty' },
+    banner: { js: "import { createRequire as librettoRequire } from 'node:module'\nconst require = librettoRequire(import.meta.url)" },
+  })
+  const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
+  if (!output) throw new Error('esbuild wrote no renderer')
+  return output.text
+}
+
+// Named by its content: an unchanged renderer is imported from memory, a changed one gets an address of its own.
+async function importRenderer(text: string, folder: string): Promise<SiteModule> {
+  const path = join(folder, `renderer-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.mjs`)
+  await mkdir(folder, { recursive: true })
+  const temporary = `${path}.${process.pid}.tmp`
+  await writeFile(temporary, text)
+  await rename(temporary, path)
+  return (await import(pathToFileURL(path).href)) as SiteModule
+}

@@ -1,0 +1,84 @@
+// Content → the files around the pages: sitemap, feeds, search index, llms.txt, Markdown twins, OpenAPI, host headers and redirects.
+// In: content, its routes and its address. Out: files for emit. All of them obey the same visibility as the routes, because content does.
+
+import type { Content } from '../content.ts'
+import { withBase } from '../links.ts'
+import { atomFile, type Feed, jsonFeedFile } from '../outputs/feeds.ts'
+import { llmsFile, llmsFullFile } from '../outputs/llms.ts'
+import { openApiFile } from '../outputs/openapi.ts'
+import { headersFile, redirectsFile } from '../outputs/policy.ts'
+import { planSearchItems } from '../outputs/search-index.ts'
+import { robotsFile, sitemapFile } from '../outputs/sitemap.ts'
+import { planTwins } from '../outputs/twins.ts'
+import { newestFirst, postExcerpt } from '../plan-cards.ts'
+import type { OutputFile } from './bundle.ts'
+import type { Route } from './plan.ts'
+
+export interface DescribeOptions {
+  origin: string
+  basePath: string
+  /** Content-Security-Policy of the pages. */
+  policy: string
+  /** Asset as content names it → hashed path. */
+  assets: ReadonlyMap<string, string>
+}
+
+/** Plans every file that is not a page, script, style or asset. */
+export function describeSite(content: Content, routes: readonly Route[], { origin, basePath, policy, assets }: DescribeOptions): OutputFile[] {
+  const encoder = new TextEncoder()
+  const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
+  const address = (route: string) => origin + path(route)
+  const twins = planTwins(content, address)
+  const twinPath = (route: string) => `${route === '/' ? '' : route}/index.md`
+  const apiVersion = content.data.claims.find(({ id }) => id === 'api-version')?.value ?? '1.0'
+  const host = content.pages.flatMap((page) => page.blocks).flatMap(({ block }) => (block.type === 'api' ? [block.data.host] : []))[0] ?? origin
+  const redirects = [
+    ...content.studies.filter((study) => study.id !== study.slug).map((study) => ({ from: path(`/case-studies/${study.id}`), to: path(study.route), status: 301 })),
+    ...content.redirects.map(({ from, to, status }) => ({ from: path(from), to: to.startsWith('/') ? path(to) : to, status })),
+  ]
+  const feed = planFeed(content, address)
+  const listed = routes.filter((route) => route.isListed)
+  const texts: [file: string, text: string][] = [
+    [
+      'sitemap.xml',
+      sitemapFile(
+        listed.map(({ url, view }) => ({ url: address(url), modifiedAt: 'head' in view.props ? (view.props.head.modifiedAt ?? view.props.head.publishedAt) : undefined })),
+      ),
+    ],
+    ['robots.txt', robotsFile(address('/sitemap.xml'))],
+    ['blog/feed.xml', atomFile(feed)],
+    ['blog/feed.json', jsonFeedFile(feed)],
+    ['search-index.json', `${JSON.stringify(planSearchItems(content, path))}\n`],
+    ['llms.txt', llmsFile(content.site, twins, (twin) => address(twinPath(twin.route)))],
+    ['llms-full.txt', llmsFullFile(twins)],
+    ...twins.map((twin): [string, string] => [twinPath(twin.route).slice(1), twin.markdown]),
+    ['openapi.json', openApiFile(content.data.endpoints, { title: `${content.site.name} API`, version: apiVersion.replace(/^v/, ''), host })],
+    ['_headers', headersFile(policy, basePath)],
+    ['_redirects', redirectsFile(redirects)],
+    ['.nojekyll', ''],
+  ]
+  return texts.map(([file, text]) => ({ path: file, bytes: encoder.encode(text) }))
+}
+
+function planFeed(content: Content, address: (route: string) => string): Feed {
+  const { name, description, language } = content.site
+  return {
+    title: `${name} blog`,
+    description,
+    language,
+    homeUrl: address('/blog'),
+    atomUrl: address('/blog/feed.xml'),
+    jsonUrl: address('/blog/feed.json'),
+    posts: newestFirst(content.posts, ({ publishedAt }) => publishedAt).map((post) => ({
+      url: address(post.route),
+      title: post.title,
+      summary: postExcerpt(post),
+      // Feed readers know no base address: links become absolute.
+      html: post.body.html.replace(/(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/[^"]*)"/g, (_, before: string, path: string) => `${before}${address(path)}"`),
+      authorName: post.author?.name ?? name,
+      tags: post.tags,
+      publishedAt: post.publishedAt,
+      updatedAt: post.updatedAt,
+    })),
+  }
+}

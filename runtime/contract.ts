@@ -1,0 +1,34 @@
+// What the server-rendered page and the browser agree on: attribute names, wake-up conditions and how JSON travels in HTML.
+// Imports nothing, so that every room may import it.
+
+/** Attribute that marks an island's element and holds its name. */
+export const islandAttribute = 'data-island'
+/** Attribute with the wake-up conditions, separated by spaces; all must hold. */
+export const conditionAttribute = 'data-on'
+/** Attribute with the island's props as JSON. */
+export const propsAttribute = 'data-props'
+/** Attribute with the address of the island's module. */
+export const sourceAttribute = 'data-src'
+/** Attribute with the island's identifier, unique in the page: prefix of every id inside it. */
+export const identifierAttribute = 'data-id'
+
+/** When an island wakes up. Several, separated by spaces, must all hold, e.g. `visible idle`. */
+export type Condition = 'load' | 'idle' | 'visible' | 'interaction' | `media(${string})`
+
+/** What every island's component receives beside its own props. */
+export interface IslandBase {
+  /** Unique in the page; build element ids from it: `${id}-email`. */
+  id: string
+}
+
+/** The module of one island: called once, when its condition holds. */
+export interface IslandModule {
+  hydrate: (element: HTMLElement, props: unknown, id: string) => void
+}
+
+const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', "'": '\\u0027', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** JSON that is safe inside a script element and inside a single-quoted attribute. */
+export function encodeJson(value: unknown): string {
+  return (JSON.stringify(value) ?? 'null').replace(/[<>&'\u2028\u2029]/g, (character) => escapes[character] ?? character)
+}

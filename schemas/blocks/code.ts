@@ -1,0 +1,23 @@
+// Code in one or more languages, as tabs, with what comes back.
+
+import * as z from 'zod'
+import { codeExampleSchema } from '../code-example.ts'
+import { textSchema } from '../primitives.ts'
+import { blockSchema } from './block.ts'
+
+export const codeBlockSchema = blockSchema(
+  'code',
+  z.strictObject({
+    examples: z.array(codeExampleSchema).min(1, 'needs at least one example'),
+    response: z
+      .strictObject({
+        title: textSchema.default('What comes back'),
+        status: textSchema.describe('e.g. "201 Created".'),
+        body: textSchema.describe('JSON, as a block scalar (|).'),
+        notes: z.array(textSchema).default([]).describe('Remarks on single lines.'),
+      })
+      .optional()
+      .describe('The answer of the server.'),
+  }),
+).describe('Code in one or more languages.')
+export type CodeBlock = z.infer<typeof codeBlockSchema>

@@ -1,0 +1,26 @@
+// A grid of capabilities. Each may carry one claim as its figure.
+
+import * as z from 'zod'
+import { iconSchema } from '../icon.ts'
+import { hrefSchema, idSchema, textSchema } from '../primitives.ts'
+import { blockSchema } from './block.ts'
+
+export const featureItemSchema = z
+  .strictObject({
+    icon: iconSchema.optional(),
+    title: textSchema,
+    description: textSchema.describe('One or two sentences.'),
+    claim: idSchema.optional().describe('Id of the claim printed under the text.'),
+    figure: textSchema.optional().describe('Figure printed under the text when it is not a claim, e.g. "G.711, G.722, G.729, Opus".'),
+    href: hrefSchema.optional().describe('Page with more.'),
+    linkLabel: textSchema.optional().describe('Text of the link. Default: the title.'),
+  })
+  .describe('One capability.')
+
+export const featuresBlockSchema = blockSchema(
+  'features',
+  z.strictObject({
+    items: z.array(featureItemSchema).min(1, 'needs at least one item'),
+  }),
+).describe('A grid of capabilities.')
+export type FeaturesBlock = z.infer<typeof featuresBlockSchema>

@@ -1,0 +1,20 @@
+// A picture with its caption. Without a source it says so instead of showing a broken image.
+
+import * as z from 'zod'
+import { assetPathSchema, hrefSchema, textSchema, urlSchema } from '../primitives.ts'
+import { blockSchema } from './block.ts'
+
+export const imageBlockSchema = blockSchema(
+  'image',
+  z
+    .strictObject({
+      src: assetPathSchema.or(urlSchema).optional().describe('File of content/assets, e.g. /assets/diagram.svg.'),
+      alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
+      caption: textSchema.optional().describe('Line under the picture.'),
+      width: z.int().positive().optional().describe('Pixels; with height it keeps the place free while loading.'),
+      height: z.int().positive().optional().describe('Pixels.'),
+      href: hrefSchema.optional().describe('Makes the picture a link.'),
+    })
+    .prefault({}),
+).describe('A picture.')
+export type ImageBlock = z.infer<typeof imageBlockSchema>

@@ -1,0 +1,30 @@
+// Claims as large figures, each with a bar drawn to scale.
+
+import * as z from 'zod'
+import { idSchema, textSchema } from '../primitives.ts'
+import { blockSchema } from './block.ts'
+
+export const metricItemSchema = z
+  .strictObject({
+    claim: idSchema.describe('Id of the claim.'),
+    description: textSchema.optional().describe("Default: the claim's description."),
+    scale: z
+      .strictObject({
+        min: z.number().default(0).describe('Left end of the axis.'),
+        max: z.number().describe('Right end of the axis.'),
+        kind: z.enum(['linear', 'log']).default('linear').describe('log is marked as such.'),
+        comparison: z
+          .strictObject({ label: textSchema.describe('Who or what.'), value: z.number().describe('Its value, in the unit of the claim.') })
+          .optional()
+          .describe('A second mark on the axis.'),
+      })
+      .optional()
+      .describe('Axis the figure is drawn on.'),
+    note: textSchema.optional().describe('A short badge beside the figure.'),
+  })
+  .describe('One figure.')
+
+export const metricsBlockSchema = blockSchema('metrics', z.strictObject({ items: z.array(metricItemSchema).min(1, 'needs at least one item') })).describe(
+  'Claims as large figures.',
+)
+export type MetricsBlock = z.infer<typeof metricsBlockSchema>

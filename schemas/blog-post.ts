@@ -1,0 +1,39 @@
+// Front matter of content/blog/SLUG.md. The Markdown below it is the field `content`.
+
+import * as z from 'zod'
+import { citationSchema } from './citation.ts'
+import { assetPathSchema, countSchema, dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { statusSchema } from './status.ts'
+
+export const authorSchema = z
+  .strictObject({
+    name: textSchema.describe('Name as printed.'),
+    avatar: assetPathSchema.optional().describe('Portrait; initials are drawn when it is missing.'),
+    bio: textSchema.optional().describe('One or two sentences.'),
+    credentials: textSchema.optional().describe('Degree, position or field, e.g. "Media engineer".'),
+  })
+  .describe('Who wrote an article.')
+export type Author = z.infer<typeof authorSchema>
+
+export const blogPostSchema = z
+  .strictObject({
+    id: idSchema.optional().describe('Default: the file name.'),
+    slug: slugSchema.optional().describe('Default: the file name.'),
+    title: textSchema,
+    excerpt: textSchema.optional().describe('One or two sentences. Default: the beginning of the text.'),
+    description: textSchema.optional().describe('For search engines. Default: the excerpt.'),
+    keywords: z.array(textSchema).optional().describe('For search engines. Default: the tags.'),
+    tags: z.array(textSchema).default([]).describe('Topics.'),
+    category: textSchema.optional().describe('Main topic.'),
+    featured: z.boolean().default(false).describe('Marked as featured in lists.'),
+    author: authorSchema.optional().describe('Default: the site itself.'),
+    publishedAt: dateSchema.describe('A post with a date in the future is not built.'),
+    updatedAt: dateSchema.optional().describe('Last change of substance.'),
+    readTime: countSchema.optional().describe('Minutes. Default: characters / 1000, rounded up; another value is a warning.'),
+    citations: z.array(citationSchema).default([]).describe('Numbered references.'),
+    researchSummary: textSchema.optional().describe('Findings in a few sentences.'),
+    methodology: textSchema.optional().describe('How the findings were made.'),
+    status: statusSchema,
+  })
+  .describe('A post of the research blog.')
+export type BlogPost = z.infer<typeof blogPostSchema>

@@ -1,0 +1,56 @@
+// One call of the platform's HTTP API: documentation, example and what the explorer shows. Parley's server is not part of this project.
+
+import * as z from 'zod'
+import { anchorSchema, countSchema, textSchema } from './primitives.ts'
+
+/** Any JSON value, kept as the writer wrote it. */
+const exampleSchema = z.json()
+
+const parameterSchema = z
+  .strictObject({
+    name: textSchema,
+    in: z.enum(['path', 'query', 'body', 'header']).default('query').describe('Where the value travels.'),
+    type: textSchema.describe('e.g. string, integer.'),
+    required: z.boolean().default(false),
+    description: textSchema,
+    example: exampleSchema.optional().describe('A value that works.'),
+  })
+  .describe('One value a call takes.')
+export type EndpointParameter = z.infer<typeof parameterSchema>
+
+const responseSchema = z
+  .strictObject({
+    status: z.int().min(100).max(599).describe('HTTP status code.'),
+    description: textSchema,
+    schema: textSchema.optional().describe('Name or outline of the body, e.g. "Call".'),
+    example: exampleSchema.optional().describe('Body as JSON.'),
+  })
+  .describe('One answer a call can give.')
+export type EndpointResponse = z.infer<typeof responseSchema>
+
+export const endpointSchema = z
+  .strictObject({
+    id: anchorSchema.describe('Operation name, also its anchor, e.g. createCall.'),
+    method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    path: z
+      .string()
+      .regex(/^\/[\w/{}.-]*$/, 'must be a path such as /v1/calls/{id}')
+      .describe('Path on the API host, parameters in braces.'),
+    summary: textSchema.describe('A few words.'),
+    description: textSchema.describe('Markdown.'),
+    category: textSchema.describe('Group in the explorer, e.g. "calls".'),
+    authentication: z.boolean().default(true).describe('Needs an API key.'),
+    aliasOf: anchorSchema.optional().describe('Operation this one is another name of.'),
+    parameters: z.array(parameterSchema).default([]),
+    requestBody: z
+      .strictObject({
+        type: textSchema.describe('Media type, e.g. application/json.'),
+        description: textSchema,
+        example: exampleSchema.optional().describe('Body as JSON; prefills the explorer.'),
+      })
+      .optional(),
+    responses: z.array(responseSchema).min(1, 'needs at least one response'),
+    rateLimit: countSchema.optional().describe('Requests a minute per key.'),
+  })
+  .describe('One call of the HTTP API.')
+export type Endpoint = z.infer<typeof endpointSchema>

@@ -1,0 +1,15 @@
+// A frequent question and its answer.
+
+import * as z from 'zod'
+import { idSchema, textSchema } from './primitives.ts'
+
+export const faqSchema = z
+  .strictObject({
+    id: idSchema,
+    question: textSchema,
+    answer: textSchema.describe('Markdown, a few sentences.'),
+    category: textSchema.default('General').describe('Group a faq block can filter by.'),
+    order: z.number().default(0).describe('Smaller comes first.'),
+  })
+  .describe('A question visitors often ask.')
+export type Faq = z.infer<typeof faqSchema>

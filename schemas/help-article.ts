@@ -1,0 +1,26 @@
+// Front matter of content/help/SLUG.md. The Markdown below it is the field `content`. Only the title is required.
+
+import * as z from 'zod'
+import { countSchema, dateSchema, hrefSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { statusSchema } from './status.ts'
+
+export const helpArticleSchema = z
+  .strictObject({
+    id: idSchema.optional().describe('Default: the file name.'),
+    slug: slugSchema.optional().describe('Default: the file name.'),
+    title: textSchema,
+    description: textSchema.optional().describe('For search engines. Default: the beginning of the text.'),
+    category: textSchema.default('General').describe('Shelf the article stands on.'),
+    subcategory: textSchema.optional().describe('Part of the shelf.'),
+    difficulty: textSchema.default('beginner').describe('beginner or intermediate; anything else is shown as advanced.'),
+    tags: z.array(textSchema).default([]).describe('Topics.'),
+    lastUpdated: dateSchema.optional().describe('Last change of substance.'),
+    helpful: countSchema.default(0).describe('Yes votes so far.'),
+    notHelpful: countSchema.default(0).describe('No votes so far.'),
+    relatedArticles: z.array(idSchema).default([]).describe('Ids of other help articles.'),
+    searchKeywords: z.array(textSchema).default([]).describe('Words people search for that the text does not contain.'),
+    videoUrl: hrefSchema.optional().describe('Shows a place-holder for a video.'),
+    status: statusSchema,
+  })
+  .describe('An article of the help centre.')
+export type HelpArticle = z.infer<typeof helpArticleSchema>

@@ -1,0 +1,33 @@
+// An open position. Salaries are yearly, in US dollars.
+
+import * as z from 'zod'
+import { dateSchema, idSchema, textSchema } from './primitives.ts'
+
+/** Values of `type`, as stored; the filter shows their labels. */
+export const jobTypes = ['full-time', 'part-time', 'contract', 'intern'] as const
+
+export const jobSchema = z
+  .strictObject({
+    id: idSchema,
+    title: textSchema.describe('Name of the position.'),
+    department: textSchema.describe('Team, e.g. "Engineering".'),
+    location: textSchema.describe('City, e.g. "Austin".'),
+    type: z.enum(jobTypes).describe('Kind of contract.'),
+    remote: z.boolean().default(false).describe('Carries the Remote badge and matches the Remote filter.'),
+    salaryRange: z
+      .strictObject({
+        min: z.number().positive().describe('Lower end per year.'),
+        max: z.number().positive().describe('Upper end per year.'),
+        currency: z.literal('USD').default('USD').describe('Salaries are in US dollars.'),
+      })
+      .refine((range) => range.min <= range.max, { error: 'min must not be greater than max', path: ['min'] })
+      .describe('Yearly salary.'),
+    experience: textSchema.describe('e.g. "5+ years".'),
+    skills: z.array(textSchema).default([]).describe('Searched by the position search.'),
+    description: textSchema.describe('A short paragraph.'),
+    requirements: z.array(textSchema).default([]),
+    benefits: z.array(textSchema).default([]),
+    posted: dateSchema,
+  })
+  .describe('An open position.')
+export type Job = z.infer<typeof jobSchema>

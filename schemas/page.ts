@@ -1,0 +1,25 @@
+// content/pages/**/*.yaml: a page is a head and an ordered list of blocks. Blocks are checked one by one against blocks/registry.ts,
+// so that an error speaks of that block only; here they are merely a list.
+
+import * as z from 'zod'
+import { countSchema, dateSchema, idSchema, textSchema } from './primitives.ts'
+import { statusSchema } from './status.ts'
+
+export const pageSchema = z
+  .strictObject({
+    id: idSchema.optional().describe('Default: the path with hyphens, e.g. docs-api.'),
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'must be a path such as docs/api: lower-case words, no slash at the ends')
+      .optional()
+      .describe('Path of the page. Default: where the file stands.'),
+    title: textSchema.describe('Title of the browser tab and of search results.'),
+    description: textSchema.optional().describe('For search engines: 50 to 160 characters.'),
+    keywords: z.array(textSchema).optional().describe('For search engines.'),
+    status: statusSchema,
+    version: countSchema.default(1).describe('Raised by one with every change through the panel.'),
+    lastModified: dateSchema.optional().describe('Last change of substance.'),
+    blocks: z.array(z.unknown()).default([]).describe('The blocks of the page.'),
+  })
+  .describe('A page.')
+export type PageHead = Omit<z.infer<typeof pageSchema>, 'blocks'>

@@ -1,0 +1,20 @@
+// A kind of application the platform is built into: one tab of the platform selection.
+
+import * as z from 'zod'
+import { iconSchema } from './icon.ts'
+import { hrefSchema, idSchema, textSchema } from './primitives.ts'
+
+export const platformSchema = z
+  .strictObject({
+    id: idSchema,
+    name: textSchema.describe('Name of the tab, e.g. "Web Applications".'),
+    icon: iconSchema,
+    description: textSchema,
+    features: z.array(textSchema).min(1, 'needs at least one feature'),
+    installCommand: textSchema.describe('Quick start, e.g. "npm install @parley/voice".'),
+    guideUrl: hrefSchema.describe('Where View Full Guide leads.'),
+    examplesUrl: hrefSchema.describe('Where See Examples leads.'),
+    badges: z.array(textSchema).default([]),
+  })
+  .describe('A kind of application the platform is built into.')
+export type Platform = z.infer<typeof platformSchema>

@@ -1,0 +1,67 @@
+// The small shapes every other schema is made of: ids, slugs, dates, links, plain text.
+// In: a value as YAML gave it. Out: the same value, typed. Nothing here transforms text:
+// what a writer wrote is what a page shows. Links are limited to schemes that cannot run code.
+
+import * as z from 'zod'
+
+/** Slug of one URL segment: lower-case words joined by single hyphens. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Non-empty text shown to visitors. May refer to a claim as `{claim:id}`. */
+export const textSchema = z.string().min(1, 'must not be empty')
+
+/** Identifier of an entity; unique inside its list. Also usable as an HTML anchor. */
+export const idSchema = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*(?:[-_.][A-Za-z0-9]+)*$/, 'must start with a letter and use only letters, digits, "-", "_" and "."')
+  .describe('Unique name inside its list, e.g. "call-setup". Used in links and in reports.')
+
+/** Anchor of a block: also the fragment a link can point to, e.g. `#createCall`. */
+export const anchorSchema = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*$/, 'must start with a letter and use only letters, digits, "-" and "_"')
+  .describe('Unique name inside the page. Links can point to it as #id.')
+
+/** One URL segment. */
+export const slugSchema = z.string().regex(slugPattern, 'must be lower-case letters and digits joined by single hyphens').describe('URL segment, e.g. "getting-started".')
+
+/** A calendar date or an instant with an offset; dates without a time mean midnight UTC. */
+export const dateSchema = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date like 2026-05-31 or an instant like 2026-05-31T09:00:00Z')
+  .describe('Date (2026-05-31) or instant with offset (2026-05-31T09:00:00Z).')
+
+/** Schemes a link may use. Everything else is refused, because content must never run. */
+export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
+
+/** Whether `href` is relative or uses an allowed scheme. Control characters are refused, since browsers drop them before parsing. */
+export function isSafeHref(href: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters to refuse
+  if (href === '' || /[\u0000-\u0020\u007f\\]/.test(href)) return false
+  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(href)?.[1]?.toLowerCase()
+  if (scheme === undefined) return !href.startsWith('//')
+  return (linkSchemes as readonly string[]).includes(scheme)
+}
+
+/** A link: a path of this site (`/docs`), an anchor (`#faq`), or an http(s), mailto or tel URL. */
+export const hrefSchema = z
+  .string()
+  .refine(isSafeHref, 'must be a path like /docs, an anchor like #faq, or an http, https, mailto or tel address without spaces')
+  .describe('Path of this site (/docs), anchor (#faq), or an http, https, mailto or tel URL.')
+
+/** Absolute http(s) URL. */
+export const urlSchema = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' }).describe('Absolute URL, e.g. https://example.com/page.')
+
+/** E-mail address: what HTML's e-mail field accepts, and the domain has a dot. */
+export const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
+
+/** An image or file of this site: a path below `content/assets`, e.g. `/assets/diagram.svg`. */
+export const assetPathSchema = z
+  .string()
+  .regex(/^\/assets\/[^\\?#]+$/, 'must start with /assets/ and name a file of content/assets')
+  .describe('Path of a file in content/assets, e.g. /assets/diagram.svg.')
+
+/** Whole number, zero or more. */
+export const countSchema = z.int().min(0)
+
+/** Stars given by a person, 1 to 5. */
+export const ratingSchema = z.int().min(1).max(5).describe('1 (worst) to 5 (best).')

@@ -1,0 +1,19 @@
+// content/redirects.yaml: old addresses and where they lead now.
+
+import * as z from 'zod'
+import { hrefSchema } from './primitives.ts'
+
+export const redirectSchema = z
+  .strictObject({
+    from: z
+      .string()
+      .regex(/^\/[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/, 'must be a path such as /old/page, lower-case and without a trailing slash')
+      .describe('Old path, e.g. /guides/start.'),
+    to: hrefSchema.describe('New address.'),
+    status: z
+      .union([z.literal(301), z.literal(302)], 'must be 301 or 302')
+      .default(301)
+      .describe('301 for good, 302 for now.'),
+  })
+  .describe('An old address and where it leads now.')
+export type Redirect = z.infer<typeof redirectSchema>

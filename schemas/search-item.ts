@@ -1,0 +1,17 @@
+// One hit the search dialog can show. The built-in items stand in content/data/search.yaml; the build adds every visible page below them.
+
+import * as z from 'zod'
+import { hrefSchema, idSchema, textSchema } from './primitives.ts'
+
+export const searchItemSchema = z
+  .strictObject({
+    id: idSchema,
+    title: textSchema,
+    description: textSchema,
+    type: z.enum(['page', 'documentation', 'api', 'community', 'download']),
+    url: hrefSchema,
+    category: textSchema,
+    relevance: z.number().min(0.75).max(0.95).describe('0.75 to 0.95; hits are sorted by it, highest first.'),
+  })
+  .describe('A hit the search dialog can show.')
+export type SearchItem = z.infer<typeof searchItemSchema>

@@ -1,0 +1,36 @@
+// content/data/security.yaml: security features and certifications with their dates, as published.
+
+import * as z from 'zod'
+import { iconSchema } from './icon.ts'
+import { dateSchema, textSchema } from './primitives.ts'
+
+export const securityFeatureSchema = z
+  .strictObject({
+    icon: iconSchema,
+    title: textSchema,
+    description: textSchema.describe('One sentence.'),
+    area: z.enum(['encryption', 'compliance', 'infrastructure']).describe('Tab the feature stands under.'),
+    status: z.enum(['active', 'verified', 'monitoring']).describe('active: in force, verified: checked by others, monitoring: watched.'),
+    details: z.array(textSchema).default([]).describe('Facts, one a line.'),
+  })
+  .describe('A security measure.')
+export type SecurityFeature = z.infer<typeof securityFeatureSchema>
+
+export const certificationSchema = z
+  .strictObject({
+    name: textSchema.describe('e.g. "SOC 2 Type II".'),
+    kind: textSchema.describe('What it really is, e.g. "attestation report", "certificate", "law".'),
+    status: z.enum(['certified', 'verified', 'in-progress']),
+    description: textSchema,
+    validUntil: dateSchema.optional().describe('Last day of validity. A day in the past is shown as passed.'),
+  })
+  .describe('A certification, attestation or law the company answers to.')
+export type Certification = z.infer<typeof certificationSchema>
+
+export const securitySchema = z
+  .strictObject({
+    features: z.array(securityFeatureSchema).default([]),
+    certifications: z.array(certificationSchema).default([]),
+  })
+  .describe('Security features and certifications.')
+export type Security = z.infer<typeof securitySchema>

@@ -1,0 +1,61 @@
+// content/site.yaml: who the site belongs to and how its pages present themselves. Only name and url are required.
+
+import * as z from 'zod'
+import { assetPathSchema, emailPattern, textSchema, urlSchema } from './primitives.ts'
+
+const endpointSchema = z
+  .string()
+  .regex(/^(https:\/\/|\/)[^\s]+$/, 'must be an https URL or a path of this site')
+  .describe('Address that takes the form as a JSON POST. Without it the form is simulated.')
+
+export const siteSchema = z
+  .strictObject({
+    name: textSchema.describe('Name of the site, e.g. "Parley".'),
+    url: urlSchema.describe('Where the site will be published, without a trailing slash. A path in it becomes the base path.'),
+    description: textSchema.default('').or(z.literal('')).describe('One sentence about the site.'),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR')
+      .default('en')
+      .describe('Language of all pages, as a BCP 47 tag.'),
+    logo: assetPathSchema.optional().describe('Image used where the logo is needed as a file.'),
+    favicon: assetPathSchema.optional().describe('Icon of the browser tab.'),
+    social: z
+      .strictObject({
+        twitter: urlSchema.optional().describe('Profile address.'),
+        github: urlSchema.optional().describe('Profile or repository address.'),
+        linkedin: urlSchema.optional().describe('Profile address.'),
+      })
+      .prefault({})
+      .describe('Addresses of the company elsewhere.'),
+    contact: z
+      .strictObject({
+        email: z.string().regex(emailPattern, 'must be an e-mail address').optional().describe('General address.'),
+        phone: textSchema.optional().describe('Sales phone, in international form.'),
+        supportPhone: textSchema.optional().describe('Support phone, in international form.'),
+        address: textSchema.optional().describe('Postal address, one line.'),
+      })
+      .prefault({})
+      .describe('Direct ways to reach the company.'),
+    seo: z
+      .strictObject({
+        defaultTitle: textSchema.optional().describe('Title of pages that have none.'),
+        titleTemplate: z
+          .string()
+          .includes('%s', { error: 'must contain %s, the place of the page title' })
+          .optional()
+          .describe('How titles are printed: %s is the page title, e.g. "%s | Parley".'),
+        defaultDescription: textSchema.optional().describe('Description of pages that have none.'),
+        defaultKeywords: z.array(textSchema).default([]).describe('Keywords of pages that have none.'),
+      })
+      .prefault({})
+      .describe('Defaults for search engines and link previews.'),
+    endpoints: z
+      .strictObject({ contact: endpointSchema.optional(), tickets: endpointSchema.optional(), newsletter: endpointSchema.optional() })
+      .prefault({})
+      .describe('Where forms are posted. None by default: forms are simulated.'),
+    foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
+    editUrl: urlSchema.optional().describe('Address of the content folder in the repository; a page adds its file path to it.'),
+  })
+  .describe('Who the site belongs to and how its pages present themselves.')
+export type Site = z.infer<typeof siteSchema>

@@ -1,0 +1,25 @@
+// A discussion of the community forum.
+
+import * as z from 'zod'
+import { assetPathSchema, countSchema, dateSchema, idSchema, textSchema, urlSchema } from './primitives.ts'
+
+/** Forum categories; the filter puts "all" before them. */
+export const threadCategories = ['Technical', 'Discussion', 'Tutorial', 'Help'] as const
+
+export const threadSchema = z
+  .strictObject({
+    id: idSchema,
+    title: textSchema,
+    author: textSchema,
+    avatar: assetPathSchema.optional().describe('Portrait; initials are drawn when it is missing.'),
+    category: z.enum(threadCategories),
+    isPinned: z.boolean().default(false).describe('Stands on top.'),
+    isAnswered: z.boolean().default(false).describe('Has an accepted answer.'),
+    replies: countSchema.default(0),
+    views: countSchema.default(0),
+    likes: countSchema.default(0),
+    lastActivity: dateSchema,
+    externalUrl: urlSchema.optional().describe('Opens in a new tab. Without it only a notice is shown.'),
+  })
+  .describe('A discussion of the community forum.')
+export type Thread = z.infer<typeof threadSchema>
