@@ -1,6 +1,7 @@
 // argv → one command. With report.ts the only part that prints, and the only one that decides the exit code:
 // 0 done, 1 content problems, 2 wrong usage, 3 the environment, 70 a bug.
 
+import { relative } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import pc from 'picocolors'
 import { type Config, type Flags, readConfig, UsageError } from './config.ts'
@@ -12,6 +13,10 @@ export const exitCodes = { done: 0, content: 1, usage: 2, environment: 3, bug: 7
 /** Runs one command line and resolves with its exit code. Never rejects. */
 export async function runCli(argv: readonly string[], libretto: string): Promise<number> {
   let code: number = exitCodes.done
+  // A reader such as `head` may close the pipe early; that is no error of ours.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
   const run = (action: (config: Config) => Promise<number>) => async (flags: Flags) => {
     code = await action(readConfig(flags, process.cwd(), libretto, Date.now()))
   }
@@ -36,6 +41,18 @@ export async function runCli(argv: readonly string[], libretto: string): Promise
     .option('--port <number>', 'port on loopback (default: 4321)')
     .option('--quiet', 'print problems only')
     .action(run(previewCommand))
+  program
+    .command('new')
+    .description('write a commented file to start from')
+    .argument('<kind>', 'page, post, help or case-study')
+    .argument('<slug>', 'address, e.g. getting-started')
+    .option('--content <dir>', 'content folder (default: content)')
+    .option('--now <iso>', 'day written into the file (default: today)')
+    .action(async (kind: string, slug: string, flags: Flags) => {
+      const { createEntry } = await import('./new.ts')
+      const config = readConfig(flags, process.cwd(), libretto, Date.now())
+      print(`${pc.green('created')} ${relative(process.cwd(), await createEntry(kind, slug, config.content, config.now))}`)
+    })
   program
     .command('schema')
     .description('print JSON Schemas of all content, for editors')

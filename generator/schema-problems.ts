@@ -156,7 +156,7 @@ function unitOf(origin: string): string {
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   let inner = schema
   for (;;) {
-    const definition = inner?._zod.def as { innerType?: z.ZodType; in?: z.ZodType } | undefined
+    const definition = inner?.def as { innerType?: z.ZodType; in?: z.ZodType } | undefined
     const next = definition?.innerType ?? definition?.in
     if (!next) return inner
     inner = next

@@ -23,7 +23,8 @@ export interface IslandBase {
 
 /** The module of one island: called once, when its condition holds. */
 export interface IslandModule {
-  hydrate: (element: HTMLElement, props: unknown, id: string) => void
+  /** Resolves when the island is alive; rejects, with the server HTML back in place, when it cannot be. */
+  hydrate: (element: HTMLElement, props: unknown, id: string) => Promise<void>
 }
 
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', "'": '\\u0027', '\u2028': '\\u2028', '\u2029': '\\u2029' }

@@ -12,7 +12,7 @@ async function wake(island: HTMLElement): Promise<void> {
     let first: Event | undefined
     for (const condition of splitConditions(island.getAttribute(conditionAttribute) ?? 'load')) first = (await holds(condition, island)) ?? first
     const module = (await import(island.getAttribute(sourceAttribute) ?? '')) as IslandModule
-    module.hydrate(island, JSON.parse(island.getAttribute(propsAttribute) ?? '{}'), island.getAttribute(identifierAttribute) ?? '')
+    await module.hydrate(island, JSON.parse(island.getAttribute(propsAttribute) ?? '{}'), island.getAttribute(identifierAttribute) ?? '')
     island.setAttribute('data-awake', '')
     if (first) replay(first)
   } catch (error) {

@@ -7,6 +7,9 @@ import * as z from 'zod'
 /** Slug of one URL segment: lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** A file name that may serve as a segment. Runs of hyphens pass, since existing folders of Markdown have them. */
+export const fileSlugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
+
 /** Non-empty text shown to visitors. May refer to a claim as `{claim:id}`. */
 export const textSchema = z.string().min(1, 'must not be empty')
 

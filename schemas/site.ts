@@ -12,7 +12,7 @@ export const siteSchema = z
   .strictObject({
     name: textSchema.describe('Name of the site, e.g. "Parley".'),
     url: urlSchema.describe('Where the site will be published, without a trailing slash. A path in it becomes the base path.'),
-    description: textSchema.default('').or(z.literal('')).describe('One sentence about the site.'),
+    description: z.string().default('').describe('One sentence about the site.'),
     language: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR')

@@ -60,20 +60,17 @@ function sharedOptions({ libretto, engine }: BundleOptions) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'file' },
-    ...(engine === 'preact' ? { alias: preactAliases(libretto) } : {}),
+    ...(engine === 'preact' ? { alias: preactAliases } : {}),
   } satisfies BuildOptions
 }
 
-// Absolute, because alias targets resolve from the working directory.
-function preactAliases(libretto: string): Record<string, string> {
-  const target = (path: string) => join(libretto, 'node_modules', path)
-  return {
-    react: target('preact/compat/dist/compat.module.js'),
-    'react-dom/client': target('preact/compat/client.mjs'),
-    'react-dom/server': target('preact-render-to-string/dist/index.module.js'),
-    'react-dom': target('preact/compat/dist/compat.module.js'),
-    'react/jsx-runtime': target('preact/jsx-runtime/dist/jsxRuntime.module.js'),
-  }
+// Names, not paths: they resolve from absWorkingDir, which is where Libretto's own packages are.
+const preactAliases: Record<string, string> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/server': 'preact-render-to-string',
+  'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
 async function bundleBrowser(options: BundleOptions, islandNames: readonly string[]): Promise<Pick<Bundle, 'files' | 'assets'>> {
@@ -153,7 +150,7 @@ function islandEntries(libretto: string): Plugin {
     setup(esbuild) {
       esbuild.onResolve({ filter: /^island:/ }, ({ path }) => ({ path: path.slice('island:'.length), namespace: 'island' }))
       esbuild.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
-        contents: `import { hydrateWith } from '#runtime/hydrate.ts'\nimport { ${name} } from '#site/widgets/${kebabCase(name)}.tsx'\nexport const hydrate = hydrateWith(${name})\n`,
+        contents: `import { hydrateWith } from '#runtime/hydrate.tsx'\nimport { ${name} } from '#site/widgets/${kebabCase(name)}.tsx'\nexport const hydrate = hydrateWith(${name})\n`,
         resolveDir: libretto,
         loader: 'ts',
       }))

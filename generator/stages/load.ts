@@ -109,11 +109,12 @@ async function listFiles(folder: string, problems: Problem[]): Promise<string[]>
 
 // Editor leavings and system files are nobody's content.
 function isIgnored(name: string): boolean {
-  return name.startsWith('.') || name.endsWith('~') || name === 'Thumbs.db' || name === 'node_modules' || /\.(?:swp|tmp|bak|orig)$/.test(name)
+  return name.startsWith('.') || name.endsWith('~') || name === 'Thumbs.db' || name === 'README.md' || name === 'node_modules' || /\.(?:swp|tmp|bak|orig)$/.test(name)
 }
 
+// Markdown stands in the folders of articles only; a README elsewhere is for the people who write here.
 function isContent(path: string): boolean {
-  return path.startsWith('assets/') || /\.(?:ya?ml|md)$/.test(path)
+  return path.startsWith('assets/') || /\.ya?ml$/.test(path) || /^(?:blog|help|case-studies)\/.*\.md$/.test(path)
 }
 
 async function readRegular(path: string, limit: number): Promise<Uint8Array> {

@@ -1,0 +1,137 @@
+// What all readers share: parsing with a schema, printing claims, compiling Markdown, and reporting each problem at its place.
+// In: entries and the run's context. Out: values, or problems in `context.problems`. Knows no particular noun.
+
+import type * as z from 'zod'
+import { fileSlugPattern } from '#schemas/primitives.ts'
+import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
+import type { Path } from './document.ts'
+import type { Markdown, MarkdownOptions } from './markdown.ts'
+import { codeFrame, type Problem } from './problem.ts'
+import { describeIssues, type PathProblem } from './schema-problems.ts'
+import type { Entry } from './stages/load.ts'
+
+/** Compiles (or remembers) one Markdown text. */
+export type Compile = (source: string, options: Omit<MarkdownOptions, 'parser'>) => Markdown
+
+/** One run of the checks. */
+export interface Context {
+  problems: Problem[]
+  compile: Compile
+  claims: PrintedClaims
+  /** Entries some part of the site has read. */
+  taken: Set<Entry>
+}
+
+/** Ids the views use themselves; headings avoid them. */
+export const viewIds = [
+  'main',
+  'title',
+  'contents',
+  'references',
+  'methodology',
+  'research-summary',
+  'challenge',
+  'solution',
+  'results',
+  'roi',
+  'testimonial',
+  'related',
+  'helpful',
+]
+
+/** Adds problems at their places below `base`. A missing key is placed at its parent. */
+export function report(entry: Entry, found: readonly PathProblem[], context: Context, base: Path = []): void {
+  for (const { problem, path, onKey } of found) {
+    const place = entry.locate([...base, ...(problem.code === 'missing-key' ? path.slice(0, -1) : path)], onKey)
+    context.problems.push({ ...problem, file: entry.file, ...place, frame: codeFrame(entry.text, place) })
+  }
+}
+
+/** Parses data with a schema; problems are reported at their places below `base`. */
+export function parse<Schema extends z.ZodType>(entry: Entry, data: unknown, schema: Schema, context: Context, base: Path = []): z.infer<Schema> | undefined {
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  report(entry, describeIssues(result.error.issues, schema, data), context, base)
+  return undefined
+}
+
+/** The entry's data with claims printed. */
+export function printedData(entry: Entry, context: Context): unknown {
+  context.taken.add(entry)
+  const applied = applyClaims(entry.data ?? undefined, context.claims)
+  report(entry, applied.problems, context)
+  return applied.data
+}
+
+/** Reads a file that holds one mapping. */
+export function readSingle<Schema extends z.ZodType>(entry: Entry | undefined, schema: Schema, context: Context): z.infer<Schema> | undefined {
+  if (!entry) return undefined
+  return parse(entry, printedData(entry, context) ?? {}, schema, context)
+}
+
+/** Reads a file that holds a list; items that are not valid are left out. */
+export function readList<Schema extends z.ZodType>(entry: Entry | undefined, schema: Schema, context: Context): z.infer<Schema>[] {
+  if (!entry) return []
+  const data = printedData(entry, context) ?? []
+  if (!Array.isArray(data)) {
+    report(
+      entry,
+      [{ problem: { code: 'bad-type', severity: 'error', message: 'this file must hold a list', hint: 'begin each item on its own line with "- "' }, path: [], onKey: false }],
+      context,
+    )
+    return []
+  }
+  const items: z.infer<Schema>[] = []
+  for (const [index, item] of data.entries()) {
+    const value = parse(entry, item, schema, context, [index])
+    if (value !== undefined) items.push(value)
+  }
+  return items
+}
+
+/** Compiles a text that stands in YAML; its problems are placed inside the scalar. */
+export function compileText(entry: Entry, path: Path, source: string, options: Omit<MarkdownOptions, 'parser' | 'claims'>, context: Context): Markdown {
+  const markdown = context.compile(source, { ...options, claims: context.claims })
+  for (const problem of markdown.problems) {
+    const place = entry.locateInText(path, (problem.line ?? 1) - 1, (problem.column ?? 1) - 1)
+    context.problems.push({ ...problem, file: entry.file, ...place, frame: codeFrame(entry.text, place) })
+  }
+  return markdown
+}
+
+/** Compiles the Markdown below the front matter. */
+export function compileBody(entry: Entry, takenIds: readonly string[], context: Context): Markdown {
+  const body = entry.body ?? { text: '', firstLine: 1 }
+  const markdown = context.compile(body.text, { baseDepth: 2, takenIds, prefix: 'note', claims: context.claims })
+  for (const problem of markdown.problems) {
+    const place = { line: (problem.line ?? 1) + body.firstLine - 1, column: problem.column ?? 1 }
+    const id = problem.code === 'unknown-claim' ? /"([^"]*)"/.exec(problem.message)?.[1] : undefined
+    context.problems.push({
+      ...problem,
+      ...(id === undefined ? {} : unknownClaim(id, Object.keys(context.claims))),
+      file: entry.file,
+      ...place,
+      frame: codeFrame(entry.text, place),
+    })
+  }
+  return markdown
+}
+
+/** Slug from the file's name; a name that is no slug is a problem of the file. */
+export function slugOfFile(entry: Entry, context: Context): string {
+  const name = entry.file.replace(/^.*\//, '').replace(/\.(?:md|yaml)$/, '')
+  if (!fileSlugPattern.test(name)) {
+    const suggestion = name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+    context.problems.push({
+      code: 'bad-slug',
+      severity: 'error',
+      message: `the file name "${name}" cannot be an address`,
+      hint: `rename the file to ${suggestion === '' ? 'lower-case words joined by hyphens' : `"${suggestion}"`}, or set slug`,
+      file: entry.file,
+    })
+  }
+  return name
+}

@@ -1,0 +1,33 @@
+// The four not-found pages. A static host answers with the nearest one; the root page also carries the other texts, so that its script
+// can choose by path where a host knows only one file.
+
+import type { Link, NotFoundText } from '#site/view-props.ts'
+import { planFrame, planHead, type SiteFrame } from './plan-head.ts'
+import { listRoutes } from './routes.ts'
+import type { Route } from './stages/plan.ts'
+
+const home = { linkLabel: 'Return to Home', linkHref: '/' }
+const notFoundTexts: readonly NotFoundText[] = [
+  { prefix: '/blog', title: 'Blog Post Not Found', message: "The blog post you're looking for doesn't exist.", linkLabel: 'All posts', linkHref: '/blog' },
+  { prefix: '/help', title: 'Help Article Not Found', message: "The help article you're looking for doesn't exist.", linkLabel: 'All help articles', linkHref: '/help' },
+  { prefix: '/case-studies', title: 'Case Study Not Found', message: "The case study you're looking for doesn't exist.", linkLabel: 'All case studies', linkHref: '/case-studies' },
+]
+
+/** 404.html at the top and in blog, help and case-studies. */
+export function planNotFound(site: SiteFrame): Route[] {
+  const root: NotFoundText = {
+    prefix: '',
+    title: 'Oops! Page not found',
+    message: 'The address leads nowhere on this site. It may have moved, or there is a typing mistake in it.',
+    ...home,
+  }
+  const pages: Link[] = listRoutes(site.content)
+    .filter(({ kind }) => kind !== 'study-redirect')
+    .map(({ title, route }) => ({ label: title, href: route }))
+  return [root, ...notFoundTexts].map((text) => {
+    const isRoot = text.prefix === ''
+    const head = planHead({ route: `${text.prefix}/404`, title: text.title, isIndexed: false, description: text.message }, site)
+    const props = { frame: planFrame(`${text.prefix}/404`, site), head, text, alternatives: isRoot ? [...notFoundTexts] : [], pages: isRoot ? pages : [] }
+    return { url: `${text.prefix}/404`, file: isRoot ? '404.html' : `${text.prefix.slice(1)}/404.html`, view: { view: 'not-found', props }, isListed: false }
+  })
+}

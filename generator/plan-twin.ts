@@ -1,0 +1,16 @@
+// Small parts of pages and articles alike: the table of contents and the link to the Markdown twin.
+
+import type { HeadProps, TocItem } from '#site/view-props.ts'
+import { withBase } from './links.ts'
+import type { Markdown } from './markdown.ts'
+import type { SiteFrame } from './plan-head.ts'
+
+/** Headings a table of contents shows. */
+export function tocOf(markdown: Pick<Markdown, 'headings'>): TocItem[] {
+  return markdown.headings.filter(({ depth }) => depth === 2 || depth === 3)
+}
+
+/** The head's link to the page as Markdown. */
+export function twinLink(route: string, title: string, site: SiteFrame): HeadProps['alternates'][number] {
+  return { type: 'text/markdown', title: `${title} (Markdown)`, href: withBase(`${route === '/' ? '' : route}/index.md`, site.links.basePath) }
+}

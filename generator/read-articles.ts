@@ -1,0 +1,75 @@
+// content/blog, help and case-studies → articles: front matter by schema, body as Markdown, defaults from the file's name.
+
+import { blogPostSchema } from '#schemas/blog-post.ts'
+import { caseStudySchema } from '#schemas/case-study.ts'
+import { helpArticleSchema } from '#schemas/help-article.ts'
+import { slugPattern } from '#schemas/primitives.ts'
+import { type Context, compileBody, compileText, readSingle, report, slugOfFile, viewIds } from './checker.ts'
+import type { Help, Post, Study } from './content.ts'
+import type { Entry } from './stages/load.ts'
+
+/** Posts of the blog. */
+export function readPosts(entries: readonly Entry[], context: Context): Post[] {
+  return inFolder(entries, 'blog').flatMap((entry) => readPost(entry, context))
+}
+
+/** Articles of the help centre. */
+export function readHelps(entries: readonly Entry[], context: Context): Help[] {
+  return inFolder(entries, 'help').flatMap((entry) => readHelp(entry, context))
+}
+
+/** Case studies. */
+export function readStudies(entries: readonly Entry[], context: Context): Study[] {
+  return inFolder(entries, 'case-studies').flatMap((entry) => readStudy(entry, context))
+}
+
+function inFolder(entries: readonly Entry[], folder: string): Entry[] {
+  return entries.filter((entry) => entry.kind === 'markdown' && entry.file.startsWith(`${folder}/`))
+}
+
+function readPost(entry: Entry, context: Context): Post[] {
+  const head = readSingle(entry, blogPostSchema, context)
+  const body = compileBody(entry, viewIds, context)
+  const slug = head?.slug ?? slugOfFile(entry, context)
+  return head ? [{ ...head, id: head.id ?? slug, slug, route: `/blog/${slug}`, body, entry }] : []
+}
+
+function readHelp(entry: Entry, context: Context): Help[] {
+  const head = readSingle(entry, helpArticleSchema, context)
+  const body = compileBody(entry, viewIds, context)
+  const slug = head?.slug ?? slugOfFile(entry, context)
+  return head ? [{ ...head, id: head.id ?? slug, slug, route: `/help/${slug}`, body, entry }] : []
+}
+
+function readStudy(entry: Entry, context: Context): Study[] {
+  const head = readSingle(entry, caseStudySchema, context)
+  if (!head) {
+    compileBody(entry, viewIds, context)
+    return []
+  }
+  const { challenge, solution, ...rest } = head
+  const slug = head.slug ?? head.title.toLowerCase().trim().replace(/\s+/g, '-')
+  if (!slugPattern.test(slug))
+    report(
+      entry,
+      [
+        {
+          problem: {
+            code: 'bad-slug',
+            severity: 'error',
+            message: `the title gives the address "${slug}"`,
+            hint: 'use only letters, digits, spaces and single hyphens in the title, or set slug',
+          },
+          path: ['title'],
+          onKey: false,
+        },
+      ],
+      context,
+    )
+  const articleId = head.id ?? slugOfFile(entry, context)
+  const text = (field: 'challenge' | 'solution', source: string | undefined) =>
+    compileText(entry, [field], source ?? '', { baseDepth: 3, takenIds: viewIds, prefix: field }, context)
+  const parts = { challenge: text('challenge', challenge), solution: text('solution', solution) }
+  const taken = [...viewIds, ...parts.challenge.headings.map(({ id }) => id), ...parts.solution.headings.map(({ id }) => id)]
+  return [{ ...rest, ...parts, id: articleId, slug, route: `/case-studies/${slug}`, body: compileBody(entry, taken, context), entry }]
+}

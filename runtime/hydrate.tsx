@@ -1,0 +1,60 @@
+// Attaches a component to its server HTML. Comes with the first island that wakes; shared by all islands through one chunk.
+// An island that fails before it was ever alive gets its server HTML back; one that fails later says so in its place.
+
+import { Component, type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { IslandBase, IslandModule } from './contract.ts'
+
+/** The `hydrate` of an island's module. `props` were written by the build from the same component's props. */
+export function hydrateWith<Props extends IslandBase>(component: ComponentType<Props>): IslandModule['hydrate'] {
+  return (element, props, id) =>
+    new Promise((resolve, reject) => {
+      const serverHtml = element.innerHTML
+      let isAlive = false
+      const onAlive = () => {
+        isAlive = true
+        resolve()
+      }
+      const onError = (error: unknown) => {
+        if (isAlive) return
+        root.unmount()
+        element.innerHTML = serverHtml
+        reject(error)
+      }
+      const island = createElement(component, { ...(props as Omit<Props, keyof IslandBase>), id } as Props)
+      const root = hydrateRoot(
+        element,
+        <IslandBoundary onError={onError}>
+          <Alive onAlive={onAlive}>{island}</Alive>
+        </IslandBoundary>,
+        { identifierPrefix: `${id}-` },
+      )
+    })
+}
+
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
+  useEffect(onAlive, [onAlive])
+  return children
+}
+
+interface BoundaryProps {
+  onError: (error: unknown) => void
+  children: ReactNode
+}
+
+/** Keeps one island's error from reaching the others. */
+export class IslandBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <p role="alert">Unexpected Application Error!</p> : this.props.children
+  }
+}

@@ -1,0 +1,61 @@
+// The place where toasts appear: two live regions that stay in the page, one for news and one for errors. At most three toasts show at
+// once; a fourth takes the place of the oldest. Their time stands still while the pointer or the focus is on one, or the tab is hidden.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
+
+const mostVisible = 3
+
+/** Adds the regions to `parent` once. */
+export function mountToasts(parent: HTMLElement): void {
+  const element = document.createElement('div')
+  element.className = 'toasts'
+  parent.append(element)
+  createRoot(element).render(<ToastRegion />)
+}
+
+/** Both regions. They are there before a toast is, so that a screen reader listens already. */
+export function ToastRegion(): ReactNode {
+  const { toasts, handlers } = useToaster()
+  const [isHeld, setHeld] = useState(false)
+  const isHidden = useHiddenTab()
+  const { startPause, endPause } = handlers
+  useEffect(() => {
+    if (isHeld || isHidden) startPause()
+    else endPause()
+  }, [isHeld, isHidden, startPause, endPause])
+  // The store has the newest first: a fourth toast takes the place of the oldest.
+  const shown = toasts.filter((item) => item.visible).slice(0, mostVisible)
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  return (
+    <div className="toast-stack" onPointerEnter={hold.onPointerEnter} onPointerLeave={hold.onPointerLeave} onFocus={hold.onFocus} onBlur={hold.onBlur}>
+      <div role="status" aria-live="polite">
+        {shown.filter((item) => item.type !== 'error').map(toastItem)}
+      </div>
+      <div role="alert">{shown.filter((item) => item.type === 'error').map(toastItem)}</div>
+    </div>
+  )
+}
+
+function toastItem(item: Toast): ReactNode {
+  return (
+    <div key={item.id} className={`toast toast-${item.type}`}>
+      <span>{typeof item.message === 'string' ? item.message : null}</span>
+      <button type="button" aria-label="Close message" onClick={() => toast.remove(item.id)}>
+        ×
+      </button>
+    </div>
+  )
+}
+
+function useHiddenTab(): boolean {
+  const [isHidden, setHidden] = useState(false)
+  useEffect(() => {
+    const update = () => setHidden(document.hidden)
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [])
+  return isHidden
+}

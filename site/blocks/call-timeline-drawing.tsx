@@ -1,0 +1,114 @@
+// The drawing of the call setup. In: the end of the time axis and which of the two arrangements. Out: an SVG whose horizontal places are
+// shares of its width, so that it grows with the page while its text keeps its size. Never anything that is not in call-timeline-data.ts.
+
+import type { ReactNode } from 'react'
+import { comparisonMs, firstSoundMs, setupMs } from './call-timeline-data.ts'
+import { KeysLane, PacketsLane, PlayoutLane, SignalLane, share, type Lanes } from './call-timeline-lanes.tsx'
+
+const wideLanes: Lanes = { height: 348, axis: 44, signal: [80, 122], keys: 162, packets: [208, 242], playout: 308, names: [84, 175, 215, 292], rules: [148, 192, 272] }
+const narrowLanes: Lanes = { height: 328, axis: 44, signal: [78, 112], keys: 146, packets: [192, 216], playout: 288, names: [64, 136, 182, 254], rules: [] }
+
+interface Props {
+  id: string
+  /** Right end of the axis, in milliseconds. */
+  end: 200 | 300
+  isNarrow: boolean
+}
+
+export function CallTimelineDrawing({ id, end, isNarrow }: Props): ReactNode {
+  const lanes = isNarrow ? narrowLanes : wideLanes
+  return (
+    <svg className={isNarrow ? 'timeline-drawing is-small' : 'timeline-drawing is-large'} width="100%" height={lanes.height} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
+      <title id={`${id}-title`}>One call, to scale</title>
+      <desc id={`${id}-desc`}>
+        {`A time axis from 0 to ${end} ms. The call is set up after ${setupMs} ms, the competitor's after ${comparisonMs} ms. Packets of sound follow every 20 ms in both directions; the callee hears the first sound after ${firstSoundMs} ms.`}
+      </desc>
+      <defs>
+        <marker id={`${id}-arrow`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
+          <path className="timeline-head" d="M0 1L8 4L0 7z" />
+        </marker>
+        <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className="timeline-hatch" d="M0 0V6" />
+        </pattern>
+      </defs>
+      {lanes.rules.map((y) => (
+        <line key={y} className="timeline-rule" x1="0" x2="100%" y1={y} y2={y} />
+      ))}
+      <LaneNames lanes={lanes} isNarrow={isNarrow} />
+      <svg className="timeline-plot">
+        <Axis lanes={lanes} end={end} isNarrow={isNarrow} />
+        <SignalLane lanes={lanes} end={end} isNarrow={isNarrow} arrow={`url(#${id}-arrow)`} />
+        <KeysLane lanes={lanes} end={end} isNarrow={isNarrow} fill={`url(#${id}-hatch)`} />
+        <PacketsLane y={lanes.packets[0]} end={end} isFromCaller />
+        <PacketsLane y={lanes.packets[1]} end={end} isFromCaller={false} />
+        <PlayoutLane lanes={lanes} end={end} isNarrow={isNarrow} />
+        <Marks lanes={lanes} end={end} isNarrow={isNarrow} />
+      </svg>
+    </svg>
+  )
+}
+
+function LaneNames({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): ReactNode {
+  const names = ['Signal', 'Keys', 'Packets', 'Playout']
+  const notes = isNarrow ? ['INVITE, 180, 200 OK, ACK', 'DTLS, then SRTP', '50/s each way', `first sound ${firstSoundMs} ms`] : ['', '', '50/s each way', 'at the callee']
+  return names.map((name, index) => (
+    <text key={name} className="timeline-name" x="0" y={lanes.names[index]}>
+      {name}
+      {notes[index] === '' ? null : (
+        <tspan className="timeline-note" {...(isNarrow ? { dx: 8 } : { x: 0, dy: 19 })}>
+          {notes[index]}
+        </tspan>
+      )}
+    </text>
+  ))
+}
+
+function Axis({ lanes, end, isNarrow }: { lanes: Lanes; end: number; isNarrow: boolean }): ReactNode {
+  const step = isNarrow ? 100 : 50
+  const labelled = Array.from({ length: end / step + 1 }, (_, index) => index * step)
+  const minor = Array.from({ length: end / 10 + 1 }, (_, index) => index * 10)
+  return (
+    <>
+      {labelled.slice(1, -1).map((time) => (
+        <line key={time} className="timeline-grid" x1={share(time, end)} x2={share(time, end)} y1={lanes.axis} y2={lanes.height} />
+      ))}
+      {labelled.map((time, index) => (
+        <text key={time} className="timeline-note" x={share(time, end)} y={lanes.axis - 9} textAnchor={index === 0 ? 'start' : index === labelled.length - 1 ? 'end' : 'middle'}>
+          {index === labelled.length - 1 ? `${time} ms` : time}
+        </text>
+      ))}
+      <line className="timeline-axis" x1="0" x2="100%" y1={lanes.axis} y2={lanes.axis} />
+      {minor.map((time) => (
+        <line key={time} className="timeline-axis" x1={share(time, end)} x2={share(time, end)} y1={lanes.axis - (time % step === 0 ? 6 : 3)} y2={lanes.axis} />
+      ))}
+    </>
+  )
+}
+
+function Marks({ lanes, end, isNarrow }: { lanes: Lanes; end: number; isNarrow: boolean }): ReactNode {
+  const left = share(setupMs, end)
+  const right = share(comparisonMs, end)
+  return (
+    <>
+      <line className="timeline-setup" x1={left} x2={left} y1="2" y2={lanes.height} />
+      <text className="timeline-figure" x={left} y="17" dx="9">
+        {`${setupMs} ms`}
+        <tspan className="timeline-word" dx="8">
+          {isNarrow ? 'setup' : 'call setup'}
+        </tspan>
+      </text>
+      <line className="timeline-comparison" x1={right} x2={right} y1="2" y2={lanes.height} />
+      <text className="timeline-figure is-comparison" x={right} y="17" dx={isNarrow ? -9 : 9} textAnchor={isNarrow ? 'end' : 'start'}>
+        {`${comparisonMs} ms`}
+        {isNarrow ? null : (
+          <tspan className="timeline-note" dx="8">
+            competitor
+          </tspan>
+        )}
+        <tspan className="timeline-note" dy="-4">
+          1
+        </tspan>
+      </text>
+    </>
+  )
+}

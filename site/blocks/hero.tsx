@@ -1,0 +1,53 @@
+// The head of a page: its only h1. In: title, lead, buttons and perhaps a command and a drawing. Out: large on the home page, compact elsewhere.
+// Never a Section: it stands under the header without a rule of its own. Without a title the view prints the page's own.
+
+import { Copy } from 'lucide-static'
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CtaButtons } from '../parts/cta-buttons.tsx'
+import { Glyph } from '../parts/glyph.tsx'
+import { Prose } from '../parts/prose.tsx'
+import type { HeroProps } from '../view-props.ts'
+import { CallTimeline } from './call-timeline.tsx'
+
+export function Hero(props: HeroProps): ReactNode {
+  const { id, title, subtitle, html, layout, styling, isHome, label, breadcrumbs, ctaButtons, installCommand, drawing } = props
+  const titleId = title === undefined ? undefined : `${id}-title`
+  const classes = ['hero', isHome ? 'hero-home' : 'hero-compact', `layout-${layout}`, `tone-${styling.background}`, `margin-${styling.margin}`, `align-${styling.textAlign}`]
+  return (
+    <section id={id} className={classes.join(' ')} aria-labelledby={titleId}>
+      <div className="container hero-frame">
+        <div className="hero-title">
+          {isHome ? null : <Breadcrumbs items={breadcrumbs} />}
+          {label === undefined ? null : <p className="hero-label">{label}</p>}
+          {title === undefined ? null : <h1 id={titleId}>{title}</h1>}
+        </div>
+        {subtitle === undefined && html === undefined ? null : (
+          <div className="hero-lead">
+            {subtitle === undefined ? null : <p className="lead">{subtitle}</p>}
+            {html === undefined ? null : <Prose html={html} />}
+          </div>
+        )}
+        {ctaButtons.length === 0 ? null : (
+          <div className="hero-actions">
+            <CtaButtons buttons={ctaButtons} />
+          </div>
+        )}
+        {installCommand === undefined ? null : <InstallLine id={`${id}-install`} command={installCommand} />}
+        {drawing === 'call-timeline' ? <CallTimeline id={`${id}-timeline`} /> : null}
+      </div>
+    </section>
+  )
+}
+
+function InstallLine({ id, command }: { id: string; command: string }): ReactNode {
+  return (
+    <div className="install">
+      <code id={id}>{command}</code>
+      <button type="button" className="copy" data-copy={id} aria-label="Copy install command" hidden>
+        <Glyph svg={Copy} size={16} />
+        Copy
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// The heading of one item in a block. In: the block and the text. Out: an h3, or an h2 in a block without a title, so that no level is skipped.
+
+import type { ReactNode } from 'react'
+import type { BlockFrame } from '../view-props.ts'
+
+interface Props {
+  block: BlockFrame
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+export function ItemHeading({ block, id, className = 'item-title', children }: Props): ReactNode {
+  const Heading = block.title === undefined ? 'h2' : 'h3'
+  return (
+    <Heading id={id} className={className}>
+      {children}
+    </Heading>
+  )
+}

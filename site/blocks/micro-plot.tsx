@@ -1,0 +1,71 @@
+// A figure as a drawing of 96 × 36 pixels. In: its numbers and unit. Out: a span of time on a ruler, packets in a second, or a count as squares.
+// Never shown for units whose scale nobody could name. Hidden from assistive technology: the figure beside it says the same.
+
+import type { ReactNode } from 'react'
+import type { FigureParts } from './read-figure.ts'
+
+const width = 96
+const height = 36
+
+export function MicroPlot({ figure }: { figure: FigureParts }): ReactNode {
+  const drawing = draw(figure)
+  if (drawing === null) return null
+  return (
+    <svg className="micro-plot" width={width} height={height} aria-hidden="true" focusable="false">
+      {drawing}
+    </svg>
+  )
+}
+
+function draw({ amount, until, measure }: FigureParts): ReactNode {
+  if (amount === undefined || !Number.isFinite(amount) || amount <= 0) return null
+  if (measure === undefined) return Number.isInteger(amount) && amount >= 4 && amount <= 100 ? <Squares count={amount} /> : null
+  if (measure.endsWith('/s')) return amount <= 60 ? <Ticks count={amount} /> : null
+  const ends = rulerEnds[measure]
+  const end = ends?.find((candidate) => candidate >= (until ?? amount) * 1.2)
+  return end === undefined ? null : <Ruler from={until === undefined ? 0 : amount} to={until ?? amount} end={end} measure={measure} isRange={until !== undefined} />
+}
+
+const decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+/** Ends of a ruler that read well, by unit. */
+const rulerEnds: Record<string, number[]> = { ns: decimal, ms: decimal, s: decimal, hours: [6, 12, 24, 48, 72, 168], days: [7, 14, 30, 60, 90, 180, 365] }
+
+function Ruler({ from, to, end, measure, isRange }: { from: number; to: number; end: number; measure: string; isRange: boolean }): ReactNode {
+  const x = (value: number) => Math.round((value / end) * (width - 1) * 10) / 10
+  return (
+    <>
+      <text className="micro-label" x={width} y="12" textAnchor="end">
+        {`${end} ${measure}`}
+      </text>
+      <rect className={isRange ? 'micro-range' : 'micro-ours'} x={x(from)} y="22" width={Math.max(2, x(to) - x(from))} height="6" />
+      <path className="micro-axis" d={`M0 30.5H${width}${Array.from({ length: 11 }, (_, index) => `M${x((index * end) / 10) + 0.5} ${index % 10 === 0 ? 19 : 31}V35`).join('')}`} />
+    </>
+  )
+}
+
+function Ticks({ count }: { count: number }): ReactNode {
+  const step = width / count
+  const path = Array.from({ length: count }, (_, index) => `M${Math.round((index * step + 0.5) * 100) / 100} 15V28`).join('')
+  return (
+    <>
+      <text className="micro-label" x={width} y="11" textAnchor="end">
+        1 s
+      </text>
+      <path className="micro-ticks" d={path} />
+      <path className="micro-axis" d={`M0 30.5H${width}M.5 27V35M${width - 0.5} 27V35`} />
+    </>
+  )
+}
+
+function Squares({ count }: { count: number }): ReactNode {
+  const perRow = count <= 26 ? 13 : count <= 56 ? 14 : 20
+  const step = width / perRow
+  const size = Math.min(5, step - 2)
+  const rows = Math.ceil(count / perRow)
+  const path = Array.from({ length: count }, (_, index) => {
+    const x = Math.round((index % perRow) * step * 100) / 100
+    const y = height - (rows - Math.floor(index / perRow)) * (size + 3)
+    return `M${x} ${y}h${size}v${size}h-${size}z`
+  }).join('')
+  return <path className="micro-squares" d={path} />
+}

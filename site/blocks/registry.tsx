@@ -1,0 +1,44 @@
+// Block type → component. In: a block with its props. Out: the block. A type without a component is a compile error.
+
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import type { BlockPropsByType, BlockView } from '../view-props.ts'
+import { Api } from './api.tsx'
+import { Code } from './code.tsx'
+import { Contact } from './contact.tsx'
+import { Cta } from './cta.tsx'
+import { Downloads } from './downloads.tsx'
+import { Faq } from './faq.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Image } from './image.tsx'
+import { Jobs } from './jobs.tsx'
+import { Metrics } from './metrics.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Text } from './text.tsx'
+import { Unknown } from './unknown.tsx'
+import { Usecases } from './usecases.tsx'
+
+type Registry = { [Type in keyof BlockPropsByType]: ComponentType<BlockPropsByType[Type]> }
+
+const components: Registry = {
+  hero: Hero,
+  features: Features,
+  metrics: Metrics,
+  usecases: Usecases,
+  cta: Cta,
+  testimonials: Testimonials,
+  faq: Faq,
+  code: Code,
+  text: Text,
+  image: Image,
+  contact: Contact,
+  jobs: Jobs,
+  downloads: Downloads,
+  api: Api,
+  unknown: Unknown,
+}
+
+export function BlockBody({ type, props }: BlockView): ReactNode {
+  // The registry pairs each type with its component; a union of pairs is more than the compiler can follow.
+  return createElement(components[type] as ComponentType<typeof props>, props)
+}

@@ -1,0 +1,8 @@
+// The site's door: what the generator may use of the site. Compiled as one module; nothing else of the site is imported from outside.
+
+export { islands } from './islands.tsx'
+export { renderView } from './render.tsx'
+export { themeScript } from './theme-script.ts'
+
+/** The compiled site, as the generator imports it. */
+export type SiteModule = typeof import('./index.ts')

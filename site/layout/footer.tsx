@@ -1,0 +1,148 @@
+// Everything below a page. In: the frame's props and how large the closing banner is. Out: banner, link columns, last row with theme switch.
+// The theme switch is hidden until a script can switch. Documentation pages ("none") get the small link groups instead of the columns.
+
+import { SunMoon } from 'lucide-static'
+import type { ReactNode } from 'react'
+import type { NavigationGroup } from '#schemas/navigation.ts'
+import { ButtonLink } from '../parts/button-link.tsx'
+import { Glyph } from '../parts/glyph.tsx'
+import { relOf } from '../parts/rel-of.ts'
+import type { FrameProps } from '../view-props.ts'
+import { currentOf } from './links.ts'
+import { Logo } from './logo.tsx'
+
+interface Props {
+  frame: FrameProps
+  banner: 'full' | 'small' | 'none'
+}
+
+export function Footer({ frame, banner }: Props): ReactNode {
+  const { footer } = frame.navigation
+  return (
+    <footer className="footer">
+      {banner === 'full' ? <Banner frame={frame} /> : null}
+      {banner === 'none' ? (
+        <Groups frame={frame} groups={footer.slim} className="footer-slim container" label="Footer" />
+      ) : (
+        <div className="footer-main container">
+          <div className="footer-about">
+            <Logo name={frame.siteName} href={frame.homeHref} isCurrent={frame.path === '/'} />
+            {banner === 'small' ? <SmallBanner frame={frame} /> : null}
+            {footer.external.length > 0 ? (
+              <ul className="footer-external">
+                {footer.external.map((link) => (
+                  <li key={link.id}>
+                    <a href={link.href} rel={relOf(link.href)}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+          <Groups frame={frame} groups={footer.columns} className="footer-columns" label="Footer" />
+        </div>
+      )}
+      <LastRow frame={frame} />
+    </footer>
+  )
+}
+
+function Banner({ frame }: { frame: FrameProps }): ReactNode {
+  const { title, subtitle, actions } = frame.navigation.footer
+  if (title === undefined) return null
+  return (
+    <section className="footer-banner" aria-labelledby="footer-title">
+      <div className="footer-banner-row container">
+        <div>
+          <h2 id="footer-title">{title}</h2>
+          {subtitle === undefined ? null : <p className="lead">{subtitle}</p>}
+        </div>
+        <div className="cta-buttons">
+          {actions.map((link, index) => (
+            <ButtonLink key={link.id} href={link.href} variant={index === 0 ? 'primary' : 'secondary'}>
+              {link.label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SmallBanner({ frame }: { frame: FrameProps }): ReactNode {
+  const { title, actions } = frame.navigation.footer
+  if (title === undefined) return null
+  return (
+    <div className="footer-call">
+      <p>{title}</p>
+      <p className="footer-call-links">
+        {actions.map((link) => (
+          <a key={link.id} className="text-link" href={link.href}>
+            {link.label}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Groups({ frame, groups, className, label }: { frame: FrameProps; groups: NavigationGroup[]; className: string; label: string }): ReactNode {
+  if (groups.length === 0) return null
+  return (
+    <nav className={className} aria-label={label}>
+      {groups.map((group) => (
+        <div key={group.id} className="footer-group">
+          <p className="footer-title">{group.label}</p>
+          <ul className="footer-list">
+            {group.children.map((link) => (
+              <li key={link.id}>
+                <a href={link.href} rel={relOf(link.href)} aria-current={currentOf(frame, link.href)}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function LastRow({ frame }: { frame: FrameProps }): ReactNode {
+  return (
+    <div className="footer-last container">
+      <p>{`© ${frame.copyrightYears} ${frame.siteName}`}</p>
+      <ul className="footer-links">
+        {frame.navigation.footer.legal.map((link) => (
+          <li key={link.id}>
+            <a href={link.href} aria-current={currentOf(frame, link.href)}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="footer-links footer-machine">
+        <li>
+          <a className="mono" href={frame.llmsHref}>
+            llms.txt
+          </a>
+        </li>
+        {frame.feedHref === undefined ? null : (
+          <li>
+            <a href={frame.feedHref}>Feed</a>
+          </li>
+        )}
+        {frame.contactEmail === undefined ? null : (
+          <li>
+            <a href={`mailto:${frame.contactEmail}`}>{frame.contactEmail}</a>
+          </li>
+        )}
+      </ul>
+      <button type="button" className="theme-switch" data-theme-switch="" hidden>
+        <Glyph svg={SunMoon} size={16} />
+        <span data-theme-label="">Theme: system</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+// The head of a page as HTML. In: what the page says about itself, its assets, modules to fetch at once. Out: the text between <head> and </head>.
+// A string and not elements: React moves head elements about, and the policy must stand before everything it is to govern.
+
+import { encodeJson } from '#runtime/contract.ts'
+import { themeScript } from '../theme-script.ts'
+import type { FrameProps, HeadProps, PageAssets, RedirectProps } from '../view-props.ts'
+
+/** Head of a whole page. `modules` are addresses of scripts to fetch without waiting for the loader. */
+export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets, modules: readonly string[]): string {
+  return [
+    ...opening(assets),
+    `<script>${themeScript}</script>`,
+    element('title', head.title),
+    meta('description', head.description),
+    head.keywords.length > 0 ? meta('keywords', head.keywords.join(', ')) : '',
+    head.isIndexed ? '' : meta('robots', 'noindex'),
+    head.canonical === undefined ? '' : link('canonical', { href: head.canonical }),
+    ...resources(assets, modules),
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#100e0b">',
+    frame.faviconHref === undefined ? '' : link('icon', { href: frame.faviconHref, ...iconType(frame.faviconHref) }),
+    ...preview(head, frame),
+    ...head.alternates.map((alternate) => link('alternate', { type: alternate.type, title: alternate.title, href: alternate.href })),
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${encodeJson(data)}</script>`),
+  ].join('')
+}
+
+/** Head of a page that only leads to another one. */
+export function redirectHeadHtml(redirect: RedirectProps, assets: PageAssets): string {
+  return [
+    ...opening(assets),
+    `<script>${themeScript}</script>`,
+    element('title', `Moved | ${redirect.siteName}`),
+    meta('robots', 'noindex'),
+    `<meta http-equiv="refresh" content="0; url=${escapeText(redirect.href)}">`,
+    link('canonical', { href: redirect.canonical }),
+    ...assets.styles.map((href) => link('stylesheet', { href })),
+  ].join('')
+}
+
+function opening(assets: PageAssets): string[] {
+  return [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeText(assets.policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  ]
+}
+
+function resources(assets: PageAssets, modules: readonly string[]): string[] {
+  return [
+    // Fonts are fetched without credentials; a preload that asks differently would be fetched twice.
+    ...assets.fonts.map((href) => link('preload', { href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
+    ...assets.styles.map((href) => link('stylesheet', { href })),
+    `<script type="module" src="${escapeText(assets.loader)}"></script>`,
+    ...modules.map((href) => link('modulepreload', { href })),
+  ]
+}
+
+function preview(head: HeadProps, frame: FrameProps): string[] {
+  return [
+    property('og:type', head.openGraphType),
+    property('og:site_name', frame.siteName),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:image', head.image),
+    // The format wants a territory; a bare language would be refused.
+    property('og:locale', frame.language.includes('-') ? frame.language.replace('-', '_') : undefined),
+    property('article:published_time', head.publishedAt),
+    property('article:modified_time', head.modifiedAt),
+    meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    head.image === undefined ? '' : meta('twitter:image', head.image),
+  ]
+}
+
+function iconType(href: string): { type?: string } {
+  return href.endsWith('.svg') ? { type: 'image/svg+xml' } : {}
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeText(content)}">`
+}
+
+function property(name: string, content: string | undefined): string {
+  return content === undefined ? '' : `<meta property="${name}" content="${escapeText(content)}">`
+}
+
+function link(rel: string, attributes: Record<string, string>): string {
+  return `<link rel="${rel}"${attributesOf(attributes)}>`
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeText(text)}</${name}>`
+}
+
+function attributesOf(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+    .join('')
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;')
+}

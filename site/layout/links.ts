@@ -1,0 +1,49 @@
+// Addresses inside the frame. In: the frame's props. Out: where a path of the site is, and whether a link leads to the present page.
+// Never guesses the base path: the address of the home page ends where it does.
+
+import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
+import type { FrameProps } from '../view-props.ts'
+
+/** Address of a path of this site, base path included. */
+export function hrefOf(frame: FrameProps, path: string): string {
+  const base = frame.homeHref.replace(/\/$/, '')
+  return path === '/' ? frame.homeHref : base + path
+}
+
+/** Value of aria-current for a link: "page" when it leads exactly here. */
+export function currentOf(frame: FrameProps, href: string): 'page' | undefined {
+  return trim(href) === trim(hrefOf(frame, frame.path)) ? 'page' : undefined
+}
+
+/** The link of the navigation that leads to a path; undefined when the site does not link it. */
+export function findLink(frame: FrameProps, path: string): NavigationLink | undefined {
+  const { main, docs, footer, quick } = frame.navigation
+  const target = trim(hrefOf(frame, path))
+  const groups = [...main, ...docs, ...footer.columns]
+  return [...groups.flatMap((group) => group.children), ...quick].find((link) => trim(link.href) === target)
+}
+
+/** Id of the main item the present page belongs to: the one with the longest address above it, else the documentation's. */
+export function currentItemId(frame: FrameProps): string | undefined {
+  const here = trim(hrefOf(frame, frame.path))
+  const { main, docs } = frame.navigation
+  let best: { id: string; length: number } | undefined
+  for (const item of main) {
+    for (const href of hrefsOf(item)) {
+      const isAbove = here === href || (href !== trim(frame.homeHref) && here.startsWith(`${href}/`))
+      if (isAbove && href.length > (best?.length ?? -1)) best = { id: item.id, length: href.length }
+    }
+  }
+  if (best) return best.id
+  const docsHrefs = docs.flatMap((group) => group.children.map((link) => trim(link.href)))
+  const start = docsHrefs[0]
+  return start !== undefined && docsHrefs.includes(here) ? main.find((item) => hrefsOf(item).includes(start))?.id : undefined
+}
+
+function hrefsOf(item: NavigationItem): string[] {
+  return [...(item.href === undefined ? [] : [item.href]), ...item.children.map((link) => link.href)].map(trim)
+}
+
+function trim(href: string): string {
+  return href.length > 1 ? href.replace(/\/$/, '') : href
+}

@@ -1,0 +1,9 @@
+// A short word that classifies something. In: a tone and the word. Out: a tag. The tone never says more than the word does.
+
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'neutral' | 'signal' | 'ok' | 'warn' | 'bad'
+
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }): ReactNode {
+  return <span className={`badge badge-${tone}`}>{children}</span>
+}

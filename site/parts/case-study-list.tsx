@@ -1,0 +1,47 @@
+// Case studies. In: cards. Out: rows of company, text and the first result as a figure.
+
+import type { ReactNode } from 'react'
+import type { CaseStudyCard } from '../view-props.ts'
+import { Badge } from './badge.tsx'
+import { Time } from './time.tsx'
+
+interface Props {
+  studies: CaseStudyCard[]
+  /** Level of the titles; 2 where no heading stands above the list. */
+  itemLevel?: 2 | 3
+}
+
+export function CaseStudyList({ studies, itemLevel = 3 }: Props): ReactNode {
+  if (studies.length === 0) return <p className="list-empty">No case studies available yet.</p>
+  const Title = itemLevel === 2 ? 'h2' : 'h3'
+  return (
+    <ul className="row-list">
+      {studies.map((study) => (
+        <li key={study.href} className="row">
+          <article className="row-article study-row">
+            <p className="row-side">
+              <span>{study.industry}</span>
+              <Time iso={study.publishedAt} />
+            </p>
+            <div className="row-main">
+              <Title className="row-title">
+                <a href={study.href}>{study.title}</a>
+              </Title>
+              <p className="row-text">{study.excerpt}</p>
+              <p className="row-tags">
+                {study.featured ? <Badge>Featured</Badge> : null}
+                <span>{study.company}</span>
+              </p>
+            </div>
+            {study.highlight === undefined ? null : (
+              <p className="row-end row-figure">
+                <span className="row-figure-value">{study.highlight.improvement}</span>
+                <span>{study.highlight.metric}</span>
+              </p>
+            )}
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+// The numbered sources of an article. In: citations. Out: a list; each source has the anchor `reference-ID` that the text can link to.
+// Never prints an identifier that content did not give. The score is the editor's own rating, and is called that.
+
+import type { ReactNode } from 'react'
+import type { Citation } from '#schemas/citation.ts'
+import { Rating } from './rating.tsx'
+import { Time } from './time.tsx'
+
+export function CitationList({ citations }: { citations: Citation[] }): ReactNode {
+  return (
+    <ol className="citation-list">
+      {citations.map((citation) => (
+        <li key={citation.id} id={`reference-${citation.id}`} className="citation">
+          <p className="citation-title">{citation.url === undefined ? citation.title : <SourceLink citation={citation} url={citation.url} />}</p>
+          <p className="citation-source">
+            {`${citation.authors.join(', ')}. ${citation.publication}, ${citation.publishedDate.slice(0, 4)}.`}
+            {citation.doi === undefined ? null : (
+              <>
+                {' DOI '}
+                <a className="text-link" href={`https://doi.org/${citation.doi}`} rel="noopener">
+                  {citation.doi}
+                </a>
+              </>
+            )}
+            {citation.accessDate === undefined ? null : (
+              <>
+                {', read '}
+                <Time iso={citation.accessDate} />
+              </>
+            )}
+          </p>
+          {citation.abstract === undefined ? null : <p className="citation-abstract">{citation.abstract}</p>}
+          <p className="citation-rating">
+            <span>Editor’s rating</span> <Rating value={citation.credibilityScore} of={10} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SourceLink({ citation, url }: { citation: Citation; url: string }): ReactNode {
+  return (
+    <a href={url} rel="noopener">
+      {citation.title}
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+// A number with its unit and what it counts. In: a resolved figure. Out: two lines of text. Never a drawing.
+
+import type { ReactNode } from 'react'
+import type { FigureView } from '../view-props.ts'
+
+export function Figure({ figure }: { figure: FigureView }): ReactNode {
+  return (
+    <p className="figure">
+      <span className="figure-value">
+        {figure.value}
+        {figure.unit === undefined ? null : <span className="figure-unit">{`\u2009${figure.unit}`}</span>}
+      </span>
+      <span className="figure-label">{figure.label}</span>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+// Help articles. In: cards, and the id a search field needs to find the list. Out: rows of category, text and what readers thought of it.
+// Never filters: the search island hides rows, and reads their words and data-keywords.
+
+import type { ReactNode } from 'react'
+import type { HelpCard } from '../view-props.ts'
+import { Badge } from './badge.tsx'
+import { Time } from './time.tsx'
+
+interface Props {
+  articles: HelpCard[]
+  id?: string
+  /** Level of the titles; 2 where no heading stands above the list. */
+  itemLevel?: 2 | 3
+}
+
+export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
+  if (articles.length === 0) return <p className="list-empty">No help articles available yet.</p>
+  const Title = itemLevel === 2 ? 'h2' : 'h3'
+  return (
+    <ul className="row-list" id={id}>
+      {articles.map((article) => (
+        <li key={article.href} className="row" data-keywords={article.keywords.length === 0 ? undefined : article.keywords.join(' ')}>
+          <article className="row-article help-row">
+            <p className="row-side">
+              <span>{article.category}</span>
+              <Badge>{article.difficulty}</Badge>
+            </p>
+            <div className="row-main">
+              <Title className="row-title">
+                <a href={article.href}>{article.title}</a>
+              </Title>
+              <p className="row-text">{article.excerpt}</p>
+            </div>
+            <p className="row-end">
+              <span>{article.helpfulPercent === null ? 'No votes yet' : `${article.helpfulPercent}% found it helpful`}</span>
+              {article.lastUpdated === undefined ? null : (
+                <span>
+                  Updated <Time iso={article.lastUpdated} />
+                </span>
+              )}
+            </p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

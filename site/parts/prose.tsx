@@ -1,0 +1,7 @@
+// Running text. In: HTML of the Markdown pipeline, which never lets raw HTML through. Out: that HTML in the styles of prose.
+
+import type { ReactNode } from 'react'
+
+export function Prose({ html }: { html: string }): ReactNode {
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+}

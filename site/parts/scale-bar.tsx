@@ -1,0 +1,137 @@
+// A figure on its own axis. In: the figure, the axis and perhaps a comparison. Out: an SVG as wide as its column, with text that is not scaled.
+// Never an axis without its ends. Times are marked by a line, counts by a bar; a logarithmic axis says so under it.
+
+import type { ReactNode } from 'react'
+import { formatValue, isTime, majorPlaces, minorPlaces, placeOf, scaleLabels, type Scale } from './scale-ticks.ts'
+
+interface Props {
+  /** Prefix of the ids inside. */
+  id: string
+  /** What is measured. */
+  label: string
+  /** The figure as printed, with its unit. */
+  printed: string
+  amount: number
+  unit?: string | undefined
+  scale: Scale & { comparison?: { label: string; value: number } | undefined }
+}
+
+interface Mark {
+  place: number
+  text: string
+}
+
+export function ScaleBar({ id, label, printed, amount, unit, scale }: Props): ReactNode {
+  const isMark = isTime(unit)
+  const ours = { place: placeOf(amount, scale), text: isMark ? printed : (printed.split(' ')[0] ?? printed) }
+  const other = comparisonMark(scale, unit, isMark)
+  const { axis, marks } = isMark ? drawMarks(ours, other) : drawBars(ours, other)
+  return (
+    <figure className="scale-bar">
+      <svg width="100%" height={axis + 22} role="img" aria-labelledby={`${id}-title`}>
+        <title id={`${id}-title`}>{describe(label, printed, unit, scale)}</title>
+        <line className="scale-axis" x1="0" x2="100%" y1={axis} y2={axis} />
+        {minorPlaces(scale).map((place) => (
+          <line key={place} className="scale-axis" x1={percent(place)} x2={percent(place)} y1={axis - 4} y2={axis} />
+        ))}
+        {majorPlaces(scale).map((place) => (
+          <line key={place} className="scale-axis" x1={percent(place)} x2={percent(place)} y1={axis - 8} y2={axis} />
+        ))}
+        {scaleLabels(scale, unit).map(({ place, text }) => (
+          <text key={place} className="scale-number" x={percent(place)} y={axis + 18} textAnchor={place === 0 ? 'start' : place === 1 ? 'end' : 'middle'}>
+            {text}
+          </text>
+        ))}
+        {marks}
+      </svg>
+      {scale.kind === 'log' ? <figcaption className="scale-kind">Log scale: every large mark is ten times the one before.</figcaption> : null}
+    </figure>
+  )
+}
+
+interface Drawing {
+  /** Height of the axis. */
+  axis: number
+  marks: ReactNode
+}
+
+// Lines that stand on the axis, labelled at their top. Labels that would touch get a row each.
+function drawMarks(ours: Mark, other: Mark | undefined): Drawing {
+  const row = other && overlaps(ours, other) ? 20 : 0
+  const axis = row + 36
+  const marks = (
+    <>
+      {other ? <line className="scale-other" x1={percent(other.place)} x2={percent(other.place)} y1="1" y2={axis} /> : null}
+      <line className="scale-ours" x1={percent(ours.place)} x2={percent(ours.place)} y1={row + 1} y2={axis} />
+      {other ? <MarkText mark={other} y={12} className="scale-other-text" /> : null}
+      <MarkText mark={ours} y={row + 12} className="scale-ours-text" />
+    </>
+  )
+  return { axis, marks }
+}
+
+// Bars above the axis. A short one has its label beside its end, a long one above it.
+function drawBars(ours: Mark, other: Mark | undefined): Drawing {
+  const isOursLong = ours.place > 0.7
+  const isOtherLong = other !== undefined && other.place > 0.5
+  const oursTop = (isOtherLong ? 30 : 0) + (isOursLong ? 18 : 0)
+  const otherTop = isOtherLong ? 18 : oursTop + 13
+  const marks = (
+    <>
+      <rect className="scale-ours-bar" x="0" y={oursTop} width={percent(ours.place)} height="9" />
+      <MarkText mark={ours} y={isOursLong ? oursTop - 6 : oursTop + 9} className="scale-ours-text" isAbove={isOursLong} />
+      {other ? (
+        <>
+          <rect className="scale-other-bar" x=".5" y={otherTop + 0.5} width={percent(other.place)} height="7" />
+          <MarkText mark={other} y={isOtherLong ? 12 : otherTop + 9} className="scale-other-text" isAbove={isOtherLong} />
+        </>
+      ) : null}
+    </>
+  )
+  return { axis: oursTop + (other && !isOtherLong ? 32 : 20), marks }
+}
+
+interface MarkTextProps {
+  mark: Mark
+  y: number
+  className: string
+  /** Ends where the mark ends, instead of standing beside it. */
+  isAbove?: boolean
+}
+
+function MarkText({ mark, y, className, isAbove = false }: MarkTextProps): ReactNode {
+  const isLeft = isAbove || mark.place > 0.7
+  return (
+    <text className={className} x={percent(mark.place)} y={y} dx={isAbove ? 0 : isLeft ? -8 : 8} textAnchor={isLeft ? 'end' : 'start'}>
+      {mark.text}
+    </text>
+  )
+}
+
+function comparisonMark(scale: Props['scale'], unit: string | undefined, isMark: boolean): Mark | undefined {
+  const { comparison } = scale
+  if (!comparison) return undefined
+  // A label that ends in its own figure ("packet interval, 20 ms") is not given a second one.
+  const text = /\d\s*[a-zµ]*$/i.test(comparison.label) ? comparison.label : `${comparison.label} ${isMark ? formatValue(comparison.value, unit) : comparison.value.toLocaleString('en-US')}`
+  return { place: placeOf(comparison.value, scale), text }
+}
+
+/** Whether two labels would touch on the narrowest screen, where the bar is 300 pixels wide and a letter 7.9. */
+function overlaps(first: Mark, second: Mark): boolean {
+  const spanOf = ({ place, text }: Mark): [number, number] => {
+    const x = place * 300
+    const length = text.length * 7.9 + 16
+    return place > 0.7 ? [x - length, x] : [x, x + length]
+  }
+  const [a, b] = [spanOf(first), spanOf(second)]
+  return a[0] < b[1] && b[0] < a[1]
+}
+
+function describe(label: string, printed: string, unit: string | undefined, { min, max, kind, comparison }: Props['scale']): string {
+  const ends = `on a ${kind === 'log' ? 'logarithmic ' : ''}scale from ${formatValue(min, unit)} to ${formatValue(max, unit)}`
+  return `${label}: ${printed} ${ends}${comparison ? `; ${comparison.label}: ${formatValue(comparison.value, unit)}` : ''}`
+}
+
+function percent(place: number): string {
+  return `${Math.round(place * 1e5) / 1e3}%`
+}

@@ -1,0 +1,40 @@
+// The frame of a block. In: what all blocks share, and the block's own content. Out: a section with heading, lead and text.
+// Never the heading of the page: that is the hero's. A section is a landmark only when it has a title to be named by.
+
+import type { ReactNode } from 'react'
+import type { BlockFrame } from '../view-props.ts'
+import { Prose } from './prose.tsx'
+
+interface Props {
+  block: BlockFrame
+  /** Class of the block's own style sheet. */
+  className: string
+  /** Second anchor: the id of the element around the content. */
+  innerId?: string | undefined
+  /** false when the block draws its heading itself, with the id `${block.id}-title`. */
+  hasHeading?: boolean
+  children?: ReactNode
+}
+
+export function Section({ block, className, innerId, hasHeading = true, children }: Props): ReactNode {
+  const titleId = block.title === undefined ? undefined : `${block.id}-title`
+  const { background, padding, margin, textAlign } = block.styling
+  const classes = ['block', className, `layout-${block.layout}`, `tone-${background}`, `padding-${padding}`, `margin-${margin}`, `align-${textAlign}`]
+  const hasHead = hasHeading && (block.title !== undefined || block.subtitle !== undefined)
+  return (
+    <section id={block.id} className={classes.join(' ')} aria-labelledby={titleId}>
+      <div className="container">
+        {hasHead ? (
+          <div className="block-head">
+            {block.title === undefined ? null : <h2 id={titleId}>{block.title}</h2>}
+            {block.subtitle === undefined ? null : <p className="block-subtitle">{block.subtitle}</p>}
+          </div>
+        ) : null}
+        <div className="block-body" id={innerId}>
+          {block.html === undefined ? null : <Prose html={block.html} />}
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}

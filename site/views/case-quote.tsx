@@ -1,0 +1,29 @@
+// What the customer of a case study said. In: a testimonial. Out: the quote with its speaker, labelled as illustrative.
+
+import type { ReactNode } from 'react'
+import type { Testimonial } from '#schemas/testimonial.ts'
+import { Avatar } from '../parts/avatar.tsx'
+import { Rating } from '../parts/rating.tsx'
+
+export function CaseQuote({ testimonial }: { testimonial: Testimonial }): ReactNode {
+  return (
+    <section className="block case-part" aria-label="Testimonial">
+      <figure className="case-columns case-quote container">
+        <figcaption>
+          <Avatar name={testimonial.name} src={testimonial.avatar} size={48} />
+          <p>
+            <strong>{testimonial.name}</strong>
+          </p>
+          <p>{`${testimonial.role}, ${testimonial.company}`}</p>
+          <p>
+            <Rating value={testimonial.rating} of={5} />
+          </p>
+          <p>Illustrative quote</p>
+        </figcaption>
+        <blockquote>
+          <p>{`“${testimonial.content}”`}</p>
+        </blockquote>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+// What changed. In: measured results. Out: one row a metric with its drawing, and the same numbers as a table.
+// Each drawing has its own axis from zero: the units differ, so the rows must not be compared by eye.
+
+import type { ReactNode } from 'react'
+import type { Result } from '#schemas/case-study.ts'
+import { anchors } from './anchors.ts'
+import { ResultPlot } from './result-plot.tsx'
+
+export function CaseResults({ results }: { results: Result[] }): ReactNode {
+  return (
+    <section className="block case-part" aria-labelledby={anchors.results}>
+      <div className="container">
+        <div className="case-columns case-results-head">
+          <h2 id={anchors.results}>{'Results & Impact'}</h2>
+          <p className="muted">Before and after, as the customer measured it. Every axis starts at zero and is its own.</p>
+        </div>
+        <ul className="case-results">
+          {results.map((result) => (
+            <li key={result.metric} className="case-result">
+              <div className="case-result-text">
+                <h3>{result.metric}</h3>
+                <p>{result.methodology}</p>
+                <p>{result.timeframe}</p>
+              </div>
+              <div className="case-result-drawing">
+                <ResultPlot result={result} />
+              </div>
+              <p className="case-result-change">
+                <Change text={result.improvement} />
+              </p>
+            </li>
+          ))}
+        </ul>
+        <details className="as-table">
+          <summary>View as table</summary>
+          <ResultTable results={results} />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+// A short change is set as a large numeral; a phrase stays text.
+function Change({ text }: { text: string }): ReactNode {
+  const match = /^([-−–+]?\d[\d.,]*)\s*(%|×|x|pp|points?)?$/.exec(text)
+  if (!match) return <strong>{text}</strong>
+  return (
+    <span className="numeral">
+      {(match[1] ?? '').replace(/^[-–]/, '−')}
+      {match[2] === undefined ? null : <span className="numeral-unit">{match[2] === 'x' ? '×' : `\u2009${match[2]}`}</span>}
+    </span>
+  )
+}
+
+function ResultTable({ results }: { results: Result[] }): ReactNode {
+  return (
+    <div className="table-scroll" role="region" aria-label="Results as a table" tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">Results before and after</caption>
+        <thead>
+          <tr>
+            <th scope="col">Metric</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+            <th scope="col">Improvement</th>
+            <th scope="col">Methodology</th>
+            <th scope="col">Timeframe</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result) => (
+            <tr key={result.metric}>
+              <th scope="row">{result.metric}</th>
+              <td>{result.before}</td>
+              <td>{result.after}</td>
+              <td>{result.improvement}</td>
+              <td>{result.methodology}</td>
+              <td>{result.timeframe}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// What it cost and what it brought. In: three printed amounts. Out: a list of them, and the balance over time where they can be read as numbers.
+
+import type { ReactNode } from 'react'
+import type { CaseStudy } from '#schemas/case-study.ts'
+import { anchors } from './anchors.ts'
+import { PaybackPlot } from './payback-plot.tsx'
+
+export function CaseReturn({ roi }: { roi: NonNullable<CaseStudy['roi']> }): ReactNode {
+  const facts: [string, string][] = [
+    ['Investment', roi.investment],
+    ['Annual return', roi.return],
+    ['Payback period', roi.paybackPeriod],
+  ]
+  return (
+    <section className="block case-part" aria-labelledby={anchors.roi}>
+      <div className="case-columns container">
+        <h2 id={anchors.roi}>Return on Investment</h2>
+        <div>
+          <dl className="roi">
+            {facts.map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <Amount text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <PaybackPlot investment={roi.investment} annualReturn={roi.return} paybackPeriod={roi.paybackPeriod} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// The unit of a quantity is smaller than its number; an amount of money has none.
+function Amount({ text }: { text: string }): ReactNode {
+  const match = /^([$€£]?[\d.,]+[kM]?)\s*([A-Za-z]*)$/.exec(text)
+  if (!match) return <span className="roi-text">{text}</span>
+  return (
+    <span className="numeral">
+      {match[1]}
+      {match[2] === '' ? null : <span className="numeral-unit">{` ${match[2]}`}</span>}
+    </span>
+  )
+}

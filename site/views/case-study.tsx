@@ -1,0 +1,104 @@
+// A case study. In: the study with its texts as HTML. Out: head, facts beside the story, results drawn to scale, quote, return, references.
+// Never a company that could be mistaken for a real customer: study and quote carry the word Illustrative.
+
+import { ArrowRight } from 'lucide-static'
+import type { ReactNode } from 'react'
+import { Badge } from '../parts/badge.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CitationList } from '../parts/citation-list.tsx'
+import { Glyph } from '../parts/glyph.tsx'
+import { Prose } from '../parts/prose.tsx'
+import { Time } from '../parts/time.tsx'
+import type { CaseStudyProps, TocItem } from '../view-props.ts'
+import { anchors } from './anchors.ts'
+import { articleCrumbs } from './article-crumbs.ts'
+import { ArticleToc } from './article-toc.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseQuote } from './case-quote.tsx'
+import { CaseResults } from './case-results.tsx'
+import { CaseReturn } from './case-return.tsx'
+
+export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
+  const { frame } = study
+  return (
+    <article className="article case-study">
+      <header className="article-head container">
+        <Breadcrumbs items={articleCrumbs(frame, '/case-studies', 'Case studies', study.title)} />
+        <h1>{study.title}</h1>
+        <div className="case-intro">
+          <div>
+            <p>{study.company}</p>
+            <p>
+              Published <Time iso={study.publishedAt} language={frame.language} />
+            </p>
+            <p className="badge-row">
+              {study.featured ? <Badge tone="signal">Featured</Badge> : null}
+              <Badge>Illustrative</Badge>
+            </p>
+          </div>
+          {study.lead === '' ? null : <p className="lead">{study.lead}</p>}
+        </div>
+      </header>
+      <div className="block case-part">
+        <div className="case-columns container">
+          <div className="case-side">
+            <CaseFacts study={study} />
+            <ArticleToc toc={contentsOf(study)} />
+          </div>
+          <div className="case-story">
+            <Part id={anchors.challenge} title="The Challenge" html={study.challengeHtml} />
+            <Part id={anchors.solution} title="The Solution" html={study.solutionHtml} />
+            {study.html === '' ? null : <Prose html={study.html} />}
+          </div>
+        </div>
+      </div>
+      {study.results.length > 0 ? <CaseResults results={study.results} /> : null}
+      {study.testimonial ? <CaseQuote testimonial={study.testimonial} /> : null}
+      {study.roi ? <CaseReturn roi={study.roi} /> : null}
+      {study.citations.length > 0 ? (
+        <section className="block case-part" aria-labelledby={anchors.references}>
+          <div className="case-columns container">
+            <h2 id={anchors.references}>References</h2>
+            <CitationList citations={study.citations} />
+          </div>
+        </section>
+      ) : null}
+      {study.next ? (
+        <nav className="block case-next" aria-label="Next case study">
+          <div className="case-columns container">
+            <p>Next case study</p>
+            <a href={study.next.href}>
+              {study.next.label}
+              <Glyph svg={ArrowRight} size={20} />
+            </a>
+          </div>
+        </nav>
+      ) : null}
+    </article>
+  )
+}
+
+function Part({ id, title, html }: { id: string; title: string; html: string }): ReactNode {
+  if (html === '') return null
+  return (
+    <section className="case-text" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Prose html={html} />
+    </section>
+  )
+}
+
+function contentsOf(study: CaseStudyProps): TocItem[] {
+  const parts: [boolean, string, string][] = [
+    [study.challengeHtml !== '', anchors.challenge, 'The Challenge'],
+    [study.solutionHtml !== '', anchors.solution, 'The Solution'],
+  ]
+  const after: [boolean, string, string][] = [
+    [study.results.length > 0, anchors.results, 'Results & Impact'],
+    [study.roi !== undefined, anchors.roi, 'Return on Investment'],
+    [study.citations.length > 0, anchors.references, 'References'],
+  ]
+  const itemsOf = (list: typeof parts) => list.flatMap(([isShown, id, text]) => (isShown ? [{ id, text, depth: 2 }] : []))
+  // The texts' own headings below the first level would make this list longer than the facts beside which it stands.
+  return [...itemsOf(parts), ...study.toc.filter((item) => item.depth === 2), ...itemsOf(after)]
+}

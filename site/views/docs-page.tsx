@@ -1,0 +1,49 @@
+// What a documentation page has around its blocks. In: dates, contents, neighbours. Out: the row under the title, and the end of the page.
+// "Copy page" is hidden until a script can copy; the link to the Markdown twin works without one.
+
+import { Copy, FileText, SquarePen } from 'lucide-static'
+import type { ReactNode } from 'react'
+import { Glyph } from '../parts/glyph.tsx'
+import { relOf } from '../parts/rel-of.ts'
+import { Time } from '../parts/time.tsx'
+import type { DocsProps } from '../view-props.ts'
+import { Neighbours } from './neighbours.tsx'
+import { TocDisclosure } from './toc-disclosure.tsx'
+
+export function DocsHead({ docs, language }: { docs: DocsProps; language: string }): ReactNode {
+  return (
+    <>
+      <div className="docs-meta">
+        <p>
+          {docs.updatedAt === undefined ? null : (
+            <span>
+              Updated <Time iso={docs.updatedAt} language={language} />
+            </span>
+          )}
+          <span>{docs.readTime} min read</span>
+        </p>
+        <div className="docs-actions">
+          <button type="button" data-copy-page={docs.twinHref} hidden>
+            <Glyph svg={Copy} size={16} />
+            Copy page
+          </button>
+          <a href={docs.twinHref}>
+            <Glyph svg={FileText} size={16} />
+            Markdown
+          </a>
+          {docs.editHref === undefined ? null : (
+            <a href={docs.editHref} rel={relOf(docs.editHref)}>
+              <Glyph svg={SquarePen} size={16} />
+              Edit
+            </a>
+          )}
+        </div>
+      </div>
+      <TocDisclosure toc={docs.toc} />
+    </>
+  )
+}
+
+export function DocsFoot({ docs }: { docs: DocsProps }): ReactNode {
+  return <Neighbours label="Neighbouring pages" previous={docs.previous} previousLabel="Previous" next={docs.next} nextLabel="Next" />
+}

@@ -1,0 +1,80 @@
+// A help article. In: the article with its text as HTML. Out: head, text, the question whether it helped, related articles.
+// A video is a place-holder with a link: nothing of another host is embedded.
+
+import { CirclePlay } from 'lucide-static'
+import type { ReactNode } from 'react'
+import { Island } from '../island.tsx'
+import { Badge } from '../parts/badge.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { Glyph } from '../parts/glyph.tsx'
+import { Prose } from '../parts/prose.tsx'
+import { relOf } from '../parts/rel-of.ts'
+import { Time } from '../parts/time.tsx'
+import type { HelpArticleProps } from '../view-props.ts'
+import { anchors } from './anchors.ts'
+import { articleCrumbs } from './article-crumbs.ts'
+import { ArticleToc } from './article-toc.tsx'
+import { TocDisclosure } from './toc-disclosure.tsx'
+
+const difficulties: Record<HelpArticleProps['difficulty'], string> = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' }
+
+export function HelpArticleView({ article }: { article: HelpArticleProps }): ReactNode {
+  const { frame, articleId, helpful, notHelpful } = article
+  return (
+    <article className="article">
+      <header className="article-head container">
+        <Breadcrumbs items={articleCrumbs(frame, '/help', 'Help', article.title)} />
+        <h1>{article.title}</h1>
+        <ul className="article-facts">
+          <li>{article.subcategory === undefined ? article.category : `${article.category}, ${article.subcategory}`}</li>
+          <li>
+            <Badge>{difficulties[article.difficulty]}</Badge>
+          </li>
+          {article.lastUpdated === undefined ? null : (
+            <li>
+              Updated <Time iso={article.lastUpdated} language={frame.language} />
+            </li>
+          )}
+        </ul>
+      </header>
+      <div className="article-columns container">
+        <div className="article-main">
+          <TocDisclosure toc={article.toc} />
+          {article.videoUrl === undefined ? null : (
+            <p className="video-place">
+              <Glyph svg={CirclePlay} size={20} />
+              <a className="text-link" href={article.videoUrl} rel={relOf(article.videoUrl)}>
+                Watch the video for this article
+              </a>
+            </p>
+          )}
+          <Prose html={article.html} />
+          {article.tags.length > 0 ? (
+            <p className="badge-row article-tags">
+              {article.tags.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </p>
+          ) : null}
+          <div className="article-vote">
+            <Island name="HelpfulVote" id="helpful" on="interaction" props={{ articleId, helpful, notHelpful }} />
+          </div>
+          {article.related.length > 0 ? (
+            <section className="article-part" aria-labelledby={anchors.related}>
+              <h2 id={anchors.related}>Related articles</h2>
+              <ul className="related-list">
+                {article.related.map((related) => (
+                  <li key={related.href}>
+                    <a href={related.href}>{related.title}</a>
+                    <span>{related.category}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+        <ArticleToc toc={article.toc} />
+      </div>
+    </article>
+  )
+}

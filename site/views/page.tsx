@@ -1,0 +1,42 @@
+// A page made of blocks. In: sorted, visible blocks. Out: the blocks under exactly one h1, which is the first hero's title or the page's own.
+// Never two h1: a second hero is shown as text. A home page without blocks says that it has no content.
+
+import type { ReactNode } from 'react'
+import { BlockBody } from '../blocks/registry.tsx'
+import type { BlockView, PageProps } from '../view-props.ts'
+import { DocsFoot, DocsHead } from './docs-page.tsx'
+import { PlainHead } from './plain-head.tsx'
+
+export function PageView({ page }: { page: PageProps }): ReactNode {
+  if (page.isHome && page.blocks.length === 0) return <PlainHead title="Page Not Found" text="Unable to load page content." />
+  const hero = page.blocks.find((block) => block.type === 'hero' && block.props.title !== undefined)
+  const blocks = page.blocks.map((block) => (block === hero ? block : demoteHero(block)))
+  const isHeroFirst = hero !== undefined && blocks[0] === hero
+  const { docs } = page
+  return (
+    <>
+      {hero ? null : <PlainHead title={pageTitle(page)} />}
+      {isHeroFirst ? <BlockBody {...hero} /> : null}
+      {docs ? <DocsHead docs={docs} language={page.frame.language} /> : null}
+      {blocks.slice(isHeroFirst ? 1 : 0).map((block) => (
+        <BlockBody key={block.props.id} {...block} />
+      ))}
+      {docs ? <DocsFoot docs={docs} /> : null}
+    </>
+  )
+}
+
+function demoteHero(block: BlockView): BlockView {
+  if (block.type !== 'hero') return block
+  const { id, title, subtitle, html, layout, styling, ctaButtons } = block.props
+  return {
+    type: 'text',
+    props: { id, layout, styling, ctaButtons, ...(title === undefined ? {} : { title }), ...(subtitle === undefined ? {} : { subtitle }), ...(html === undefined ? {} : { html }) },
+  }
+}
+
+// The head holds the complete title only; what the template added is cut off again.
+function pageTitle({ head, frame }: PageProps): string {
+  const end = ` | ${frame.siteName}`
+  return head.title.endsWith(end) ? head.title.slice(0, -end.length) : head.title
+}

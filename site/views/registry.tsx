@@ -1,0 +1,27 @@
+// View name → component. In: a view with its props. Out: the body of the page. A view without a component is a compile error.
+
+import type { ReactNode } from 'react'
+import type { View } from '../view-props.ts'
+import { BlogPostView } from './blog-post.tsx'
+import { CaseStudyView } from './case-study.tsx'
+import { HelpArticleView } from './help-article.tsx'
+import { NotFoundView } from './not-found.tsx'
+import { PageView } from './page.tsx'
+import { RedirectView } from './redirect.tsx'
+
+export function ViewBody(view: View): ReactNode {
+  switch (view.view) {
+    case 'page':
+      return <PageView page={view.props} />
+    case 'blog-post':
+      return <BlogPostView post={view.props} />
+    case 'help-article':
+      return <HelpArticleView article={view.props} />
+    case 'case-study':
+      return <CaseStudyView study={view.props} />
+    case 'not-found':
+      return <NotFoundView page={view.props} />
+    case 'redirect':
+      return <RedirectView redirect={view.props} />
+  }
+}

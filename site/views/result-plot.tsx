@@ -1,0 +1,51 @@
+// One result, before and after, as a slope. In: the printed values. Out: an SVG whose axis starts at zero, or nothing when they are not comparable.
+// Horizontal places are percentages, so that the drawing grows with the page and its text does not.
+
+import type { ReactNode } from 'react'
+import type { Result } from '#schemas/case-study.ts'
+import { parseAmount, roundUp } from './parse-amount.ts'
+
+const top = 16
+const bottom = 92
+const from = '16%'
+const to = '76%'
+
+export function ResultPlot({ result }: { result: Result }): ReactNode {
+  const before = parseAmount(result.before)
+  const after = parseAmount(result.after)
+  if (!before || !after || before.unit !== after.unit || before.currency !== after.currency) return null
+  const scale = roundUp(Math.max(before.value, after.value))
+  const y = (value: number) => Math.round((bottom - (value / scale) * (bottom - top)) * 10) / 10
+  const isFalling = after.value <= before.value
+  const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => y(share * scale))
+  return (
+    <svg className="result-plot" width="100%" height="120" role="img" aria-label={`${result.metric}: ${result.before} before, ${result.after} after`}>
+      <line className="chart-axis" x1={from} x2={to} y1={bottom} y2={bottom} />
+      <line className="chart-grid" x1={from} x2={to} y1={top} y2={top} />
+      {ticks.map((tick, index) => (
+        <line key={tick} className="chart-axis" x1={index % 2 === 0 ? '13.5%' : '14.5%'} x2={from} y1={tick} y2={tick} />
+      ))}
+      <text className="chart-label" x="12.5%" y={top + 4} textAnchor="end">
+        {scale.toLocaleString('en-US')}
+      </text>
+      <text className="chart-label" x="12.5%" y={bottom + 4} textAnchor="end">
+        0
+      </text>
+      <line className="chart-signal" x1={from} x2={to} y1={y(before.value)} y2={y(after.value)} />
+      <circle className="chart-hollow" cx={from} cy={y(before.value)} r="5" />
+      <circle className="chart-filled" cx={to} cy={y(after.value)} r="5" />
+      <text className="chart-value" x={from} y={isFalling ? y(before.value) - 1 : Math.min(bottom - 6, y(before.value) + 20)} dx="12">
+        {result.before}
+      </text>
+      <text className="chart-value is-after" x={to} y={y(after.value) + 5} dx="12">
+        {result.after}
+      </text>
+      <text className="chart-label" x={from} y={bottom + 22} textAnchor="start">
+        before
+      </text>
+      <text className="chart-label" x={to} y={bottom + 22} textAnchor="end">
+        after
+      </text>
+    </svg>
+  )
+}

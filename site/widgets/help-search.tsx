@@ -1,0 +1,39 @@
+// A search field over a list that is already on the page. In: the id of that list. Out: a field and a count; the list's items hide and show.
+// Never owns the list: it stays static HTML outside the island, so without script it is simply complete.
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { IslandBase } from '#runtime/contract.ts'
+import { matchHelp } from './match-help.ts'
+import { readFields } from './read-fields.ts'
+import { TextField } from './text-field.tsx'
+
+export interface HelpSearchProps extends IslandBase {
+  /** Element id of the list; its children are the items and may carry data-keywords. */
+  listId: string
+}
+
+export function HelpSearch({ id, listId }: HelpSearchProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<number | null>(null)
+  const readQuery = () => setQuery(readFields(form.current).get('query')?.trim() ?? '')
+  // Once: the touch that woke the widget may already have typed a letter.
+  useEffect(readQuery, [])
+  useEffect(() => {
+    const items = [...(document.getElementById(listId)?.children ?? [])].filter((item): item is HTMLElement => item instanceof HTMLElement)
+    for (const item of items) item.hidden = query !== '' && !matchHelp(item.textContent, keywordsOf(item), query)
+    setFound(query === '' ? null : items.filter((item) => !item.hidden).length)
+  }, [query, listId])
+  return (
+    <form className="help-search needs-script" aria-label="Search help articles" ref={form} onInput={readQuery} onSubmit={(event) => event.preventDefault()}>
+      <TextField id={`${id}-query`} name="query" label="Search help articles" type="search" placeholder="Search help articles..." />
+      <p className="result-count" role="status">
+        {found === null ? '' : found === 0 ? 'No results found' : found === 1 ? '1 article' : `${found} articles`}
+      </p>
+    </form>
+  )
+}
+
+function keywordsOf(item: HTMLElement): string {
+  return item.dataset['keywords'] ?? item.querySelector<HTMLElement>('[data-keywords]')?.dataset['keywords'] ?? ''
+}

@@ -1,0 +1,133 @@
+// Recorded comparisons in three tabs. In: benchmarks with their ratios. Out: plots, a table twin and a Run Benchmark button a tab.
+// Never measures: a run replays the rows one after the other, in ten steps of 100 ms, and only one runs at a time.
+
+import { Play } from 'lucide-static'
+import { type ReactNode, useState } from 'react'
+import type { IslandBase } from '#runtime/contract.ts'
+import type { Benchmark } from '#schemas/benchmark.ts'
+import { Glyph } from '../parts/glyph.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import type { InteractiveBenchmarksProps } from '../view-props.ts'
+import { formatAmount, formatDifference, formatRatio } from './benchmark-figures.ts'
+import type { BenchmarkView } from './benchmark-plot.tsx'
+import { BenchmarkRow } from './benchmark-row.tsx'
+import { useSteps } from './use-steps.ts'
+import { WideTable } from './wide-table.tsx'
+
+type Group = Benchmark['group']
+
+const groups: { id: Group; label: string }[] = [
+  { id: 'latency', label: 'Latency Performance' },
+  { id: 'throughput', label: 'Throughput & Scale' },
+  { id: 'security', label: 'Security Performance' },
+]
+const stepCount = 10
+
+export function InteractiveBenchmarks({ id, benchmarks }: InteractiveBenchmarksProps & IslandBase): ReactNode {
+  const [running, setRunning] = useState<Group | null>(null)
+  const { step, start } = useSteps({ count: stepCount, stepMs: 100, onEnd: () => setRunning(null) })
+  const run = (group: Group) => {
+    setRunning(group)
+    start()
+  }
+  return (
+    <div className="benchmarks">
+      <ul className="benchmarks-key">
+        <li>
+          <svg width="14" height="14" aria-hidden="true">
+            <circle className="plot-ours" cx="7" cy="7" r="6" />
+          </svg>
+          Ours
+        </li>
+        <li>
+          <svg width="14" height="14" aria-hidden="true">
+            <circle className="plot-theirs" cx="7" cy="7" r="5" />
+          </svg>
+          Competitor, where published
+        </li>
+        <li>Each axis starts at zero and has its own unit.</li>
+      </ul>
+      <Tabs
+        id={`${id}-group`}
+        label="Benchmarks"
+        tabs={groups.map((group) => ({
+          id: group.id,
+          label: group.label,
+          content: (
+            <BenchmarkGroup
+              id={`${id}-${group.id}`}
+              label={group.label}
+              benchmarks={benchmarks.filter((benchmark) => benchmark.group === group.id)}
+              step={running === group.id ? step : null}
+              isBlocked={running !== null && running !== group.id}
+              onRun={() => run(group.id)}
+            />
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+interface GroupProps {
+  id: string
+  label: string
+  benchmarks: BenchmarkView[]
+  /** Steps done; null at rest. */
+  step: number | null
+  /** Another benchmark is running. */
+  isBlocked: boolean
+  onRun: () => void
+}
+
+function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, onRun }: GroupProps): ReactNode {
+  return (
+    <div className="benchmark-group">
+      <div className="benchmark-run needs-script">
+        <button type="button" className="button button-primary" disabled={step !== null || isBlocked} aria-describedby={`${id}-note`} onClick={onRun}>
+          <Glyph svg={Play} size={16} />
+          Run Benchmark
+        </button>
+        <p className="field-hint" id={`${id}-note`}>
+          {isBlocked ? 'Another benchmark is running.' : 'Replays recorded results, nothing is measured here'}
+        </p>
+        <progress className="benchmark-progress" max={100} value={step === null ? 0 : step * 10} aria-label={`Replay of ${label}`} />
+        <span className="visually-hidden" role="status">
+          {step === null ? '' : step < stepCount / 2 ? '0%' : step < stepCount ? '50%' : '100%'}
+        </span>
+      </div>
+      {benchmarks.map((benchmark, index) => (
+        <BenchmarkRow key={benchmark.id} id={`${id}-${benchmark.id}`} benchmark={benchmark} isPending={step !== null && step / stepCount < (index + 1) / benchmarks.length} />
+      ))}
+      {benchmarks.length === 0 ? (
+        <p className="empty">No results are published.</p>
+      ) : (
+        <details className="benchmark-table">
+          <summary>View as table</summary>
+          <WideTable caption={label} columns={['Metric', 'Ours', 'Competitor', 'Ratio', 'Difference', 'Machine', 'Method', 'Runs (n)', 'Date']}>
+            {benchmarks.map((benchmark) => (
+              <TableRow key={benchmark.id} benchmark={benchmark} />
+            ))}
+          </WideTable>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function TableRow({ benchmark }: { benchmark: BenchmarkView }): ReactNode {
+  const { metric, product, competitor, unit, ratio, measurement } = benchmark
+  return (
+    <tr>
+      <th scope="row">{metric}</th>
+      <td>{`${formatAmount(product)} ${unit}`}</td>
+      <td>{competitor === undefined ? 'not published' : `${formatAmount(competitor)} ${unit}`}</td>
+      <td>{ratio === undefined ? 'none' : formatRatio(ratio)}</td>
+      <td>{formatDifference(product, competitor) ?? 'none'}</td>
+      <td>{measurement.machine}</td>
+      <td>{measurement.method}</td>
+      <td>{measurement.samples}</td>
+      <td>{measurement.date}</td>
+    </tr>
+  )
+}

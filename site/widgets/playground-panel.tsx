@@ -1,0 +1,112 @@
+// One example of the playground. In: the example and whether another one is chosen. Out: code and output in tabs, the four buttons, links.
+// Never runs the code; Run Code takes 2 s and shows the recorded lines one by one. Copy waits for the clipboard service.
+
+import { Copy, Download, Play, Settings } from 'lucide-static'
+import { type ReactNode, useRef, useState } from 'react'
+import { Glyph } from '../parts/glyph.tsx'
+import type { CodePlaygroundProps } from '../view-props.ts'
+import { saveText } from './save-text.ts'
+import { TabStrip } from './tab-strip.tsx'
+import { useSteps } from './use-steps.ts'
+
+const tabs = [
+  { id: 'code', label: 'Code' },
+  { id: 'output', label: 'Output' },
+] as const
+type TabId = (typeof tabs)[number]['id']
+
+const extensions: Record<string, string> = { javascript: 'js', jsx: 'jsx', typescript: 'ts', python: 'py', go: 'go', bash: 'sh' }
+
+const runMs = 2000
+const stepCount = 20
+
+interface Props {
+  id: string
+  example: CodePlaygroundProps['examples'][number]
+  isClosed: boolean
+}
+
+export function PlaygroundPanel({ id, example, isClosed }: Props): ReactNode {
+  const code = useRef<HTMLElement>(null)
+  const [tab, setTab] = useState<TabId>('code')
+  const [isConfigOpen, setIsConfigOpen] = useState(false)
+  const [hasRun, setHasRun] = useState(false)
+  const { step, start } = useSteps({ count: stepCount, stepMs: runMs / stepCount, onEnd: () => setHasRun(true) })
+  const isRunning = step !== null && step < stepCount
+  const lineCount = isRunning ? Math.floor((step / stepCount) * example.output.length) : hasRun ? example.output.length : 0
+  const run = () => {
+    setTab('output')
+    setHasRun(false)
+    start()
+  }
+  // Closed by class rather than by `hidden`, so that a browser without script can show everything.
+  const closedIf = (isShut: boolean, name: string) => (isShut ? `${name} is-closed` : name)
+  return (
+    <section className={closedIf(isClosed, 'playground-panel')} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{example.title}</h3>
+      <p className="playground-description">{example.description}</p>
+      <div className="playground-bar needs-script">
+        <button type="button" className="button button-primary" disabled={isRunning} aria-describedby={`${id}-note`} onClick={run}>
+          <Glyph svg={Play} size={16} />
+          {isRunning ? 'Running...' : 'Run Code'}
+        </button>
+        <button type="button" className="button button-secondary">
+          <Glyph svg={Copy} size={16} />
+          Copy
+        </button>
+        <button type="button" className="button button-secondary" onClick={() => saveText(fileNameOf(example), code.current?.textContent ?? '')}>
+          <Glyph svg={Download} size={16} />
+          Download
+        </button>
+        <button type="button" className="button button-secondary" aria-expanded={isConfigOpen} aria-controls={`${id}-config`} onClick={() => setIsConfigOpen(!isConfigOpen)}>
+          <Glyph svg={Settings} size={16} />
+          Config
+        </button>
+        <p className="field-hint" id={`${id}-note`}>
+          Replays recorded results, nothing is measured here
+        </p>
+      </div>
+      <div className={closedIf(!isConfigOpen, 'playground-config')} id={`${id}-config`}>
+        <p className="playground-label">Configuration</p>
+        <pre tabIndex={0}>
+          <code dangerouslySetInnerHTML={{ __html: example.config.html }} />
+        </pre>
+      </div>
+      <TabStrip id={`${id}-tab`} label={`${example.title}: code and output`} tabs={tabs} selected={tab} onSelect={setTab} panelId={(tabId) => `${id}-${tabId}`} />
+      <div className={closedIf(tab !== 'code', 'playground-code')} id={`${id}-code`} role="tabpanel" aria-labelledby={`${id}-tab-code`}>
+        <pre tabIndex={0}>
+          <code dangerouslySetInnerHTML={{ __html: example.code.html }} ref={code} />
+        </pre>
+      </div>
+      <div className={closedIf(tab !== 'output', 'playground-output')} id={`${id}-output`} role="tabpanel" aria-labelledby={`${id}-tab-output`}>
+        {lineCount === 0 ? <p className="needs-script">{isRunning ? 'Running...' : 'Not run yet.'}</p> : null}
+        <div role="log" aria-label={`Output of ${example.title}`}>
+          {example.output.slice(0, lineCount).map((line, index) => (
+            <p key={`${index}-${line}`}>{line}</p>
+          ))}
+        </div>
+        <div className="script-off">
+          <p>Recorded output:</p>
+          {example.output.map((line, index) => (
+            <p key={`${index}-${line}`}>{line}</p>
+          ))}
+        </div>
+      </div>
+      {example.documentation.length > 0 ? (
+        <ul className="playground-links" aria-label="Related documentation">
+          {example.documentation.map((link) => (
+            <li key={link.href}>
+              <a className="button button-secondary" href={link.href}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function fileNameOf({ id, code }: Props['example']): string {
+  return code.fileName ?? `${id}.${extensions[code.language] ?? 'txt'}`
+}

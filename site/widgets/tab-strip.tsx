@@ -1,0 +1,56 @@
+// A row of tabs whose panels its owner draws. In: tabs, the chosen one and which panel each controls. Out: a tablist with roving focus.
+// Never shows a panel. Several tabs may control one panel, as filters do; without script the row is hidden by CSS and everything is shown.
+
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+interface Props<Id extends string> {
+  id: string
+  label: string
+  tabs: readonly { id: Id; label: string }[]
+  selected: Id
+  onSelect: (id: Id) => void
+  panelId: (id: Id) => string
+}
+
+export function TabStrip<Id extends string>({ id, label, tabs, selected, onSelect, panelId }: Props<Id>): ReactNode {
+  const list = useRef<HTMLDivElement>(null)
+  const moveFocus = (event: KeyboardEvent) => {
+    const target = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+    )
+    const tab = target === null ? undefined : tabs[target]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${tab.id}`)}`)?.focus()
+  }
+  return (
+    <div className="tab-row needs-script" role="tablist" aria-label={label} ref={list} onKeyDown={moveFocus}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.id}`}
+          className="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={panelId(tab.id)}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Index of the tab a key leads to; null for other keys. The row is a ring. */
+export function nextIndex(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowLeft') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

@@ -1,0 +1,52 @@
+// One labelled text field. In: id, name, label and what kind of text it takes. Out: label, control, hint and error, tied together by ids.
+// Never holds the value: fields are uncontrolled, so that what was typed before hydration stays. The optional error is for later checks.
+
+import type { ReactNode } from 'react'
+
+interface Props {
+  id: string
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'tel' | 'search'
+  /** Lines of a text area; a single-line field without it. */
+  rows?: number
+  hint?: string
+  error?: string
+  placeholder?: string
+  autoComplete?: string
+  isRequired?: boolean
+}
+
+export function TextField({ id, name, label, type = 'text', rows, hint, error, placeholder, autoComplete, isRequired = false }: Props): ReactNode {
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+  const isInvalid = error ? true : undefined
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {rows ? (
+        <textarea id={id} name={name} rows={rows} placeholder={placeholder} required={isRequired} aria-describedby={describedBy} aria-invalid={isInvalid} />
+      ) : (
+        <input
+          id={id}
+          name={name}
+          type={type}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          required={isRequired}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+        />
+      )}
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// The forum's threads with a live search and a category filter. In: threads. Out: filter row, New Thread, a count and one article a thread.
+// Never sends a visitor away unasked: only threads with an address are links, and those open a new tab as the specification says.
+
+import { Eye, Heart, MessageSquare, Plus } from 'lucide-static'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Thread } from '#schemas/thread.ts'
+import { Avatar } from '../parts/avatar.tsx'
+import { Badge } from '../parts/badge.tsx'
+import { Glyph } from '../parts/glyph.tsx'
+import { Time } from '../parts/time.tsx'
+import { formatAmount } from './benchmark-figures.ts'
+import { filterThreads, threadCategoryOptions } from './filter-threads.ts'
+import { readFields } from './read-fields.ts'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  const [filter, setFilter] = useState({ search: '', category: 'all' })
+  const readFilter = () => {
+    const fields = readFields(form.current)
+    setFilter({ search: fields.get('search') ?? '', category: fields.get('category') ?? 'all' })
+  }
+  // Once: the browser may have restored a filter before the widget woke up.
+  useEffect(readFilter, [])
+  const shown = filterThreads(threads, filter)
+  return (
+    <div className="forum">
+      <div className="forum-bar needs-script">
+        <form className="forum-filter" aria-label="Filter threads" ref={form} onInput={readFilter} onSubmit={(event) => event.preventDefault()}>
+          <TextField id={`${id}-search`} name="search" label="Search" type="search" placeholder="Search discussions..." />
+          <SelectField id={`${id}-category`} name="category" label="Category" options={threadCategoryOptions} />
+        </form>
+        <button type="button" className="button button-primary">
+          <Glyph svg={Plus} size={16} />
+          New Thread
+        </button>
+      </div>
+      <p className="result-count" role="status">
+        {shown.length === 1 ? '1 thread' : `${shown.length} threads`}
+      </p>
+      {shown.length === 0 ? (
+        <p className="empty">No threads found</p>
+      ) : (
+        <ul className="thread-list">
+          {shown.map((thread) => (
+            <li key={thread.id}>
+              <ThreadRow id={`${id}-${thread.id}`} thread={thread} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ThreadRow({ id, thread }: { id: string; thread: Thread }): ReactNode {
+  return (
+    <article className="thread" aria-labelledby={`${id}-title`}>
+      <Avatar name={thread.author} src={thread.avatar} size={32} />
+      <div className="thread-text">
+        <h4 id={`${id}-title`}>
+          {thread.externalUrl ? (
+            <a className="thread-link" href={thread.externalUrl} target="_blank" rel="noopener">
+              {thread.title}
+              <span className="visually-hidden"> (opens a new tab)</span>
+            </a>
+          ) : (
+            <button type="button" className="thread-link">
+              {thread.title}
+            </button>
+          )}
+        </h4>
+        <p className="badge-row">
+          {thread.isPinned ? <Badge tone="signal">Pinned</Badge> : null}
+          {thread.isAnswered ? <Badge tone="ok">Answered</Badge> : null}
+          <Badge>{thread.category}</Badge>
+        </p>
+        <p className="thread-author">
+          {thread.author}, last activity <Time iso={thread.lastActivity} />
+        </p>
+      </div>
+      <ul className="thread-counts">
+        <Count svg={MessageSquare} count={thread.replies} noun="replies" />
+        <Count svg={Eye} count={thread.views} noun="views" />
+        <Count svg={Heart} count={thread.likes} noun="likes" />
+      </ul>
+    </article>
+  )
+}
+
+function Count({ svg, count, noun }: { svg: string; count: number; noun: string }): ReactNode {
+  return (
+    <li>
+      <Glyph svg={svg} size={16} />
+      {formatAmount(count)} {noun}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+// Every kind of starting file is valid as it stands, and nothing that exists is overwritten.
+
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { check } from '#generator/build.ts'
+import { readConfig } from '#generator/config.ts'
+import { createEntry, kinds } from '#generator/new.ts'
+
+const day = Date.parse('2026-05-31')
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'libretto-new-'))
+  await writeFile(join(folder, 'site.yaml'), 'name: Test\nurl: https://example.com\n')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('createEntry', () => {
+  it.each(kinds)('writes a %s that is valid as it stands', async (kind) => {
+    const path = await createEntry(kind, 'first-steps', folder, day)
+    expect(await readFile(path, 'utf8')).toContain('First steps')
+    const { problems } = await check(readConfig({ content: folder, drafts: true }, folder, folder, day))
+    expect(problems.filter(({ code }) => code !== 'missing-home')).toEqual([])
+  })
+
+  it('never overwrites a file', async () => {
+    const path = await createEntry('help', 'no-audio', folder, day)
+    await writeFile(path, 'mine')
+    await expect(createEntry('help', 'no-audio', folder, day)).rejects.toThrow(/already there/)
+    expect(await readFile(path, 'utf8')).toBe('mine')
+  })
+
+  it.each([
+    ['pge', 'x', /did you mean "page"/],
+    ['page', 'Bad Name', /cannot be an address/],
+    ['page', '../escape', /cannot be an address/],
+    ['post', 'a/b', /one segment/],
+  ])('refuses %s %s', async (kind, slug, message) => {
+    await expect(createEntry(kind, slug, folder, day)).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,19 @@
+// Builds the real site once for all tests that look at its output. Provides the folder; removes it afterwards.
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+
+/** The instant the tests' site is built at. */
+export const buildInstant = '2026-11-20T12:00:00Z'
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'libretto-dist-'))
+  const dist = join(folder, 'dist')
+  await promisify(execFile)(process.execPath, ['bin/libretto.js', 'build', '--strict', '--out', dist, '--now', buildInstant])
+  project.provide('dist', dist)
+  return () => rm(folder, { recursive: true, force: true })
+}

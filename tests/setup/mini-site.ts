@@ -1,0 +1,58 @@
+// Mini-sites: a folder that holds content/, checked as `libretto validate` would from inside that folder, at a fixed instant.
+// In: the folder, or the files to write into a temporary one. Out: the text a terminal would show, and the problems as data.
+
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import pc from 'picocolors'
+import { onTestFinished } from 'vitest'
+import { check } from '#generator/build.ts'
+import { type Config, type Flags, readConfig } from '#generator/config.ts'
+import type { Content } from '#generator/content.ts'
+import type { Problem } from '#generator/problem.ts'
+import { locateProblems, prettyProblems, summarizeProblems } from '#generator/report.ts'
+import { buildInstant } from './built-site.ts'
+
+/** Folder of Libretto itself. */
+export const libretto = resolve(import.meta.dirname, '../..')
+
+export interface Checked {
+  /** What the terminal shows, without colours; empty when there is nothing to say. */
+  printed: string
+  problems: Problem[]
+  /** Missing when the site's own description is not valid. */
+  content?: Content
+}
+
+/** Configuration of a command that runs in `folder`. */
+export function configOf(folder: string, flags: Flags = {}): Config {
+  return readConfig({ content: 'content', now: buildInstant, ...flags }, folder, libretto, 0)
+}
+
+/** Checks the mini-site in `folder`. */
+export async function checkFolder(folder: string, flags: Flags = {}): Promise<Checked> {
+  const config = configOf(folder, flags)
+  const { content, problems } = await check(config)
+  const located = locateProblems(problems, config)
+  const printed = located.length === 0 ? '' : `${prettyProblems(located, pc.createColors(false))}\n${summarizeProblems(located)}\n`
+  return { printed, problems: located, ...(content ? { content } : {}) }
+}
+
+/** Writes files, by path, below a temporary folder that goes when the test ends. */
+export async function writeFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'libretto-site-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return folder
+}
+
+/** Text of every file below a folder, by path with forward slashes, sorted. */
+export async function readFolder(folder: string): Promise<Record<string, string>> {
+  const items = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name))
+  const files = await Promise.all(paths.sort().map(async (path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(path, 'utf8')] as const))
+  return Object.fromEntries(files)
+}

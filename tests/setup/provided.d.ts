@@ -1,0 +1,12 @@
+// What the global set-ups provide to tests through inject().
+
+import 'vitest'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Output folder of the real site, built with a fixed clock. */
+    dist: string
+    /** Path of the Chromium binary; empty when there is none. */
+    chromium: string
+  }
+}
