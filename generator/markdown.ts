@@ -169,15 +169,19 @@ function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOptions): 
       state.headings.push({ id, text, depth: level })
     } else if (node.properties.id === 'footnote-label') node.properties.id = `${options.prefix}-footnote-label`
     else if (node.tagName === 'pre') finishCode(node)
-    else if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked === true ? 'Done' : 'Not done'
+    else if ((node.tagName === 'th' || node.tagName === 'td') && node.properties.align !== undefined) {
+      // The align attribute is obsolete, and a style attribute would need a weaker policy.
+      node.properties.className = [`cell-${String(node.properties.align)}`]
+      delete node.properties.align
+    } else if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked === true ? 'Done' : 'Not done'
     else if (node.tagName === 'img') node.properties.loading = 'lazy'
     else if (node.tagName === 'a') {
       if (/^https?:/i.test(String(node.properties.href ?? ''))) node.properties.rel = ['noopener']
       if (Array.isArray(node.properties.ariaDescribedBy)) node.properties.ariaDescribedBy = [`${options.prefix}-footnote-label`]
     } else if (node.tagName === 'table' && parent && index !== undefined) {
       tables++
+      // The walk goes on into the table itself; the wrapper is not visited.
       parent.children[index] = wrapTable(node, tables)
-      return SKIP
     }
     return undefined
   })

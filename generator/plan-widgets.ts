@@ -24,6 +24,7 @@ export function planWidget(name: WidgetName, options: Pick<TextBlock['data'], 'l
       return {
         name,
         props: {
+          productName: own.name,
           benchmarks: data.benchmarks.map((test) => {
             if (test.competitor === undefined) return test
             const ratio = test.lowerIsBetter ? test.competitor / test.product : test.product / test.competitor
@@ -35,7 +36,12 @@ export function planWidget(name: WidgetName, options: Pick<TextBlock['data'], 'l
       return {
         name,
         props: {
-          sdks: data.sdks.map(({ quickStart, quickStartLanguage, ...sdk }) => ({ ...sdk, quickStart: planCode({ code: quickStart, language: quickStartLanguage }) })),
+          sdks: data.sdks.map(({ quickStart, quickStartLanguage, ...sdk }) => ({
+            ...sdk,
+            downloadUrl: sdk.downloadUrl ?? '/downloads',
+            quickStart: planCode({ code: quickStart, language: quickStartLanguage }),
+          })),
+          ...(own.contact.email === undefined ? {} : { email: own.contact.email }),
           ...(own.endpoints.newsletter === undefined ? {} : { newsletterEndpoint: own.endpoints.newsletter }),
         },
       }

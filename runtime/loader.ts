@@ -3,22 +3,23 @@
 
 import { conditionAttribute, type IslandModule, identifierAttribute, islandAttribute, propsAttribute, sourceAttribute } from './contract.ts'
 
-const events = ['pointerdown', 'focusin', 'keydown'] as const
+const touches = ['pointerdown', 'focusin', 'keydown'] as const
 
 for (const island of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) void wake(island)
+void import('./page.ts').then(({ startPage }) => startPage())
 
 async function wake(island: HTMLElement): Promise<void> {
+  let held: ClickKeeper | undefined
   try {
-    let first: Event | undefined
-    for (const condition of splitConditions(island.getAttribute(conditionAttribute) ?? 'load')) first = (await holds(condition, island)) ?? first
+    for (const condition of splitConditions(island.getAttribute(conditionAttribute) ?? 'load')) held = (await holds(condition, island)) ?? held
     const module = (await import(island.getAttribute(sourceAttribute) ?? '')) as IslandModule
     await module.hydrate(island, JSON.parse(island.getAttribute(propsAttribute) ?? '{}'), island.getAttribute(identifierAttribute) ?? '')
     island.setAttribute('data-awake', '')
-    if (first) replay(first)
   } catch (error) {
     console.error(`Island ${island.getAttribute(islandAttribute)} could not wake up`, error)
     island.dispatchEvent(new CustomEvent('hydration-error', { bubbles: true, detail: error }))
   }
+  held?.release()
 }
 
 // media(…) may hold spaces, so a split at spaces alone would cut it.
@@ -26,7 +27,7 @@ function splitConditions(text: string): string[] {
   return text.match(/media\([^]*?\)(?=\s|$)|\S+/g) ?? ['load']
 }
 
-function holds(condition: string, island: HTMLElement): Promise<Event | undefined> {
+function holds(condition: string, island: HTMLElement): Promise<ClickKeeper | undefined> {
   return new Promise((resolve) => {
     const done = () => resolve(undefined)
     if (condition === 'idle') {
@@ -44,11 +45,11 @@ function holds(condition: string, island: HTMLElement): Promise<Event | undefine
       )
       observer.observe(island)
     } else if (condition === 'interaction') {
-      const wakeUp = (event: Event) => {
-        for (const name of events) island.removeEventListener(name, wakeUp, true)
-        resolve(event)
+      const onTouch = () => {
+        for (const name of touches) island.removeEventListener(name, onTouch, true)
+        resolve(keepClicks(island))
       }
-      for (const name of events) island.addEventListener(name, wakeUp, true)
+      for (const name of touches) island.addEventListener(name, onTouch, true)
     } else if (condition.startsWith('media(')) {
       const query = matchMedia(condition.slice(6, -1))
       if (query.matches) done()
@@ -57,9 +58,24 @@ function holds(condition: string, island: HTMLElement): Promise<Event | undefine
   })
 }
 
-// A press that began before the island was awake would otherwise be lost: its click comes after hydration.
-function replay(event: Event): void {
-  const { target } = event
-  if (!(target instanceof Element) || !target.isConnected) return
-  if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event))
+interface ClickKeeper {
+  release: () => void
+}
+
+// The press that woke an island ends in a click before the island is alive: it is kept and given again, to whoever answers by then.
+function keepClicks(island: HTMLElement): ClickKeeper {
+  let target: HTMLElement | undefined
+  const keep = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.target instanceof HTMLElement || event.target instanceof SVGElement)
+      target = (event.target as Element).closest<HTMLElement>('a, button, summary, label, input') ?? undefined
+  }
+  island.addEventListener('click', keep, true)
+  return {
+    release: () => {
+      island.removeEventListener('click', keep, true)
+      if (target?.isConnected) target.click()
+    },
+  }
 }

@@ -3,11 +3,11 @@
 
 import type { Benchmark } from '#schemas/benchmark.ts'
 import type { Styling } from '#schemas/blocks/block.ts'
+import type { CtaBlock } from '#schemas/blocks/cta.ts'
 import type { FeaturesBlock } from '#schemas/blocks/features.ts'
 import type { HeroBlock } from '#schemas/blocks/hero.ts'
 import type { ImageBlock } from '#schemas/blocks/image.ts'
 import type { MetricsBlock } from '#schemas/blocks/metrics.ts'
-import type { CtaBlock } from '#schemas/blocks/cta.ts'
 import type { UsecasesBlock } from '#schemas/blocks/usecases.ts'
 import type { Author } from '#schemas/blog-post.ts'
 import type { Breadcrumb } from '#schemas/breadcrumb.ts'
@@ -246,12 +246,16 @@ export interface SecurityShowcaseProps {
   certifications: (Certification & { isPast: boolean })[]
 }
 export interface InteractiveBenchmarksProps {
+  /** Name the plots give to the product's own values. */
+  productName: string
   /** `ratio`: how many times better than the baseline; missing without one. */
   benchmarks: (Benchmark & { ratio?: number })[]
 }
 export interface SdkDownloadCenterProps {
-  sdks: (Omit<Sdk, 'quickStart' | 'quickStartLanguage'> & { quickStart: CodeView })[]
+  sdks: (Omit<Sdk, 'quickStart' | 'quickStartLanguage' | 'downloadUrl'> & { quickStart: CodeView; downloadUrl: string })[]
   newsletterEndpoint?: string
+  /** Address shown where the subscription is not delivered. */
+  email?: string
 }
 export interface PerformanceMetricsProps {
   stats: PerformanceStat[]

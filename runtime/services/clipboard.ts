@@ -1,11 +1,6 @@
-// The clipboard. In: a text. Out: whether it was copied. Browsers refuse without a user's gesture, on plain http, or by policy.
+// The clipboard. In: a text. Browsers refuse without a visitor's gesture, on plain http, or by policy.
 
-/** Copies a text; resolves with false where the browser refuses. Never rejects. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
+/** Copies a text. Rejects with the browser's reason where it refuses. */
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
 }

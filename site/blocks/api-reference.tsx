@@ -78,7 +78,11 @@ function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: Articl
           <p>
             <InlineText text={requestBody.description} />
           </p>
-          {requestBody.exampleCode === undefined ? <p className="operation-type">{requestBody.type}</p> : <CodeSample code={{ ...requestBody.exampleCode, title: requestBody.type }} id={`${id}-body`} />}
+          {requestBody.exampleCode === undefined ? (
+            <p className="operation-type">{requestBody.type}</p>
+          ) : (
+            <CodeSample code={{ ...requestBody.exampleCode, title: requestBody.type }} id={`${id}-body`} />
+          )}
         </>
       )}
       <Part>Responses</Part>
@@ -101,7 +105,11 @@ function Response({ id, response, isOpen }: { id: string; response: EndpointView
           <InlineText text={response.description} />
         </span>
       </summary>
-      {response.exampleCode === undefined ? <p className="operation-response-empty">No body.</p> : <CodeSample code={{ ...response.exampleCode, title: `Example of ${response.status}` }} id={id} />}
+      {response.exampleCode === undefined ? (
+        <p className="operation-response-empty">No body.</p>
+      ) : (
+        <CodeSample code={{ ...response.exampleCode, title: `Example of ${response.status}` }} id={id} />
+      )}
     </details>
   )
 }

@@ -3,10 +3,13 @@
 
 import type { ReactNode } from 'react'
 import { comparisonMs, firstSoundMs, setupMs } from './call-timeline-data.ts'
-import { KeysLane, PacketsLane, PlayoutLane, SignalLane, share, type Lanes } from './call-timeline-lanes.tsx'
+import { KeysLane, type Lanes, PacketsLane, PlayoutLane, SignalLane, share } from './call-timeline-lanes.tsx'
 
 const wideLanes: Lanes = { height: 348, axis: 44, signal: [80, 122], keys: 162, packets: [208, 242], playout: 308, names: [84, 175, 215, 292], rules: [148, 192, 272] }
 const narrowLanes: Lanes = { height: 328, axis: 44, signal: [78, 112], keys: 146, packets: [192, 216], playout: 288, names: [64, 136, 182, 254], rules: [] }
+
+/** Names stand in the padding that the style sheet gives the wide drawing. */
+const nameWidth = 112
 
 interface Props {
   id: string
@@ -17,8 +20,16 @@ interface Props {
 
 export function CallTimelineDrawing({ id, end, isNarrow }: Props): ReactNode {
   const lanes = isNarrow ? narrowLanes : wideLanes
+  const left = isNarrow ? 0 : -nameWidth
   return (
-    <svg className={isNarrow ? 'timeline-drawing is-small' : 'timeline-drawing is-large'} width="100%" height={lanes.height} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-desc`}>
+    <svg
+      className={isNarrow ? 'timeline-drawing is-small' : 'timeline-drawing is-large'}
+      width="100%"
+      height={lanes.height}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-desc`}
+    >
       <title id={`${id}-title`}>One call, to scale</title>
       <desc id={`${id}-desc`}>
         {`A time axis from 0 to ${end} ms. The call is set up after ${setupMs} ms, the competitor's after ${comparisonMs} ms. Packets of sound follow every 20 ms in both directions; the callee hears the first sound after ${firstSoundMs} ms.`}
@@ -32,18 +43,16 @@ export function CallTimelineDrawing({ id, end, isNarrow }: Props): ReactNode {
         </pattern>
       </defs>
       {lanes.rules.map((y) => (
-        <line key={y} className="timeline-rule" x1="0" x2="100%" y1={y} y2={y} />
+        <line key={y} className="timeline-rule" x1={left} x2="100%" y1={y} y2={y} />
       ))}
+      <Axis lanes={lanes} end={end} isNarrow={isNarrow} />
+      <SignalLane lanes={lanes} end={end} isNarrow={isNarrow} arrow={`url(#${id}-arrow)`} />
+      <KeysLane lanes={lanes} end={end} isNarrow={isNarrow} fill={`url(#${id}-hatch)`} />
+      <PacketsLane y={lanes.packets[0]} end={end} isNarrow={isNarrow} isFromCaller />
+      <PacketsLane y={lanes.packets[1]} end={end} isNarrow={isNarrow} isFromCaller={false} />
+      <PlayoutLane lanes={lanes} end={end} isNarrow={isNarrow} />
+      <Marks lanes={lanes} end={end} isNarrow={isNarrow} arrow={`url(#${id}-arrow)`} />
       <LaneNames lanes={lanes} isNarrow={isNarrow} />
-      <svg className="timeline-plot">
-        <Axis lanes={lanes} end={end} isNarrow={isNarrow} />
-        <SignalLane lanes={lanes} end={end} isNarrow={isNarrow} arrow={`url(#${id}-arrow)`} />
-        <KeysLane lanes={lanes} end={end} isNarrow={isNarrow} fill={`url(#${id}-hatch)`} />
-        <PacketsLane y={lanes.packets[0]} end={end} isFromCaller />
-        <PacketsLane y={lanes.packets[1]} end={end} isFromCaller={false} />
-        <PlayoutLane lanes={lanes} end={end} isNarrow={isNarrow} />
-        <Marks lanes={lanes} end={end} isNarrow={isNarrow} />
-      </svg>
     </svg>
   )
 }
@@ -51,11 +60,12 @@ export function CallTimelineDrawing({ id, end, isNarrow }: Props): ReactNode {
 function LaneNames({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): ReactNode {
   const names = ['Signal', 'Keys', 'Packets', 'Playout']
   const notes = isNarrow ? ['INVITE, 180, 200 OK, ACK', 'DTLS, then SRTP', '50/s each way', `first sound ${firstSoundMs} ms`] : ['', '', '50/s each way', 'at the callee']
+  const left = isNarrow ? 0 : -nameWidth
   return names.map((name, index) => (
-    <text key={name} className="timeline-name" x="0" y={lanes.names[index]}>
+    <text key={name} className="timeline-name" x={left} y={lanes.names[index]}>
       {name}
       {notes[index] === '' ? null : (
-        <tspan className="timeline-note" {...(isNarrow ? { dx: 8 } : { x: 0, dy: 19 })}>
+        <tspan className="timeline-note" {...(isNarrow ? { dx: 8 } : { x: left, dy: 19 })}>
           {notes[index]}
         </tspan>
       )}
@@ -74,7 +84,7 @@ function Axis({ lanes, end, isNarrow }: { lanes: Lanes; end: number; isNarrow: b
       ))}
       {labelled.map((time, index) => (
         <text key={time} className="timeline-note" x={share(time, end)} y={lanes.axis - 9} textAnchor={index === 0 ? 'start' : index === labelled.length - 1 ? 'end' : 'middle'}>
-          {index === labelled.length - 1 ? `${time} ms` : time}
+          {index === (isNarrow ? 0 : labelled.length - 1) ? `${time} ms` : time}
         </text>
       ))}
       <line className="timeline-axis" x1="0" x2="100%" y1={lanes.axis} y2={lanes.axis} />
@@ -85,7 +95,7 @@ function Axis({ lanes, end, isNarrow }: { lanes: Lanes; end: number; isNarrow: b
   )
 }
 
-function Marks({ lanes, end, isNarrow }: { lanes: Lanes; end: number; isNarrow: boolean }): ReactNode {
+function Marks({ lanes, end, isNarrow, arrow }: { lanes: Lanes; end: number; isNarrow: boolean; arrow: string }): ReactNode {
   const left = share(setupMs, end)
   const right = share(comparisonMs, end)
   return (
@@ -97,6 +107,14 @@ function Marks({ lanes, end, isNarrow }: { lanes: Lanes; end: number; isNarrow: 
           {isNarrow ? 'setup' : 'call setup'}
         </tspan>
       </text>
+      {isNarrow ? null : (
+        <g className="timeline-gain timeline-roomy">
+          <line className="timeline-axis" x1={share(setupMs + 46, end)} x2={share(comparisonMs - 3, end)} y1="12" y2="12" markerEnd={arrow} />
+          <text className="timeline-word" x={share((setupMs + 46 + comparisonMs - 3) / 2, end)} y="16" textAnchor="middle">
+            {`${comparisonMs - setupMs} ms sooner, ${(comparisonMs / setupMs).toFixed(1)} ×`}
+          </text>
+        </g>
+      )}
       <line className="timeline-comparison" x1={right} x2={right} y1="2" y2={lanes.height} />
       <text className="timeline-figure is-comparison" x={right} y="17" dx={isNarrow ? -9 : 9} textAnchor={isNarrow ? 'end' : 'start'}>
         {`${comparisonMs} ms`}
@@ -105,8 +123,8 @@ function Marks({ lanes, end, isNarrow }: { lanes: Lanes; end: number; isNarrow: 
             competitor
           </tspan>
         )}
-        <tspan className="timeline-note" dy="-4">
-          1
+        <tspan className="timeline-note" dx="2">
+          ¹
         </tspan>
       </text>
     </>

@@ -50,7 +50,9 @@ export function SignalLane({ lanes, end, isNarrow, arrow }: LaneProps & { arrow:
       {isNarrow ? null : (
         <>
           <Note x={share(0, end)} y={caller - 9} text="INVITE" />
-          <Note x={share(messages[1]?.start ?? 0, end)} y={callee + 17} text="180 Ringing" />
+          <text className="timeline-word" x={share(messages[1]?.start ?? 0, end)} y={callee + 17}>
+            180<tspan className="timeline-roomy"> Ringing</tspan>
+          </text>
           <Note x={share(setupMs, end)} y={caller - 9} dx={8} text="200 OK" />
           <Note x={share(setupMs + delayMs, end)} y={callee + 17} text="ACK" />
           <Note x={share(setupMs + delayMs + 8, end)} y={(caller + callee) / 2 + 5} text="setup as in the benchmark" isMuted />
@@ -77,17 +79,16 @@ export function KeysLane({ lanes, end, isNarrow, fill }: LaneProps & { fill: str
   )
 }
 
-export function PacketsLane({ y, end, isFromCaller }: { y: number; end: number; isFromCaller: boolean }): ReactNode {
+export function PacketsLane({ y, end, isNarrow, isFromCaller }: { y: number; end: number; isNarrow: boolean; isFromCaller: boolean }): ReactNode {
   const packets = packetsUntil(end, isFromCaller)
-  const flights = packets.map(({ sent, arrived }) => `M${sent} 0L${arrived} ${packetHeight}`).join('')
-  const arrivals = packets.map(({ arrived }) => `M${arrived} ${packetHeight}h.01`).join('')
+  // A packet that is still on its way at the end of the axis is cut there.
+  const flights = packets.map(({ sent, arrived }) => `M${sent} 0L${Math.min(arrived, end)} ${Math.round(packetHeight * Math.min(1, (end - sent) / (arrived - sent)))}`).join('')
+  const arrivals = packets.map(({ arrived }) => (arrived > end ? '' : `M${arrived} ${packetHeight}h.01`)).join('')
   return (
     <>
       <line className="timeline-rule" x1="0" x2="100%" y1={y} y2={y} />
       <line className="timeline-rule" x1="0" x2="100%" y1={y + packetHeight} y2={y + packetHeight} />
-      <text className="timeline-note is-lane" x="0" y={y + 15}>
-        {isFromCaller ? 'to callee' : 'to caller'}
-      </text>
+      {isNarrow ? null : <Note x="0" y={y + 15} text={isFromCaller ? 'to callee' : 'to caller'} isMuted />}
       <svg className="timeline-stretch" y={y} width="100%" height={packetHeight} viewBox={`0 0 ${end} ${packetHeight}`} preserveAspectRatio="none">
         <path className="timeline-flight" d={flights} />
         <path className="timeline-arrival" d={arrivals} />
@@ -109,7 +110,7 @@ export function PlayoutLane({ lanes, end, isNarrow }: LaneProps): ReactNode {
       {isNarrow ? null : (
         <>
           <Note x={share(firstSoundMs - bufferMs / 2, end)} y={playout - 13} text="buffer" isMuted isMiddle />
-          <Note x={share(firstSoundMs, end)} y={playout + 27} text={`first sound ${firstSoundMs} ms`} isMiddle />
+          <Note x={share(firstSoundMs, end)} y={playout + 27} dx={-4} text={`first sound ${firstSoundMs} ms`} />
         </>
       )}
       <svg

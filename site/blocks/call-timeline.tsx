@@ -3,23 +3,25 @@
 // so a narrow screen gets 0 to 200 ms with the names above the lanes.
 
 import type { ReactNode } from 'react'
-import { CallTimelineDrawing } from './call-timeline-drawing.tsx'
 import { bufferMs, comparisonMs, delayMs, firstSoundMs, jitterMs, keysStartMs, messages, packetMs, setupMs } from './call-timeline-data.ts'
+import { CallTimelineDrawing } from './call-timeline-drawing.tsx'
 
 export function CallTimeline({ id }: { id: string }): ReactNode {
   return (
-    <figure className="timeline" id={id}>
-      <CallTimelineDrawing id={`${id}-wide`} end={300} isNarrow={false} />
-      <CallTimelineDrawing id={`${id}-narrow`} end={200} isNarrow />
-      <figcaption className="timeline-caption">
-        <p>
-          <strong>Simulated from the published network profiles.</strong>{' '}
-          {`Profile Optimal: ${delayMs} ms one way, ${jitterMs} ms jitter. The steps before ${setupMs} ms show the order of messages; only the total is measured.`}
-        </p>
-        <p>
-          <sup>1</sup> {`${setupMs} ms against ${comparisonMs} ms: benchmark on AWS c5.4xlarge. The compared product, method, samples and date are not published.`}
-        </p>
-      </figcaption>
+    <div className="timeline" id={id}>
+      <figure>
+        <CallTimelineDrawing id={`${id}-wide`} end={300} isNarrow={false} />
+        <CallTimelineDrawing id={`${id}-narrow`} end={200} isNarrow />
+        <figcaption className="timeline-caption">
+          <p>
+            <strong>Simulated from the published network profiles.</strong>{' '}
+            {`Profile Optimal: ${delayMs} ms one way, ${jitterMs} ms jitter. The steps before ${setupMs} ms show the order of messages; only the total is measured.`}
+          </p>
+          <p>
+            <sup>1</sup> {`${setupMs} ms against ${comparisonMs} ms: benchmark on AWS c5.4xlarge. The compared product, method, samples and date are not published.`}
+          </p>
+        </figcaption>
+      </figure>
       <details className="text-twin">
         <summary>View as table</summary>
         <div className="table-scroll" role="region" aria-label="One call, as a table" tabIndex={0}>
@@ -44,7 +46,7 @@ export function CallTimeline({ id }: { id: string }): ReactNode {
           </table>
         </div>
       </details>
-    </figure>
+    </div>
   )
 }
 

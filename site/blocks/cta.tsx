@@ -42,7 +42,7 @@ function Terminal({ id, commands }: { id: string; commands: string[] }): ReactNo
           Copy
         </button>
       </figcaption>
-      <pre id={id} tabIndex={0} aria-label="Commands">
+      <pre id={id} tabIndex={0}>
         <code>
           {commands.map((command, index) => (
             <span key={`${index} ${command}`} className="terminal-line">

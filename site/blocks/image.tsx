@@ -8,7 +8,8 @@ import type { ImageProps } from '../view-props.ts'
 
 export function Image(props: ImageProps): ReactNode {
   const { src, alt, caption, width, height, href } = props
-  const picture = src === undefined ? <p className="image-missing">No image source provided</p> : <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  const picture =
+    src === undefined ? <p className="image-missing">No image source provided</p> : <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
   return (
     <Section block={props} className="image-block">
       <figure className="image-figure">

@@ -36,9 +36,9 @@ export function Metrics(props: MetricsProps): ReactNode {
                   </p>
                 )}
               </div>
-              <p className="stat">
+              <p className="metric-value">
                 {item.claim.value}
-                {item.claim.unit === undefined ? null : <span className="stat-unit">{`\u2009${item.claim.unit}`}</span>}
+                {item.claim.unit === undefined ? null : <span className="metric-unit">{`\u2009${item.claim.unit}`}</span>}
               </p>
               <ItemScale id={`${id}-${item.claim.id}-scale`} item={item} />
             </article>

@@ -1,6 +1,6 @@
 // Block type → component. In: a block with its props. Out: the block. A type without a component is a compile error.
 
-import { createElement, type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { BlockPropsByType, BlockView } from '../view-props.ts'
 import { Api } from './api.tsx'
 import { Code } from './code.tsx'

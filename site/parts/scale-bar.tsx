@@ -2,7 +2,7 @@
 // Never an axis without its ends. Times are marked by a line, counts by a bar; a logarithmic axis says so under it.
 
 import type { ReactNode } from 'react'
-import { formatValue, isTime, majorPlaces, minorPlaces, placeOf, scaleLabels, type Scale } from './scale-ticks.ts'
+import { formatValue, isTime, majorPlaces, minorPlaces, placeOf, type Scale, scaleLabels } from './scale-ticks.ts'
 
 interface Props {
   /** Prefix of the ids inside. */
@@ -112,7 +112,9 @@ function comparisonMark(scale: Props['scale'], unit: string | undefined, isMark:
   const { comparison } = scale
   if (!comparison) return undefined
   // A label that ends in its own figure ("packet interval, 20 ms") is not given a second one.
-  const text = /\d\s*[a-zµ]*$/i.test(comparison.label) ? comparison.label : `${comparison.label} ${isMark ? formatValue(comparison.value, unit) : comparison.value.toLocaleString('en-US')}`
+  const text = /\d\s*[a-zµ]*$/i.test(comparison.label)
+    ? comparison.label
+    : `${comparison.label} ${isMark ? formatValue(comparison.value, unit) : comparison.value.toLocaleString('en-US')}`
   return { place: placeOf(comparison.value, scale), text }
 }
 

@@ -95,9 +95,7 @@ function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
         </svg>
         <line className="sequence-media" x1={percent(left)} x2={percent(right)} y1={y - bandHeight} y2={y - bandHeight} />
         <line className="sequence-media" x1={percent(left)} x2={percent(right)} y1={y} y2={y} />
-        <text className="sequence-label is-media" {...text} y={y - bandHeight / 2 + 4}>
-          {step.label}
-        </text>
+        <BandLabel label={step.label} place={textAt} anchor={anchor} y={y - bandHeight / 2} />
       </>
     )
   }
@@ -111,6 +109,20 @@ function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
         {step.label}
       </text>
     </>
+  )
+}
+
+// The sound stops on both sides of its label. Letters of the drawing's typeface are 7.8 pixels wide, so the gap needs no measuring.
+function BandLabel({ label, place, anchor, y }: { label: string; place: number; anchor: 'start' | 'middle' | 'end'; y: number }): ReactNode {
+  const width = Math.ceil(label.length * 7.8) + 16
+  const x = anchor === 'start' ? 0 : anchor === 'end' ? -width : -width / 2
+  return (
+    <svg x={percent(place)} y={y} overflow="visible">
+      <rect className="sequence-band" x={x} y={2 - bandHeight / 2} width={width} height={bandHeight - 4} />
+      <text className="sequence-label" x={x + width / 2} y="4" textAnchor="middle">
+        {label}
+      </text>
+    </svg>
   )
 }
 

@@ -49,6 +49,7 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
             </p>
           </div>
           <label className="switch">
+            {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native checkbox carries the state */}
             <input type="checkbox" role="switch" checked={isKeyHidden} onChange={(event) => setIsKeyHidden(event.currentTarget.checked)} />
             Hide key
           </label>

@@ -3,7 +3,7 @@
 
 import type { EndpointParameter } from '#schemas/endpoint.ts'
 import type { EndpointView } from '../view-props.ts'
-import { replaceLoneSurrogates } from './build-mailto.ts'
+import { encodeText } from './encode-text.ts'
 
 export interface RequestInput {
   host: string
@@ -31,8 +31,8 @@ export function parameterKey(parameter: Pick<EndpointParameter, 'in' | 'name'>):
 
 export function buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden }: RequestInput): RequestDraft {
   const given = endpoint.parameters.map((parameter) => ({ ...parameter, value: values[parameterKey(parameter)] ?? '' })).filter(({ value }) => value !== '')
-  const path = given.filter((parameter) => parameter.in === 'path').reduce((text, { name, value }) => text.split(`{${name}}`).join(encode(value)), endpoint.path)
-  const query = given.filter((parameter) => parameter.in === 'query').map(({ name, value }) => `${encode(name)}=${encode(value)}`)
+  const path = given.filter((parameter) => parameter.in === 'path').reduce((text, { name, value }) => text.split(`{${name}}`).join(encodeText(value)), endpoint.path)
+  const query = given.filter((parameter) => parameter.in === 'query').map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`)
   const headers = given.filter((parameter) => parameter.in === 'header').map(({ name, value }) => ({ name, value: value.replace(/[\r\n]+/g, ' ') }))
   const hasBody = endpoint.requestBody !== undefined && body.trim() !== ''
   if (hasBody) headers.push({ name: 'Content-Type', value: endpoint.requestBody?.type ?? 'application/json' })
@@ -40,8 +40,4 @@ export function buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden
   if (endpoint.authentication) request.bearer = apiKey === '' || isKeyHidden ? { from: 'environment' } : { from: 'text', key: apiKey }
   if (hasBody) request.body = body
   return request
-}
-
-function encode(text: string): string {
-  return encodeURIComponent(replaceLoneSurrogates(text))
 }

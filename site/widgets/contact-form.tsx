@@ -40,6 +40,7 @@ export function ContactForm({ id, title = 'Get in Touch', showPhone, types: give
     if (prefill.subject && subject instanceof HTMLInputElement && subject.value === '') subject.value = prefill.subject
     readDraft()
     // Once, when the form wakes up: later the visitor's own text counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [])
   return (
     <div className="contact">

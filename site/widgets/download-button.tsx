@@ -1,7 +1,7 @@
 // The button of one download. In: the file. Out: a plain download link on the server; after hydration a button that fills in ten steps first.
 // Never leaves a visitor without the file: the link is what the button clicks at the end. Toasts come with their service.
 
-import { Download } from 'lucide-static'
+import Download from 'lucide-static/dist/esm/icons/download.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import type { DownloadView } from '../view-props.ts'

@@ -1,7 +1,7 @@
 // The form of one call and what comes back. In: endpoint, request draft, values and body with their setters. Out: fields, Execute, cURL, response.
 // Never sends a request: after 1.5 s the documented example stands there. Required parameters and faulty JSON are named but block nothing.
 
-import { Play } from 'lucide-static'
+import Play from 'lucide-static/dist/esm/icons/play.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EndpointParameter } from '#schemas/endpoint.ts'
 import { Badge } from '../parts/badge.tsx'
@@ -71,7 +71,7 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
             <textarea
               id={`${id}-body`}
               className="code-field"
-              rows={Math.min(16, Math.max(5, body.split('\n').length))}
+              rows={Math.min(16, body.split('\n').length + 2)}
               spellCheck={false}
               value={body}
               onInput={(event) => onBody(event.currentTarget.value)}

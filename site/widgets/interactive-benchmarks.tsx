@@ -1,7 +1,7 @@
 // Recorded comparisons in three tabs. In: benchmarks with their ratios. Out: plots, a table twin and a Run Benchmark button a tab.
 // Never measures: a run replays the rows one after the other, in ten steps of 100 ms, and only one runs at a time.
 
-import { Play } from 'lucide-static'
+import Play from 'lucide-static/dist/esm/icons/play.mjs'
 import { type ReactNode, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { Benchmark } from '#schemas/benchmark.ts'

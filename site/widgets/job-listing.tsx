@@ -1,7 +1,9 @@
 // Open positions with live filters. In: jobs and the contact page's address. Out: a filter form, a count and one article a position.
 // Never hides anything on the server: without script all positions are listed and the filters are not shown.
 
-import { Briefcase, Calendar, MapPin } from 'lucide-static'
+import Briefcase from 'lucide-static/dist/esm/icons/briefcase.mjs'
+import Calendar from 'lucide-static/dist/esm/icons/calendar.mjs'
+import MapPin from 'lucide-static/dist/esm/icons/map-pin.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { Job } from '#schemas/job.ts'

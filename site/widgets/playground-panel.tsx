@@ -1,7 +1,10 @@
 // One example of the playground. In: the example and whether another one is chosen. Out: code and output in tabs, the four buttons, links.
 // Never runs the code; Run Code takes 2 s and shows the recorded lines one by one. Copy waits for the clipboard service.
 
-import { Copy, Download, Play, Settings } from 'lucide-static'
+import Copy from 'lucide-static/dist/esm/icons/copy.mjs'
+import Download from 'lucide-static/dist/esm/icons/download.mjs'
+import Play from 'lucide-static/dist/esm/icons/play.mjs'
+import Settings from 'lucide-static/dist/esm/icons/settings.mjs'
 import { type ReactNode, useRef, useState } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import type { CodePlaygroundProps } from '../view-props.ts'

@@ -1,7 +1,7 @@
 // What members of the community built. In: projects. Out: one card each, with Demo and GitHub where there is an address.
 // Never needs script. A project without a picture has none; no placeholder stands for it.
 
-import { Heart } from 'lucide-static'
+import Heart from 'lucide-static/dist/esm/icons/heart.mjs'
 import type { ReactNode } from 'react'
 import type { ShowcaseProject } from '#schemas/showcase-project.ts'
 import { Glyph } from '../parts/glyph.tsx'

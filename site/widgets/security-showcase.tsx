@@ -1,7 +1,11 @@
 // Security measures in three areas, and the certifications with their dates. In: features and certifications. Out: summary, tabs, table.
 // Never shows a lapsed date as good: `isPast` replaces the green status by a line that says so. The data itself stays as published.
 
-import { Activity, BadgeCheck, CircleAlert, CircleCheck, CircleDashed } from 'lucide-static'
+import Activity from 'lucide-static/dist/esm/icons/activity.mjs'
+import BadgeCheck from 'lucide-static/dist/esm/icons/badge-check.mjs'
+import CircleAlert from 'lucide-static/dist/esm/icons/circle-alert.mjs'
+import CircleCheck from 'lucide-static/dist/esm/icons/circle-check.mjs'
+import CircleDashed from 'lucide-static/dist/esm/icons/circle-dashed.mjs'
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { SecurityFeature } from '#schemas/security.ts'

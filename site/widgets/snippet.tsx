@@ -1,7 +1,7 @@
 // Code inside a widget. In: a title and the code, as text or as highlighted HTML. Out: a figure with a header row and a Copy button.
 // Never copies by itself yet: the button waits for the clipboard service. The html comes from the build's highlighter, never from a visitor.
 
-import { Copy } from 'lucide-static'
+import Copy from 'lucide-static/dist/esm/icons/copy.mjs'
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 

@@ -1,7 +1,10 @@
 // Ticket form and quick help. In: addresses of mail, documentation and help. Out: a complete form and four ways to help.
 // Never delivers a ticket yet: submitting and live chat wait for their services, and the note beside the button says what happens.
 
-import { BookOpen, Mail, MessageSquare, Video } from 'lucide-static'
+import BookOpen from 'lucide-static/dist/esm/icons/book-open.mjs'
+import Mail from 'lucide-static/dist/esm/icons/mail.mjs'
+import MessageSquare from 'lucide-static/dist/esm/icons/message-square.mjs'
+import Video from 'lucide-static/dist/esm/icons/video.mjs'
 import { type ReactNode, useRef, useState } from 'react'
 import type { TicketCategory } from '#schemas/ticket.ts'
 import { Glyph } from '../parts/glyph.tsx'

@@ -1,7 +1,10 @@
 // The forum's threads with a live search and a category filter. In: threads. Out: filter row, New Thread, a count and one article a thread.
 // Never sends a visitor away unasked: only threads with an address are links, and those open a new tab as the specification says.
 
-import { Eye, Heart, MessageSquare, Plus } from 'lucide-static'
+import Eye from 'lucide-static/dist/esm/icons/eye.mjs'
+import Heart from 'lucide-static/dist/esm/icons/heart.mjs'
+import MessageSquare from 'lucide-static/dist/esm/icons/message-square.mjs'
+import Plus from 'lucide-static/dist/esm/icons/plus.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Thread } from '#schemas/thread.ts'
 import { Avatar } from '../parts/avatar.tsx'

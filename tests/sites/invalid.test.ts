@@ -26,15 +26,89 @@ describe('a site with a mistake', () => {
     const { printed } = await checkFolder(await writeFolder(Object.fromEntries(windows)))
     expect(printed).toBe(await readFile(join(root, name, 'expected.txt'), 'utf8'))
   })
+
+  test.each(cases)('%s: says the same with the other Markdown parser', async (name) => {
+    const { printed } = await checkFolder(join(root, name), { markdownParser: 'remark' })
+    expect(printed).toBe(await readFile(join(root, name, 'expected.txt'), 'utf8'))
+  })
 })
 
 describe('every problem', () => {
-  test.each(cases)('%s: names a file, says what to do next, and shows the line it means', async (name) => {
+  test.each(cases)('%s: names a file, shows the line it means and says what to do', async (name) => {
     const { problems } = await checkFolder(join(root, name))
-    for (const problem of problems) {
-      expect(problem.file, problem.message).toMatch(/^content\//)
-      expect(problem.hint, problem.message).toMatch(/\S/)
-      if (problem.line !== undefined) expect(problem.frame, problem.message).toContain(`> ${String(problem.line).padStart(problem.frame?.match(/^> ( *)\d/m)?.[1]?.length ?? 0)}`)
+    for (const { file, line, column, message, hint, frame } of problems) {
+      expect(file, message).toMatch(/^content\//)
+      expect(hint ?? message, 'what to do').toMatch(hint === undefined ? /\b(?:must|needs)\b/ : /\w{3}/)
+      if (line === undefined || frame === undefined) continue
+      const rows = frame.split('\n')
+      const marked = rows.findIndex((row) => row.startsWith('>'))
+      expect(rows[marked], message).toMatch(new RegExp(`^> *${line} \\|`))
+      expect(column, message).toBeGreaterThan(0)
+      expect(rows[marked + 1], message).toMatch(/^ +\| *\^$/)
     }
+  })
+})
+
+describe('a file that is no text', () => {
+  const site = { 'content/site.yaml': 'name: Example\nurl: https://example.com\n', 'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n' }
+  const printedOf = async (bytes: string | Uint8Array) => (await checkFolder(await writeFolder({ ...site, 'content/help/sound.md': bytes }))).printed
+
+  test('in another encoding is refused with the byte and the line', async () => {
+    expect(await printedOf(Buffer.from('---\ntitle: T\u00f6ne\n---\nText.\n', 'latin1'))).toBe(
+      'error content/help/sound.md:2:9  the file is not UTF-8 (byte 12) [encoding]\n  → save the file as UTF-8\n\n1 error in 1 file\n',
+    )
+  })
+
+  test('in UTF-16, as some editors save it, is refused', async () => {
+    expect(await printedOf(Buffer.from('\uFEFF---\ntitle: Sound\n---\n', 'utf16le'))).toBe(
+      'error content/help/sound.md:1:1  the file is not UTF-8 (byte 0) [encoding]\n  → save the file as UTF-8\n\n1 error in 1 file\n',
+    )
+  })
+
+  test('with a NUL character is refused at its place', async () => {
+    expect(await printedOf('---\ntitle: So\0und\n---\n')).toBe(
+      [
+        'error content/help/sound.md:2:10  the file holds a NUL character [encoding]',
+        '    1 | ---',
+        '  > 2 | title: So\uFFFDund',
+        '      |          ^',
+        '    3 | ---',
+        '  → remove it; is this really a text file?',
+        '',
+        '1 error in 1 file',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('with two byte order marks is refused', async () => {
+    expect(await printedOf('\uFEFF\uFEFF---\ntitle: Sound\n---\n')).toContain('error content/help/sound.md:1:1  the file begins with two byte order marks [encoding]\n')
+  })
+
+  test('of more than 1 MiB is refused', async () => {
+    expect(await printedOf(`---\ntitle: Sound\n---\n${'Text. '.repeat(180_000)}`)).toBe(
+      'error content/help/sound.md  the file has 1080021 bytes; the limit is 1048576 [unreadable]\n  → split the file, or make it smaller\n\n1 error in 1 file\n',
+    )
+  })
+
+  test.skipIf(process.platform === 'win32')('but a link is named, not followed', async () => {
+    const folder = await writeFolder({ ...site, 'secret.md': '---\ntitle: Secret\n---\nText.\n' })
+    await mkdir(join(folder, 'content/help'))
+    await symlink('../../secret.md', join(folder, 'content/help/sound.md'))
+    await symlink('..', join(folder, 'content/loop'))
+    const { printed, content } = await checkFolder(folder)
+    expect(printed).toBe(
+      [
+        'error content/help/sound.md  links are not followed [not-a-file]',
+        '  → put a regular file here, or remove it',
+        '',
+        'error content/loop  links are not followed [not-a-file]',
+        '  → put a regular file here, or remove it',
+        '',
+        '2 errors in 2 files',
+        '',
+      ].join('\n'),
+    )
+    expect(content?.helps).toEqual([])
   })
 })

@@ -1,0 +1,78 @@
+// Code in several languages: samples that stand one under the other become tabs. The language last chosen is remembered and chosen on
+// every page that has it. In: elements with data-tabs, labels with data-tab-label, panels with data-tab-panel. Without this, all show.
+
+import { recall, remember } from '../services/storage.ts'
+
+interface Tab {
+  button: HTMLButtonElement
+  panel: HTMLElement
+  language: string
+}
+
+export function startCodeTabs(): void {
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-tabs]')].map(makeTabs)
+  const choose = (language: string) => {
+    for (const select of groups) select(language)
+  }
+  const known = recall('code-language')
+  if (known !== undefined) choose(known)
+  document.addEventListener('code-language', (event) => {
+    const language = (event as CustomEvent<string>).detail
+    remember('code-language', language)
+    choose(language)
+  })
+}
+
+// Returns a function that selects a language, where the group has it.
+function makeTabs(group: HTMLElement): (language: string) => void {
+  const list = document.createElement('div')
+  list.setAttribute('role', 'tablist')
+  list.setAttribute('aria-label', 'Language')
+  list.className = 'tab-list'
+  const tabs = [...group.querySelectorAll<HTMLElement>(':scope > [data-tab-panel]')].map((panel, index): Tab => {
+    const label = panel.querySelector<HTMLElement>('[data-tab-label]')
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.id = `${panel.id}-tab`
+    button.className = 'tab'
+    button.textContent = label?.textContent ?? `Sample ${index + 1}`
+    button.setAttribute('role', 'tab')
+    button.setAttribute('aria-controls', panel.id)
+    panel.setAttribute('role', 'tabpanel')
+    panel.setAttribute('aria-labelledby', button.id)
+    if (label) label.hidden = true
+    list.append(button)
+    return { button, panel, language: panel.dataset.tabPanel ?? '' }
+  })
+  const select = (chosen: number) => {
+    for (const [index, { button, panel }] of tabs.entries()) {
+      const isChosen = index === chosen
+      button.setAttribute('aria-selected', String(isChosen))
+      button.tabIndex = isChosen ? 0 : -1
+      panel.hidden = !isChosen
+    }
+  }
+  const pick = (index: number) => {
+    select(index)
+    tabs[index]?.button.focus()
+    // The other groups move after the click, so keep this one where the reader's eyes are.
+    const top = group.getBoundingClientRect().top
+    document.dispatchEvent(new CustomEvent('code-language', { detail: tabs[index]?.language }))
+    scrollBy({ top: group.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
+  for (const [index, { button }] of tabs.entries()) button.addEventListener('click', () => pick(index))
+  list.addEventListener('keydown', (event) => {
+    const current = tabs.findIndex(({ button }) => button === document.activeElement)
+    const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (next === undefined || current < 0) return
+    event.preventDefault()
+    pick((next + tabs.length) % tabs.length)
+  })
+  group.prepend(list)
+  group.dataset.tabsLive = ''
+  select(0)
+  return (language) => {
+    const index = tabs.findIndex((tab) => tab.language === language)
+    if (index >= 0) select(index)
+  }
+}

@@ -1,0 +1,48 @@
+// Copy buttons of code samples: <button data-copy="ID" hidden>. They show once a script can copy, and say "Copied" for two seconds.
+
+import { copyText } from '../services/clipboard.ts'
+
+/** Milliseconds a button says that it copied. */
+export const copyFeedbackMs = 2000
+
+export function startCopyButtons(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+    button.hidden = false
+    const label = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+    const text = label?.textContent ?? 'Copy'
+    let timer: ReturnType<typeof setTimeout> | undefined
+    button.addEventListener('click', async () => {
+      const source = document.getElementById(button.dataset.copy ?? '')
+      try {
+        await copyText(source?.textContent ?? '')
+      } catch (error) {
+        console.error('Failed to copy code:', error)
+        return
+      }
+      clearTimeout(timer)
+      button.dataset.copied = ''
+      if (label) label.textContent = 'Copied'
+      announce('Copied')
+      timer = setTimeout(() => {
+        delete button.dataset.copied
+        if (label) label.textContent = text
+      }, copyFeedbackMs)
+    })
+  }
+}
+
+// One polite region for all buttons: a screen reader hears what sighted people see on the button.
+function announce(text: string): void {
+  let region = document.getElementById('page-status')
+  if (!region) {
+    region = document.createElement('p')
+    region.id = 'page-status'
+    region.className = 'visually-hidden'
+    region.setAttribute('role', 'status')
+    document.body.append(region)
+  }
+  region.textContent = ''
+  requestAnimationFrame(() => {
+    if (region) region.textContent = text
+  })
+}

@@ -1,0 +1,61 @@
+// The not-found page: names the bad path on the console, takes the text of the section the path belongs to where the host knows only one
+// 404 file, and suggests the three pages with the nearest address. In: the JSON the page carries.
+
+interface NotFoundData {
+  alternatives: { prefix: string; title: string; message: string; linkLabel: string; linkHref: string }[]
+  pages: { label: string; href: string }[]
+}
+
+const suggestions = 3
+
+export function startNotFound(): void {
+  if (!document.getElementById('not-found-title')) return
+  console.error('404 Error: a page was asked for that does not exist:', location.pathname)
+  const data = document.getElementById('not-found-data')
+  if (!data) return
+  const { alternatives, pages } = JSON.parse(data.textContent ?? '{}') as NotFoundData
+  const path = location.pathname
+  const match = alternatives.find(({ linkHref }) => path.startsWith(`${linkHref}/`))
+  if (match) {
+    setText('not-found-title', match.title)
+    setText('not-found-text', match.message)
+    const link = document.querySelector<HTMLAnchorElement>('#not-found-link a')
+    if (link) {
+      link.href = match.linkHref
+      link.textContent = match.linkLabel
+    }
+  }
+  const near = document.getElementById('not-found-near')
+  const list = near?.querySelector('ul')
+  if (!near || !list) return
+  for (const { label, href } of nearestPages(path, pages).slice(0, suggestions)) {
+    const item = document.createElement('li')
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = label
+    item.append(link)
+    list.append(item)
+  }
+  near.hidden = list.childElementCount === 0
+}
+
+function setText(id: string, text: string): void {
+  const element = document.getElementById(id)
+  if (element) element.textContent = text
+}
+
+/** Pages by how much their address has in common with a path: shared pairs of letters, most first. */
+export function nearestPages<Page extends { href: string }>(path: string, pages: readonly Page[]): Page[] {
+  const wanted = pairsOf(path)
+  const score = (page: Page) => {
+    const own = pairsOf(page.href)
+    const shared = [...wanted].filter((pair) => own.has(pair)).length
+    return (2 * shared) / (wanted.size + own.size || 1)
+  }
+  return [...pages].sort((a, b) => score(b) - score(a))
+}
+
+function pairsOf(text: string): Set<string> {
+  const letters = text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2)))
+}

@@ -1,0 +1,58 @@
+// After a visitor follows a link of this site to a page other than the home page, the page scrolls to the part that the route is about.
+// Not after Back, Forward or a reload, not when the address has an anchor, not when the visitor came from elsewhere or has already moved.
+
+/** Where each route leads to; others use the first id that is no hero. */
+export const scrollAnchors: Readonly<Record<string, string>> = {
+  '/api': 'api-explorer',
+  '/docs': 'platform-selection',
+  '/docs/integration': 'integration-overview',
+  '/docs/sdk': 'javascript-sdk',
+  '/platform': 'platform-metrics',
+  '/performance': 'perf-metrics',
+  '/security': 'security-showcase',
+  '/community': 'community-forum',
+  '/partners': 'partner-tiers',
+  '/careers': 'job-listings',
+  '/enterprise': 'enterprise-features',
+}
+
+/** Milliseconds after the page is ready, and pixels below the header. */
+export const scrollDelayMs = 100
+export const scrollOffsetPx = 16
+
+export function startScroll(): void {
+  const path = document.documentElement.dataset.path ?? '/'
+  if (!isFollowedLink(path)) return
+  let hasMoved = false
+  const onMove = () => {
+    hasMoved = true
+  }
+  const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'scroll'] as const
+  for (const name of moves) addEventListener(name, onMove, { once: true, passive: true })
+  setTimeout(() => {
+    for (const name of moves) removeEventListener(name, onMove)
+    if (!hasMoved && scrollY === 0) scrollToTarget(scrollTarget(path))
+  }, scrollDelayMs)
+}
+
+function isFollowedLink(path: string): boolean {
+  if (path === '/' || location.hash !== '' || document.referrer === '') return false
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate' && new URL(document.referrer).origin === location.origin
+}
+
+/** The element a route scrolls to: its anchor, else the first id in main without "hero", else main's first element. */
+export function scrollTarget(path: string): Element | undefined {
+  const main = document.querySelector('main')
+  const anchor = scrollAnchors[path]
+  const named = anchor === undefined ? null : document.getElementById(anchor)
+  const first = [...(main?.querySelectorAll('[id]') ?? [])].find((element) => !element.id.includes('hero'))
+  return named ?? first ?? main?.firstElementChild ?? undefined
+}
+
+function scrollToTarget(target: Element | undefined): void {
+  if (!target) return
+  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0
+  const top = target.getBoundingClientRect().top + scrollY - header - scrollOffsetPx
+  scrollTo({ top, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+}

@@ -1,0 +1,25 @@
+// Keys that open the search: Ctrl+K or ⌘K anywhere, "/" where nobody is typing. The search itself is an island that wakes with its button.
+
+export function startSearchKeys(): void {
+  const button = document.querySelector<HTMLElement>('[data-search]')
+  if (!button) return
+  const hint = document.querySelector<HTMLElement>('[data-search-key]')
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  if (hint) {
+    hint.textContent = isMac ? '⌘K' : 'Ctrl K'
+    hint.hidden = false
+  }
+  document.addEventListener('keydown', (event) => {
+    const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
+    if (!isShortcut && !isSlash) return
+    event.preventDefault()
+    // The press wakes the island; the loader keeps the click until it is alive.
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    button.click()
+  })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}

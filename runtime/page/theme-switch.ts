@@ -1,0 +1,26 @@
+// The theme switch: system, light, dark, in turn. The choice is remembered; the inline script of the head applies it before the first paint.
+
+import { recall, remember } from '../services/storage.ts'
+
+const themes = ['auto', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+export function startThemeSwitch(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]')
+  if (!button) return
+  const label = button.querySelector('[data-theme-label]')
+  const stored = recall('theme')
+  let theme: Theme = stored === 'light' || stored === 'dark' ? stored : 'auto'
+  const show = () => {
+    if (theme === 'auto') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = theme
+    if (label) label.textContent = `Theme: ${theme === 'auto' ? 'system' : theme}`
+  }
+  button.hidden = false
+  button.addEventListener('click', () => {
+    theme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'auto'
+    remember('theme', theme)
+    show()
+  })
+  show()
+}

@@ -1,0 +1,45 @@
+// Content a page fetches after it was built: the search index. In: its address. Out: its items, fetched once and kept for five minutes
+// after the last use. Retries three times with exponential pauses of at most 30 s (the query library's defaults).
+
+import { QueryClient } from '@tanstack/query-core'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { SearchItem } from '#schemas/search-item.ts'
+
+/** Content of the site, as islands ask for it. */
+export interface ContentStore {
+  /** Items of the search index. Rejects when it cannot be fetched, after all retries. */
+  loadSearchItems: () => Promise<SearchItem[]>
+}
+
+const ContentContext = createContext<ContentStore | null>(null)
+
+/** Gives islands below it the site's content. */
+export function ContentProvider({ indexHref, children }: { indexHref: string; children: ReactNode }): ReactNode {
+  const store = useMemo(() => createStore(indexHref), [indexHref])
+  return <ContentContext.Provider value={store}>{children}</ContentContext.Provider>
+}
+
+/** The site's content. Throws outside a ContentProvider. */
+export function useContent(): ContentStore {
+  const store = useContext(ContentContext)
+  if (!store) throw new Error('useContent must be used within a ContentProvider')
+  return store
+}
+
+function createStore(indexHref: string): ContentStore {
+  const client = new QueryClient()
+  return {
+    loadSearchItems: () =>
+      client.fetchQuery({
+        queryKey: ['search', indexHref],
+        staleTime: Number.POSITIVE_INFINITY,
+        // fetchQuery is the one call that does not retry by itself; these are the library's defaults for queries.
+        retry: 3,
+        queryFn: async () => {
+          const response = await fetch(indexHref)
+          if (!response.ok) throw new Error(`the search index answered ${response.status}`)
+          return (await response.json()) as SearchItem[]
+        },
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+// Support tickets of this visit. In: an endpoint, or none (then sending is simulated and nothing leaves the browser). Out: tickets and submit.
+// Says by toast what happened; the form that called shows it inline as well. Nothing is kept beyond the page.
+
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { type Ticket, type TicketSubmission, ticketPriorities, ticketSubmissionSchema } from '#schemas/ticket.ts'
+import { submitForm } from './submit-form.ts'
+import { showToast } from './toast.ts'
+
+/** Milliseconds the toasts about tickets stay. */
+export const ticketToastMs = { success: 5000, error: 7000 } as const
+
+export interface SupportTickets {
+  /** Newest first. */
+  tickets: readonly Ticket[]
+  /** Sends a ticket. Rejects, after its toast, when the fields are empty or sending fails. */
+  submit: (submission: TicketSubmission) => Promise<Ticket>
+}
+
+const SupportContext = createContext<SupportTickets | null>(null)
+
+/** Gives islands below it the visitor's tickets. */
+export function SupportProvider({ endpoint, children }: { endpoint?: string | undefined; children: ReactNode }): ReactNode {
+  const [tickets, setTickets] = useState<readonly Ticket[]>([])
+  const submit = useCallback(
+    async (submission: TicketSubmission): Promise<Ticket> => {
+      const checked = ticketSubmissionSchema.safeParse(submission)
+      if (!checked.success) return failWith('Subject and description are required')
+      try {
+        await submitForm(endpoint, checked.data)
+      } catch {
+        return failWith('Failed to submit ticket. Please try again.')
+      }
+      const ticket = createTicket(checked.data, Date.now())
+      setTickets((before) => [withOwnId(ticket, before), ...before])
+      showToast('success', `Ticket ${shortTicketId(ticket.id)} created`, ticketToastMs.success)
+      return ticket
+    },
+    [endpoint],
+  )
+  const value = useMemo(() => ({ tickets, submit }), [tickets, submit])
+  return <SupportContext.Provider value={value}>{children}</SupportContext.Provider>
+}
+
+/** The visitor's tickets. Throws outside a SupportProvider. */
+export function useSupportTickets(): SupportTickets {
+  const value = useContext(SupportContext)
+  if (!value) throw new Error('useSupportTickets must be used within a SupportProvider')
+  return value
+}
+
+/** What visitors see of a ticket's id: its last six characters. */
+export function shortTicketId(id: string): string {
+  return id.slice(-6)
+}
+
+/** A new ticket; its priority follows from its category. `now` in milliseconds since 1970. */
+export function createTicket(submission: TicketSubmission, now: number): Ticket {
+  const at = new Date(now).toISOString()
+  return { id: `ticket-${now}`, ...submission, status: 'Open', priority: ticketPriorities[submission.category], createdAt: at, updatedAt: at, responses: [] }
+}
+
+// Two tickets within one millisecond would share an id: the later one counts on.
+function withOwnId(ticket: Ticket, others: readonly Ticket[]): Ticket {
+  let number = Number(ticket.id.slice('ticket-'.length))
+  while (others.some(({ id }) => id === `ticket-${number}`)) number++
+  return { ...ticket, id: `ticket-${number}` }
+}
+
+function failWith(message: string): never {
+  showToast('error', message, ticketToastMs.error)
+  throw new Error(message)
+}

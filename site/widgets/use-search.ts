@@ -1,0 +1,68 @@
+// The state of the search dialog. In: how to close it. Out: what was typed, the hits, the active one, and what Enter does.
+// Results come 300 ms after the last key; Enter does not wait for them. Choosing a hit closes the dialog and clears what was typed.
+
+import { useEffect, useRef, useState } from 'react'
+import { useContent } from '#runtime/services/content.tsx'
+import type { SearchItem } from '#schemas/search-item.ts'
+import { findItems } from './find-items.ts'
+
+/** Milliseconds between the last key and the results. */
+export const searchDelayMs = 300
+
+type State = 'idle' | 'searching' | 'found' | 'failed'
+
+export interface Search {
+  query: string
+  setQuery: (query: string) => void
+  state: State
+  hits: readonly SearchItem[]
+  active: number
+  setActive: (index: number) => void
+  openHit: () => Promise<void>
+}
+
+export function useSearch(close: () => void): Search {
+  const { loadSearchItems } = useContent()
+  const [query, setText] = useState('')
+  const [state, setState] = useState<State>('idle')
+  const [hits, setHits] = useState<readonly SearchItem[]>([])
+  const [active, setActive] = useState(0)
+  const latest = useRef('')
+
+  const find = async (text: string): Promise<readonly SearchItem[]> => {
+    try {
+      const found = findItems(await loadSearchItems(), text)
+      if (latest.current !== text) return []
+      setHits(found)
+      setActive(0)
+      setState('found')
+      return found
+    } catch {
+      if (latest.current === text) setState('failed')
+      return []
+    }
+  }
+
+  useEffect(() => {
+    latest.current = query
+    if (query.trim() === '') {
+      setHits([])
+      setState('idle')
+      return undefined
+    }
+    setState('searching')
+    const timer = setTimeout(() => void find(query), searchDelayMs)
+    return () => clearTimeout(timer)
+  }, [query])
+
+  const openHit = async () => {
+    if (query.trim() === '') return
+    const shown = state === 'found' ? hits : await find(query)
+    const hit = shown[state === 'found' ? active : 0]
+    if (!hit) return
+    close()
+    setText('')
+    location.assign(hit.url)
+  }
+  return { query, setQuery: setText, state, hits, active, setActive, openHit }
+}

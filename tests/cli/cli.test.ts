@@ -1,0 +1,201 @@
+// The real binary, as a person or a CI job calls it: exit codes, what goes to which stream, and paths from any working directory.
+// Only `validate` and the command line itself are looked at here; what a build writes has tests of its own.
+
+import { spawn } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildInstant } from '../setup/built-site.ts'
+import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
+
+interface Run {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+interface Report {
+  problems: { code: string; severity: string; message: string; hint?: string; file?: string; line?: number; column?: number }[]
+  summary: Record<string, unknown>
+}
+
+const site = 'name: Example\nurl: https://example.com\n'
+const valid = { 'content/site.yaml': site, 'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n' }
+const faulty = { 'content/site.yaml': site, 'content/pages/home.yaml': 'titel: Home\ndescription: The only fault is the misspelt key.\n' }
+const doubtful = { ...valid, 'content/help/sound.md': '---\ntitle: Sound\n---\nPress <kbd>Enter.\n' }
+
+/** Runs the launcher in a folder; colours are off, as in a file. */
+function libretto(folder: string, ...argv: string[]): Promise<Run> {
+  const { FORCE_COLOR: _, ...environment } = process.env
+  const child = spawn(process.execPath, [join(root, 'bin/libretto.js'), ...argv], { cwd: folder, env: { ...environment, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const run: Run = { code: null, stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text))
+  return new Promise((settle, fail) => child.on('error', fail).on('close', (code) => settle({ ...run, code })))
+}
+
+async function reportOf(folder: string, ...argv: string[]): Promise<Report & { code: number | null }> {
+  const { code, stdout, stderr } = await libretto(folder, 'validate', '--format', 'json', ...argv)
+  expect(stderr).toBe('')
+  return { code, ...(JSON.parse(stdout) as Report) }
+}
+
+describe('libretto validate', () => {
+  test('leaves with 0 when everything is in order, and says so on stdout', async () => {
+    expect(await libretto(await writeFolder(valid), 'validate')).toEqual({ code: 0, stdout: 'valid 1 page checked\n', stderr: '' })
+  })
+
+  test('says nothing with --quiet when everything is in order', async () => {
+    expect(await libretto(await writeFolder(valid), 'validate', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
+  })
+
+  test('leaves with 1 on an error and prints it to stderr', async () => {
+    const { code, stdout, stderr } = await libretto(await writeFolder(faulty), 'validate')
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain('error content/pages/home.yaml:1:1  the key "titel" is not known [unknown-key]\n')
+    expect(stderr).toContain('\n  → did you mean "title"?\n')
+  })
+
+  test('prints problems with --quiet too', async () => {
+    const { code, stderr } = await libretto(await writeFolder(faulty), 'validate', '--quiet')
+    expect(code).toBe(1)
+    expect(stderr).toContain('[unknown-key]')
+  })
+
+  test.each(['unknown-key', 'yaml-unclosed-quote', 'link-to-draft'])('prints exactly the expected text of the mini-site %s', async (name) => {
+    const folder = join(root, 'tests/sites/invalid', name)
+    const { stderr } = await libretto(folder, 'validate', '--now', buildInstant)
+    expect(stderr).toBe(await readFile(join(folder, 'expected.txt'), 'utf8'))
+  })
+
+  test('leaves with 0 on warnings, and with 1 when --strict counts them as errors', async () => {
+    const folder = await writeFolder(doubtful)
+    const lenient = await libretto(folder, 'validate')
+    expect(lenient).toMatchObject({ code: 0, stdout: '' })
+    expect(lenient.stderr).toMatch(/^warning content\/help\/sound\.md:4:7 {2}raw HTML/)
+    expect(await libretto(folder, 'validate', '--strict')).toEqual({ ...lenient, code: 1 })
+  })
+
+  test('writes nothing, with or without problems', async () => {
+    for (const files of [valid, faulty]) {
+      const folder = await writeFolder(files)
+      await libretto(folder, 'validate')
+      expect(await readFolder(folder)).toEqual(files)
+    }
+  })
+
+  test('knows --now and --drafts', async () => {
+    const folder = await writeFolder({
+      ...valid,
+      'content/help/next.md': '---\ntitle: Next\nstatus: draft\n---\nSee [nothing](/nothing).\n',
+      'content/blog/later.md': '---\ntitle: Later\npublishedAt: 2030-01-01\n---\nText.\n',
+    })
+    expect((await libretto(folder, 'validate', '--now', '2029-12-31')).stdout).toBe('valid 1 page checked\n')
+    expect((await libretto(folder, 'validate', '--now', '2030-01-01')).stdout).toBe('valid 2 pages checked\n')
+    expect((await libretto(folder, 'validate', '--drafts')).code).toBe(1)
+  })
+})
+
+describe('--format json', () => {
+  test('prints one document with problems and a summary, and nothing else', async () => {
+    const folder = await writeFolder({ ...faulty, 'content/help/sound.md': '---\ntitle: Sound\n---\nPress <kbd>Enter.\n' })
+    expect(await reportOf(folder)).toEqual({
+      code: 1,
+      problems: [
+        { code: 'raw-html', severity: 'warning', message: expect.any(String), hint: expect.any(String), file: 'content/help/sound.md', line: 4, column: 7 },
+        { code: 'unknown-key', severity: 'error', message: 'the key "titel" is not known', hint: 'did you mean "title"?', file: 'content/pages/home.yaml', line: 1, column: 1 },
+      ],
+      summary: { errors: 1, warnings: 1, files: 2 },
+    })
+  })
+
+  test('prints an empty list when everything is in order', async () => {
+    expect(await reportOf(await writeFolder(valid))).toEqual({ code: 0, problems: [], summary: { errors: 0, warnings: 0, files: 0 } })
+  })
+})
+
+test('--format github prints one annotation a line', async () => {
+  const { code, stdout, stderr } = await libretto(await writeFolder(faulty), 'validate', '--format', 'github')
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+  expect(stdout.split('\n')).toContain('::error file=content/pages/home.yaml,line=1,col=1,title=unknown-key::the key "titel" is not known; did you mean "title"?')
+})
+
+describe('paths', () => {
+  const files = { 'words/site.yaml': site, 'words/pages/home.yaml': faulty['content/pages/home.yaml'] }
+  const firstFile = async (folder: string, ...argv: string[]) => (await reportOf(folder, ...argv)).problems.at(-1)?.file
+
+  test('--content is relative to the working directory', async () => {
+    const folder = await writeFolder(files)
+    expect(await firstFile(folder, '--content', 'words')).toBe('words/pages/home.yaml')
+    expect(await firstFile(folder, '--content', './words/')).toBe('words/pages/home.yaml')
+  })
+
+  test('--content may be absolute; problems stay relative to the working directory', async () => {
+    const folder = await writeFolder(files)
+    await mkdir(join(folder, 'elsewhere/deep'), { recursive: true })
+    expect(await firstFile(folder, '--content', join(folder, 'words'))).toBe('words/pages/home.yaml')
+    expect(await firstFile(join(folder, 'elsewhere/deep'), '--content', join(folder, 'words'))).toBe('../../words/pages/home.yaml')
+  })
+
+  test('the content folder is found from any folder of the project', async () => {
+    const folder = await writeFolder(faulty)
+    await mkdir(join(folder, 'notes/deep'), { recursive: true })
+    expect(await firstFile(join(folder, 'notes/deep'))).toBe('../../content/pages/home.yaml')
+    expect(await firstFile(join(folder, 'content/pages'))).toBe('home.yaml')
+  })
+
+  test('a folder name with spaces and other signs is no obstacle', async () => {
+    const folder = await writeFolder({ "it's a [site] #1/content/site.yaml": site, "it's a [site] #1/content/pages/home.yaml": faulty['content/pages/home.yaml'] })
+    expect(await firstFile(folder, '--content', "it's a [site] #1/content")).toBe("it's a [site] #1/content/pages/home.yaml")
+  })
+
+  test('a content folder that does not exist is named, without a stack', async () => {
+    const { code, stdout, stderr } = await libretto(await writeFolder(valid), 'validate', '--content', 'nowhere')
+    expect([2, 3]).toContain(code)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(/^libretto: .*nowhere/)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('wrong usage leaves with 2 and says what is wrong:', () => {
+  test.each([
+    ['an unknown flag', ['validate', '--stric'], /^libretto: unknown option '--stric'/],
+    ['an unknown command', ['valdate'], /^libretto: unknown command 'valdate'/],
+    ['a superfluous word', ['validate', 'content'], /^libretto: too many arguments/],
+    ['a flag without its value', ['validate', '--content'], /^libretto: option '--content <dir>' argument missing/],
+    ['an unknown format', ['validate', '--format', 'xml'], /^libretto: --format must be pretty, json or github, not "xml"\n$/],
+    ['an unknown engine', ['build', '--engine', 'vue'], /^libretto: --engine must be react or preact, not "vue"\n$/],
+    ['no date', ['validate', '--now', 'tomorrow'], /^libretto: --now must be a date/],
+    ['a flag of another command', ['validate', '--out', 'dist'], /^libretto: unknown option '--out'/],
+  ])('%s', async (_, argv, message) => {
+    const { code, stdout, stderr } = await libretto(await writeFolder(valid), ...argv)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toContain(resolve(root, 'generator'))
+  })
+
+  test('no command at all shows the commands', async () => {
+    const { code, stderr } = await libretto(await writeFolder(valid))
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^Usage: libretto/)
+    expect(stderr).toMatch(/^ {2}validate /m)
+  })
+})
+
+describe('help', () => {
+  test('of the program and of a command goes to stdout and leaves with 0', async () => {
+    const folder = await writeFolder(valid)
+    for (const argv of [['--help'], ['validate', '--help'], ['help', 'validate']]) {
+      const { code, stdout, stderr } = await libretto(folder, ...argv)
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(stdout).toMatch(/^Usage: libretto/)
+    }
+  })
+
+  test('--version prints the version', async () => {
+    const { code, stdout } = await libretto(await writeFolder(valid), '--version')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+})

@@ -1,0 +1,98 @@
+// The 652 examples of the CommonMark specification. First the parsers: both must give the specification's HTML. Then our own pipeline:
+// raw HTML is shown as text there (a policy of this generator), so the examples show that none of it stays live and no word is lost.
+
+import { tests as specification } from 'commonmark-spec'
+import type { Root } from 'mdast'
+import rehypeStringify from 'rehype-stringify'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { compileMarkdown, parseMarkdown } from '#generator/markdown.ts'
+import { readHtml } from './read-html.ts'
+
+const parsers = ['satteri', 'remark'] as const
+const tab = (text: string) => text.replaceAll('→', '\t')
+const examples = specification.map(({ markdown, html, section, number }) => ({ number, section, markdown: tab(markdown), html: tab(html) }))
+
+// GFM makes links of bare addresses; CommonMark does not. The HTML is what GFM asks for.
+const bareAddress = 'GFM: a bare address is a link'
+const exceptions: Readonly<Record<number, { reason: string; html: string }>> = {
+  602: { reason: bareAddress, html: '<p>&lt;<a href="https://foo.bar/baz">https://foo.bar/baz</a> bim&gt;</p>' },
+  606: { reason: bareAddress, html: '<p>&lt;<a href="mailto:foo+@bar.example.com">foo+@bar.example.com</a>&gt;</p>' },
+  608: { reason: bareAddress, html: '<p>&lt; <a href="https://foo.bar">https://foo.bar</a> &gt;</p>' },
+  611: { reason: bareAddress, html: '<p><a href="https://example.com">https://example.com</a></p>' },
+  612: { reason: bareAddress, html: '<p><a href="mailto:foo@bar.example.com">foo@bar.example.com</a></p>' },
+}
+
+test('the specification has the 652 examples of version 0.31.2', () => {
+  expect(examples.length).toBe(652)
+})
+
+describe.each(parsers)('parser %s', (parser) => {
+  test.each(examples)('example $number, $section: gives the HTML of the specification', ({ number, markdown, html }) => {
+    const found = normalize(renderLive(parseMarkdown(markdown, parser)))
+    const exception = exceptions[number]
+    if (!exception) expect(found).toBe(normalize(html))
+    else {
+      expect(found, `example ${number} follows the specification now: remove the exception (${exception.reason})`).not.toBe(normalize(html))
+      expect(found).toBe(normalize(exception.html))
+    }
+  })
+
+  test.each(examples)('example $number, $section: compiled, holds no live raw HTML and every word', ({ markdown }) => {
+    const { html, problems } = compileMarkdown(markdown, { parser, baseDepth: 2, takenIds: [], prefix: 'note', claims: {} })
+    const expected = inspect(parseMarkdown(markdown, parser))
+    const found = readHtml(html)
+    const names = found.tags.filter(({ name, attributes }) => !isToken(name, attributes)).map(({ name }) => levelless(name))
+
+    const isParagraph = (name: string) => name === 'p' || name === '/p'
+    expect(names.filter((name) => !isParagraph(name))).toEqual(expected.tags.filter((name) => !isParagraph(name)))
+    // Raw HTML that stands alone becomes a paragraph; in a tight list the paragraph has no tags.
+    const added = names.filter(isParagraph).length - expected.tags.filter(isParagraph).length
+    expect(added).toBeGreaterThanOrEqual(0)
+    expect(added).toBeLessThanOrEqual(expected.shown * 2)
+
+    expect(squeeze(found.text)).toBe(squeeze(expected.text))
+    expect(problems.filter(({ code }) => code === 'raw-html').length).toBe(expected.shown)
+  })
+})
+
+/** The tree as HTML with raw HTML live, as the specification has it. */
+function renderLive(tree: Root): string {
+  const hast = unified().use(remarkRehype, { allowDangerousHtml: true }).runSync(tree)
+  return unified()
+    .use(rehypeStringify, { allowDangerousHtml: true, closeSelfClosing: true, characterReferences: { useNamedReferences: true } })
+    .stringify(hast)
+}
+
+// The serializer escapes > and " only where it must, and writes no line feed at the end. Nothing else differs.
+function normalize(html: string): string {
+  return html.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replace(/\n$/, '')
+}
+
+/** What compiled HTML must hold: the tags Markdown itself asks for, all text in order, and how many pieces of raw HTML are shown. */
+function inspect(tree: Root): { tags: string[]; text: string; shown: number } {
+  const parts: string[] = []
+  let shown = 0
+  visit(tree, (node) => {
+    if (node.type === 'html' && /^<!--(?!>|->)[\s\S]*?-->\s*$/.test(node.value) && node.value.trimEnd().indexOf('-->') === node.value.trimEnd().length - 3) return
+    if (node.type === 'html') shown++
+    if ('value' in node && node.type !== 'yaml') parts.push(node.value)
+  })
+  // Without allowDangerousHtml every piece of raw HTML is left out.
+  const html = unified().use(rehypeStringify).stringify(unified().use(remarkRehype).runSync(tree))
+  return { tags: readHtml(html).tags.map(({ name }) => levelless(name)), text: parts.join(''), shown }
+}
+
+function isToken(name: string, attributes: Record<string, string>): boolean {
+  return name === '/span' || (name === 'span' && /^hl-/.test(attributes.class ?? ''))
+}
+
+function levelless(name: string): string {
+  return name.replace(/^(\/?h)[1-6]$/, '$1')
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, '')
+}

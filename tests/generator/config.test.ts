@@ -1,0 +1,141 @@
+// Flags → Config: where the project is found, what the defaults are, and which command lines are refused.
+
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Flags, readBasePath, readConfig, UsageError } from '#generator/config.ts'
+import { writeFolder } from '../setup/mini-site.ts'
+
+const libretto = resolve('/opt/libretto')
+const read = (flags: Flags, folder = resolve('/')) => readConfig(flags, folder, libretto, 1000)
+
+describe('without flags', () => {
+  test('everything stands below the folder with content/site.yaml, found upward from the working directory', async () => {
+    const project = await writeFolder({ 'content/site.yaml': '' })
+    await mkdir(join(project, 'notes/deep'), { recursive: true })
+    for (const folder of [project, join(project, 'content'), join(project, 'notes/deep')]) {
+      expect(read({}, folder)).toMatchObject({ workingDirectory: folder, content: join(project, 'content'), out: join(project, 'dist'), cache: join(project, '.libretto') })
+    }
+  })
+
+  test('the nearest project wins over one further up', async () => {
+    const project = await writeFolder({ 'content/site.yaml': '', 'inner/content/site.yaml': '' })
+    expect(read({}, join(project, 'inner/content')).content).toBe(join(project, 'inner/content'))
+  })
+
+  test('a folder without a project means the site of Libretto itself', async () => {
+    const folder = await writeFolder({ 'content/other.yaml': '' })
+    expect(read({}, folder)).toMatchObject({ content: join(libretto, 'content'), out: join(libretto, 'dist'), libretto })
+  })
+
+  test('the documented defaults hold', () => {
+    expect(read({})).toMatchObject({
+      basePath: undefined,
+      engine: 'react',
+      markdownParser: 'satteri',
+      strict: false,
+      drafts: false,
+      now: 1000,
+      format: 'pretty',
+      port: 4321,
+      quiet: false,
+      verbose: false,
+    })
+  })
+
+  test('the result cannot be changed', () => {
+    expect(Object.isFrozen(read({}))).toBe(true)
+  })
+})
+
+describe('paths', () => {
+  test('are taken from the working directory, not from the project', async () => {
+    const project = await writeFolder({ 'content/site.yaml': '', 'sub/note.txt': '' })
+    const folder = join(project, 'sub')
+    expect(read({ content: '../words', out: 'public', cache: './c' }, folder)).toMatchObject({
+      content: join(project, 'words'),
+      out: join(folder, 'public'),
+      cache: join(folder, 'c'),
+    })
+  })
+
+  test('may be absolute', () => {
+    const path = resolve('/srv/words')
+    expect(read({ content: path, out: path, cache: path })).toMatchObject({ content: path, out: path, cache: path })
+  })
+
+  test('--no-cache means no cache folder', () => {
+    expect(read({ cache: false }).cache).toBeUndefined()
+  })
+})
+
+describe('--base-path', () => {
+  test.each([
+    ['/docs', '/docs'],
+    ['/docs/', '/docs'],
+    ['/a/b-c_d.e~f', '/a/b-c_d.e~f'],
+    ['/', ''],
+    ['', ''],
+  ])('%j becomes %j', (value, path) => {
+    expect(readBasePath(value)).toBe(path)
+    expect(read({ basePath: value }).basePath).toBe(path)
+  })
+
+  test.each(['docs', '/docs//api', '/../up', '/a b', '/a?b', '/a#b', 'https://example.com/docs', '/%2e', '//evil.example', '/a\\b', '/a"b'])('refuses %j', (value) => {
+    expect(() => readBasePath(value)).toThrow(new UsageError(`--base-path must be a path such as /site, not "${value}"`))
+  })
+})
+
+describe('--now', () => {
+  test.each([
+    ['2026-05-31', Date.UTC(2026, 4, 31)],
+    ['2026-05-31T09:00Z', Date.UTC(2026, 4, 31, 9)],
+    ['2026-05-31T09:00:30.250Z', Date.UTC(2026, 4, 31, 9, 0, 30, 250)],
+    ['2026-05-31T09:00:00+02:00', Date.UTC(2026, 4, 31, 7)],
+    ['1969-12-31', Date.UTC(1969, 11, 31)],
+  ])('reads %s', (value, instant) => {
+    expect(read({ now: value }).now).toBe(instant)
+  })
+
+  test.each(['yesterday', '', '31.05.2026', '2026-13-01', '2026-02-30', '2026-05-31 09:00', '1780218000'])('refuses %j', (value) => {
+    expect(() => read({ now: value })).toThrow(UsageError)
+  })
+
+  test('refuses an instant without offset, which would mean another moment on every machine', () => {
+    expect(() => read({ now: '2026-05-31T09:00:00' })).toThrow(UsageError)
+  })
+})
+
+describe('--port', () => {
+  test.each([
+    ['0', 0],
+    ['8080', 8080],
+    ['65535', 65535],
+  ])('reads %s', (value, port) => {
+    expect(read({ port: value }).port).toBe(port)
+  })
+
+  test.each(['65536', '-1', '80.5', '1e3', '0x50', '', 'http', ' 80'])('refuses %j', (value) => {
+    expect(() => read({ port: value })).toThrow(new UsageError(`--port must be a number from 0 to 65535, not "${value}"`))
+  })
+})
+
+describe('flags with a set of values', () => {
+  test.each([
+    [{ engine: 'preact' }, { engine: 'preact' }],
+    [{ markdownParser: 'remark' }, { markdownParser: 'remark' }],
+    [{ format: 'json' }, { format: 'json' }],
+    [{ format: 'github' }, { format: 'github' }],
+  ])('take %j', (flags, expected) => {
+    expect(read(flags)).toMatchObject(expected)
+  })
+
+  test.each([
+    [{ engine: 'vue' }, '--engine must be react or preact, not "vue"'],
+    [{ engine: '' }, '--engine must be react or preact, not ""'],
+    [{ markdownParser: 'marked' }, '--markdown-parser must be satteri or remark, not "marked"'],
+    [{ format: 'JSON' }, '--format must be pretty, json or github, not "JSON"'],
+  ])('refuse %j and name the values', (flags, message) => {
+    expect(() => read(flags)).toThrow(new UsageError(message))
+  })
+})

@@ -1,0 +1,28 @@
+// Content files → everything a build writes except HTML, scripts and styles: the routes with their props, and the files around the pages.
+// The real stages, without compiling the site.
+
+import type { Flags } from '#generator/config.ts'
+import { hashedAssets } from '#generator/hashed-assets.ts'
+import { describeSite } from '#generator/stages/describe.ts'
+import { planRoutes, type Route } from '#generator/stages/plan.ts'
+import { checkFolder, configOf, writeFolder } from '../setup/mini-site.ts'
+
+export interface Described {
+  routes: Route[]
+  /** Text by path below the output folder. */
+  files: Record<string, string>
+}
+
+/** Plans a site at https://example.com from files below content/. Throws when the content has errors. */
+export async function describeFiles(files: Readonly<Record<string, string | Uint8Array>>, flags: Flags = {}): Promise<Described> {
+  const folder = await writeFolder({ 'content/site.yaml': 'name: Test & Co\nurl: https://example.com\ndescription: A site <for> tests.\n', ...files })
+  const { content, printed, problems } = await checkFolder(folder, flags)
+  if (!content || problems.some(({ severity }) => severity === 'error')) throw new Error(printed)
+  const { now, basePath = '' } = configOf(folder, flags)
+  const { addresses } = hashedAssets(content.assets)
+  const place = { origin: 'https://example.com', basePath, assets: addresses }
+  const { routes } = planRoutes(content, { ...place, now })
+  const decoder = new TextDecoder()
+  const described = describeSite(content, routes, { ...place, policy: "default-src 'none'" })
+  return { routes, files: Object.fromEntries(described.map(({ path, bytes }) => [path, decoder.decode(bytes)])) }
+}

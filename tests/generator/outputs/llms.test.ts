@@ -1,0 +1,112 @@
+// llms.txt, llms-full.txt and the Markdown twins: the site as plain Markdown, with printed claims and absolute links.
+
+import { describe, expect, it } from 'vitest'
+import { llmsFile, llmsFullFile } from '#generator/outputs/llms.ts'
+import { describeFiles } from '../describe-files.ts'
+
+const twin = (route: string, title: string, description = '') => ({ route, title, description, markdown: `# ${title}\n` })
+
+describe('llms.txt', () => {
+  it('lists twins by section, empty sections left out', () => {
+    const twins = [twin('/docs', 'Docs', 'All of it.'), twin('/help/a', 'Help A'), twin('/blog/b', 'Post B', 'Short.'), twin('/docs/api', 'API')]
+    expect(llmsFile({ name: 'Test', description: 'A site.' }, twins, ({ route }) => `https://example.com${route}/index.md`)).toBe(
+      [
+        '# Test',
+        '> A site.',
+        '## Docs',
+        '- [Docs](https://example.com/docs/index.md): All of it.\n- [API](https://example.com/docs/api/index.md)',
+        '## Help',
+        '- [Help A](https://example.com/help/a/index.md)',
+        '## Blog',
+        '- [Post B](https://example.com/blog/b/index.md): Short.\n',
+      ].join('\n\n'),
+    )
+  })
+  it('of a site with nothing is its name', () => expect(llmsFile({ name: 'Test', description: '' }, [], () => '')).toBe('# Test\n'))
+  it('in full is every twin, with a rule between', () => expect(llmsFullFile([twin('/a', 'A'), twin('/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
+})
+
+describe('twins', () => {
+  const files = {
+    'content/navigation.yaml': 'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
+    'content/data/claims.yaml': '- { id: call-setup, label: Call setup, value: "42", unit: ms, description: Time to ring. }\n',
+    'content/pages/guide.yaml': [
+      'title: Guide',
+      'description: How to.',
+      'blocks:',
+      '  - { id: head, type: hero, title: Guide, subtitle: Set up in {claim:call-setup}. }'
+        .replace('{claim:call-setup}', '"{claim:call-setup}"')
+        .replace('Set up in "{claim:call-setup}".', '"Set up in {claim:call-setup}."'),
+      '  - id: words',
+      '    type: text',
+      '    title: Words',
+      '    content: |',
+      '      In {claim:call-setup}, see [help](/help/sound#x).',
+      '  - id: code',
+      '    type: code',
+      '    title: Code',
+      '    data:',
+      '      examples:',
+      '        - title: Fence',
+      '          language: text',
+      '          code: |',
+      '            ```',
+      '            inner',
+      '            ```',
+      '',
+    ].join('\n'),
+    'content/help/sound.md':
+      '---\ntitle: Sound\ndescription: On sound.\n---\nIn {claim:call-setup}, as in `{claim:call-setup}`. See [guide](/guide), [post](../blog/first.md#part) and [self](#x).\n\n## x\n',
+    'content/blog/first.md':
+      '---\ntitle: First\npublishedAt: 2026-01-01\nexcerpt: "Set up in {claim:call-setup}."\nresearchSummary: "It takes {claim:call-setup}."\n---\n## Part\n\nText.\n',
+    'content/case-studies/harbour.md':
+      '---\ntitle: Faster harbour\ncompany: H\nindustry: I\npublishedAt: 2026-01-15\nchallenge: "It took {claim:call-setup}."\nsolution: Less.\nresults:\n  - { metric: Set-up, before: a|b, after: 1 s, improvement: -50%, methodology: m, timeframe: t }\n---\nBody.\n',
+  }
+
+  it('of a documentation page hold its words and code', async () => {
+    const { files: output } = await describeFiles(files)
+    expect(output['guide/index.md']).toBe(
+      [
+        '# Guide',
+        '> How to.',
+        'Set up in 42 ms.',
+        '## Words',
+        'In 42 ms, see [help](https://example.com/help/sound#x).',
+        '## Code',
+        '### Fence',
+        '````text\n```\ninner\n```\n````\n',
+      ].join('\n\n'),
+    )
+  })
+  it('of articles print claims in prose and leave them in code', async () => {
+    const { files: output } = await describeFiles(files)
+    expect(output['help/sound/index.md']).toContain('In 42 ms, as in `{claim:call-setup}`.')
+    for (const path of ['blog/first/index.md', 'case-studies/faster-harbour/index.md', 'guide/index.md']) {
+      expect(output[path], path).toContain('42 ms')
+      expect(output[path], path).not.toContain('{claim:')
+    }
+  })
+  it('carry links that lead somewhere from anywhere', async () => {
+    const { files: output } = await describeFiles(files, { basePath: '/base' })
+    expect(output['help/sound/index.md']).toContain('[guide](https://example.com/base/guide)')
+    expect(output['help/sound/index.md']).toContain('[post](https://example.com/base/blog/first#part)')
+  })
+  it('of case studies hold challenge, solution and results', async () => {
+    const { files: output } = await describeFiles(files)
+    const text = output['case-studies/faster-harbour/index.md'] ?? ''
+    expect(text.match(/^## .*$/gm)).toEqual(['## The Challenge', '## The Solution', '## Results & Impact'])
+    expect(text).toContain('| Set-up | a\\|b | 1 s | -50% |')
+  })
+  it('all stand in llms.txt and llms-full.txt', async () => {
+    const { files: output } = await describeFiles(files)
+    for (const [path, title] of [
+      ['guide', 'Guide'],
+      ['help/sound', 'Sound'],
+      ['blog/first', 'First'],
+      ['case-studies/faster-harbour', 'Faster harbour'],
+    ]) {
+      expect(output['llms.txt']).toContain(`- [${title}](https://example.com/${path}/index.md)`)
+      expect(output['llms-full.txt']).toContain(output[`${path}/index.md`])
+    }
+  })
+})

@@ -1,0 +1,52 @@
+// sitemap.xml and robots.txt: well-formed, only pages that answer 200 and may be indexed, dates from content only.
+
+import { expect, it } from 'vitest'
+import { robotsFile, sitemapFile } from '#generator/outputs/sitemap.ts'
+import { describeFiles } from '../describe-files.ts'
+import { readXml } from '../read-xml.ts'
+
+it('addresses are escaped and dates stand where content states one', () => {
+  const elements = readXml(sitemapFile([{ url: 'https://example.com/a?b&c<d>', modifiedAt: '2026-05-31' }, { url: 'https://example.com/' }]))
+  expect(elements.map(({ path, text }) => `${path.replace('urlset/', '')} ${text.trim()}`)).toEqual([
+    'urlset ',
+    'url ',
+    'url/loc https://example.com/a?b&c<d>',
+    'url/lastmod 2026-05-31',
+    'url ',
+    'url/loc https://example.com/',
+  ])
+  expect(elements[0]?.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+})
+
+it('a site without pages gives a well-formed sitemap', () => expect(readXml(sitemapFile([])).map(({ path }) => path)).toEqual(['urlset']))
+
+it('robots.txt lets everything be read and names the sitemap', () =>
+  expect(robotsFile('https://example.com/sitemap.xml')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n'))
+
+it('a site’s sitemap holds every page once, and neither redirects nor not-found pages', async () => {
+  const { files } = await describeFiles(
+    {
+      'content/pages/home.yaml': 'title: Home\ndescription: d\nlastModified: 2026-03-01\n',
+      'content/pages/docs/index.yaml': 'title: Docs\ndescription: d\n',
+      'content/blog/first.md': '---\ntitle: First\npublishedAt: 2026-01-01\nupdatedAt: 2026-02-01\n---\nText.\n',
+      'content/help/sound.md': '---\ntitle: Sound\nlastUpdated: 2026-04-01\n---\nText.\n',
+      'content/case-studies/harbour.md': '---\ntitle: Faster harbour\ncompany: H\nindustry: I\npublishedAt: 2026-01-15\n---\nText.\n',
+      'content/redirects.yaml': '- { from: /old, to: /docs }\n',
+    },
+    { basePath: '/base' },
+  )
+  const urls = readXml(files['sitemap.xml'] ?? '').filter(({ path }) => path === 'urlset/url/loc')
+  expect(urls.map(({ text }) => text.replace('https://example.com', ''))).toEqual([
+    '/base/blog/first',
+    '/base/blog',
+    '/base/case-studies/faster-harbour',
+    '/base/case-studies',
+    '/base/docs',
+    '/base/help',
+    '/base/help/sound',
+    '/base',
+  ])
+  const dates = readXml(files['sitemap.xml'] ?? '').filter(({ path }) => path === 'urlset/url/lastmod')
+  expect(dates.map(({ text }) => text)).toEqual(['2026-02-01', '2026-01-15', '2026-04-01', '2026-03-01'])
+  expect(files['robots.txt']).toContain('Sitemap: https://example.com/base/sitemap.xml')
+})

@@ -1,0 +1,42 @@
+// The two Markdown parsers on all Markdown of the real site: articles, challenges, block texts, answers, descriptions of endpoints.
+// Each text is compiled with the options the build gives it; HTML, headings, links with their places, words and problems must be equal.
+
+import { describe, expect, it } from 'vitest'
+import { compileMarkdown, type MarkdownOptions } from '#generator/markdown.ts'
+import { loadContent } from '#generator/stages/load.ts'
+import { validateContent } from '#generator/stages/validate.ts'
+import { configOf, libretto } from '../setup/mini-site.ts'
+
+interface Text {
+  source: string
+  options: Omit<MarkdownOptions, 'parser'>
+}
+
+async function collectTexts(): Promise<Text[]> {
+  const texts: Text[] = []
+  const { content, now } = configOf(libretto, { drafts: true })
+  validateContent(await loadContent(content), {
+    now,
+    drafts: true,
+    compile: (source, options) => {
+      texts.push({ source, options })
+      return compileMarkdown(source, { ...options, parser: 'satteri' })
+    },
+  })
+  return texts
+}
+
+const texts = await collectTexts()
+
+describe('satteri and remark', () => {
+  it('have enough to compare', () => {
+    expect(texts.length).toBeGreaterThan(100)
+    expect(texts.filter(({ source }) => source.includes('| --')).length).toBeGreaterThan(0)
+    expect(texts.filter(({ source }) => source.includes('```')).length).toBeGreaterThan(0)
+    expect(texts.filter(({ source }) => /[^\u0000-\u007f]/.test(source)).length).toBeGreaterThan(0)
+  })
+
+  it.each(texts.map(({ source, options }) => ({ name: `${options.prefix}: ${source.trim().slice(0, 50)}`, source, options })))('agree on $name', ({ source, options }) => {
+    expect(compileMarkdown(source, { ...options, parser: 'satteri' })).toEqual(compileMarkdown(source, { ...options, parser: 'remark' }))
+  })
+})
