@@ -13,6 +13,7 @@ import { JobListing } from './widgets/job-listing.tsx'
 import { PerformanceMetrics } from './widgets/performance-metrics.tsx'
 import { PlatformSelection } from './widgets/platform-selection.tsx'
 import { SDKDownloadCenter } from './widgets/sdk-download-center.tsx'
+import { SearchDialog } from './widgets/search-dialog.tsx'
 import { SecurityShowcase } from './widgets/security-showcase.tsx'
 
 /** The module of a name is widgets/<name in kebab-case>.tsx, e.g. SDKDownloadCenter → sdk-download-center. */
@@ -28,6 +29,7 @@ export const islands = {
   JobListing: { component: JobListing },
   PerformanceMetrics: { component: PerformanceMetrics },
   PlatformSelection: { component: PlatformSelection },
+  SearchDialog: { component: SearchDialog },
   SDKDownloadCenter: { component: SDKDownloadCenter },
   SecurityShowcase: { component: SecurityShowcase },
 } as const

@@ -1,32 +1,30 @@
 // View → HTML. In: a view with its props and the addresses of its assets. Out: the whole document and the islands it uses.
 // Reads no file, no clock, no global. The page is rendered first with an empty slot for each island; then every island as its own root.
 
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { createElement, type ComponentType } from 'react'
 import { conditionAttribute, encodeJson, identifierAttribute, islandAttribute, propsAttribute, sourceAttribute } from '#runtime/contract.ts'
-import { IslandSink, type IslandCall } from './island.tsx'
+import { type IslandCall, IslandSink } from './island.tsx'
 import { islands } from './islands.tsx'
-import type { PageAssets, RenderedPage, View } from './view-props.ts'
 import { Document } from './layout/document.tsx'
+import type { PageAssets, RenderedPage, View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
 
 /** Renders one view. Throws what a component throws. */
 export function renderView(view: View, assets: PageAssets): RenderedPage {
   const calls: IslandCall[] = []
-  const body = renderToStaticMarkup(
-    <IslandSink.Provider value={calls}>
-      <ViewBody {...view} />
-    </IslandSink.Provider>,
-  )
-  const used = [...new Set(calls.map((call) => call.name))].sort()
-  const shell = renderToStaticMarkup(<Document view={view} assets={assets} islands={calls} />)
-  const filled = body.replace(/<div data-island-slot="(\d+)"><\/div>/g, (slot, index: string) => {
-    const call = calls[Number(index)]
-    return call ? renderIsland(call, assets) : slot
-  })
+  const collect = (node: ReactNode) => renderToStaticMarkup(<IslandSink.Provider value={calls}>{node}</IslandSink.Provider>)
+  const body = collect(<ViewBody {...view} />)
+  const shell = collect(<Document view={view} assets={assets} islands={[...calls]} />)
   const [before, after] = shell.split(bodySlot)
   if (before === undefined || after === undefined) throw new Error('the document has no place for its body')
-  return { html: `<!doctype html>\n${before}${filled}${after}\n`, islands: used }
+  const fill = (html: string) =>
+    html.replace(/<div data-island-slot="(\d+)"><\/div>/g, (slot, index: string) => {
+      const call = calls[Number(index)]
+      return call ? renderIsland(call, assets) : slot
+    })
+  const used = [...new Set(calls.map((call) => call.name))].sort()
+  return { html: `<!doctype html>\n${fill(before)}${fill(body)}${fill(after)}\n`, islands: used }
 }
 
 /** What the document renders where the body belongs. */

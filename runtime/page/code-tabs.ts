@@ -28,7 +28,7 @@ function makeTabs(group: HTMLElement): (language: string) => void {
   const list = document.createElement('div')
   list.setAttribute('role', 'tablist')
   list.setAttribute('aria-label', 'Language')
-  list.className = 'tab-list'
+  list.className = 'tab-row'
   const tabs = [...group.querySelectorAll<HTMLElement>(':scope > [data-tab-panel]')].map((panel, index): Tab => {
     const label = panel.querySelector<HTMLElement>('[data-tab-label]')
     const button = document.createElement('button')

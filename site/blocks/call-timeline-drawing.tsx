@@ -88,9 +88,9 @@ function Axis({ lanes, end, isNarrow }: { lanes: Lanes; end: number; isNarrow: b
         </text>
       ))}
       <line className="timeline-axis" x1="0" x2="100%" y1={lanes.axis} y2={lanes.axis} />
-      {minor.map((time) => (
-        <line key={time} className="timeline-axis" x1={share(time, end)} x2={share(time, end)} y1={lanes.axis - (time % step === 0 ? 6 : 3)} y2={lanes.axis} />
-      ))}
+      <svg className="timeline-stretch" y={lanes.axis - 6} width="100%" height="6" viewBox={`0 0 ${end} 6`} preserveAspectRatio="none">
+        <path className="timeline-axis" d={minor.map((time) => `M${time} ${time % step === 0 ? 0 : 3}V6`).join('')} />
+      </svg>
     </>
   )
 }

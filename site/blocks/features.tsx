@@ -2,6 +2,7 @@
 // Never boxes. The small drawing beside a figure is made of that figure alone, and says nothing that the text does not.
 
 import type { ReactNode } from 'react'
+import { Figure } from '../parts/figure.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Section } from '../parts/section.tsx'
@@ -45,16 +46,17 @@ export function Features(props: FeaturesProps): ReactNode {
 
 function FeatureFigure({ figure }: { figure: FigureView }): ReactNode {
   const parts = readFigure(figure)
-  const isNumber = parts.amount !== undefined
+  const { value, unit, label } = parts
   return (
     <div className="feature-figure">
-      <p className={isNumber ? 'figure' : 'figure is-words'}>
-        <span className="figure-value">
-          {parts.value}
-          {parts.unit === undefined ? null : <span className="figure-unit">{`\u2009${parts.unit}`}</span>}
-        </span>
-        {parts.label === '' ? null : <span className="figure-label">{parts.label}</span>}
-      </p>
+      {parts.amount === undefined ? (
+        <p className="figure is-words">
+          {label === '' ? null : <span className="figure-label">{label}</span>}
+          <span className="figure-value">{unit === undefined ? value : `${value} ${unit}`}</span>
+        </p>
+      ) : (
+        <Figure figure={unit === undefined ? { label, value } : { label, value, unit }} />
+      )}
       <MicroPlot figure={parts} />
     </div>
   )

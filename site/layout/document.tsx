@@ -31,7 +31,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
   const { frame, head } = view.props
   const docs = view.view === 'page' ? view.props.docs : undefined
   return (
-    <html lang={frame.language}>
+    <html lang={frame.language} data-path={frame.path}>
       <Head html={headHtml(head, frame, assets, modulesNeededAtOnce(islands, assets))} />
       <body className={docs ? 'is-docs' : undefined}>
         <a className="skip-link" href="#page-main">

@@ -1,9 +1,10 @@
 // The bar above every page. In: the frame's props. Out: logo, groups of links, search, actions; on small screens a menu with the same links.
 // Never needs a script: groups are disclosures that close each other (shared name), search is a link a script may turn into a dialog.
 
-import { ChevronDown, Menu, Search } from 'lucide-static'
+import { ChevronDown, Menu } from 'lucide-static'
 import type { ReactNode } from 'react'
 import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
+import { Island } from '../island.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import type { FrameProps } from '../view-props.ts'
@@ -13,7 +14,6 @@ import { Logo } from './logo.tsx'
 export function Header({ frame }: { frame: FrameProps }): ReactNode {
   const { main, actions, quick } = frame.navigation
   const currentId = currentItemId(frame)
-  const searchHref = quick[0]?.href ?? frame.homeHref
   return (
     <header className="header">
       <div className="header-row container">
@@ -29,13 +29,7 @@ export function Header({ frame }: { frame: FrameProps }): ReactNode {
             </ul>
           </nav>
         ) : null}
-        <a className="search-link" href={searchHref} data-search={frame.searchIndexHref}>
-          <Glyph svg={Search} size={20} />
-          <span className="search-label">Search</span>
-          <kbd data-search-key="" hidden>
-            Ctrl K
-          </kbd>
-        </a>
+        <Island name="SearchDialog" id="search" on="interaction" props={{ indexHref: frame.searchIndexHref, fallbackHref: quick[0]?.href ?? frame.homeHref }} />
         {actions.length > 0 ? (
           <div className="header-actions">
             {actions.map((action) => (

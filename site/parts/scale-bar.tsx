@@ -31,12 +31,9 @@ export function ScaleBar({ id, label, printed, amount, unit, scale }: Props): Re
       <svg width="100%" height={axis + 22} role="img" aria-labelledby={`${id}-title`}>
         <title id={`${id}-title`}>{describe(label, printed, unit, scale)}</title>
         <line className="scale-axis" x1="0" x2="100%" y1={axis} y2={axis} />
-        {minorPlaces(scale).map((place) => (
-          <line key={place} className="scale-axis" x1={percent(place)} x2={percent(place)} y1={axis - 4} y2={axis} />
-        ))}
-        {majorPlaces(scale).map((place) => (
-          <line key={place} className="scale-axis" x1={percent(place)} x2={percent(place)} y1={axis - 8} y2={axis} />
-        ))}
+        <svg className="scale-ticks" y={axis - 8} width="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none">
+          <path className="scale-axis" d={[...minorPlaces(scale).map((place) => tick(place, 4)), ...majorPlaces(scale).map((place) => tick(place, 0))].join('')} />
+        </svg>
         {scaleLabels(scale, unit).map(({ place, text }) => (
           <text key={place} className="scale-number" x={percent(place)} y={axis + 18} textAnchor={place === 0 ? 'start' : place === 1 ? 'end' : 'middle'}>
             {text}
@@ -132,6 +129,10 @@ function overlaps(first: Mark, second: Mark): boolean {
 function describe(label: string, printed: string, unit: string | undefined, { min, max, kind, comparison }: Props['scale']): string {
   const ends = `on a ${kind === 'log' ? 'logarithmic ' : ''}scale from ${formatValue(min, unit)} to ${formatValue(max, unit)}`
   return `${label}: ${printed} ${ends}${comparison ? `; ${comparison.label}: ${formatValue(comparison.value, unit)}` : ''}`
+}
+
+function tick(place: number, top: number): string {
+  return `M${Math.round(place * 1000)} ${top}V8`
 }
 
 function percent(place: number): string {

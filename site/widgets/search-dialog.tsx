@@ -33,7 +33,7 @@ export function SearchDialog({ id, indexHref, fallbackHref }: SearchDialogProps)
           Ctrl K
         </kbd>
       </a>
-      <dialog className="search" ref={dialog} aria-labelledby={`${id}-title`}>
+      <dialog className="search" ref={dialog} aria-label="Search">
         <ContentProvider indexHref={indexHref}>
           <SearchPanel id={id} close={() => dialog.current?.close()} />
         </ContentProvider>
@@ -59,9 +59,6 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
   const listId = `${id}-hits`
   return (
     <div className="search-panel">
-      <h2 id={`${id}-title`} className="visually-hidden">
-        Search
-      </h2>
       <div className="search-row">
         <Glyph svg={SearchGlyph} size={20} />
         <input

@@ -1,0 +1,192 @@
+// The table of rooms in .github/ARCHITECTURE.md, enforced: who may import whom, by which name, and where the disk may be touched.
+// Imports are read with a simple expression from the text of each file; the samples at the end show that every rule can fail.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const rooms = ['schemas', 'site', 'runtime', 'generator', 'bin'] as const
+type Room = (typeof rooms)[number]
+
+interface Rules {
+  /** Packages, by the first part of their name. */
+  packages: RegExp
+  /** Modules of other rooms whose values may be imported, by alias. */
+  values: RegExp
+  /** Modules of other rooms whose types may be imported as well. */
+  types: RegExp
+}
+
+const nothing = /^$/
+const table: Record<Room, Rules> = {
+  schemas: { packages: /^zod(?:\/mini)?$/, values: nothing, types: nothing },
+  site: {
+    packages: /^(?:react|react\/jsx-runtime|react-dom|react-dom\/server|lucide-static(?:\/.+)?|@floating-ui\/react(?:-dom)?)$/,
+    values: /^#(?:schemas\/(?:contact|ticket)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
+    types: /^#schemas\//,
+  },
+  // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema.
+  runtime: {
+    packages: /^(?:react|react-dom|react-dom\/client|react-hot-toast(?:\/headless)?|@tanstack\/query-core)$/,
+    values: /^#schemas\/(?:contact|ticket)\.ts$/,
+    types: /^#schemas\//,
+  },
+  generator: { packages: /./, values: /^#(?:schemas\/.+|runtime\/contract)\.ts$/, types: /^#site\// },
+  bin: { packages: /^esbuild$/, values: /^#generator\//, types: nothing },
+}
+
+/** Parts of the generator that name the disk; everything else takes values and returns values. */
+const mayTouchDisk = new Set(['stages/load', 'stages/emit', 'stages/bundle', 'build', 'cache', 'config', 'editor', 'new', 'preview', 'watch'].map((name) => `generator/${name}.ts`))
+
+/** What other modules may take from a stage: names that are no stage themselves. */
+const sharedOfStages = new Set(['EnvironmentError', 'manifestName'])
+
+interface Import {
+  specifier: string
+  isType: boolean
+  names: string[]
+}
+
+function readImports(source: string): Import[] {
+  const statement = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/gm
+  return [...source.matchAll(statement)].map(([, type, clause = '', from, bare, dynamic]) => {
+    const inner = /\{([^}]*)\}/.exec(clause)?.[1]
+    const names = (inner ?? clause)
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+    const isType = type !== undefined || (inner !== undefined && clause.startsWith('{') && names.length > 0 && names.every((name) => name.startsWith('type ')))
+    return { specifier: from ?? bare ?? dynamic ?? '', isType, names: names.filter((name) => !name.startsWith('type ')).map((name) => name.replace(/\s+as\s+.*$/, '')) }
+  })
+}
+
+/** What one file does that its room may not, one text a fault. */
+function findFaults(path: string, source: string): string[] {
+  const room = path.split('/')[0] as Room
+  const rules = table[room]
+  const faults: string[] = []
+  for (const { specifier, isType, names } of readImports(source)) {
+    const fault = (what: string) => faults.push(`${path}: ${specifier} ${what}`)
+    const [first = ''] = specifier.split('/')
+    if (specifier.startsWith('.')) {
+      const target = posix.join(posix.dirname(path), specifier)
+      if (!target.startsWith(`${room}/`)) fault('leaves its room; use the alias of the other room')
+      if (!/\.(?:tsx?|js|mjs|css)$/.test(specifier)) fault('has no extension')
+      if (path.startsWith('generator/stages/') && target.startsWith('generator/stages/') && !isType) fault('is another stage: import its types only')
+      if (room === 'generator' && path !== 'generator/build.ts' && target.startsWith('generator/stages/') && !isType)
+        for (const name of names) if (!sharedOfStages.has(name)) fault(`is a stage; only build.ts calls ${name}`)
+    } else if (specifier.startsWith('#')) {
+      if (specifier.startsWith(`#${room}/`)) fault('is in the same room: use a relative path')
+      else if (!rules.values.test(specifier) && !(isType && rules.types.test(specifier))) fault(isType ? 'may not be imported here' : 'may not be imported here, or its types only')
+    } else if (specifier.startsWith('node:')) {
+      if (room !== 'generator' && room !== 'bin') fault('is not there in a browser')
+      else if (first.startsWith('node:fs') && room === 'generator' && !mayTouchDisk.has(path)) fault('is for the parts that name the disk')
+    } else if (/^(?:\/|[a-z]+:\/\/)/.test(specifier)) fault('is no module of this project')
+    else if (/^(?:tests|bin|dist|site|schemas|runtime|generator)$/.test(first)) fault('is a room: use its alias')
+    else if (!isType && !rules.packages.test(specifier)) fault('is no package of this room')
+    if (specifier === 'zod' && !isType && names.join() !== '* as z' && names.join() !== '*') fault('must be imported as a namespace: import * as z')
+  }
+  if (path === 'runtime/contract.ts' && readImports(source).length > 0) faults.push(`${path}: imports nothing, so that every room may import it`)
+  if (/^export default\b/m.test(source) || /^export\s*\{[^}]*\bas default\b/m.test(source)) faults.push(`${path}: has a default export`)
+  if (/\brequire\(\s*['"]/.test(source)) faults.push(`${path}: calls require`)
+  return faults
+}
+
+function listSources(): Map<string, string> {
+  const paths = rooms.flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path.replaceAll('\\', '/')}`))
+  return new Map(paths.filter((path) => /\.(?:tsx?|js|mjs)$/.test(path) && !path.endsWith('.d.ts')).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+const sources = listSources()
+
+describe('every room', () => {
+  it.each(rooms)('%s imports only what the table allows', (room) => {
+    const own = [...sources].filter(([path]) => path.startsWith(`${room}/`))
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.flatMap(([path, source]) => findFaults(path, source))).toEqual([])
+  })
+
+  it('imports files that exist', () => {
+    const missing = [...sources].flatMap(([path, source]) =>
+      readImports(source)
+        .map(({ specifier }) => targetOf(path, specifier))
+        .filter((target) => target !== undefined && /\.tsx?$/.test(target) && !sources.has(target))
+        .map((target) => `${path}: ${target}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('code that reaches a browser', () => {
+  // Stack facts: `zod` costs 24.5 KB, `zod/mini` 4.9.
+  it('uses the small zod only, with all it imports', () => {
+    const browser = [...sources].filter(([path]) => /^(?:site|runtime)\//.test(path))
+    const starts = browser.flatMap(([path, source]) =>
+      readImports(source)
+        .filter(({ isType, specifier }) => !isType && specifier.startsWith('#schemas/'))
+        .map(({ specifier }) => targetOf(path, specifier) ?? ''),
+    )
+    const found = [...new Set([...starts, 'schemas/contact.ts', 'schemas/ticket.ts'])].filter((start) => reaches(start, 'zod'))
+    expect(found).toEqual([])
+  })
+})
+
+describe('the rules can fail', () => {
+  it.each([
+    ['schemas/a.ts', "import { x } from 'yaml'", 'yaml is no package of this room'],
+    ['schemas/a.ts', "import { z } from 'zod'", 'zod must be imported as a namespace: import * as z'],
+    ['schemas/a.ts', "import z from 'zod'", 'zod must be imported as a namespace: import * as z'],
+    ['schemas/a.ts', "import type { X } from '#site/x.ts'", '#site/x.ts may not be imported here'],
+    ['schemas/blocks/a.ts', "import { x } from '../../site/x.ts'", '../../site/x.ts leaves its room; use the alias of the other room'],
+    ['schemas/a.ts', "import { x } from '../schemas-old/x.ts'", '../schemas-old/x.ts leaves its room; use the alias of the other room'],
+    ['site/a.tsx', "import { readFile } from 'node:fs/promises'", 'node:fs/promises is not there in a browser'],
+    ['site/a.tsx', "import { pageSchema } from '#schemas/page.ts'", '#schemas/page.ts may not be imported here, or its types only'],
+    ['site/a.tsx', "import { type Page, pageSchema } from '#schemas/page.ts'", '#schemas/page.ts may not be imported here, or its types only'],
+    ['site/a.tsx', "import { x } from '#generator/markdown.ts'", '#generator/markdown.ts may not be imported here, or its types only'],
+    ['site/a.tsx', "const x = await import('#runtime/devtools/panel.ts')", '#runtime/devtools/panel.ts may not be imported here, or its types only'],
+    ['site/a.tsx', "import '#site/b.ts'", '#site/b.ts is in the same room: use a relative path'],
+    ['site/a.tsx', "import { x } from './b'", './b has no extension'],
+    ['site/a.tsx', "export * from 'https://example.com/x.js'", 'https://example.com/x.js is no module of this project'],
+    ['runtime/a.ts', "import {\n  a,\n  b,\n} from '#site/x.ts'", '#site/x.ts may not be imported here, or its types only'],
+    ['runtime/contract.ts', "import type { X } from './a.ts'", 'imports nothing, so that every room may import it'],
+    ['generator/markdown.ts', "import { readFileSync } from 'node:fs'", 'node:fs is for the parts that name the disk'],
+    ['generator/plan-x.ts', "import { Hero } from '#site/blocks/hero.tsx'", '#site/blocks/hero.tsx may not be imported here, or its types only'],
+    ['generator/stages/plan.ts', "import { loadContent } from './load.ts'", './load.ts is another stage: import its types only'],
+    ['generator/watch.ts', "import { planRoutes } from './stages/plan.ts'", './stages/plan.ts is a stage; only build.ts calls planRoutes'],
+    ['generator/a.ts', "import { x } from '../tests/setup/mini-site.ts'", '../tests/setup/mini-site.ts leaves its room; use the alias of the other room'],
+    ['generator/a.ts', "import { x } from '../dist/x.js'", '../dist/x.js leaves its room; use the alias of the other room'],
+    ['generator/a.ts', 'export default function () {}', 'has a default export'],
+    ['generator/a.ts', 'export { a as default }', 'has a default export'],
+    ['generator/a.ts', "const x = require('x')", 'calls require'],
+  ])('%s: %s', (path, source, fault) => expect(findFaults(path, `// header\n${source}\n`)).toContain(`${path}: ${fault}`))
+
+  it.each([
+    [
+      'site/a.tsx',
+      "import type { Page } from '#schemas/page.ts'\nimport { contactSubmissionSchema } from '#schemas/contact.ts'\nimport { encodeJson } from '#runtime/contract.ts'\nimport { Hero } from './hero.tsx'",
+    ],
+    ['generator/stages/plan.ts', "import type { Loaded } from './load.ts'\nimport type { View } from '#site/view-props.ts'\nconst text = `import { x } from '#site/x.ts'`"],
+    ['schemas/a.ts', "import * as z from 'zod'\nimport { b } from './blocks/b.ts'"],
+    ['schemas/blocks/b.ts', "import * as z from 'zod/mini'\nimport { a } from '../a.ts'"],
+  ])('%s is fine with what it may import', (path, source) => expect(findFaults(path, source)).toEqual([]))
+})
+
+/** Path of an imported file below the project; undefined for packages. */
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined
+}
+
+/** Whether a file imports a package's values, itself or through what it imports. */
+function reaches(start: string, specifier: string): boolean {
+  const seen = new Set([start])
+  for (const path of seen) {
+    for (const found of readImports(sources.get(path) ?? '').filter(({ isType }) => !isType)) {
+      if (found.specifier === specifier) return true
+      const target = targetOf(path, found.specifier)
+      if (target !== undefined) seen.add(target)
+    }
+  }
+  return false
+}
