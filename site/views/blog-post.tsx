@@ -24,7 +24,7 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
         <Breadcrumbs items={articleCrumbs(frame, '/blog', 'Blog', post.title)} />
         {post.tags.length > 0 || post.featured ? (
           <p className="badge-row">
-            {post.featured ? <Badge tone="signal">Featured</Badge> : null}
+            {post.featured ? <Badge tone="strong">Featured</Badge> : null}
             {post.tags.map((tag) => (
               <Badge key={tag}>{tag}</Badge>
             ))}

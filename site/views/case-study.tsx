@@ -32,7 +32,7 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
               Published <Time iso={study.publishedAt} language={frame.language} />
             </p>
             <p className="badge-row">
-              {study.featured ? <Badge tone="signal">Featured</Badge> : null}
+              {study.featured ? <Badge tone="strong">Featured</Badge> : null}
               <Badge>Illustrative</Badge>
             </p>
           </div>

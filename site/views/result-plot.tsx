@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import type { Result } from '#schemas/case-study.ts'
 import { parseAmount, roundUp } from './parse-amount.ts'
 
-const top = 16
-const bottom = 92
+const top = 28
+const bottom = 104
 const from = '16%'
 const to = '76%'
 
@@ -19,9 +19,8 @@ export function ResultPlot({ result }: { result: Result }): ReactNode {
   const isFalling = after.value <= before.value
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => y(share * scale))
   return (
-    <svg className="result-plot" width="100%" height="120" role="img" aria-label={`${result.metric}: ${result.before} before, ${result.after} after`}>
+    <svg className="result-plot" width="100%" height="132" role="img" aria-label={`${result.metric}: ${result.before} before, ${result.after} after`}>
       <line className="chart-axis" x1={from} x2={to} y1={bottom} y2={bottom} />
-      <line className="chart-grid" x1={from} x2={to} y1={top} y2={top} />
       {ticks.map((tick, index) => (
         <line key={tick} className="chart-axis" x1={index % 2 === 0 ? '13.5%' : '14.5%'} x2={from} y1={tick} y2={tick} />
       ))}
@@ -34,7 +33,7 @@ export function ResultPlot({ result }: { result: Result }): ReactNode {
       <line className="chart-signal" x1={from} x2={to} y1={y(before.value)} y2={y(after.value)} />
       <circle className="chart-hollow" cx={from} cy={y(before.value)} r="5" />
       <circle className="chart-filled" cx={to} cy={y(after.value)} r="5" />
-      <text className="chart-value" x={from} y={isFalling ? y(before.value) - 1 : Math.min(bottom - 6, y(before.value) + 20)} dx="12">
+      <text className="chart-value" x={from} y={isFalling ? y(before.value) - 10 : Math.min(bottom - 6, y(before.value) + 22)} dx={isFalling ? -5 : 8}>
         {result.before}
       </text>
       <text className="chart-value is-after" x={to} y={y(after.value) + 5} dx="12">

@@ -1,16 +1,20 @@
 // The contact form with its types and direct details. In: types, phones, e-mail. Out: a complete form; a link may have filled type and subject.
-// Never sends anything yet: submitting waits for the form service. `method="dialog"` outside a dialog keeps a browser without script
-// from putting what was typed into the address bar.
+// Never delivers anything without an endpoint, and says so. `method="dialog"` outside a dialog keeps a browser without script from putting
+// what was typed into the address bar.
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { ContactType } from '#schemas/contact-type.ts'
 import type { BlockFrame, ContactProps } from '../view-props.ts'
-import { DeliveryNote } from './delivery-note.tsx'
+import { DeliveryNote, deliveryNoteId } from './delivery-note.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormResult } from './form-result.tsx'
 import { readContactPrefill } from './read-contact-prefill.ts'
 import { readFields } from './read-fields.ts'
 import { SelectField } from './select-field.tsx'
+import { contactThanks } from './submit-contact.ts'
 import { TextField } from './text-field.tsx'
+import { useContactForm } from './use-contact-form.ts'
 
 export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof BlockFrame | 'anchorId'> {
   title?: string | undefined
@@ -27,6 +31,9 @@ const defaultTypes: ContactType[] = [
 export function ContactForm({ id, title = 'Get in Touch', showPhone, types: givenTypes, salesPhone, supportPhone, email, endpoint }: ContactFormProps): ReactNode {
   const types = givenTypes.length > 0 ? givenTypes : defaultTypes
   const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+  const { state, problems, submit, recheck } = useContactForm({ form, result }, endpoint)
+  const isSubmitting = state.step === 'submitting'
   const [draft, setDraft] = useState({ subject: '', message: '' })
   const readDraft = () => {
     const fields = readFields(form.current)
@@ -42,6 +49,18 @@ export function ContactForm({ id, title = 'Get in Touch', showPhone, types: give
     // Once, when the form wakes up: later the visitor's own text counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [])
+  // The form has just been emptied, which no input event tells.
+  useEffect(() => {
+    if (state.step === 'success') readDraft()
+  }, [state.step])
+  const onInput = () => {
+    readDraft()
+    recheck()
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void submit()
+  }
   return (
     <div className="contact">
       <div className="contact-side">
@@ -59,18 +78,34 @@ export function ContactForm({ id, title = 'Get in Touch', showPhone, types: give
           {email ? <Detail label="E-mail" href={`mailto:${email}`} text={email} /> : null}
         </dl>
       </div>
-      <form className="contact-fields" aria-label={title} method="dialog" noValidate ref={form} onInput={readDraft} onSubmit={(event) => event.preventDefault()}>
-        <TextField id={`${id}-name`} name="name" label="Name" autoComplete="name" isRequired />
-        <TextField id={`${id}-email`} name="email" label="Email" type="email" autoComplete="email" isRequired />
-        <TextField id={`${id}-company`} name="company" label="Company" hint="or your own name" autoComplete="organization" isRequired />
+      <form className="contact-fields" aria-label={title} method="dialog" noValidate ref={form} onInput={onInput} onSubmit={onSubmit}>
+        <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))} />
+        <TextField id={`${id}-name`} name="name" label="Name" autoComplete="name" error={problems.name} isRequired />
+        <TextField id={`${id}-email`} name="email" label="Email" type="email" autoComplete="email" error={problems.email} isRequired />
+        <TextField id={`${id}-company`} name="company" label="Company" hint="or your own name" autoComplete="organization" error={problems.company} isRequired />
         {showPhone ? <TextField id={`${id}-phone`} name="phone" label="Phone" type="tel" hint="optional" autoComplete="tel" /> : null}
-        <SelectField id={`${id}-type`} name="contactType" label="Contact Type" options={types} />
-        <TextField id={`${id}-subject`} name="subject" label="Subject" isRequired />
-        <TextField id={`${id}-message`} name="message" label="Message" rows={7} isRequired />
+        <SelectField id={`${id}-contactType`} name="contactType" label="Contact Type" options={types} />
+        <TextField id={`${id}-subject`} name="subject" label="Subject" error={problems.subject} isRequired />
+        <TextField id={`${id}-message`} name="message" label="Message" rows={7} error={problems.message} isRequired />
         <div className="form-actions">
-          <button type="submit" className="button button-primary needs-script" aria-describedby={`${id}-note`}>
-            Send Message
+          <button type="submit" className="button button-primary needs-script" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
+            {isSubmitting ? 'Sending...' : 'Send Message'}
           </button>
+          <FormResult tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'} region={result}>
+            {isSubmitting ? <p>One moment, please. The button is off until this is done.</p> : null}
+            {state.step === 'success' ? (
+              <>
+                <p>{contactThanks(state.sent)}</p>
+                <DeliveryNote id={`${id}-sent-note`} email={email} endpoint={endpoint} subject={state.sent.subject} body={state.sent.message} />
+              </>
+            ) : null}
+            {state.step === 'error' ? (
+              <>
+                <p>{state.message}</p>
+                <p>What you wrote is still in the form.</p>
+              </>
+            ) : null}
+          </FormResult>
           <DeliveryNote id={`${id}-note`} email={email} endpoint={endpoint} subject={draft.subject} body={draft.message} />
         </div>
       </form>

@@ -12,8 +12,13 @@ interface Props {
   body?: string
 }
 
+/** For aria-describedby: the note's id where there is a note. */
+export function deliveryNoteId({ id, email, endpoint }: Pick<Props, 'id' | 'email' | 'endpoint'>): string | undefined {
+  return endpoint && !email ? undefined : id
+}
+
 export function DeliveryNote({ id, email, endpoint, subject = '', body = '' }: Props): ReactNode {
-  if (endpoint && !email) return null
+  if (!deliveryNoteId({ id, email, endpoint })) return null
   const link = email ? (
     <a className="text-link" href={buildMailto(email, subject, body)}>
       {email}

@@ -23,6 +23,9 @@ export function HelpSearch({ id, listId }: HelpSearchProps): ReactNode {
     const items = [...(document.getElementById(listId)?.children ?? [])].filter((item): item is HTMLElement => item instanceof HTMLElement)
     for (const item of items) item.hidden = query !== '' && !matchHelp(item.textContent, keywordsOf(item), query)
     setFound(query === '' ? null : items.filter((item) => !item.hidden).length)
+    return () => {
+      for (const item of items) item.hidden = false
+    }
   }, [query, listId])
   return (
     <form className="help-search needs-script" aria-label="Search help articles" ref={form} onInput={readQuery} onSubmit={(event) => event.preventDefault()}>

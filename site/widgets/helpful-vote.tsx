@@ -1,7 +1,7 @@
 // "Was this helpful?" under a help article. In: the article's id and its counts. Out: the question, the share of yes, and two buttons.
 // Never counts twice: one vote an article as long as the page lives. Votes go nowhere and are forgotten with the page, and the text says so.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import { helpfulPercent } from './helpful-percent.ts'
 
@@ -20,9 +20,14 @@ export function HelpfulVote({ id, articleId, helpful, notHelpful }: HelpfulVoteP
   const yes = helpful + Number(vote === 'yes')
   const no = notHelpful + Number(vote === 'no')
   const percent = helpfulPercent(yes, no)
+  const result = useRef<HTMLParagraphElement>(null)
   const cast = (choice: Vote) => {
+    // A second click may come before the disabled buttons are drawn.
+    if (votes.has(articleId)) return
     votes.set(articleId, choice)
     setVote(choice)
+    // The button pressed is about to be disabled and would lose the focus.
+    result.current?.focus()
   }
   return (
     <section className="vote" aria-labelledby={`${id}-question`}>
@@ -55,7 +60,7 @@ export function HelpfulVote({ id, articleId, helpful, notHelpful }: HelpfulVoteP
       <p className="script-off">
         {yes} said yes, {no} said no.
       </p>
-      <p className="field-hint" id={`${id}-result`} role="status">
+      <p className="field-hint" id={`${id}-result`} role="status" tabIndex={-1} ref={result}>
         {vote === null ? 'One vote per article. It is counted in this page only.' : 'Thank you. You have voted on this article.'}
       </p>
     </section>

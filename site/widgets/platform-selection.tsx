@@ -36,7 +36,7 @@ function PlatformPanel({ id, platform }: { id: string; platform: Platform }): Re
       </div>
       <div className="platform-start">
         <p className="platform-label">Quick start</p>
-        <Snippet id={`${id}-install`} title={`Install command for ${platform.name}`} text={platform.installCommand} isLine />
+        <Snippet id={`${id}-install`} title={`Install command for ${platform.name}`} text={platform.installCommand} copiedText="Install command copied to clipboard!" isLine />
         <div className="platform-links">
           <a className="button button-primary" href={platform.guideUrl}>
             View Full Guide

@@ -1,5 +1,5 @@
 // Client libraries: one card each, their quick starts in tabs, and a newsletter box. In: SDKs and perhaps a newsletter address.
-// Never adds the registries' installs to this site's own downloads. Copy buttons and the subscription wait for their services.
+// Never adds the registries' installs to this site's own downloads.
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
@@ -7,13 +7,12 @@ import { Icon } from '../parts/icon.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import type { SdkDownloadCenterProps } from '../view-props.ts'
-import { DeliveryNote } from './delivery-note.tsx'
+import { Newsletter } from './newsletter.tsx'
 import { Snippet } from './snippet.tsx'
-import { TextField } from './text-field.tsx'
 
 type SdkView = SdkDownloadCenterProps['sdks'][number]
 
-export function SDKDownloadCenter({ id, sdks, newsletterEndpoint }: SdkDownloadCenterProps & IslandBase): ReactNode {
+export function SDKDownloadCenter({ id, sdks, newsletterEndpoint, email }: SdkDownloadCenterProps & IslandBase): ReactNode {
   return (
     <div className="sdks">
       <ul className="sdk-list">
@@ -28,7 +27,7 @@ export function SDKDownloadCenter({ id, sdks, newsletterEndpoint }: SdkDownloadC
         label="Quick start by language"
         tabs={sdks.map((sdk) => ({ id: sdk.id, label: sdk.language, content: <QuickStart id={`${id}-${sdk.id}`} sdk={sdk} /> }))}
       />
-      <Newsletter id={`${id}-news`} endpoint={newsletterEndpoint} />
+      <Newsletter id={`${id}-news`} endpoint={newsletterEndpoint} email={email} />
     </div>
   )
 }
@@ -58,7 +57,7 @@ function SdkCard({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
           <dd>{sdk.downloads}</dd>
         </div>
       </dl>
-      <Snippet id={`${id}-install`} title={`Install command of ${sdk.name}`} text={sdk.installCommand} isLine />
+      <Snippet id={`${id}-install`} title={`Install command of ${sdk.name}`} text={sdk.installCommand} copiedText="Install command copied to clipboard!" isLine />
       <div className="sdk-actions">
         <a className="button button-primary" href={sdk.downloadUrl ?? '/downloads'} aria-describedby={`${id}-title`}>
           Download
@@ -74,7 +73,7 @@ function SdkCard({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
 function QuickStart({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
   return (
     <div className="sdk-start">
-      <Snippet id={`${id}-code`} title={sdk.quickStart.title ?? `${sdk.name}, ${sdk.version}`} html={sdk.quickStart.html} />
+      <Snippet id={`${id}-code`} title={sdk.quickStart.title ?? `${sdk.name}, ${sdk.version}`} html={sdk.quickStart.html} copiedText="Code example copied to clipboard!" />
       <p className="sdk-links">
         <a className="text-link" href={sdk.documentationUrl}>
           {sdk.name} Docs
@@ -84,21 +83,5 @@ function QuickStart({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
         </a>
       </p>
     </div>
-  )
-}
-
-function Newsletter({ id, endpoint }: { id: string; endpoint: string | undefined }): ReactNode {
-  return (
-    <form className="newsletter" aria-labelledby={`${id}-title`} method="dialog" noValidate onSubmit={(event) => event.preventDefault()}>
-      <h3 id={`${id}-title`}>Stay Updated</h3>
-      <p>A short message when a new SDK version is out.</p>
-      <div className="newsletter-row">
-        <TextField id={`${id}-email`} name="email" label="Email" type="email" autoComplete="email" />
-        <button type="submit" className="button button-primary needs-script" aria-describedby={`${id}-note`}>
-          Subscribe
-        </button>
-      </div>
-      <DeliveryNote id={`${id}-note`} endpoint={endpoint} />
-    </form>
   )
 }

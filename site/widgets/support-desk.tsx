@@ -1,17 +1,22 @@
-// Ticket form and quick help. In: addresses of mail, documentation and help. Out: a complete form and four ways to help.
-// Never delivers a ticket yet: submitting and live chat wait for their services, and the note beside the button says what happens.
+// Ticket form, the tickets of this visit, and quick help. In: addresses of mail, documentation and help. Out: a form and four ways to help.
+// Never delivers a ticket without an endpoint, and nobody answers the chat: the notes beside the buttons say so.
 
 import BookOpen from 'lucide-static/dist/esm/icons/book-open.mjs'
 import Mail from 'lucide-static/dist/esm/icons/mail.mjs'
 import MessageSquare from 'lucide-static/dist/esm/icons/message-square.mjs'
 import Video from 'lucide-static/dist/esm/icons/video.mjs'
-import { type ReactNode, useRef, useState } from 'react'
-import type { TicketCategory } from '#schemas/ticket.ts'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { shortTicketId, useSupportTickets } from '#runtime/services/support-tickets.tsx'
+import { showToast } from '#runtime/services/toast.ts'
+import { ticketCategories } from '#schemas/ticket.ts'
 import { Glyph } from '../parts/glyph.tsx'
-import { DeliveryNote } from './delivery-note.tsx'
+import { DeliveryNote, deliveryNoteId } from './delivery-note.tsx'
+import { FormResult } from './form-result.tsx'
 import { readFields } from './read-fields.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
+import { TicketList } from './ticket-list.tsx'
+import { useTicketForm } from './use-ticket-form.ts'
 
 interface Props {
   id: string
@@ -21,34 +26,54 @@ interface Props {
   endpoint: string | undefined
 }
 
-const categories: { value: TicketCategory; label: string }[] = [
-  { value: 'General Support', label: 'General Support' },
-  { value: 'Technical Issue', label: 'Technical Issue' },
-  { value: 'Billing Question', label: 'Billing Question' },
-  { value: 'Feature Request', label: 'Feature Request' },
-]
+/** Milliseconds the toast about the chat stays. */
+export const liveChatToastMs = 3000
+
+const categories = ticketCategories.map((category) => ({ value: category, label: category }))
 
 export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+  const { tickets } = useSupportTickets()
+  const { state, submit } = useTicketForm({ form, result })
+  const isSubmitting = state.step === 'submitting'
+  const errorOf = (name: string, text: string) => (state.step === 'error' && state.empty.includes(name) ? text : undefined)
   const [draft, setDraft] = useState({ subject: '', description: '' })
   const readDraft = () => {
     const fields = readFields(form.current)
     setDraft({ subject: fields.get('subject') ?? '', description: fields.get('description') ?? '' })
   }
+  // The form has just been emptied, which no input event tells.
+  useEffect(() => {
+    if (state.step === 'success') setDraft({ subject: '', description: '' })
+  }, [state.step])
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void submit()
+  }
   return (
     <div className="support">
-      <form className="ticket" aria-labelledby={`${id}-title`} method="dialog" noValidate ref={form} onInput={readDraft} onSubmit={(event) => event.preventDefault()}>
-        <h4 id={`${id}-title`}>Submit a Ticket</h4>
-        <TextField id={`${id}-subject`} name="subject" label="Subject" isRequired />
-        <SelectField id={`${id}-category`} name="category" label="Category" options={categories} />
-        <TextField id={`${id}-description`} name="description" label="Description" rows={6} isRequired />
-        <div className="form-actions">
-          <button type="submit" className="button button-primary needs-script" aria-describedby={`${id}-note`}>
-            Submit Ticket
-          </button>
-          <DeliveryNote id={`${id}-note`} email={email} endpoint={endpoint} subject={draft.subject} body={draft.description} />
-        </div>
-      </form>
+      <div className="support-tickets">
+        <form className="ticket" aria-labelledby={`${id}-title`} method="dialog" noValidate ref={form} onInput={readDraft} onSubmit={onSubmit}>
+          <h4 id={`${id}-title`}>Submit a Ticket</h4>
+          <TextField id={`${id}-subject`} name="subject" label="Subject" error={errorOf('subject', 'Subject is empty')} isRequired />
+          <SelectField id={`${id}-category`} name="category" label="Category" options={categories} />
+          <TextField id={`${id}-description`} name="description" label="Description" rows={6} error={errorOf('description', 'Description is empty')} isRequired />
+          <div className="form-actions">
+            <button type="submit" className="button button-primary needs-script" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
+              {isSubmitting ? 'Submitting...' : 'Submit Ticket'}
+            </button>
+            <FormResult tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'} region={result}>
+              {isSubmitting ? <p>One moment, please. The button is off until this is done.</p> : null}
+              {state.step === 'success' ? <p>Ticket {shortTicketId(state.ticket.id)} created. It is listed below.</p> : null}
+              {state.step === 'error' ? <p>{state.message}</p> : null}
+              {state.step === 'error' && state.empty.length === 0 ? <p>What you wrote is still in the form.</p> : null}
+            </FormResult>
+            <DeliveryNote id={`${id}-note`} email={email} endpoint={endpoint} subject={draft.subject} body={draft.description} />
+          </div>
+        </form>
+        <TicketList id={`${id}-tickets`} tickets={tickets} />
+      </div>
       <div className="quick-help">
         <h4>Quick Help</h4>
         <ul className="quick-help-list">
@@ -59,7 +84,12 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
             </a>
           </li>
           <li className="needs-script">
-            <button type="button" className="button button-secondary" aria-describedby={`${id}-chat`}>
+            <button
+              type="button"
+              className="button button-secondary"
+              aria-describedby={`${id}-chat`}
+              onClick={() => showToast('info', 'Demo site: nobody answers this chat. Please submit a ticket.', liveChatToastMs)}
+            >
               <Glyph svg={MessageSquare} size={16} />
               Live Chat
             </button>

@@ -1,5 +1,5 @@
 // One labelled text field. In: id, name, label and what kind of text it takes. Out: label, control, hint and error, tied together by ids.
-// Never holds the value: fields are uncontrolled, so that what was typed before hydration stays. The optional error is for later checks.
+// Never holds the value: fields are uncontrolled, so that what was typed before hydration stays.
 
 import type { ReactNode } from 'react'
 
@@ -11,7 +11,8 @@ interface Props {
   /** Lines of a text area; a single-line field without it. */
   rows?: number
   hint?: string
-  error?: string
+  /** What is wrong with the text; empty or missing when nothing is. */
+  error?: string | undefined
   placeholder?: string
   autoComplete?: string
   isRequired?: boolean

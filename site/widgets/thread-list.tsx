@@ -1,11 +1,13 @@
 // The forum's threads with a live search and a category filter. In: threads. Out: filter row, New Thread, a count and one article a thread.
 // Never sends a visitor away unasked: only threads with an address are links, and those open a new tab as the specification says.
+// The others have no page, so a press on one says just that.
 
 import Eye from 'lucide-static/dist/esm/icons/eye.mjs'
 import Heart from 'lucide-static/dist/esm/icons/heart.mjs'
 import MessageSquare from 'lucide-static/dist/esm/icons/message-square.mjs'
 import Plus from 'lucide-static/dist/esm/icons/plus.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { showToast } from '#runtime/services/toast.ts'
 import type { Thread } from '#schemas/thread.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Badge } from '../parts/badge.tsx'
@@ -16,6 +18,11 @@ import { filterThreads, threadCategoryOptions } from './filter-threads.ts'
 import { readFields } from './read-fields.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
+
+/** Milliseconds the toasts about threads stay. */
+export const forumToastMs = 2000
+const sayNewThread = () => showToast('info', 'Demo forum: new threads cannot be posted here.', forumToastMs)
+const sayNoPage = () => showToast('info', 'Demo forum: this thread has no page of its own.', forumToastMs)
 
 export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): ReactNode {
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +41,7 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
           <TextField id={`${id}-search`} name="search" label="Search" type="search" placeholder="Search discussions..." />
           <SelectField id={`${id}-category`} name="category" label="Category" options={threadCategoryOptions} />
         </form>
-        <button type="button" className="button button-primary">
+        <button type="button" className="button button-primary" onClick={sayNewThread}>
           <Glyph svg={Plus} size={16} />
           New Thread
         </button>
@@ -69,7 +76,7 @@ function ThreadRow({ id, thread }: { id: string; thread: Thread }): ReactNode {
               <span className="visually-hidden"> (opens a new tab)</span>
             </a>
           ) : (
-            <button type="button" className="thread-link">
+            <button type="button" className="thread-link" onClick={sayNoPage}>
               {thread.title}
             </button>
           )}

@@ -86,7 +86,7 @@ function inspect(tree: Root): { tags: string[]; text: string; shown: number } {
 }
 
 function isToken(name: string, attributes: Record<string, string>): boolean {
-  return name === '/span' || (name === 'span' && /^hl-/.test(attributes.class ?? ''))
+  return name === '/span' || (name === 'span' && attributes.class?.startsWith('hl-') === true)
 }
 
 function levelless(name: string): string {

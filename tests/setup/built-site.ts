@@ -11,9 +11,15 @@ import type { TestProject } from 'vitest/node'
 export const buildInstant = '2026-11-20T12:00:00Z'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { dist, remove } = await buildSite([])
+  project.provide('dist', dist)
+  return remove
+}
+
+/** Builds the real site into a temporary folder. Rejects with the build's messages when it fails. */
+export async function buildSite(flags: readonly string[]): Promise<{ dist: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-dist-'))
   const dist = join(folder, 'dist')
-  await promisify(execFile)(process.execPath, ['bin/libretto.js', 'build', '--strict', '--out', dist, '--now', buildInstant])
-  project.provide('dist', dist)
-  return () => rm(folder, { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, ['bin/libretto.js', 'build', '--strict', '--out', dist, '--now', buildInstant, ...flags])
+  return { dist, remove: () => rm(folder, { recursive: true, force: true }) }
 }

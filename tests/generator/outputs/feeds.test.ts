@@ -107,7 +107,7 @@ describe('the feeds of a site', () => {
     const html: string = JSON.parse(output['blog/feed.json'] ?? '').items[0].content_html
     expect(texts(output['blog/feed.xml'] ?? '', 'feed/entry/content')[0]).toBe(html)
     const addresses = readHtml(html).tags.flatMap(({ attributes }) => attributes.href ?? attributes.src ?? [])
-    expect(addresses.filter((address) => !/^https:\/\//.test(address))).toEqual([])
+    expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
     expect(addresses).toEqual(
       expect.arrayContaining([
         'https://example.com/base/help/no-audio#x',

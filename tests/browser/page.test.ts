@@ -1,0 +1,232 @@
+// What every page does: the menu's timing, the search, the scroll after a link, copy buttons, code tabs, theme, the not-found page.
+
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { scrollAnchors } from '#runtime/page/scroll.ts'
+import { describeSite } from './site-browser.ts'
+
+const group = (page: Page, id: string) => page.locator(`[data-nav-group="${id}"]`)
+const isOpen = (page: Page, id: string) => group(page, id).evaluate((element) => (element as HTMLDetailsElement).open)
+
+// The page's clock is driven by hand, so that a timing is exact on a slow machine.
+const withClock = { prepare: (page: Page) => page.clock.install() }
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+
+describeSite('navigation', (site) => {
+  it('opens a group 200 ms after the pointer came and closes it 150 ms after it left', async () => {
+    const page = await site.open('/', withClock)
+    await page.waitForFunction(() => document.querySelector('button[data-copy]:not([hidden])'))
+    await stopClock(page)
+    await group(page, 'docs').locator('summary').hover()
+    await page.clock.runFor(190)
+    expect(await isOpen(page, 'docs')).toBe(false)
+    await page.clock.runFor(20)
+    expect(await isOpen(page, 'docs')).toBe(true)
+    await page.mouse.move(600, 700)
+    await page.clock.runFor(140)
+    expect(await isOpen(page, 'docs')).toBe(true)
+    await page.clock.runFor(20)
+    expect(await isOpen(page, 'docs')).toBe(false)
+  })
+
+  it('opens the next group at once within 300 ms of the last one', async () => {
+    const page = await site.open('/', withClock)
+    await page.waitForFunction(() => document.querySelector('button[data-copy]:not([hidden])'))
+    await stopClock(page)
+    await group(page, 'docs').locator('summary').hover()
+    await page.clock.runFor(210)
+    await group(page, 'platform').locator('summary').hover()
+    await page.clock.runFor(10)
+    expect(await isOpen(page, 'platform')).toBe(true)
+    expect(await isOpen(page, 'docs')).toBe(false)
+  })
+
+  it('opens by key, closes by Escape and gives the focus back', async () => {
+    const page = await site.open('/')
+    await page.waitForFunction(() => document.querySelector('button[data-copy]:not([hidden])'))
+    await group(page, 'resources').locator('summary').focus()
+    await page.keyboard.press('Enter')
+    expect(await isOpen(page, 'resources')).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Research Blog')
+    await page.keyboard.press('Escape')
+    expect(await isOpen(page, 'resources')).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Resources')
+  })
+
+  it('shows the same links in a menu on a small screen', async () => {
+    const page = await site.open('/', { viewport: { width: 360, height: 740 } })
+    const names = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')).toSorted())
+    await page.locator('[data-menu] > summary').click()
+    expect(await page.locator('.menu-panel').isVisible()).toBe(true)
+    expect(await names('.menu-link')).toEqual(await names('.main-nav a'))
+  })
+})
+
+describeSite('scroll after a link', (site) => {
+  it.each(Object.entries(scrollAnchors))('goes to the anchor of %s, 16 px below the header, and leaves the focus', async (route, anchor) => {
+    const page = await site.open('/', { reducedMotion: 'reduce' })
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.body.append(link)
+      link.click()
+    }, route)
+    await page.waitForURL(`**${route}`)
+    await page.waitForFunction(
+      ([id, offset]) => {
+        const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0
+        const top = document.getElementById(String(id))?.getBoundingClientRect().top ?? 0
+        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+        return Math.abs(top - header - Number(offset)) <= 1 || (isAtEnd && scrollY > 0)
+      },
+      [anchor, 16] as const,
+    )
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
+  it('leaves a page alone that was entered directly, reloaded, or has an anchor in its address', async () => {
+    const page = await site.open('/platform', withClock)
+    await page.clock.runFor(500)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.reload()
+    await page.clock.runFor(500)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('does not scroll again after Back and Forward', async () => {
+    const page = await site.open('/', { reducedMotion: 'reduce' })
+    await page.locator('.footer a[href="/platform"]').first().click()
+    await page.waitForURL('**/platform')
+    await page.waitForFunction(() => scrollY > 0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.goBack()
+    await page.goForward()
+    await page.waitForLoadState('load')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+describeSite('search', (site) => {
+  const placeholder = 'Search documentation, APIs, guides...'
+  const openSearch = async (page: Page) => {
+    await page.waitForFunction(() => !document.querySelector<HTMLElement>('[data-search-key]')?.hidden)
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder(placeholder).waitFor()
+  }
+
+  it.each(['getting started', 'API reference', 'WebRTC', 'performance', 'security'])('has a hit for the chip "%s"', async (chip) => {
+    const page = await site.open('/')
+    await openSearch(page)
+    await page.getByRole('button', { name: chip, exact: true }).click()
+    await page.locator('.search-hit').first().waitFor()
+    expect(await page.locator('.search-hit').count()).toBeLessThanOrEqual(8)
+  })
+
+  it('says Searching... for 300 ms, then shows hits or that there are none', async () => {
+    const page = await site.open('/', withClock)
+    await openSearch(page)
+    await stopClock(page)
+    await page.getByPlaceholder(placeholder).fill('webrtc')
+    await page.clock.runFor(290)
+    expect(await page.locator('.search-state').textContent()).toContain('Searching...')
+    expect(await page.locator('.search-hit').count()).toBe(0)
+    await page.clock.runFor(20)
+    await page.locator('.search-hit').first().waitFor()
+    expect(await page.locator('.search-hit').first().textContent()).toContain('WebRTC Integration Guide')
+    await page.getByPlaceholder(placeholder).fill('no such thing')
+    await page.clock.runFor(310)
+    await page.getByText('No results found').waitFor()
+    expect(await page.locator('.search-state').textContent()).toContain('Try searching for documentation, APIs, or guides')
+  })
+
+  it('opens the first hit with Enter without waiting, and closes with Escape', async () => {
+    const page = await site.open('/about')
+    await page.locator('[data-search]').click()
+    await page.getByPlaceholder(placeholder).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('dialog.search').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('search-link'))).toBe(true)
+    await page.keyboard.press('/')
+    await page.getByPlaceholder(placeholder).fill('createCall')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/api#createCall')
+  })
+
+  it('says so when the index cannot be loaded, and the page lives on', async () => {
+    const page = await site.open('/', { prepare: async (tab) => void (await tab.route('**/search-index.json', (route) => route.abort())) })
+    await openSearch(page)
+    await page.clock.install()
+    await page.getByPlaceholder(placeholder).fill('webrtc')
+    // Three retries with pauses of 1, 2 and 4 seconds.
+    for (let step = 0; step < 20; step++) await page.clock.runFor(500)
+    await page.getByText('The search index could not be loaded').waitFor()
+    site.takeProblems()
+  })
+})
+
+describeSite('page services', (site) => {
+  it('copies code, says so for two seconds, and only logs when the browser refuses', async () => {
+    const page = await site.open('/docs', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const button = page.locator('button[data-copy]:visible').first()
+    await button.waitFor()
+    await page.clock.install()
+    await button.click()
+    await page.clock.runFor(100)
+    expect(await button.textContent()).toContain('Copied')
+    const code = await page.locator(`#${await button.getAttribute('data-copy')}`).textContent()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await page.clock.runFor(2000)
+    expect(await button.textContent()).not.toContain('Copied')
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    const logged = page.waitForEvent('console')
+    await button.click()
+    expect((await logged).text()).toContain('Failed to copy code:')
+    site.takeProblems()
+  })
+
+  it('turns samples into tabs that keys move through, and remembers the language on the next page', async () => {
+    const page = await site.open('/docs')
+    const tabs = page.locator('[data-tabs-live]').first().getByRole('tab')
+    await tabs.first().waitFor()
+    await tabs.first().focus()
+    await page.keyboard.press('ArrowRight')
+    const chosen = (await tabs.nth(1).textContent()) ?? ''
+    expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true')
+    await page.goto(`${site.url()}/`)
+    await page.locator('[data-tabs-live]').first().waitFor()
+    expect(await page.locator('[data-tabs-live] [role=tab][aria-selected=true]').first().textContent()).toBe(chosen)
+  })
+
+  it('switches the theme and keeps it without a flash on the next page', async () => {
+    const page = await site.open('/', { colorScheme: 'light' })
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    const button = page.locator('[data-theme-switch]')
+    await button.waitFor()
+    await button.click()
+    await button.click()
+    expect(await button.textContent()).toContain('dark')
+    expect(await background()).toBe('dark')
+    await page.goto(`${site.url()}/about`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+  })
+
+  it.each([
+    ['/blog/nothing', 'Blog Post Not Found'],
+    ['/help/nothing', 'Help Article Not Found'],
+    ['/case-studies/nothing', 'Case Study Not Found'],
+    ['/downlods', 'Oops! Page not found'],
+  ])('answers %s with its text and logs the path', async (path, title) => {
+    const page = await site.open('/')
+    const logged = page.waitForEvent('console', (message) => message.text().includes(path) && message.text().includes('404 Error'))
+    const response = await page.goto(site.url() + path)
+    expect(response?.status()).toBe(404)
+    await logged
+    expect(await page.locator('h1').textContent()).toBe(title)
+    if (path === '/downlods') expect(await page.locator('#not-found-near a').allTextContents()).toContain('Downloads & SDKs')
+    site.takeProblems()
+  })
+})
