@@ -13,7 +13,15 @@ export default defineConfig({
       { test: { name: 'component', environment: 'happy-dom', include: ['tests/site/**/*.test.{ts,tsx}'] } },
       { test: { ...plain, name: 'sites', include: ['tests/sites/*.test.ts', 'tests/cli/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { ...plain, name: 'dist', include: ['tests/dist/**/*.test.ts'], globalSetup: 'tests/setup/built-site.ts', testTimeout: 120_000 } },
-      { test: { ...plain, name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/setup/chromium.ts', 'tests/setup/built-site.ts', 'tests/setup/built-preact.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...plain,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/setup/chromium.ts', 'tests/setup/built-site.ts', 'tests/setup/built-preact.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

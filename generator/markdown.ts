@@ -181,7 +181,7 @@ function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOptions): 
     } else if (node.tagName === 'table' && parent && index !== undefined) {
       tables++
       // The walk goes on into the table itself; the wrapper is not visited.
-      parent.children[index] = wrapTable(node, tables)
+      parent.children[index] = wrapTable(node, tables, state.headings.at(-1)?.text ?? options.prefix)
     }
     return undefined
   })
@@ -200,13 +200,14 @@ function finishCode(node: Element): void {
 }
 
 // A wide table scrolls inside a region of its own, reachable by keyboard.
-function wrapTable(table: Element, number: number): Element {
+function wrapTable(table: Element, number: number, place: string): Element {
   const cells: string[] = []
   visit(table, 'element', (node) => {
     if (node.tagName === 'th') cells.push(textOf(node).trim())
   })
   const names = cells.filter((name) => name !== '').join(', ')
-  const label = names === '' ? `Table ${number}` : `Table ${number}: ${names}`
+  // Several tables of one page may have the same columns; regions need names of their own.
+  const label = `Table ${number}${names === '' ? '' : `: ${names}`} (${place})`
   return { type: 'element', tagName: 'div', properties: { className: ['table-scroll'], role: 'region', ariaLabel: label, tabIndex: 0 }, children: [table] as ElementContent[] }
 }
 

@@ -1,7 +1,7 @@
 // <Island> marks a place where a widget lives. In: its name, condition and props. On the server it only notes them and leaves a slot:
 // the widget itself is rendered afterwards as a root of its own (see render.tsx), so that the browser can wake it alone.
 
-import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import type { Condition, IslandBase } from '#runtime/contract.ts'
 import type { islands } from './islands.tsx'
 

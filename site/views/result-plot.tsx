@@ -33,7 +33,7 @@ export function ResultPlot({ result }: { result: Result }): ReactNode {
       <line className="chart-signal" x1={from} x2={to} y1={y(before.value)} y2={y(after.value)} />
       <circle className="chart-hollow" cx={from} cy={y(before.value)} r="5" />
       <circle className="chart-filled" cx={to} cy={y(after.value)} r="5" />
-      <text className="chart-value" x={from} y={isFalling ? y(before.value) - 10 : Math.min(bottom - 6, y(before.value) + 22)} dx={isFalling ? -5 : 8}>
+      <text className="chart-value" x={from} y={isFalling ? y(before.value) - 10 : Math.min(bottom - 6, y(before.value) + 22)} dx={4}>
         {result.before}
       </text>
       <text className="chart-value is-after" x={to} y={y(after.value) + 5} dx="12">

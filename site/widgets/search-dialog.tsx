@@ -76,7 +76,6 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
-          autoFocus
         />
         <button type="button" className="search-close" onClick={close}>
           <kbd>Esc</kbd>

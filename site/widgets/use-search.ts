@@ -1,7 +1,7 @@
 // The state of the search dialog. In: how to close it. Out: what was typed, the hits, the active one, and what Enter does.
 // Results come 300 ms after the last key; Enter does not wait for them. Choosing a hit closes the dialog and clears what was typed.
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useContent } from '#runtime/services/content.tsx'
 import type { SearchItem } from '#schemas/search-item.ts'
 import { findItems } from './find-items.ts'
@@ -29,19 +29,22 @@ export function useSearch(close: () => void): Search {
   const [active, setActive] = useState(0)
   const latest = useRef('')
 
-  const find = async (text: string): Promise<readonly SearchItem[]> => {
-    try {
-      const found = findItems(await loadSearchItems(), text)
-      if (latest.current !== text) return []
-      setHits(found)
-      setActive(0)
-      setState('found')
-      return found
-    } catch {
-      if (latest.current === text) setState('failed')
-      return []
-    }
-  }
+  const find = useCallback(
+    async (text: string): Promise<readonly SearchItem[]> => {
+      try {
+        const found = findItems(await loadSearchItems(), text)
+        if (latest.current !== text) return []
+        setHits(found)
+        setActive(0)
+        setState('found')
+        return found
+      } catch {
+        if (latest.current === text) setState('failed')
+        return []
+      }
+    },
+    [loadSearchItems],
+  )
 
   useEffect(() => {
     latest.current = query
@@ -53,7 +56,7 @@ export function useSearch(close: () => void): Search {
     setState('searching')
     const timer = setTimeout(() => void find(query), searchDelayMs)
     return () => clearTimeout(timer)
-  }, [query])
+  }, [query, find])
 
   const openHit = async () => {
     if (query.trim() === '') return

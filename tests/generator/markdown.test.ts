@@ -108,7 +108,7 @@ describe('tables', () => {
     check(
       '| Codec | Rate |\n|---|--:|\n| Opus | 48 |\n',
       lines(
-        '<div class="table-scroll" role="region" aria-label="Table 1: Codec, Rate" tabindex="0"><table>',
+        '<div class="table-scroll" role="region" aria-label="Table 1: Codec, Rate (note)" tabindex="0"><table>',
         '<thead>',
         '<tr>',
         '<th>Codec</th>',
@@ -127,7 +127,11 @@ describe('tables', () => {
   })
   it('are numbered, so that two equal ones have different names', () => {
     const labels = readHtml(compile('| a |\n|-|\n| 1 |\n\nx\n\n| a |\n|-|\n| 2 |\n\n| |\n|-|\n| 3 |\n').html).tags.flatMap(({ attributes }) => attributes['aria-label'] ?? [])
-    expect(labels).toEqual(['Table 1: a', 'Table 2: a', 'Table 3'])
+    expect(labels).toEqual(['Table 1: a (note)', 'Table 2: a (note)', 'Table 3 (note)'])
+  })
+  it('are named after the heading they stand under', () => {
+    const labels = readHtml(compile('## Rates\n\n| a |\n|-|\n| 1 |\n').html).tags.flatMap(({ attributes }) => attributes['aria-label'] ?? [])
+    expect(labels).toEqual(['Table 1: a (Rates)'])
   })
   it('hold links and images that are finished like those outside', () => {
     const { html } = compile('| a |\n|---|\n| [x](https://example.com) ![p](/assets/p.svg) |\n')

@@ -17,11 +17,12 @@ describe('nearestName', () => {
     ['helpsearch', 'HelpSearch'],
     ['date', 'data'],
     ['ids', 'id'],
+    ['xtitel', 'title'],
   ])('finds for %s what was meant: %s', (name, meant) => {
     expect(nearestName(name, names)).toBe(meant)
   })
 
-  test.each(['carousel', 'author', 'x', 'zz', ''])('suggests nothing for %j, which resembles no name', (name) => {
+  test.each(['carousel', 'author', 'dezzzztion', 'x', 'zz', ''])('suggests nothing for %j, which resembles no name', (name) => {
     expect(nearestName(name, names)).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 // What the global set-ups provide to tests through inject().
 
-import 'vitest'
+export type {}
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContactSubmission } from '#schemas/contact.ts'
 import { checkContact, contactFailureMessage, contactThanks, loggedMessageLength, redactContact, submitContact } from '#site/widgets/submit-contact.ts'
 
-const submission: ContactSubmission = { name: 'Jo', email: 'jo@example.com', company: 'Me', contactType: 'sales', subject: 'Hello', message: 'Twenty characters ok', phone: '+1 555-0100' }
+const submission: ContactSubmission = {
+  name: 'Jo',
+  email: 'jo@example.com',
+  company: 'Me',
+  contactType: 'sales',
+  subject: 'Hello',
+  message: 'Twenty characters ok',
+  phone: '+1 555-0100',
+}
 const fieldsOf = (values: object): Map<string, string> => new Map(Object.entries(values))
 
 beforeEach(() => {
@@ -94,7 +102,5 @@ it.each([
 ])('a failure by %s reads: %s', (error, message) => expect(contactFailureMessage(error)).toBe(message))
 
 it('the thanks name the stored value of the type, not its label', () => {
-  expect(contactThanks({ ...submission, name: 'Ada', contactType: 'partnership' })).toBe(
-    "Thank you Ada! We've received your partnership inquiry and will respond within 24 hours.",
-  )
+  expect(contactThanks({ ...submission, name: 'Ada', contactType: 'partnership' })).toBe("Thank you Ada! We've received your partnership inquiry and will respond within 24 hours.")
 })

@@ -1,7 +1,7 @@
 // Reads toasts the way a visitor does: from the region's two live areas. Each entry is "status: text" or "alert: text", newest first.
 // showToast mounts a region of its own; this one stands beside it, so that tests know where to look.
 
-import { act, render, type RenderResult } from '@testing-library/react'
+import { act, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { vi } from 'vitest'

@@ -41,7 +41,8 @@ describe('headers', () => {
   })
   it('keep for a year only what has a hash in its name', async () => {
     const { files } = await describeFiles({ 'content/assets/unused.txt': 'may change under the same name' })
-    const forYear = (files._headers ?? '').split(/\n(?=\S)/).filter((section) => section.includes('immutable'))
+    const { _headers: text = '' } = files
+    const forYear = text.split(/\n(?=\S)/).filter((section) => section.includes('immutable'))
     const rules = forYear.map((section) => new RegExp(`^${(section.split('\n')[0] ?? '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`))
     expect(rules.length).toBeGreaterThan(0)
     expect(rules.some((rule) => rule.test('/assets/unused.txt'))).toBe(false)
@@ -66,6 +67,7 @@ describe('redirects', () => {
       },
       { basePath: '/base' },
     )
-    expect(files._redirects).toBe('/base/case-studies/harbour /base/case-studies/faster-harbour 301\n/base/old /base/help 301\n/base/out https://example.org/x 302\n')
+    const { _redirects: text } = files
+    expect(text).toBe('/base/case-studies/harbour /base/case-studies/faster-harbour 301\n/base/old /base/help 301\n/base/out https://example.org/x 302\n')
   })
 })
