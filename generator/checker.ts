@@ -6,7 +6,7 @@ import { fileSlugPattern } from '#schemas/primitives.ts'
 import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
 import type { Path } from './document.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
-import { codeFrame, type Problem } from './problem.ts'
+import { codeFrame, type Position, type Problem } from './problem.ts'
 import { describeIssues, type PathProblem } from './schema-problems.ts'
 import type { Entry } from './stages/load.ts'
 
@@ -20,6 +20,8 @@ export interface Context {
   claims: PrintedClaims
   /** Entries some part of the site has read. */
   taken: Set<Entry>
+  /** Positions, in their list file, of the items that are valid. */
+  indexes: Map<string, number[]>
 }
 
 /** Ids the views use themselves; headings avoid them. */
@@ -41,10 +43,19 @@ export const viewIds = [
 
 /** Adds problems at their places below `base`. A missing key is placed at its parent. */
 export function report(entry: Entry, found: readonly PathProblem[], context: Context, base: Path = []): void {
-  for (const { problem, path, onKey } of found) {
-    const place = entry.locate([...base, ...(problem.code === 'missing-key' ? path.slice(0, -1) : path)], onKey)
-    context.problems.push({ ...problem, file: entry.file, ...place, frame: codeFrame(entry.text, place) })
+  for (const { problem, path, onKey, inText } of found) {
+    const full = [...base, ...(problem.code === 'missing-key' ? path.slice(0, -1) : path)]
+    const place = inText ? entry.locateInText(full, inText.line, inText.column) : entry.locate(full, onKey)
+    context.problems.push({ ...asWritten(problem, entry, place), file: entry.file, ...place, frame: codeFrame(entry.text, place) })
   }
+}
+
+// YAML has read 1.0 as 1 already: what to quote is what stands in the file.
+function asWritten(problem: Problem, entry: Entry, { line, column }: Position): Problem {
+  const found = /^quote it: "([^"]*)"$/.exec(problem.hint ?? '')?.[1]
+  const written = found === undefined ? undefined : /^[-+.\w]+/.exec((entry.text.split('\n')[line - 1] ?? '').slice(column - 1))?.[0]
+  if (found === undefined || written === undefined || String(Number(written)) !== found) return problem
+  return { ...problem, message: problem.message.replace(`the number ${found}`, `the number ${written}`), hint: `quote it: "${written}"` }
 }
 
 /** Parses data with a schema; problems are reported at their places below `base`. */
@@ -82,9 +93,13 @@ export function readList<Schema extends z.ZodType>(entry: Entry | undefined, sch
     return []
   }
   const items: z.infer<Schema>[] = []
+  const indexes: number[] = []
+  context.indexes.set(entry.file, indexes)
   for (const [index, item] of data.entries()) {
     const value = parse(entry, item, schema, context, [index])
-    if (value !== undefined) items.push(value)
+    if (value === undefined) continue
+    items.push(value)
+    indexes.push(index)
   }
   return items
 }
@@ -93,6 +108,8 @@ export function readList<Schema extends z.ZodType>(entry: Entry | undefined, sch
 export function compileText(entry: Entry, path: Path, source: string, options: Omit<MarkdownOptions, 'parser' | 'claims'>, context: Context): Markdown {
   const markdown = context.compile(source, { ...options, claims: context.claims })
   for (const problem of markdown.problems) {
+    // printedData has already reported it.
+    if (problem.code === 'unknown-claim') continue
     const place = entry.locateInText(path, (problem.line ?? 1) - 1, (problem.column ?? 1) - 1)
     context.problems.push({ ...problem, file: entry.file, ...place, frame: codeFrame(entry.text, place) })
   }

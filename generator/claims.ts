@@ -20,10 +20,11 @@ export function applyClaims(data: unknown, claims: PrintedClaims): { data: unkno
   const walk = (value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {
       if (!value.includes('{claim:')) return value
-      return value.replace(/\{claim:([^}\s]*)\}/g, (whole, id: string) => {
+      return value.replace(/\{claim:([^}\s]*)\}/g, (whole, id: string, offset: number) => {
         const printed = Object.hasOwn(claims, id) ? claims[id] : undefined
         if (printed !== undefined) return printed
-        problems.push({ problem: unknownClaim(id, Object.keys(claims)), path, onKey: false })
+        const before = value.slice(0, offset).split('\n')
+        problems.push({ problem: unknownClaim(id, Object.keys(claims)), path, onKey: false, inText: { line: before.length - 1, column: before.at(-1)?.length ?? 0 } })
         return whole
       })
     }

@@ -97,7 +97,10 @@ export function readBasePath(value: string): string {
 
 function readInstant(value: string): number {
   const isKnownForm = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(value)
-  const instant = isKnownForm ? Date.parse(value) : Number.NaN
+  const day = value.slice(0, 10)
+  // Date.parse takes the 30th of February for the 2nd of March.
+  const isDay = isKnownForm && new Date(Date.parse(day) || 0).toISOString().startsWith(day)
+  const instant = isDay ? Date.parse(value) : Number.NaN
   if (Number.isNaN(instant)) throw new UsageError(`--now must be a date or an instant with offset such as 2026-05-31T09:00:00Z, not "${value}"`)
   return instant
 }

@@ -69,4 +69,6 @@ export interface Content {
   assets: AssetFile[]
   /** Entries of the single files and lists, by path. */
   entries: ReadonlyMap<string, Entry>
+  /** Positions, in their list file, of the items that are valid: what is not valid is missing from the lists above. */
+  indexes: ReadonlyMap<string, readonly number[]>
 }

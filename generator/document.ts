@@ -63,7 +63,7 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
   ]
   const document = documents[0]
   if (!document) return failed()
-  for (const error of [...document.errors, ...document.warnings]) report(...describeSyntaxError(error.code, error.message, error.pos[0]))
+  reportSyntaxErrors([...document.errors, ...document.warnings], tokens, report)
   const second = documents[1]
   if (second) report('yaml-documents', second.range[0], 'the file holds more than one document', 'keep one document a file: remove the line ---')
   if (problems.length > 0) return failed()
@@ -107,7 +107,7 @@ function locators(document: Document, position: (offset: number) => Position, co
       const start = position(offset)
       if (!isScalar(node)) return start
       const first = blockScalarStart(node)
-      if (first === undefined) return line === 0 ? { line: start.line, column: start.column + column } : start
+      if (first === undefined) return line === 0 && isOnOneLine(node) ? { line: start.line, column: start.column + column + (node.type === 'PLAIN' ? 0 : 1) } : start
       const origin = counter.linePos(first)
       return { line: position(first).line + line, column: origin.col + column }
     },
@@ -124,6 +124,12 @@ function blockScalarStart(node: Scalar): number | undefined {
   return start + (indent?.[1]?.length ?? 0)
 }
 
+/** Whether a plain or quoted text stands in the file as it is: no line ends, no escapes. Then columns can be counted. */
+function isOnOneLine(node: Scalar): boolean {
+  const source = node.srcToken && 'source' in node.srcToken ? node.srcToken.source : ''
+  return source === node.value || source.slice(1, -1) === node.value
+}
+
 type Report = (code: string, offset: number, message: string, hint?: string) => void
 
 // Walks with a list instead of recursion. Nesting is already known to be shallow; this keeps cycles through aliases harmless as well.
@@ -135,7 +141,13 @@ function inspectNodes(document: Document, report: Report): void {
     if (isAlias(node)) {
       aliases++
       const target = node.resolve(document)
-      if (!target) report('yaml-alias', node.range?.[0] ?? 0, `the alias *${node.source} has no anchor before it`, `define &${node.source} first, or write the value out`)
+      if (!target)
+        report(
+          'yaml-alias',
+          node.range?.[0] ?? 0,
+          `the alias *${node.source} has no anchor before it`,
+          `quote the value if the text begins with *; otherwise define &${node.source} first`,
+        )
       else if (target.range && node.range && target.range[0] <= node.range[0] && node.range[1] <= target.range[1])
         report('yaml-cycle', node.range[0], `the alias *${node.source} refers to a value that contains it`, 'write the value out')
       if (aliases === maxAliases + 1) report('yaml-aliases', node.range?.[0] ?? 0, `the file uses more than ${maxAliases} aliases`, 'write the values out')
@@ -178,10 +190,15 @@ function inspectScalar(node: Scalar, report: Report): void {
 }
 
 function findDeepToken(tokens: readonly CST.Token[]): number | undefined {
-  const open: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 }))
-  while (open.length > 0) {
-    const { token, depth } = open.pop() as { token: CST.Token; depth: number }
-    if (depth > maxNesting) return token.offset
+  for (const { token, depth } of walkTokens(tokens)) if (depth > maxNesting) return token.offset
+  return undefined
+}
+
+function* walkTokens(tokens: readonly CST.Token[]): Generator<{ token: CST.Token; depth: number }> {
+  const open = tokens.map((token) => ({ token, depth: 0 }))
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    yield next
+    const { token, depth } = next
     if (token.type === 'document' && token.value) open.push({ token: token.value, depth })
     if ('items' in token) {
       for (const item of token.items) {
@@ -190,23 +207,64 @@ function findDeepToken(tokens: readonly CST.Token[]): number | undefined {
       }
     }
   }
-  return undefined
 }
 
-function describeSyntaxError(code: string, message: string, offset: number): [code: string, offset: number, message: string, hint?: string] {
+/** The first quote or bracket that is never closed. */
+function findUnclosed(tokens: readonly CST.Token[]): { offset: number; sign: string } | undefined {
+  let first: { offset: number; sign: string } | undefined
+  for (const { token } of walkTokens(tokens)) {
+    const sign = unclosedSign(token)
+    if (sign !== undefined && token.offset < (first?.offset ?? Number.POSITIVE_INFINITY)) first = { offset: token.offset, sign }
+  }
+  return first
+}
+
+/** What a quote or bracket begins with that is not closed. */
+function unclosedSign(token: CST.Token): string | undefined {
+  if (token.type === 'flow-collection') return token.end.some(({ type }) => type === 'flow-seq-end' || type === 'flow-map-end') ? undefined : token.start.source
+  if (token.type !== 'double-quoted-scalar' && token.type !== 'single-quoted-scalar') return undefined
+  const sign = token.source.charAt(0)
+  return token.source.length > 1 && token.source.endsWith(sign) ? undefined : sign
+}
+
+type Fault = Pick<Document['errors'][number], 'code' | 'message' | 'pos'>
+
+// What follows from an unclosed quote or bracket is not worth saying: the one place to mend is where it opens.
+function reportSyntaxErrors(errors: readonly Fault[], tokens: readonly CST.Token[], report: Report): void {
+  if (errors.length === 0) return
+  const unclosed = findUnclosed(tokens)
+  const places = new Map<number, Set<string>>()
+  for (const { code, pos } of errors) places.set(pos[0], (places.get(pos[0]) ?? new Set()).add(code))
+  for (const { code, message, pos } of errors) {
+    const codes = places.get(pos[0])
+    if (!codes || (unclosed && pos[0] >= unclosed.offset)) continue
+    places.delete(pos[0])
+    if (codes.has('BLOCK_AS_IMPLICIT_KEY') && codes.has('MULTILINE_IMPLICIT_KEY'))
+      report('yaml-syntax', pos[0], 'the line below is indented as if it belonged to this value', 'align the next key with the keys above it')
+    else report(...describeSyntaxError(code, message, pos[0]))
+  }
+  if (unclosed) {
+    const { sign, offset } = unclosed
+    const close: Record<string, string> = { '[': 'close it with ]', '{': 'close it with }' }
+    report('yaml-syntax', offset, `the ${sign in close ? 'bracket' : 'quote'} ${sign} is not closed`, close[sign] ?? `put ${sign} at the end of the text`)
+  }
+}
+
+function describeSyntaxError(code: string, message: string, offset: number): [code: string, offset: number, message: string, hint: string] {
   const known: Record<string, [message: string, hint: string]> = {
+    BAD_SCALAR_START: [`a text without quotes cannot begin with ${message.slice(-1)}`, 'quote the value'],
+    TAG_RESOLVE_FAILED: ['a text without quotes cannot begin with !', 'quote the value'],
     TAB_AS_INDENT: ['a tab is used for indentation', 'indent with spaces'],
     DUPLICATE_KEY: ['the same key stands twice in this mapping', 'keep one of them'],
     BAD_INDENT: ['the indentation does not fit the lines above', 'align the line with its neighbours'],
-    MISSING_CHAR: [lowerFirst(message), 'close the quote or bracket'],
+    MISSING_CHAR: ['the indentation does not fit the lines above', 'align the line with its neighbours'],
     BLOCK_AS_IMPLICIT_KEY: ['a mapping begins where a value was expected', 'quote the value if it contains a colon followed by a space'],
-    MULTILINE_IMPLICIT_KEY: ['a key must stand on one line', 'check the quotes above, and put a space after the colon'],
-    UNEXPECTED_TOKEN: [lowerFirst(message), 'check the quotes and brackets before this place'],
+    MULTILINE_IMPLICIT_KEY: ['a key and a colon were expected here', 'put a colon and a space after the key'],
+    UNEXPECTED_TOKEN: ['the value has already ended before this place', 'put the whole value in double quotes, and check that each quote is closed on its own line'],
     IMPOSSIBLE: [lowerFirst(message), 'check the quotes and brackets before this place'],
   }
-  if (/^Flow (?:sequence|map).* end with a/.test(message)) return ['yaml-syntax', offset, 'a bracket is not closed', `close it with ${message.slice(-1)}`]
-  const entry = known[code]
-  return entry ? ['yaml-syntax', offset, entry[0], entry[1]] : ['yaml-syntax', offset, lowerFirst(message)]
+  const [text, hint] = known[code] ?? [lowerFirst(message), 'check the quotes, brackets and indentation before this place']
+  return ['yaml-syntax', offset, text, hint]
 }
 
 function lowerFirst(text: string): string {

@@ -6,12 +6,13 @@ import type { Path } from './document.ts'
 import { decodePath, isExternal, linkedFile, linkKey, splitHref } from './links.ts'
 import type { MarkdownLink } from './markdown.ts'
 import { nearestName, type Position, type Problem } from './problem.ts'
-import { generatedFiles, listRoutes, type RouteInfo } from './routes.ts'
+import { addressOfFile, generatedFiles, listRoutes, type RouteInfo } from './routes.ts'
+import type { SiteRules } from './site-checks.ts'
 import type { Entry } from './stages/load.ts'
-import { hiddenReason, type VisibilityRules } from './visibility.ts'
+import { hiddenReason } from './visibility.ts'
 
 /** Checks all links. `everything` also holds what is hidden, so that a link to a draft can say so. */
-export function checkLinks(content: Content, everything: Content, rules: VisibilityRules): Problem[] {
+export function checkLinks(content: Content, everything: Content, rules: SiteRules): Problem[] {
   const routes = new Map(listRoutes(content).map((info) => [info.route, info]))
   const hidden = new Map<string, string>()
   for (const item of [...everything.pages, ...everything.posts, ...everything.helps, ...everything.studies]) {
@@ -23,7 +24,9 @@ export function checkLinks(content: Content, everything: Content, rules: Visibil
     hidden,
     redirects: new Set(content.redirects.map(({ from }) => from)),
     assets: new Set(content.assets.map(({ url }) => url)),
-    fileRoutes: new Map([...routes.values()].flatMap((info) => (info.entry && info.kind !== 'study-redirect' ? [[info.entry.file, info.route] as const] : []))),
+    fileRoutes: new Map([...everything.pages, ...everything.posts, ...everything.helps, ...everything.studies].map(({ entry, route }) => [entry.file, route])),
+    faulty: rules.faulty,
+    faultyRoutes: new Set([...rules.faulty].flatMap((file) => addressOfFile(file, content.entries.get(file)) ?? [])),
   }
   const problems: Problem[] = []
   const check = (href: string, from: RouteInfo | undefined, entry: Entry, place: () => Position, kind: MarkdownLink['kind']) => {
@@ -40,7 +43,13 @@ export function checkLinks(content: Content, everything: Content, rules: Visibil
     const index = list === 'faqs' ? content.data.faqs.findIndex((item) => item.id === id) : content.data.endpoints.findIndex((item) => item.id === id)
     if (entry)
       for (const link of markdown.links)
-        check(link.href, undefined, entry, () => entry.locateInText([index, list === 'faqs' ? 'answer' : 'description'], link.line - 1, link.column - 1), link.kind)
+        check(
+          link.href,
+          undefined,
+          entry,
+          () => entry.locateInText([content.indexes.get(entry.file)?.[index] ?? index, list === 'faqs' ? 'answer' : 'description'], link.line - 1, link.column - 1),
+          link.kind,
+        )
   }
   for (const page of content.pages) {
     const from = routes.get(page.route)
@@ -69,6 +78,9 @@ interface Targets {
   redirects: ReadonlySet<string>
   assets: ReadonlySet<string>
   fileRoutes: ReadonlyMap<string, string>
+  /** Files with errors and their addresses: links to them are not at fault. */
+  faulty: ReadonlySet<string>
+  faultyRoutes: ReadonlySet<string>
 }
 
 function walkLinks(value: unknown, path: Path, visit: (href: string, path: Path) => void): void {
@@ -86,6 +98,7 @@ function checkHref(href: string, from: RouteInfo | undefined, entry: Entry, targ
   let route = path
   if (file !== undefined) {
     const found = targets.fileRoutes.get(file)
+    if (found === undefined && targets.faulty.has(file)) return undefined
     if (found === undefined)
       return broken(
         `the link "${href}" leads to no content file`,
@@ -104,6 +117,7 @@ function checkHref(href: string, from: RouteInfo | undefined, entry: Entry, targ
   }
   if (generatedFiles.has(decoded) || targets.redirects.has(decoded)) return undefined
   const info = targets.routes.get(decoded)
+  if (isOfFaultyFile(decoded, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
   if (!info) {
     const reason = targets.hidden.get(decoded)
     if (reason !== undefined) return broken(`the page "${decoded}" is not built: ${reason}`, 'publish it first, or take the link out')
@@ -114,6 +128,12 @@ function checkHref(href: string, from: RouteInfo | undefined, entry: Entry, targ
   if (anchor === undefined || anchor === '' || info.anchors.has(decodePath(anchor))) return undefined
   const near = nearestName(anchor, [...info.anchors])
   return { ...broken(`the page "${info.route}" has no anchor "#${anchor}"`, near ? `did you mean "#${near}"?` : 'anchors are block ids and headings'), code: 'broken-anchor' }
+}
+
+// A file with errors has an address all the same; which anchors it would have is not known. A case study's address follows from its title.
+function isOfFaultyFile(route: string, { faulty, faultyRoutes, routes }: Targets): boolean {
+  if (faultyRoutes.has(route)) return true
+  return route.startsWith('/case-studies/') && !routes.has(route) && [...faulty].some((file) => file.startsWith('case-studies/'))
 }
 
 function broken(message: string, hint: string): Omit<Problem, 'file'> {

@@ -61,7 +61,7 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
   const state: Markdown = { html: '', headings: [], links: [], text: '', problems: [] }
   try {
     const tree = parseMarkdown(source, options.parser)
-    inspectTree(tree, state, options)
+    inspectTree(tree, state, options, source.split('\n'))
     state.text = plainText(tree)
     const hast = unified()
       .use(remarkRehype, { clobberPrefix: `${options.prefix}-`, footnoteLabel: 'Footnotes', footnoteLabelTagName: options.baseDepth === 2 ? 'h2' : 'h3' })
@@ -111,9 +111,9 @@ function refuse(source: string): Problem | undefined {
   return undefined
 }
 
-function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions): void {
+function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
   visit(tree, (node, index, parent) => {
-    if (node.type === 'text') resolveClaims(node, state, options)
+    if (node.type === 'text') resolveClaims(node, state, options, lines)
     else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       const place = placeOf(node)
       // Parsers percent-encode nothing; remark-rehype will. Spaces inside <…> destinations are legal Markdown.
@@ -141,14 +141,25 @@ function shownHtml(node: Html, parentType: string): Text | Paragraph {
   return isFlow ? { type: 'paragraph', children: [text] } : text
 }
 
-function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions): void {
+function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
   if (!node.value.includes('{claim:')) return
+  let place = placeOf(node)
   node.value = node.value.replace(/\{claim:([^}\s]*)\}/g, (whole, id: string) => {
-    const printed = options.claims[id]
-    if (printed !== undefined) return printed
-    state.problems.push(problem('unknown-claim', `there is no claim "${id}"`, placeOf(node)))
-    return whole
+    place = findInSource(lines, whole, place)
+    const printed = Object.hasOwn(options.claims, id) ? options.claims[id] : undefined
+    if (printed === undefined) state.problems.push(problem('unknown-claim', `there is no claim "${id}"`, place))
+    place = { line: place.line, column: place.column + 1 }
+    return printed ?? whole
   })
+}
+
+/** Where `text` stands next in the source, from a place on; that place when it is written in another way. */
+function findInSource(lines: readonly string[], text: string, from: Position): Position {
+  for (let line = from.line; line <= lines.length; line++) {
+    const index = (lines[line - 1] ?? '').indexOf(text, line === from.line ? from.column - 1 : 0)
+    if (index >= 0) return { line, column: index + 1 }
+  }
+  return from
 }
 
 function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOptions): void {

@@ -12,12 +12,18 @@ import type { Entry } from './stages/load.ts'
 export function readClaims(entry: Entry | undefined): PrintedClaims {
   if (!entry || !Array.isArray(entry.data)) return {}
   const printed: [string, string][] = []
-  // Invalid claims are reported with the other lists; here they are merely unknown.
-  for (const item of entry.data) {
+  // Invalid claims are reported with the other lists; texts that refer to them are not at fault.
+  for (const item of entry.data as unknown[]) {
     const result = listSchemas.claims.safeParse(item)
     if (result.success) printed.push([result.data.id, printClaim(result.data)])
+    else if (hasId(item)) printed.push([item.id, ''])
   }
   return Object.fromEntries(printed)
+}
+
+/** Whether an item of a list names itself, valid or not. */
+export function hasId(item: unknown): item is { id: string } {
+  return typeof item === 'object' && item !== null && typeof (item as { id?: unknown }).id === 'string'
 }
 
 /** site.yaml; missing or invalid, there is no site. */
@@ -46,7 +52,8 @@ export function compileData(data: ContentData, context: Context, entries: Readon
   const compiled: Record<string, Markdown> = {}
   const compile = (list: 'faqs' | 'endpoints', field: string, id: string, index: number, source: string) => {
     const entry = entries.get(`data/${list}.yaml`)
-    if (entry) compiled[`${list}/${id}`] = compileText(entry, [index, field], source, { baseDepth: 3, takenIds: [], prefix: id }, context)
+    if (entry)
+      compiled[`${list}/${id}`] = compileText(entry, [context.indexes.get(entry.file)?.[index] ?? index, field], source, { baseDepth: 3, takenIds: [], prefix: id }, context)
   }
   for (const [index, faq] of data.faqs.entries()) compile('faqs', 'answer', faq.id, index, faq.answer)
   for (const [index, endpoint] of data.endpoints.entries()) compile('endpoints', 'description', endpoint.id, index, endpoint.description)

@@ -35,6 +35,16 @@ export const generatedFiles: ReadonlySet<string> = new Set([
   '/openapi.json',
 ])
 
+/** The address a content file has by its name, or by its slug when its data could be read; undefined for files that are no page. */
+export function addressOfFile(file: string, entry?: Entry): string | undefined {
+  const place = /^(pages|blog|help|case-studies)\/(.+)\.(?:yaml|md)$/.exec(file)
+  if (!place) return undefined
+  const [, folder, path = ''] = place
+  const written = (entry?.data as { slug?: unknown } | null | undefined)?.slug
+  const slug = typeof written === 'string' ? written : folder === 'pages' ? path.replace(/(^|\/)index$/, '') : path
+  return folder === 'pages' ? `/${slug === 'home' ? '' : slug}` : `/${folder}/${slug}`
+}
+
 /** Every address, sorted as content is. The same address twice is possible here; checkSite reports it. */
 export function listRoutes(content: Content): RouteInfo[] {
   const routes: RouteInfo[] = content.pages.map((page) => ({ route: page.route, title: page.title, kind: 'page', entry: page.entry, anchors: pageAnchors(page, content) }))

@@ -10,6 +10,8 @@ export interface PathProblem {
   problem: Problem
   path: Path
   onKey: boolean
+  /** Line and column inside the text at `path`, from 0. */
+  inText?: { line: number; column: number }
 }
 
 /** Translates every issue of one failed parse. */
@@ -46,8 +48,9 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown
       return { problem: { code: 'unknown-key', severity: 'error', message: `the key "${key}" is not known${where}`, hint }, path: [...path, key], onKey: true }
     })
   }
-  if (value === undefined) return at('missing-key', `${name} is missing`, hintFor(local, 'add it'))
-  if (/^(?:must|needs)\b/.test(issue.message)) return at('bad-value', `${name} ${issue.message}${foundText(value)}`)
+  if (value === undefined)
+    return at('missing-key', `${name} is missing`, hintFor(local, requiredKeys(local).length > 0 ? `add it, with ${listNames(requiredKeys(local))}` : 'add it'))
+  if (/^(?:must|needs)\b/.test(issue.message)) return at('bad-value', `${name} ${issue.message}${issue.message.includes('empty') ? '' : foundText(value)}`)
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String)
     const near = typeof value === 'string' ? nearestName(value, values) : undefined
@@ -107,6 +110,8 @@ function hintFor(schema: z.ZodType | undefined, verb?: string): string | undefin
 }
 
 function typeHint(expected: string, value: unknown): string | undefined {
+  const claim = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined
+  if (expected === 'string' && claim?.startsWith('claim:')) return `quote it: "{${claim}}"`
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `quote it: "${String(value)}"`
   if (expected === 'boolean' && typeof value === 'string') return 'write true or false, without quotes'
   if (expected === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) return `write it without quotes: ${value.trim()}`
@@ -170,6 +175,12 @@ function descriptionOf(schema: z.ZodType): string | undefined {
 function shapeOf(schema: z.ZodType | undefined): string[] {
   const inner = unwrap(schema) as { shape?: Record<string, unknown> } | undefined
   return Object.keys(inner?.shape ?? {})
+}
+
+/** Keys a mapping cannot do without. */
+function requiredKeys(schema: z.ZodType | undefined): string[] {
+  const shape = (unwrap(schema) as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {}
+  return Object.keys(shape).filter((key) => shape[key]?.safeParse(undefined).success === false)
 }
 
 /** The schema that speaks of the value at `path`, when it can be told. */

@@ -6,17 +6,25 @@ import type { Content } from './content.ts'
 import type { Path } from './document.ts'
 import { readTime } from './excerpt.ts'
 import { formatBytes } from './format-bytes.ts'
-import { nearestName, type Problem } from './problem.ts'
-import { listRoutes } from './routes.ts'
+import { listNames, nearestName, type Problem } from './problem.ts'
+import { hasId } from './read-data.ts'
+import { addressOfFile, listRoutes } from './routes.ts'
 import type { Entry } from './stages/load.ts'
+import { hiddenReason, type VisibilityRules } from './visibility.ts'
 
-/** Checks everything that needs more than one record. */
-export function checkSite(content: Content): Problem[] {
+/** What the checks know beside the content itself. */
+export interface SiteRules extends VisibilityRules {
+  /** Files with errors: what they would have held is not missed anywhere else. */
+  faulty: ReadonlySet<string>
+}
+
+/** Checks everything that needs more than one record. `everything` also holds what is hidden. */
+export function checkSite(content: Content, everything: Content, rules: SiteRules): Problem[] {
   return [
-    ...checkRoutes(content),
+    ...checkRoutes(content, rules),
     ...checkIds(content),
     ...content.pages.flatMap((page) => checkPage(page, content)),
-    ...checkArticles(content),
+    ...checkArticles(content, everything, rules),
     ...checkDownloads(content),
     ...checkHeads(content),
   ]
@@ -26,21 +34,22 @@ function at(entry: Entry, path: Path, code: string, severity: Problem['severity'
   return { code, severity, message, ...(hint === undefined ? {} : { hint }), file: entry.file, ...entry.locate(path) }
 }
 
-function checkRoutes(content: Content): Problem[] {
+function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
   const seen = new Map<string, string>()
-  const claim = (route: string, entry: Entry | undefined, path: Path) => {
+  const claim = (route: string, entry: Entry | undefined, path: Path, hint = 'give one of them another slug') => {
     const key = route.normalize('NFC').toLowerCase()
     const first = seen.get(key)
     if (first === undefined) seen.set(key, entry?.file ?? 'the site itself')
-    else if (entry) problems.push(at(entry, path, 'duplicate-address', 'error', `the address "${route}" is already taken by ${first}`, 'give one of them another slug'))
+    else if (entry) problems.push(at(entry, path, 'duplicate-address', 'error', `the address "${route}" is already taken by ${first}`, hint))
     const reserved = /^\/(assets|404|index|__libretto)(?:\/|$)/.exec(route)?.[1]
     if (reserved !== undefined && entry) problems.push(at(entry, path, 'reserved-address', 'error', `the address "${route}" is reserved`, 'choose another slug'))
   }
   for (const { route, entry } of listRoutes(content)) claim(route, entry, ['slug'])
   const redirects = content.entries.get('redirects.yaml')
-  for (const [index, redirect] of content.redirects.entries()) if (redirects) claim(redirect.from, redirects, [index, 'from'])
-  if (!content.pages.some((page) => page.route === '/'))
+  for (const [index, redirect] of content.redirects.entries())
+    if (redirects) claim(redirect.from, redirects, [content.indexes.get('redirects.yaml')?.[index] ?? index, 'from'], 'take the redirect out: a page of this address exists')
+  if (!content.pages.some((page) => page.route === '/') && ![...rules.faulty].some((file) => addressOfFile(file) === '/'))
     problems.push({ code: 'missing-home', severity: 'warning', message: 'the site has no home page', hint: 'add pages/home.yaml', file: 'pages/home.yaml' })
   return problems
 }
@@ -51,6 +60,8 @@ function checkIds(content: Content): Problem[] {
     const seen = new Map<string, Entry>()
     for (const { id, entry, path } of items) {
       const first = seen.get(id)
+      // Ids that nobody wrote come from addresses, and two equal addresses are reported already.
+      if (first && first !== entry && !hasId(first.data) && !hasId(entry.data)) continue
       if (first)
         problems.push(
           at(
@@ -73,14 +84,11 @@ function checkIds(content: Content): Problem[] {
   return problems
 }
 
-function hasId(item: unknown): item is { id: string } {
-  return typeof item === 'object' && item !== null && typeof (item as { id?: unknown }).id === 'string'
-}
-
 function checkPage(page: Content['pages'][number], content: Content): Problem[] {
   const { entry } = page
   const problems: Problem[] = []
-  const claims = content.data.claims.map(({ id }) => id)
+  const listed = content.entries.get('data/claims.yaml')?.data
+  const claims = Array.isArray(listed) ? listed.filter(hasId).map(({ id }) => id) : []
   const blockIds = new Set<string>()
   const checkClaim = (id: string | undefined, path: Path) => {
     if (id === undefined || claims.includes(id)) return
@@ -118,7 +126,8 @@ function checkPage(page: Content['pages'][number], content: Content): Problem[] 
 
 function suggest(name: string, names: readonly string[]): string {
   const near = nearestName(name, names)
-  return near ? `did you mean "${near}"?` : `one of ${names.join(', ')}`
+  if (near) return `did you mean "${near}"?`
+  return names.length === 0 ? 'there are none yet' : names.length === 1 ? `there is only "${names[0]}"` : `one of ${listNames(names)}`
 }
 
 function categoriesOf(widget: string, content: Content): string[] {
@@ -131,13 +140,19 @@ function categoriesOf(widget: string, content: Content): string[] {
   return [...new Set(list.filter((category) => category !== undefined))]
 }
 
-function checkArticles(content: Content): Problem[] {
+function checkArticles(content: Content, everything: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
   const ids = content.helps.map(({ id }) => id)
+  const hidden = new Map(everything.helps.map((help) => [help.id, hiddenReason(help, rules)]))
   for (const help of content.helps) {
     for (const [index, id] of help.relatedArticles.entries()) {
       const path = ['relatedArticles', index]
-      if (!ids.includes(id)) problems.push(at(help.entry, path, 'unknown-article', 'error', `there is no help article "${id}"`, suggest(id, ids.slice(0, 20))))
+      const others = ids.filter((other) => other !== help.id)
+      const reason = hidden.get(id)
+      if (reason !== undefined)
+        problems.push(at(help.entry, path, 'unknown-article', 'error', `the help article "${id}" is not built: ${reason}`, 'publish it first, or take it out'))
+      else if (!ids.includes(id) && !rules.faulty.has(`help/${id}.md`))
+        problems.push(at(help.entry, path, 'unknown-article', 'error', `there is no help article "${id}"`, suggest(id, others)))
       else if (id === help.id) problems.push(at(help.entry, path, 'unknown-article', 'error', 'the article names itself as related', 'remove it'))
     }
   }
@@ -145,7 +160,14 @@ function checkArticles(content: Content): Problem[] {
     const minutes = readTime(post.entry.body?.text ?? '')
     if (post.readTime !== undefined && post.readTime !== minutes)
       problems.push(
-        at(post.entry, ['readTime'], 'read-time', 'warning', `"readTime" is ${post.readTime}, but the text takes ${minutes} minutes`, 'leave readTime out; it is counted'),
+        at(
+          post.entry,
+          ['readTime'],
+          'read-time',
+          'warning',
+          `"readTime" is ${post.readTime}, but the text takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+          'leave readTime out; it is counted',
+        ),
       )
   }
   for (const article of [...content.posts, ...content.studies]) {
@@ -168,7 +190,16 @@ function checkDownloads(content: Content): Problem[] {
     const real = formatBytes(asset.bytes.length)
     return download.size === real
       ? []
-      : [at(entry, [index, 'size'], 'file-size', 'warning', `"size" is ${download.size}, but the file has ${real}`, 'leave size out; it is measured')]
+      : [
+          at(
+            entry,
+            [content.indexes.get('data/downloads.yaml')?.[index] ?? index, 'size'],
+            'file-size',
+            'warning',
+            `"size" is ${download.size}, but the file has ${real}`,
+            'leave size out; it is measured',
+          ),
+        ]
   })
 }
 

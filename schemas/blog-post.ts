@@ -19,7 +19,7 @@ export const blogPostSchema = z
   .strictObject({
     id: idSchema.optional().describe('Default: the file name.'),
     slug: slugSchema.optional().describe('Default: the file name.'),
-    title: textSchema,
+    title: textSchema.describe('Title of the post.'),
     excerpt: textSchema.optional().describe('One or two sentences. Default: the beginning of the text.'),
     description: textSchema.optional().describe('For search engines. Default: the excerpt.'),
     keywords: z.array(textSchema).optional().describe('For search engines. Default: the tags.'),
@@ -27,7 +27,7 @@ export const blogPostSchema = z
     category: textSchema.optional().describe('Main topic.'),
     featured: z.boolean().default(false).describe('Marked as featured in lists.'),
     author: authorSchema.optional().describe('Default: the site itself.'),
-    publishedAt: dateSchema.describe('A post with a date in the future is not built.'),
+    publishedAt: dateSchema.describe('Day of publication, e.g. 2026-05-31. A post with a date in the future is not built.'),
     updatedAt: dateSchema.optional().describe('Last change of substance.'),
     readTime: countSchema.optional().describe('Minutes. Default: characters / 1000, rounded up; another value is a warning.'),
     citations: z.array(citationSchema).default([]).describe('Numbered references.'),

@@ -8,7 +8,7 @@ export const helpArticleSchema = z
   .strictObject({
     id: idSchema.optional().describe('Default: the file name.'),
     slug: slugSchema.optional().describe('Default: the file name.'),
-    title: textSchema,
+    title: textSchema.describe('Title of the article.'),
     description: textSchema.optional().describe('For search engines. Default: the beginning of the text.'),
     category: textSchema.default('General').describe('Shelf the article stands on.'),
     subcategory: textSchema.optional().describe('Part of the shelf.'),

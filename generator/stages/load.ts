@@ -6,7 +6,7 @@ import { constants } from 'node:fs'
 import { lstat, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Path, parseYaml, type YamlDocument } from '../document.ts'
-import { compare, type Position, type Problem } from '../problem.ts'
+import { codeFrame, compare, type Position, type Problem } from '../problem.ts'
 
 /** A content file with its data. */
 export interface Entry {
@@ -91,7 +91,9 @@ async function listFiles(folder: string, problems: Problem[]): Promise<string[]>
             code: 'unused-file',
             severity: 'warning',
             message: 'this file is not content',
-            hint: 'content is .yaml and .md; pictures and downloads belong in assets/',
+            hint: path.endsWith('.md')
+              ? 'articles belong in blog/, help/ or case-studies/; pages are .yaml files'
+              : 'pictures and downloads belong in assets/; content is .yaml and .md',
             file: path,
           })
       } else
@@ -150,15 +152,16 @@ function readProblem(file: string, error: unknown): Problem {
 }
 
 function parseEntry(file: string, bytes: Uint8Array, hash: string, problems: Problem[]): Entry | undefined {
-  const refuse = (code: string, message: string, hint: string, place: Partial<Position> = {}) => {
-    problems.push({ code, severity: 'error', message, hint, file, ...place })
+  let text = ''
+  const refuse = (code: string, message: string, hint: string, place: Position) => {
+    problems.push({ code, severity: 'error', message, hint, file, ...place, ...(text === '' ? {} : { frame: codeFrame(text, place) }) })
     return undefined
   }
-  let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
   } catch {
-    return refuse('encoding', `the file is not UTF-8 (byte ${firstBadByte(bytes)})`, 'save the file as UTF-8')
+    const offset = firstBadByte(bytes)
+    return refuse('encoding', `the file is not UTF-8 (byte ${offset})`, 'save the file as UTF-8', placeIn(new TextDecoder().decode(bytes.subarray(0, offset)), offset))
   }
   const zero = text.indexOf('\0')
   if (zero >= 0) return refuse('encoding', 'the file holds a NUL character', 'remove it; is this really a text file?', placeIn(text, zero))
@@ -177,7 +180,10 @@ function parseEntry(file: string, bytes: Uint8Array, hash: string, problems: Pro
 }
 
 function finish(file: string, text: string, hash: string, document: YamlDocument, problems: Problem[], body?: Entry['body']): Entry | undefined {
-  for (const problem of document.problems) problems.push({ ...problem, file })
+  for (const problem of document.problems) {
+    const frame = codeFrame(text, { line: problem.line ?? 1, column: problem.column ?? 1 })
+    problems.push({ ...problem, file, frame })
+  }
   if (document.problems.length > 0) return undefined
   const { data, locate, locateInText } = document
   return { kind: body ? 'markdown' : 'yaml', file, text, hash, data, locate, locateInText, ...(body ? { body } : {}) }

@@ -29,9 +29,11 @@ export interface Validated {
 export function validateContent(loaded: Loaded, options: ValidateOptions): Validated {
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
   const problems: Problem[] = loaded.problems.map((problem) => withFrame(problem, entries))
-  const context: Context = { problems, compile: options.compile, claims: readClaims(entries.get('data/claims.yaml')), taken: new Set() }
+  const context: Context = { problems, compile: options.compile, claims: readClaims(entries.get('data/claims.yaml')), taken: new Set(), indexes: new Map() }
 
-  const site = readSite(entries.get('site.yaml'), context)
+  // A file that cannot be read exists nevertheless: nothing else is said about what it would have held.
+  const unread = filesWithErrors(problems)
+  const site = unread.has('site.yaml') ? undefined : readSite(entries.get('site.yaml'), context)
   const data = readData(entries, context)
   const dataMarkdown = compileData(data, context, entries)
   const navigation = readSingle(entries.get('navigation.yaml'), navigationSchema, context) ?? navigationSchema.parse({})
@@ -41,13 +43,21 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const helps = readHelps(loaded.entries, context)
   const studies = readStudies(loaded.entries, context)
   reportStrays(loaded.entries, context)
-  if (!site) return { problems }
+  const told = (all: Problem[]) => (unread.has('data/claims.yaml') ? all.filter(({ code }) => code !== 'unknown-claim') : all)
+  if (!site) return { problems: told(problems) }
 
   const isShown = (item: { status: string; publishedAt?: string | undefined }) => hiddenReason(item, options) === undefined
-  const everything: Content = { site, navigation, redirects, pages, posts, helps, studies, data, dataMarkdown, assets: loaded.assets, entries }
+  const everything: Content = { site, navigation, redirects, pages, posts, helps, studies, data, dataMarkdown, assets: loaded.assets, entries, indexes: context.indexes }
   const content: Content = { ...everything, pages: pages.filter(isShown), posts: posts.filter(isShown), helps: helps.filter(isShown), studies: studies.filter(isShown) }
-  for (const found of [...checkSite(content), ...checkLinks(content, everything, options)]) problems.push(withFrame(found, entries))
-  return { content, problems }
+  const rules = { now: options.now, drafts: options.drafts, faulty: filesWithErrors(problems) }
+  for (const found of [...checkSite(content, everything, rules), ...checkLinks(content, everything, rules)]) problems.push(withFrame(found, entries))
+  return { content, problems: told(problems) }
+}
+
+// Problems inside a text leave everything else of the file as it is.
+function filesWithErrors(problems: readonly Problem[]): Set<string> {
+  const isWhole = (code: string) => code === 'unknown-claim' || code === 'link-scheme'
+  return new Set(problems.flatMap(({ severity, code, file }) => (severity === 'error' && file !== undefined && !isWhole(code) ? [file] : [])))
 }
 
 function withFrame(problem: Problem, entries: ReadonlyMap<string, Entry>): Problem {

@@ -13,6 +13,7 @@ import { choosePlatformGlyph } from './choose-platform-glyph.ts'
 import { DownloadButton } from './download-button.tsx'
 import { type DownloadTab, downloadTabs, filterDownloads } from './filter-downloads.ts'
 import { TabStrip } from './tab-strip.tsx'
+import { type Downloads, useDownloads } from './use-downloads.ts'
 
 export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame | 'anchorId'> {
   title?: string | undefined
@@ -22,12 +23,13 @@ const changesShown = 3
 
 export function DownloadCenter({ id, title = 'Downloads & SDKs', showTabs, downloads, stats }: DownloadCenterProps): ReactNode {
   const [tab, setTab] = useState<DownloadTab>('all')
+  const running = useDownloads()
   const shown = filterDownloads(downloads, tab)
   const cards = (
     <ul className="downloads-list">
       {shown.map((download) => (
         <li key={download.id} className={download.featured ? 'is-featured' : undefined}>
-          <DownloadCard id={`${id}-${download.id}`} download={download} />
+          <DownloadCard id={`${id}-${download.id}`} download={download} running={running} />
         </li>
       ))}
     </ul>
@@ -49,7 +51,7 @@ export function DownloadCenter({ id, title = 'Downloads & SDKs', showTabs, downl
   )
 }
 
-function DownloadCard({ id, download }: { id: string; download: DownloadView }): ReactNode {
+function DownloadCard({ id, download, running }: { id: string; download: DownloadView; running: Downloads }): ReactNode {
   return (
     <article className="download" aria-labelledby={`${id}-title`}>
       <div className="download-head">
@@ -85,7 +87,7 @@ function DownloadCard({ id, download }: { id: string; download: DownloadView }):
         </>
       ) : null}
       <div className="download-actions">
-        <DownloadButton id={id} titleId={`${id}-title`} download={download} />
+        <DownloadButton id={id} titleId={`${id}-title`} download={download} state={running.stateOf(download.id)} onStart={() => running.start(download)} />
         {download.documentationUrl ? (
           <a className="button button-secondary" href={download.documentationUrl} aria-describedby={`${id}-title`}>
             Docs

@@ -1,12 +1,12 @@
 // Copying in a widget: what lands in the clipboard, the check for two seconds, and what a refusal looks like.
 
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Snippet } from '#site/widgets/snippet.tsx'
 import { clearToasts, pass, renderWithToasts, shownToasts } from './toast-probe.tsx'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
-const button = () => screen.getByRole('button')
+const button = () => within(screen.getByRole('figure')).getByRole('button')
 const failure = 'Failed to copy to clipboard'
 
 beforeEach(() => {
@@ -54,8 +54,10 @@ it('shows a check for 2000 ms, counted from the last copy; the toast stays 4 s',
   await pass(1)
   expect(button().textContent).toBe('Copy')
   expect(button().querySelector('svg')?.innerHTML).toBe(drawing)
+  expect(shownToasts()).toHaveLength(2)
+  await pass(500)
   expect(shownToasts()).toHaveLength(1)
-  await pass(2000)
+  await pass(1500)
   expect(shownToasts()).toEqual([])
 })
 
