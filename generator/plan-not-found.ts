@@ -13,6 +13,9 @@ const notFoundTexts: readonly NotFoundText[] = [
   { prefix: '/case-studies', title: 'Case Study Not Found', message: "The case study you're looking for doesn't exist.", linkLabel: 'All case studies', linkHref: '/case-studies' },
 ]
 
+// A host that has lost the home page answers its address with the root 404 file.
+const lostHome: NotFoundText = { prefix: '/', title: 'Page Not Found', message: 'Unable to load page content.', ...home }
+
 /** 404.html at the top and in blog, help and case-studies. */
 export function planNotFound(site: SiteFrame): Route[] {
   const root: NotFoundText = {
@@ -27,7 +30,7 @@ export function planNotFound(site: SiteFrame): Route[] {
   return [root, ...notFoundTexts].map((text) => {
     const isRoot = text.prefix === ''
     const head = planHead({ route: `${text.prefix}/404`, title: text.title, isIndexed: false, description: text.message }, site)
-    const props = { frame: planFrame(`${text.prefix}/404`, site), head, text, alternatives: isRoot ? [...notFoundTexts] : [], pages: isRoot ? pages : [] }
+    const props = { frame: planFrame(`${text.prefix}/404`, site), head, text, alternatives: isRoot ? [lostHome, ...notFoundTexts] : [], pages: isRoot ? pages : [] }
     return { url: `${text.prefix}/404`, file: isRoot ? '404.html' : `${text.prefix.slice(1)}/404.html`, view: { view: 'not-found', props }, isListed: false }
   })
 }

@@ -1,5 +1,6 @@
 // A text block's widget name → the widget with all it shows. In: the name, its options, the content. Out: serialisable props.
 
+import type { Benchmark } from '#schemas/benchmark.ts'
 import type { TextBlock } from '#schemas/blocks/text.ts'
 import type { WidgetName } from '#schemas/widget-names.ts'
 import type { WidgetCall } from '#site/view-props.ts'
@@ -25,11 +26,7 @@ export function planWidget(name: WidgetName, options: Pick<TextBlock['data'], 'l
         name,
         props: {
           productName: own.name,
-          benchmarks: data.benchmarks.map((test) => {
-            if (test.competitor === undefined) return test
-            const ratio = test.lowerIsBetter ? test.competitor / test.product : test.product / test.competitor
-            return { ...test, ratio, improvement: test.improvement ?? Math.round((ratio - 1) * 100) }
-          }),
+          benchmarks: data.benchmarks.map(compareBenchmark),
         },
       }
     case 'SDKDownloadCenter':
@@ -82,4 +79,13 @@ export function planWidget(name: WidgetName, options: Pick<TextBlock['data'], 'l
     case 'FeaturedCaseStudies':
       return { name, props: { studies: pick(planCaseStudyCards(site.content), (study) => study.industry) } }
   }
+}
+
+/** Adds how many times better the product is, and the improvement in percent: the reduction where lower is better, else the gain. Nothing
+ * can be said against no baseline, nor against zero. */
+function compareBenchmark(test: Benchmark): Benchmark & { ratio?: number } {
+  const { product, competitor, lowerIsBetter } = test
+  if (!competitor || !product) return test
+  const change = lowerIsBetter ? 1 - product / competitor : product / competitor - 1
+  return { ...test, ratio: lowerIsBetter ? competitor / product : product / competitor, improvement: test.improvement ?? Math.round(change * 100) }
 }

@@ -12,7 +12,9 @@ async function wake(island: HTMLElement): Promise<void> {
   let held: ClickKeeper | undefined
   try {
     for (const condition of splitConditions(island.getAttribute(conditionAttribute) ?? 'load')) held = (await holds(condition, island)) ?? held
-    const module = (await import(island.getAttribute(sourceAttribute) ?? '')) as IslandModule
+    const source = island.getAttribute(sourceAttribute)
+    if (source === null) throw new Error(`Unknown block type: ${island.getAttribute(islandAttribute)}`)
+    const module = (await import(source)) as IslandModule
     await module.hydrate(island, JSON.parse(island.getAttribute(propsAttribute) ?? '{}'), island.getAttribute(identifierAttribute) ?? '')
     island.setAttribute('data-awake', '')
   } catch (error) {

@@ -4,6 +4,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import { ScrollArea } from '../parts/scroll-area.tsx'
 import type { ApiProps, BlockFrame } from '../view-props.ts'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import { type EndpointGroup, groupEndpoints } from './group-endpoints.ts'
@@ -14,6 +15,8 @@ export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof Block
 
 export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, referenceHref }: ApiExplorerProps): ReactNode {
   const [chosenId, setChosenId] = useState('')
+  // Choosing clears what was typed and answered, even when it is the same endpoint again.
+  const [choices, setChoices] = useState(0)
   const [apiKey, setApiKey] = useState('')
   const [isKeyHidden, setIsKeyHidden] = useState(false)
   const chosen = endpoints.find((endpoint) => endpoint.id === chosenId)
@@ -24,6 +27,7 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
   }, [])
   const choose = (endpointId: string) => {
     setChosenId(endpointId)
+    setChoices((count) => count + 1)
     const url = new URL(location.href)
     if (endpointId) url.searchParams.set('endpoint', endpointId)
     else url.searchParams.delete('endpoint')
@@ -69,7 +73,7 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
             ))}
           </select>
         </div>
-        <div className="explorer-groups needs-script">
+        <ScrollArea className="explorer-groups needs-script">
           {groups.map((group) => (
             <div key={group.label}>
               <h3>{group.label}</h3>
@@ -84,11 +88,11 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
               </ul>
             </div>
           ))}
-        </div>
+        </ScrollArea>
       </div>
       <div className="explorer-main">
         {chosen ? (
-          <EndpointPanel id={`${id}-call`} host={host} endpoint={chosen} apiKey={apiKey} isKeyHidden={isKeyHidden} referenceHref={referenceHref} />
+          <EndpointPanel id={`${id}-call`} choice={choices} host={host} endpoint={chosen} apiKey={apiKey} isKeyHidden={isKeyHidden} referenceHref={referenceHref} />
         ) : (
           <Idle host={host} groups={groups} referenceHref={referenceHref} />
         )}

@@ -11,11 +11,10 @@ export function formatRatio(ratio: number): string {
   return `${ratio.toFixed(1)}×`
 }
 
-/** How far the product is from the baseline, e.g. "77% lower", "233% higher". Computed from the two values alone, because an
- * improvement "in percent" means different things for times and for counts. Null without a baseline. */
-export function formatDifference(product: number, competitor: number | undefined): string | null {
-  if (competitor === undefined || competitor === 0) return null
-  const percent = Math.round(((product - competitor) / competitor) * 100)
-  if (percent === 0) return 'equal'
-  return `${plain.format(Math.abs(percent))}% ${percent < 0 ? 'lower' : 'higher'}`
+/** The improvement in words, e.g. "77% lower" for a time, "233% higher" for a count. An improvement below zero is a step back, and is
+ * said as one. Null where none is known. */
+export function formatDifference({ improvement, lowerIsBetter }: { improvement?: number | undefined; lowerIsBetter: boolean }): string | null {
+  if (improvement === undefined) return null
+  if (improvement === 0) return 'equal'
+  return `${plain.format(Math.abs(improvement))}% ${improvement > 0 === lowerIsBetter ? 'lower' : 'higher'}`
 }

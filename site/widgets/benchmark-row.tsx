@@ -2,11 +2,12 @@
 // Never hides a missing condition: machine, method, n and date are always listed, with "not published" where nothing is known.
 
 import type { ReactNode } from 'react'
-import { formatAmount, formatRatio } from './benchmark-figures.ts'
+import { formatAmount, formatDifference, formatRatio } from './benchmark-figures.ts'
 import { BenchmarkPlot, type BenchmarkView } from './benchmark-plot.tsx'
 
 export function BenchmarkRow({ id, benchmark, isPending }: { id: string; benchmark: BenchmarkView; isPending: boolean }): ReactNode {
   const { metric, lowerIsBetter, product, competitor, ratio, measurement, footnote, unit } = benchmark
+  const difference = formatDifference(benchmark)
   return (
     <figure className={isPending ? 'benchmark is-pending' : 'benchmark'}>
       <div className="benchmark-name">
@@ -26,6 +27,7 @@ export function BenchmarkRow({ id, benchmark, isPending }: { id: string; benchma
           <>
             <p className="benchmark-ratio">{formatRatio(ratio)}</p>
             <p>{lowerIsBetter ? `${formatAmount(competitor)} ÷ ${formatAmount(product)}` : `${formatAmount(product)} ÷ ${formatAmount(competitor)}`}</p>
+            {difference === null ? null : <p>{difference}</p>}
           </>
         )}
       </div>

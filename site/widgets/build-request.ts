@@ -36,8 +36,13 @@ export function buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden
   const headers = given.filter((parameter) => parameter.in === 'header').map(({ name, value }) => ({ name, value: value.replace(/[\r\n]+/g, ' ') }))
   const hasBody = endpoint.requestBody !== undefined && body.trim() !== ''
   if (hasBody) headers.push({ name: 'Content-Type', value: endpoint.requestBody?.type ?? 'application/json' })
-  const request: RequestDraft = { method: endpoint.method, url: `${host.replace(/\/+$/, '')}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, headers }
+  const request: RequestDraft = { method: endpoint.method, url: `${joinAddress(host, path)}${query.length > 0 ? `?${query.join('&')}` : ''}`, headers }
   if (endpoint.authentication) request.bearer = apiKey === '' || isKeyHidden ? { from: 'environment' } : { from: 'text', key: apiKey }
   if (hasBody) request.body = body
   return request
+}
+
+/** A path behind the host, with one slash between them. */
+export function joinAddress(host: string, path: string): string {
+  return `${host.replace(/\/+$/, '')}${path}`
 }

@@ -43,9 +43,9 @@ export function buildPython(request: RequestDraft): string {
   return [...lines, ')', 'print(response.status_code, response.json())'].join('\n')
 }
 
-/** JSON is an expression of JavaScript, but for the key __proto__. */
+/** JSON is an expression of JavaScript, but for the key __proto__, however it is spelled, and for numbers it would round. */
 function toScriptBody(body: string): string {
-  if (findJsonProblem(body) || body.includes('"__proto__"')) return JSON.stringify(body)
+  if (findJsonProblem(body) || JSON.stringify(JSON.parse(body)).includes('"__proto__"') || /\d{16}|\d[eE]/.test(body)) return JSON.stringify(body)
   return `JSON.stringify(${indent(body.trim(), '  ')})`
 }
 

@@ -1,10 +1,11 @@
 // The chosen endpoint: its name, the tabs Test, Documentation and Code Examples, and what a visitor has typed. In: endpoint, host and key.
-// Never keeps values when the endpoint changes: they live in a part with the endpoint's id as key. Only the chosen tab stays.
+// Never keeps values when an endpoint is chosen: they live in a part with the number of the choice as key. Only the chosen tab stays.
 
 import { type ReactNode, useState } from 'react'
 import { Badge } from '../parts/badge.tsx'
 import type { EndpointView } from '../view-props.ts'
-import { buildRequest } from './build-request.ts'
+import { buildRequest, joinAddress } from './build-request.ts'
+import { CopyAddress } from './copy-address.tsx'
 import { EndpointDocumentation } from './endpoint-documentation.tsx'
 import { EndpointSnippets } from './endpoint-snippets.tsx'
 import { EndpointTest } from './endpoint-test.tsx'
@@ -20,6 +21,8 @@ type TabId = (typeof tabs)[number]['id']
 
 export interface EndpointProps {
   id: string
+  /** Number of the visitor's choice: another one is another draft. */
+  choice: number
   host: string
   endpoint: EndpointView
   apiKey: string
@@ -37,17 +40,20 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
         {endpoint.authentication ? <Badge>Needs a key</Badge> : null}
         {endpoint.aliasOf ? <Badge>Alias of {endpoint.aliasOf}</Badge> : null}
       </div>
-      <p className="endpoint-line">
-        <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>
-      </p>
+      <div className="endpoint-line">
+        <p>
+          <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>
+        </p>
+        <CopyAddress key={endpoint.id} id={`${id}-address`} address={joinAddress(props.host, endpoint.path)} />
+      </div>
       <TabStrip id={`${id}-tab`} label="What to do with this call" tabs={tabs} selected={tab} onSelect={setTab} panelId={(tabId) => `${id}-${tabId}`} />
-      <Draft key={endpoint.id} tab={tab} id={id} host={props.host} endpoint={endpoint} apiKey={props.apiKey} isKeyHidden={props.isKeyHidden} referenceHref={props.referenceHref} />
+      <Draft key={props.choice} tab={tab} id={id} host={props.host} endpoint={endpoint} apiKey={props.apiKey} isKeyHidden={props.isKeyHidden} referenceHref={props.referenceHref} />
     </section>
   )
 }
 
 /** What has been typed for one endpoint, and the three panels that use it. */
-function Draft({ tab, id, host, endpoint, apiKey, isKeyHidden, referenceHref }: EndpointProps & { tab: TabId }): ReactNode {
+function Draft({ tab, id, host, endpoint, apiKey, isKeyHidden, referenceHref }: Omit<EndpointProps, 'choice'> & { tab: TabId }): ReactNode {
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(() => formatJson(endpoint.requestBody?.example))
   const request = buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden })

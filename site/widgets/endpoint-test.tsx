@@ -2,7 +2,8 @@
 // Never sends a request: after 1.5 s the documented example stands there. Required parameters and faulty JSON are named but block nothing.
 
 import Play from 'lucide-static/dist/esm/icons/play.mjs'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { showToast } from '#runtime/services/toast.ts'
 import type { EndpointParameter } from '#schemas/endpoint.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Glyph } from '../parts/glyph.tsx'
@@ -13,6 +14,7 @@ import { findJsonProblem } from './find-json-problem.ts'
 import { InlineText } from './inline-text.tsx'
 import { formatJson, type SimulatedResponse, simulatedDelayMs, simulateResponse } from './simulate-response.ts'
 import { Snippet } from './snippet.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {
   id: string
@@ -26,16 +28,21 @@ interface Props {
 }
 
 export function EndpointTest({ id, endpoint, request, values, onValue, body, onBody, isKeyMissing }: Props): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
   const [isRunning, setIsRunning] = useState(false)
   const [response, setResponse] = useState<SimulatedResponse | null>(null)
   useEffect(() => {
     if (!isRunning) return
     const timer = setTimeout(() => {
-      setResponse(simulateResponse(endpoint))
+      const answer = simulateResponse(endpoint, isFailureForced())
+      setResponse(answer)
       setIsRunning(false)
+      if (answer.isOk) showToast('success', 'Request executed successfully!')
+      else showToast('error', 'Request failed. Please try again.')
     }, simulatedDelayMs)
     return () => clearTimeout(timer)
   }, [isRunning, endpoint])
+  useFocusBack(button, isRunning)
   const jsonProblem = endpoint.requestBody ? findJsonProblem(body) : null
   const reason = isRunning
     ? 'Waiting for the answer.'
@@ -90,7 +97,7 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
         ) : null}
         {endpoint.parameters.length === 0 && !endpoint.requestBody ? <p className="empty">This call takes no parameters.</p> : null}
         <div className="execute-bar">
-          <button type="submit" className="button button-primary" disabled={isRunning || isKeyMissing} aria-describedby={`${id}-reason`}>
+          <button type="submit" className="button button-primary" disabled={isRunning || isKeyMissing} aria-describedby={`${id}-reason`} ref={button}>
             <Glyph svg={Play} size={16} />
             {isRunning ? 'Executing...' : 'Execute'}
           </button>
@@ -116,9 +123,19 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
   )
 }
 
+/** The debug switch: ?fail=1 in the address makes every request fail. */
+function isFailureForced(): boolean {
+  return new URLSearchParams(location.search).get('fail') === '1'
+}
+
 function describe(response: SimulatedResponse | null): ReactNode {
   if (!response) return 'No request has been run.'
-  if (!response.isOk) return <strong className="tone-bad">Request failed</strong>
+  if (!response.isOk)
+    return (
+      <>
+        <strong className="tone-bad">Request failed.</strong> Please try again.
+      </>
+    )
   return (
     <>
       <strong>{response.status}</strong> <InlineText text={response.description} />

@@ -2,7 +2,7 @@
 // Never measures: a run replays the rows one after the other, in ten steps of 100 ms, and only one runs at a time.
 
 import Play from 'lucide-static/dist/esm/icons/play.mjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { Benchmark } from '#schemas/benchmark.ts'
 import { Glyph } from '../parts/glyph.tsx'
@@ -11,6 +11,7 @@ import type { InteractiveBenchmarksProps } from '../view-props.ts'
 import { formatAmount, formatDifference, formatRatio } from './benchmark-figures.ts'
 import type { BenchmarkView } from './benchmark-plot.tsx'
 import { BenchmarkRow } from './benchmark-row.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import { useSteps } from './use-steps.ts'
 import { WideTable } from './wide-table.tsx'
 
@@ -24,10 +25,14 @@ const groups: { id: Group; label: string }[] = [
 const stepCount = 10
 
 export function InteractiveBenchmarks({ id, benchmarks }: InteractiveBenchmarksProps & IslandBase): ReactNode {
-  const [running, setRunning] = useState<Group | null>(null)
-  const { step, start } = useSteps({ count: stepCount, stepMs: 100, onEnd: () => setRunning(null) })
-  const run = (group: Group) => {
-    setRunning(group)
+  /** The group that runs, or ran last. */
+  const [group, setGroup] = useState<Group | null>(null)
+  const [isStill, setIsStill] = useState(false)
+  const { step, start } = useSteps({ count: stepCount, stepMs: 100 })
+  const run = (chosen: Group) => {
+    setGroup(chosen)
+    // Rows that fade in one by one are motion; the bar is information and fills for everybody.
+    setIsStill(matchMedia('(prefers-reduced-motion: reduce)').matches)
     start()
   }
   return (
@@ -50,23 +55,33 @@ export function InteractiveBenchmarks({ id, benchmarks }: InteractiveBenchmarksP
       <Tabs
         id={`${id}-group`}
         label="Benchmarks"
-        tabs={groups.map((group) => ({
-          id: group.id,
-          label: group.label,
+        tabs={groups.map((own) => ({
+          id: own.id,
+          label: own.label,
           content: (
             <BenchmarkGroup
-              id={`${id}-${group.id}`}
-              label={group.label}
-              benchmarks={benchmarks.filter((benchmark) => benchmark.group === group.id)}
-              step={running === group.id ? step : null}
-              isBlocked={running !== null && running !== group.id}
-              onRun={() => run(group.id)}
+              id={`${id}-${own.id}`}
+              label={own.label}
+              benchmarks={benchmarks.filter((benchmark) => benchmark.group === own.id)}
+              step={group === own.id ? step : null}
+              isBlocked={step !== null && group !== own.id}
+              isStill={isStill}
+              onRun={() => run(own.id)}
             />
           ),
         }))}
       />
+      <span className="visually-hidden" role="status">
+        {group === null ? '' : announce(group, step)}
+      </span>
     </div>
   )
+}
+
+/** Progress is spoken at its start, half-way and at its end only, and from outside the tabs, which may change meanwhile. */
+function announce(group: Group, step: number | null): string {
+  const percent = step === null || step === stepCount ? 100 : step < stepCount / 2 ? 0 : 50
+  return `${groups.find(({ id }) => id === group)?.label}: ${percent}%`
 }
 
 interface GroupProps {
@@ -77,27 +92,34 @@ interface GroupProps {
   step: number | null
   /** Another benchmark is running. */
   isBlocked: boolean
+  /** The visitor wants less motion. */
+  isStill: boolean
   onRun: () => void
 }
 
-function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, onRun }: GroupProps): ReactNode {
+function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, isStill, onRun }: GroupProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(button, step !== null)
+  const reason = step !== null ? 'This benchmark is running. ' : isBlocked ? 'Another benchmark is running. ' : ''
   return (
     <div className="benchmark-group">
       <div className="benchmark-run needs-script">
-        <button type="button" className="button button-primary" disabled={step !== null || isBlocked} aria-describedby={`${id}-note`} onClick={onRun}>
+        <button type="button" className="button button-primary" disabled={step !== null || isBlocked} aria-describedby={`${id}-note`} onClick={onRun} ref={button}>
           <Glyph svg={Play} size={16} />
           Run Benchmark
         </button>
         <p className="field-hint" id={`${id}-note`}>
-          {isBlocked ? 'Another benchmark is running.' : 'Replays recorded results, nothing is measured here'}
+          {reason}Replays recorded results, nothing is measured here
         </p>
         <progress className="benchmark-progress" max={100} value={step === null ? 0 : step * 10} aria-label={`Replay of ${label}`} />
-        <span className="visually-hidden" role="status">
-          {step === null ? '' : step < stepCount / 2 ? '0%' : step < stepCount ? '50%' : '100%'}
-        </span>
       </div>
       {benchmarks.map((benchmark, index) => (
-        <BenchmarkRow key={benchmark.id} id={`${id}-${benchmark.id}`} benchmark={benchmark} isPending={step !== null && step / stepCount < (index + 1) / benchmarks.length} />
+        <BenchmarkRow
+          key={benchmark.id}
+          id={`${id}-${benchmark.id}`}
+          benchmark={benchmark}
+          isPending={!isStill && step !== null && step / stepCount < (index + 1) / benchmarks.length}
+        />
       ))}
       {benchmarks.length === 0 ? (
         <p className="empty">No results are published.</p>
@@ -123,7 +145,7 @@ function TableRow({ benchmark }: { benchmark: BenchmarkView }): ReactNode {
       <td>{`${formatAmount(product)} ${unit}`}</td>
       <td>{competitor === undefined ? 'not published' : `${formatAmount(competitor)} ${unit}`}</td>
       <td>{ratio === undefined ? 'none' : formatRatio(ratio)}</td>
-      <td>{formatDifference(product, competitor) ?? 'none'}</td>
+      <td>{formatDifference(benchmark) ?? 'none'}</td>
       <td>{measurement.machine}</td>
       <td>{measurement.method}</td>
       <td>{measurement.samples}</td>

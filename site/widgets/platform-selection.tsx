@@ -1,5 +1,5 @@
 // Kinds of application in tabs, each with features, an install command and two links. In: platforms. Out: one panel a platform.
-// Never hides a platform without script. The Copy button waits for the clipboard service.
+// Never hides a platform without script.
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'

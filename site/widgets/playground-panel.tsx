@@ -1,16 +1,16 @@
 // One example of the playground. In: the example and whether another one is chosen. Out: code and output in tabs, the four buttons, links.
-// Never runs the code; Run Code takes 2 s and shows the recorded lines one by one. Copy waits for the clipboard service.
+// Never runs the code, and does not count the time of a run: its owner does, because only one example runs at a time.
 
-import Copy from 'lucide-static/dist/esm/icons/copy.mjs'
 import Download from 'lucide-static/dist/esm/icons/download.mjs'
 import Play from 'lucide-static/dist/esm/icons/play.mjs'
 import Settings from 'lucide-static/dist/esm/icons/settings.mjs'
 import { type ReactNode, useRef, useState } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import type { CodePlaygroundProps } from '../view-props.ts'
+import { CopyCode } from './copy-code.tsx'
 import { saveText } from './save-text.ts'
 import { TabStrip } from './tab-strip.tsx'
-import { useSteps } from './use-steps.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 const tabs = [
   { id: 'code', label: 'Code' },
@@ -20,27 +20,27 @@ type TabId = (typeof tabs)[number]['id']
 
 const extensions: Record<string, string> = { javascript: 'js', jsx: 'jsx', typescript: 'ts', python: 'py', go: 'go', bash: 'sh' }
 
-const runMs = 2000
-const stepCount = 20
-
 interface Props {
   id: string
   example: CodePlaygroundProps['examples'][number]
   isClosed: boolean
+  isRunning: boolean
+  /** Another example is running. */
+  isBlocked: boolean
+  /** Its last run is over, so its output stands. */
+  hasRun: boolean
+  onRun: () => void
 }
 
-export function PlaygroundPanel({ id, example, isClosed }: Props): ReactNode {
+export function PlaygroundPanel({ id, example, isClosed, isRunning, isBlocked, hasRun, onRun }: Props): ReactNode {
   const code = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [tab, setTab] = useState<TabId>('code')
   const [isConfigOpen, setIsConfigOpen] = useState(false)
-  const [hasRun, setHasRun] = useState(false)
-  const { step, start } = useSteps({ count: stepCount, stepMs: runMs / stepCount, onEnd: () => setHasRun(true) })
-  const isRunning = step !== null && step < stepCount
-  const lineCount = isRunning ? Math.floor((step / stepCount) * example.output.length) : hasRun ? example.output.length : 0
+  useFocusBack(button, isRunning)
   const run = () => {
     setTab('output')
-    setHasRun(false)
-    start()
+    onRun()
   }
   // Closed by class rather than by `hidden`, so that a browser without script can show everything.
   const closedIf = (isShut: boolean, name: string) => (isShut ? `${name} is-closed` : name)
@@ -49,14 +49,11 @@ export function PlaygroundPanel({ id, example, isClosed }: Props): ReactNode {
       <h3 id={`${id}-title`}>{example.title}</h3>
       <p className="playground-description">{example.description}</p>
       <div className="playground-bar needs-script">
-        <button type="button" className="button button-primary" disabled={isRunning} aria-describedby={`${id}-note`} onClick={run}>
+        <button type="button" className="button button-primary" disabled={isRunning || isBlocked} aria-describedby={`${id}-note`} onClick={run} ref={button}>
           <Glyph svg={Play} size={16} />
           {isRunning ? 'Running...' : 'Run Code'}
         </button>
-        <button type="button" className="button button-secondary">
-          <Glyph svg={Copy} size={16} />
-          Copy
-        </button>
+        <CopyCode read={() => code.current?.textContent ?? ''} />
         <button type="button" className="button button-secondary" onClick={() => saveText(fileNameOf(example), code.current?.textContent ?? '')}>
           <Glyph svg={Download} size={16} />
           Download
@@ -66,7 +63,7 @@ export function PlaygroundPanel({ id, example, isClosed }: Props): ReactNode {
           Config
         </button>
         <p className="field-hint" id={`${id}-note`}>
-          Replays recorded results, nothing is measured here
+          {isBlocked ? 'Another example is running. ' : ''}Replays recorded results, nothing is measured here
         </p>
       </div>
       <div className={closedIf(!isConfigOpen, 'playground-config')} id={`${id}-config`}>
@@ -82,11 +79,11 @@ export function PlaygroundPanel({ id, example, isClosed }: Props): ReactNode {
         </pre>
       </div>
       <div className={closedIf(tab !== 'output', 'playground-output')} id={`${id}-output`} role="tabpanel" aria-labelledby={`${id}-tab-output`}>
-        {lineCount === 0 ? <p className="needs-script">{isRunning ? 'Running...' : 'Not run yet.'}</p> : null}
+        <p className="needs-script" role="status">
+          {isRunning ? 'Running...' : hasRun ? '' : 'Not run yet.'}
+        </p>
         <div role="log" aria-label={`Output of ${example.title}`}>
-          {example.output.slice(0, lineCount).map((line, index) => (
-            <p key={`${index}-${line}`}>{line}</p>
-          ))}
+          {hasRun ? example.output.map((line, index) => <p key={`${index}-${line}`}>{line}</p>) : null}
         </div>
         <div className="script-off">
           <p>Recorded output:</p>

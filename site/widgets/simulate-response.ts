@@ -1,5 +1,5 @@
-// What Execute shows. In: an endpoint. Out: its first response with a status under 300, or the error of a failed request.
-// Never asks a server. An endpoint that documents no success is how the failure is reached.
+// What Execute shows. In: an endpoint and whether to fail. Out: its first response with a status under 300, or the error of a failed request.
+// Never asks a server. The failure is reached by an endpoint that documents no success, and by force.
 
 import type { CodeView, EndpointView } from '../view-props.ts'
 
@@ -8,8 +8,8 @@ export type SimulatedResponse = { isOk: true; status: number; description: strin
 /** How long the explorer pretends to wait. */
 export const simulatedDelayMs = 1500
 
-export function simulateResponse(endpoint: Pick<EndpointView, 'responses'>): SimulatedResponse {
-  const response = endpoint.responses.find(({ status }) => status >= 200 && status < 300)
+export function simulateResponse(endpoint: Pick<EndpointView, 'responses'>, isForcedToFail = false): SimulatedResponse {
+  const response = isForcedToFail ? undefined : endpoint.responses.find(({ status }) => status >= 200 && status < 300)
   if (!response) return { isOk: false, text: formatJson({ error: 'Request failed' }) }
   const { status, description, exampleCode } = response
   return { isOk: true, status, description, ...(exampleCode ? { code: exampleCode } : {}), text: formatJson(response.example) }

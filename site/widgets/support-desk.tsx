@@ -37,8 +37,10 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
   const { tickets } = useSupportTickets()
   const { state, submit } = useTicketForm({ form, result })
   const isSubmitting = state.step === 'submitting'
-  const errorOf = (name: string, text: string) => (state.step === 'error' && state.empty.includes(name) ? text : undefined)
   const [draft, setDraft] = useState({ subject: '', description: '' })
+  // What was empty at the last attempt and still is: a message goes as soon as its field is filled.
+  const empty = state.step === 'error' ? state.empty.filter((name) => draft[name].trim() === '') : []
+  const isSettled = state.step !== 'error' || (state.empty.length > 0 && empty.length === 0)
   const readDraft = () => {
     const fields = readFields(form.current)
     setDraft({ subject: fields.get('subject') ?? '', description: fields.get('description') ?? '' })
@@ -56,9 +58,16 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
       <div className="support-tickets">
         <form className="ticket" aria-labelledby={`${id}-title`} method="dialog" noValidate ref={form} onInput={readDraft} onSubmit={onSubmit}>
           <h4 id={`${id}-title`}>Submit a Ticket</h4>
-          <TextField id={`${id}-subject`} name="subject" label="Subject" error={errorOf('subject', 'Subject is empty')} isRequired />
+          <TextField id={`${id}-subject`} name="subject" label="Subject" error={empty.includes('subject') ? 'Subject is empty' : undefined} isRequired />
           <SelectField id={`${id}-category`} name="category" label="Category" options={categories} />
-          <TextField id={`${id}-description`} name="description" label="Description" rows={6} error={errorOf('description', 'Description is empty')} isRequired />
+          <TextField
+            id={`${id}-description`}
+            name="description"
+            label="Description"
+            rows={6}
+            error={empty.includes('description') ? 'Description is empty' : undefined}
+            isRequired
+          />
           <div className="form-actions">
             <button type="submit" className="button button-primary needs-script" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
               {isSubmitting ? 'Submitting...' : 'Submit Ticket'}
@@ -66,7 +75,7 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
             <FormResult tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'} region={result}>
               {isSubmitting ? <p>One moment, please. The button is off until this is done.</p> : null}
               {state.step === 'success' ? <p>Ticket {shortTicketId(state.ticket.id)} created. It is listed below.</p> : null}
-              {state.step === 'error' ? <p>{state.message}</p> : null}
+              {state.step === 'error' && !isSettled ? <p>{state.message}</p> : null}
               {state.step === 'error' && state.empty.length === 0 ? <p>What you wrote is still in the form.</p> : null}
             </FormResult>
             <DeliveryNote id={`${id}-note`} email={email} endpoint={endpoint} subject={draft.subject} body={draft.description} />

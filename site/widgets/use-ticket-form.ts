@@ -9,7 +9,10 @@ import { readFields } from './read-fields.ts'
 
 export const ticketFieldsText = 'Please fill in both subject and description'
 
-export type TicketState = { step: 'idle' | 'submitting' } | { step: 'success'; ticket: Ticket } | { step: 'error'; message: string; empty: readonly string[] }
+/** The two fields that must not be empty. */
+type TicketText = 'subject' | 'description'
+
+export type TicketState = { step: 'idle' | 'submitting' } | { step: 'success'; ticket: Ticket } | { step: 'error'; message: string; empty: readonly TicketText[] }
 
 interface Elements {
   form: RefObject<HTMLFormElement | null>
@@ -30,8 +33,8 @@ export function useTicketForm({ form, result }: Elements): { state: TicketState;
   const submit = async (): Promise<void> => {
     if (isBusy.current) return
     const fields = readFields(form.current)
-    const [subject = '', description = ''] = ['subject', 'description'].map((name) => fields.get(name)?.trim())
-    const empty = Object.entries({ subject, description }).flatMap(([name, text]) => (text === '' ? [name] : []))
+    const [subject, description] = [fields.get('subject')?.trim() ?? '', fields.get('description')?.trim() ?? '']
+    const empty: TicketText[] = [...(subject === '' ? (['subject'] as const) : []), ...(description === '' ? (['description'] as const) : [])]
     if (empty.length > 0) {
       setState({ step: 'error', message: ticketFieldsText, empty })
       showToast('error', ticketFieldsText)

@@ -255,10 +255,10 @@ describe('refusals', () => {
   )
   it.each([
     ['a:\n\tb: 1\n', '2:1 a tab is used for indentation'],
-    ['a: [1, 2\n', '2:1 a bracket is not closed'],
-    ['a: { b: 1\n', '2:1 a bracket is not closed'],
+    ['a: [1, 2\n', '1:4 the bracket [ is not closed'],
+    ['a: { b: 1\n', '1:4 the bracket { is not closed'],
     ['a: b: c\n', '1:4 a mapping begins where a value was expected'],
-    ['a: @x\n', '1:4 plain value cannot start with reserved character @'],
+    ['a: @x\n', '1:4 a text without quotes cannot begin with @'],
   ])('of broken syntax: %j', (text, expected) => {
     const [first] = parseYaml(text).problems
     expect(`${first?.line}:${first?.column} ${first?.message}`).toBe(expected)

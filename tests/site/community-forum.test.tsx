@@ -163,6 +163,20 @@ describe('support', () => {
     expect(screen.queryByText('Your Tickets')).toBe(null)
   })
 
+  it('a message goes as soon as its field is filled', async () => {
+    show()
+    submit()
+    fireEvent.input(field('Description'), { target: { value: 'No sound' } })
+    expect(field('Description').getAttribute('aria-invalid')).toBe(null)
+    expect(field('Subject').getAttribute('aria-invalid')).toBe('true')
+    expect(line()).toBe(both)
+    fireEvent.input(field('Subject'), { target: { value: 'Audio' } })
+    expect(line()).toBe('')
+    submit()
+    await pass(1500)
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
+
   it('reads Submitting... for 1.5 s with the button off and the focus on the line below', async () => {
     show()
     write('Audio', 'No sound')

@@ -2,7 +2,7 @@
 
 import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Thread } from '#schemas/thread.ts'
@@ -64,9 +64,13 @@ it.each(widgets)('%s', async (_name, widget) => {
   element.innerHTML = html
   document.body.append(element)
   const differences: unknown[] = []
-  const root = await act(async () => hydrateRoot(element, widget, { onRecoverableError: (error) => differences.push(error) }))
+  let root: Root | undefined
+  await act(async () => {
+    root = hydrateRoot(element, widget, { onRecoverableError: (error) => differences.push(error) })
+  })
   expect(differences).toEqual([])
   expect(logged).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
+  expect(element.innerHTML).not.toBe('')
+  await act(async () => root?.unmount())
   element.remove()
 })
