@@ -57,7 +57,7 @@ export async function build(config: Config, memory: Memory = emptyMemory()): Pro
     const files = [
       ...bundle.files,
       ...assets.files(plan.usedAssets),
-      ...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses }),
+      ...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses, immutable: assets.immutable(plan.usedAssets, bundle.files) }),
       ...pages.map(({ route, html }) => ({ path: route.file, bytes: encoder.encode(html) })),
     ]
     const emitted = await emitFiles(files, config.out, [config.content, config.libretto])

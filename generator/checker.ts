@@ -24,23 +24,6 @@ export interface Context {
   indexes: Map<string, number[]>
 }
 
-/** Ids the views use themselves; headings avoid them. */
-export const viewIds = [
-  'main',
-  'title',
-  'contents',
-  'references',
-  'methodology',
-  'research-summary',
-  'challenge',
-  'solution',
-  'results',
-  'roi',
-  'testimonial',
-  'related',
-  'helpful',
-]
-
 /** Adds problems at their places below `base`. A missing key is placed at its parent. */
 export function report(entry: Entry, found: readonly PathProblem[], context: Context, base: Path = []): void {
   for (const { problem, path, onKey, inText } of found) {

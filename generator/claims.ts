@@ -6,6 +6,9 @@ import type { Path } from './document.ts'
 import { nearestName } from './problem.ts'
 import type { PathProblem } from './schema-problems.ts'
 
+/** A reference to a claim. An open brace ends it, so that a text of thousands of them is read once. */
+export const claimPattern = /\{claim:([^{}\s]*)\}/g
+
 /** Printed text by claim id. */
 export type PrintedClaims = Readonly<Record<string, string>>
 
@@ -20,7 +23,7 @@ export function applyClaims(data: unknown, claims: PrintedClaims): { data: unkno
   const walk = (value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {
       if (!value.includes('{claim:')) return value
-      return value.replace(/\{claim:([^}\s]*)\}/g, (whole, id: string, offset: number) => {
+      return value.replace(claimPattern, (whole, id: string, offset: number) => {
         const printed = Object.hasOwn(claims, id) ? claims[id] : undefined
         if (printed !== undefined) return printed
         const before = value.slice(0, offset).split('\n')

@@ -2,7 +2,7 @@
 // Only the harmless part of YAML 1.2 is taken: no tags, merge keys, directives or second documents. Nesting is measured on the
 // iterative syntax tree first, because the composer would overflow the stack of the whole process on deep brackets.
 
-import { Composer, CST, type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, Parser, type Scalar } from 'yaml'
+import { Composer, CST, type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, Parser, type Scalar, type YAMLMap } from 'yaml'
 import type { Position, Problem } from './problem.ts'
 
 /** Where a value stands: its key or index at every level. */
@@ -20,6 +20,9 @@ export interface YamlDocument {
 
 const maxNesting = 64
 const maxAliases = 100
+/** Values that aliases may stand for, all together: an alias of aliases multiplies. */
+const maxAliasedValues = 1000
+const controlPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Parses one document. `firstLine` is the line of the file at which the text begins (for front matter). */
@@ -35,15 +38,10 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
   }
   const failed = (): YamlDocument => ({ data: undefined, problems, locate: () => position(0), locateInText: () => position(0) })
 
-  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/.exec(text)
+  const control = controlPattern.exec(text)
   const tokens = [...new Parser(counter.addNewLine).parse(text)]
   if (control) {
-    report(
-      'yaml-control-character',
-      control.index,
-      `the file holds a control character (U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')})`,
-      'remove the invisible character',
-    )
+    report('yaml-control-character', control.index, `the file holds a control character (${codeOf(control[0])})`, 'remove the invisible character')
     return failed()
   }
   const tooDeep = findDeepToken(tokens)
@@ -70,10 +68,20 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
 
   inspectNodes(document, report)
   if (problems.length > 0) return failed()
-  return { data: document.toJS({ maxAliasCount: maxAliases }), problems, ...locators(document, position, counter) }
+  try {
+    return { data: document.toJS({ maxAliasCount: maxAliasedValues }), problems, ...locators(document, position) }
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error
+    report('yaml-aliases', 0, 'the aliases of this file multiply to too many values', 'write the values out')
+    return failed()
+  }
 }
 
-function locators(document: Document, position: (offset: number) => Position, counter: LineCounter): Pick<YamlDocument, 'locate' | 'locateInText'> {
+function codeOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+function locators(document: Document, position: (offset: number) => Position): Pick<YamlDocument, 'locate' | 'locateInText'> {
   const startOf = (node: unknown, fallback: number): number => (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? fallback) : fallback)
   const find = (path: Path, onKey: boolean): { offset: number; node: unknown } => {
     let node: unknown = document.contents
@@ -106,22 +114,23 @@ function locators(document: Document, position: (offset: number) => Position, co
       const { offset, node } = find(path, false)
       const start = position(offset)
       if (!isScalar(node)) return start
-      const first = blockScalarStart(node)
-      if (first === undefined) return line === 0 && isOnOneLine(node) ? { line: start.line, column: start.column + column + (node.type === 'PLAIN' ? 0 : 1) } : start
-      const origin = counter.linePos(first)
-      return { line: position(first).line + line, column: origin.col + column }
+      const block = blockScalarStart(node)
+      if (!block) return line === 0 && isOnOneLine(node) ? { line: start.line, column: start.column + column + (node.type === 'PLAIN' ? 0 : 1) } : start
+      return { line: position(block.offset).line + line, column: block.indent + 1 + column }
     },
   }
 }
 
-/** Offset of the first character of a literal block scalar, past its indentation; undefined for other styles. */
-function blockScalarStart(node: Scalar): number | undefined {
+/** Where the first line of a literal block scalar begins, and how deep its lines are indented; undefined for other styles. */
+function blockScalarStart(node: Scalar): { offset: number; indent: number } | undefined {
   const token = node.srcToken
   if (node.type !== 'BLOCK_LITERAL' || token?.type !== 'block-scalar') return undefined
   const header = token.props.reduce((length, part) => length + ('source' in part ? part.source.length : 0), 0)
-  const start = token.offset + header
-  const indent = /^(?:[ \t]*\r?\n)*( *)/.exec(token.source)
-  return start + (indent?.[1]?.length ?? 0)
+  // The lines are those of the value less their indentation: the first line with text shows how much that is.
+  const value = String(node.value).split('\n')
+  const index = value.findIndex((text) => text.trim() !== '')
+  const written = token.source.split('\n')[index]?.replace(/\r$/, '') ?? ''
+  return { offset: token.offset + header, indent: index < 0 ? 0 : written.length - (value[index]?.length ?? 0) }
 }
 
 /** Whether a plain or quoted text stands in the file as it is: no line ends, no escapes. Then columns can be counted. */
@@ -160,8 +169,20 @@ function inspectNodes(document: Document, report: Report): void {
     }
     const tagged = node as Node | null
     if (tagged?.tag) report('yaml-tag', tagged.range?.[0] ?? 0, 'tags such as !!str or !name are not used here', 'remove the tag; quote the value where text is meant')
+    if (isMap(node)) inspectNames(node, report)
     if (isMap(node) || isSeq(node)) open.push(...[...node.items].reverse())
     else if (isScalar(node)) inspectScalar(node, report)
+  }
+}
+
+// The parser compares values, so 1 and "1" are two keys to it; as names of an object they are one.
+function inspectNames(map: YAMLMap, report: Report): void {
+  const names = new Set<string>()
+  for (const { key } of map.items) {
+    if (!isScalar(key)) continue
+    const name = String(key.value)
+    if (names.has(name)) report('yaml-syntax', key.range?.[0] ?? 0, 'the same key stands twice in this mapping', 'keep one of them')
+    names.add(name)
   }
 }
 
@@ -172,12 +193,15 @@ function inspectKey(key: unknown, report: Report): void {
   }
   const offset = key.range?.[0] ?? 0
   const name = String(key.value)
+  inspectScalar(key, report)
   if (forbiddenKeys.has(name)) report('yaml-forbidden-key', offset, `the key "${name}" is not allowed`, 'choose another name')
   if (name === '<<') report('yaml-merge-key', offset, 'merge keys (<<) are not used here', 'write the keys out')
 }
 
 // Values that YAML changes on the way: the writer would never see it happen.
 function inspectScalar(node: Scalar, report: Report): void {
+  const control = typeof node.value === 'string' ? controlPattern.exec(node.value) : null
+  if (control) report('yaml-control-character', node.range?.[0] ?? 0, `the text holds a control character (${codeOf(control[0])})`, 'remove the escape')
   if (typeof node.value === 'bigint' || (typeof node.value === 'number' && node.type === 'PLAIN')) {
     const source = node.source ?? ''
     const offset = node.range?.[0] ?? 0

@@ -6,7 +6,7 @@ export function excerptOf(text: string, limit: number): string {
   if (line.length <= limit) return line
   const cut = line.slice(0, limit)
   const space = cut.lastIndexOf(' ')
-  return `${(space > 0 ? cut.slice(0, space) : cut.slice(0, limit - 1)).replace(/[\s,;:.–-]+$/, '')}…`
+  return `${(space > 0 ? cut.slice(0, space) : line.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
 /** Minutes to read a text: characters / 1000, rounded up; at least one. */

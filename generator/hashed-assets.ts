@@ -6,10 +6,19 @@ import type { OutputFile } from './stages/bundle.ts'
 import type { AssetFile } from './stages/load.ts'
 
 /** Names of all assets, and the files to write once it is known which ones are used. */
-export function hashedAssets(assets: readonly AssetFile[]): { addresses: ReadonlyMap<string, string>; files: (used: ReadonlySet<string>) => OutputFile[] } {
+export function hashedAssets(assets: readonly AssetFile[]): {
+  addresses: ReadonlyMap<string, string>
+  files: (used: ReadonlySet<string>) => OutputFile[]
+  immutable: (used: ReadonlySet<string>, scripts: readonly OutputFile[]) => string[]
+} {
   const addresses = new Map(assets.map((asset) => [asset.url, hashedName(asset)]))
   return {
     addresses,
+    immutable: (used, scripts) => {
+      // One rule for all, unless a file stands among them whose name would stay when its bytes change.
+      if (assets.every((asset) => used.has(asset.url))) return ['/assets/*']
+      return [...scripts.map(({ path }) => `/${path}`), ...assets.filter((asset) => used.has(asset.url)).map(hashedName)].sort()
+    },
     files: (used) => assets.map((asset) => ({ path: (used.has(asset.url) ? hashedName(asset) : asset.url).slice(1), bytes: asset.bytes })),
   }
 }

@@ -10,6 +10,8 @@ export interface LinkTable {
   assets: ReadonlyMap<string, string>
   /** Content file → route, for links such as ../help/no-audio.md. */
   fileRoutes: ReadonlyMap<string, string>
+  /** Objects that many pages share, with their links resolved once. */
+  shared?: ReadonlyMap<object, unknown>
   /** Told of every asset a page refers to, by its name in content. */
   onAsset?: (url: string) => void
 }
@@ -73,7 +75,7 @@ export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkT
       return item
     }
     if (Array.isArray(item)) return item.map((part) => walk(part, key))
-    if (typeof item === 'object' && item !== null) return Object.fromEntries(Object.entries(item).map(([name, part]) => [name, walk(part, name)]))
+    if (typeof item === 'object' && item !== null) return table.shared?.get(item) ?? Object.fromEntries(Object.entries(item).map(([name, part]) => [name, walk(part, name)]))
     return item
   }
   return walk(value, '') as Value

@@ -2,6 +2,7 @@
 // only what the running build asked for is handed on, so the memory never grows beyond the site.
 
 import { createHash } from 'node:crypto'
+import { claimPattern } from './claims.ts'
 import { compileMarkdown, type Markdown, type MarkdownOptions, type MarkdownParser, markdownVersion } from './markdown.ts'
 
 export type MarkdownMemory = ReadonlyMap<string, Markdown>
@@ -14,7 +15,7 @@ export function rememberMarkdown(
   const next = new Map<string, Markdown>()
   const compile = (source: string, options: Omit<MarkdownOptions, 'parser'>): Markdown => {
     // Only the claims the text prints matter: a new claim elsewhere must not recompile everything.
-    const printed = [...source.matchAll(/\{claim:([^}\s]*)\}/g)].map(([, id]) => [id, options.claims[id ?? '']])
+    const printed = [...source.matchAll(claimPattern)].map(([, id]) => [id, options.claims[id ?? '']])
     const facts = JSON.stringify([markdownVersion, parser, options.baseDepth, options.prefix, options.takenIds, printed])
     const key = createHash('sha256').update(facts).update('\n').update(source).digest('hex')
     const known = next.get(key) ?? before.get(key) ?? compileMarkdown(source, { ...options, parser })

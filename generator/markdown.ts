@@ -2,10 +2,10 @@
 // Raw HTML is shown as text, never live; comments are dropped. Headings are re-levelled so that a page never skips one.
 // satteri parses by default; remark-parse is the reference (tests compare the two). The rest of the pipeline is unified's.
 
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
+import type { Html, Nodes, Paragraph, Root, Table, Text } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -14,6 +14,7 @@ import { markdownToMdast } from 'satteri'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { isSafeHref } from '#schemas/primitives.ts'
+import { claimPattern } from './claims.ts'
 import { highlightCode } from './highlight.ts'
 import type { Position, Problem } from './problem.ts'
 
@@ -53,6 +54,13 @@ export interface Markdown {
 
 const maxLength = 1024 * 1024
 const maxMarkers = 64
+/** Levels of the tree: a list item is two, emphasis inside it one more. */
+const maxDepth = 4 * maxMarkers
+/** Items of one list, rows of one table, paragraphs of one quote. Later steps take quadratic time. */
+const maxChildren = 10_000
+const maxTableCells = 100_000
+/** Character references in one paragraph: the parser takes quadratic memory. */
+const maxReferences = 5000
 
 /** Compiles one Markdown text. Never throws for bad input: what cannot be shown is a problem. */
 export function compileMarkdown(source: string, options: MarkdownOptions): Markdown {
@@ -61,6 +69,8 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
   const state: Markdown = { html: '', headings: [], links: [], text: '', problems: [] }
   try {
     const tree = parseMarkdown(source, options.parser)
+    const excess = findExcess(tree)
+    if (excess) return { ...state, problems: [excess] }
     inspectTree(tree, state, options, source.split('\n'))
     state.text = plainText(tree)
     const hast = unified()
@@ -103,12 +113,38 @@ function plainText(tree: Root): string {
 function refuse(source: string): Problem | undefined {
   if (source.length > maxLength) return problem('markdown-size', 'the text is longer than 1 MiB', { line: 1, column: 1 }, 'split it into several pages')
   let line = 0
+  let references = 0
   for (const text of source.split('\n')) {
     line++
-    const markers = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(text)?.[0].replace(/[ \t\d]/g, '').length ?? 0
+    references = text.trim() === '' ? 0 : references + (text.match(/&#?\w{1,31};/g)?.length ?? 0)
+    if (references > maxReferences)
+      return problem('markdown-size', `a paragraph holds more than ${maxReferences} character references`, { line, column: 1 }, 'write the characters themselves')
+    if (/^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(text)) continue
+    const markers = /^(?:\[\^[^\]\s]+\]:)?(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(text)?.[0].replace(/^\[.*?\]:|[ \t\d]/g, '').length ?? 0
     if (markers > maxMarkers) return problem('markdown-nesting', `quotes and lists are nested deeper than ${maxMarkers} levels`, { line, column: 1 }, 'flatten the structure')
   }
   return undefined
+}
+
+// After parsing, before any step that is recursive or quadratic. Walks with a list, because the tree may be deeper than the stack.
+function findExcess(tree: Root): Problem | undefined {
+  const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }]
+  for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    const { node, depth } = item
+    if (!('children' in node)) continue
+    if (depth > maxDepth) return problem('markdown-nesting', 'the text is nested too deeply to be shown', placeOf(node), 'flatten nested quotes, lists and emphasis')
+    const isCounted = node.type === 'list' || node.type === 'table' || node.type === 'blockquote'
+    if (isCounted && node.children.length > maxChildren)
+      return problem('markdown-size', `a ${node.type} has more than ${maxChildren} entries`, placeOf(node), 'split it into several')
+    if (node.type === 'table' && cellsOf(node) > maxTableCells)
+      return problem('markdown-size', `a table has more than ${maxTableCells} cells`, placeOf(node), 'split it into several')
+    for (const child of node.children) open.push({ node: child, depth: depth + 1 })
+  }
+  return undefined
+}
+
+function cellsOf({ align, children }: Table): number {
+  return (align?.length ?? 0) * children.length
 }
 
 function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
@@ -121,7 +157,7 @@ function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions, line
       if (isSafeHref(href) || href === '') state.links.push({ href, kind: node.type === 'image' ? 'image' : 'link', ...place })
       else state.problems.push(problem('link-scheme', `the address "${node.url.slice(0, 80)}" is not allowed`, place, 'use http, https, mailto, tel or a path of this site'))
     } else if (node.type === 'html' && parent && index !== undefined) {
-      if (/^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) {
+      if (/^<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) {
         parent.children.splice(index, 1)
         return [SKIP, index]
       }
@@ -144,7 +180,7 @@ function shownHtml(node: Html, parentType: string): Text | Paragraph {
 function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
   if (!node.value.includes('{claim:')) return
   let place = placeOf(node)
-  node.value = node.value.replace(/\{claim:([^}\s]*)\}/g, (whole, id: string) => {
+  node.value = node.value.replace(claimPattern, (whole, id: string) => {
     place = findInSource(lines, whole, place)
     const printed = Object.hasOwn(options.claims, id) ? options.claims[id] : undefined
     if (printed === undefined) state.problems.push(problem('unknown-claim', `there is no claim "${id}"`, place))
@@ -174,7 +210,7 @@ function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOptions): 
       levels.push(depth)
       const level = Math.min(6, options.baseDepth + levels.length - 1)
       const text = textOf(node)
-      const id = slugger.slug(text.trim() === '' ? 'section' : text)
+      const id = slugger.slug(slugOf(text) === '' ? 'section' : text)
       node.tagName = `h${level}`
       node.properties.id = id
       state.headings.push({ id, text, depth: level })
@@ -214,7 +250,11 @@ function finishCode(node: Element): void {
 function wrapTable(table: Element, number: number, place: string): Element {
   const cells: string[] = []
   visit(table, 'element', (node) => {
-    if (node.tagName === 'th') cells.push(textOf(node).trim())
+    if (node.tagName !== 'th') return
+    const name = textOf(node).trim()
+    cells.push(name)
+    // A header without words heads nothing; screen readers would announce it as one.
+    if (name === '' && !node.children.some((child) => child.type === 'element')) node.tagName = 'td'
   })
   const names = cells.filter((name) => name !== '').join(', ')
   // Several tables of one page may have the same columns; regions need names of their own.

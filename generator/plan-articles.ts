@@ -45,7 +45,7 @@ export function planPost(post: Post, index: number, site: SiteFrame): View {
           ...facts,
           publishedAt: post.publishedAt,
           modifiedAt: post.updatedAt,
-          alternates: [twinLink(post.route, post.title, site)],
+          alternates: [twinLink(post.route, post.title)],
           jsonLd: [article, breadcrumbJsonLd([{ label: 'Blog', href: '/blog' }, { label: post.title }], site)],
         },
         site,
@@ -90,7 +90,7 @@ export function planHelp(help: Help, site: SiteFrame): View {
         {
           ...facts,
           modifiedAt: help.lastUpdated,
-          alternates: [twinLink(help.route, help.title, site)],
+          alternates: [twinLink(help.route, help.title)],
           jsonLd: [breadcrumbJsonLd([{ label: 'Help Center', href: '/help' }, { label: help.title }], site)],
         },
         site,
@@ -131,7 +131,7 @@ export function planStudy(study: Study, index: number, site: SiteFrame): View {
         {
           ...facts,
           publishedAt: study.publishedAt,
-          alternates: [twinLink(study.route, study.title, site)],
+          alternates: [twinLink(study.route, study.title)],
           jsonLd: [breadcrumbJsonLd([{ label: 'Case Studies', href: '/case-studies' }, { label: study.title }], site)],
         },
         site,

@@ -3,7 +3,7 @@
 
 import type { FrameProps, HeadProps } from '#site/view-props.ts'
 import type { Content } from './content.ts'
-import { type LinkTable, resolveLinks, withBase } from './links.ts'
+import { type LinkTable, withBase } from './links.ts'
 
 /** What stands in front of every page of one build. */
 export interface SiteFrame {
@@ -56,22 +56,21 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
   }
 }
 
-/** Frame of one page. Its navigation is the same object for all pages of a build. */
+/** Frame of one page, its links still as content has them. Its navigation is the same object for all pages of a build. */
 export function planFrame(route: string, site: SiteFrame): FrameProps {
   const { site: own, posts } = site.content
-  const { basePath } = site.links
   const first = own.foundedYear ?? site.year
   return {
     siteName: own.name,
     language: own.language,
-    homeHref: withBase('/', basePath) || '/',
+    homeHref: '/',
     path: route,
     copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
-    navigation: resolveLinks(site.content.navigation, 'navigation.yaml', site.links),
-    ...(own.favicon === undefined ? {} : { faviconHref: resolveLinks({ favicon: own.favicon }, '', site.links).favicon }),
-    ...(posts.length === 0 ? {} : { feedHref: withBase('/blog/feed.xml', basePath) }),
-    llmsHref: withBase('/llms.txt', basePath),
-    searchIndexHref: withBase('/search-index.json', basePath),
+    navigation: site.content.navigation,
+    ...(own.favicon === undefined ? {} : { faviconHref: own.favicon }),
+    ...(posts.length === 0 ? {} : { feedHref: '/blog/feed.xml' }),
+    llmsHref: '/llms.txt',
+    searchIndexHref: '/search-index.json',
     ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),
   }
 }

@@ -4,6 +4,7 @@
 import type { DocsProps, Link, PageProps, TocItem, View } from '#site/view-props.ts'
 import type { Page } from './content.ts'
 import { readTime } from './excerpt.ts'
+import { resolveLinks } from './links.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { absoluteUrl, breadcrumbJsonLd, planFrame, planHead, type SiteFrame } from './plan-head.ts'
 import { tocOf, twinLink } from './plan-twin.ts'
@@ -16,11 +17,18 @@ export function planPage(page: Page, site: SiteFrame, now: number): PageProps {
   const docs = planDocs(page, site)
   const hero = blocks.find((block) => block.type === 'hero')
   const breadcrumbs = hero?.type === 'hero' ? hero.props.breadcrumbs : []
-  const { name, url, social } = site.content.site
+  const { name, url, social, logo } = site.content.site
   const jsonLd: Record<string, unknown>[] = []
   if (page.route === '/') {
     jsonLd.push({ '@context': 'https://schema.org', '@type': 'WebSite', name, url: absoluteUrl('/', site) })
-    jsonLd.push({ '@context': 'https://schema.org', '@type': 'Organization', name, url, ...(Object.keys(social).length > 0 ? { sameAs: Object.values(social) } : {}) })
+    jsonLd.push({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name,
+      url,
+      ...(logo === undefined ? {} : { logo: site.origin + resolveLinks({ logo }, '', site.links).logo }),
+      ...(Object.keys(social).length > 0 ? { sameAs: Object.values(social) } : {}),
+    })
   }
   if (breadcrumbs.length > 0) jsonLd.push(breadcrumbJsonLd(breadcrumbs, site))
   return {
@@ -34,7 +42,7 @@ export function planPage(page: Page, site: SiteFrame, now: number): PageProps {
         modifiedAt: page.lastModified,
         jsonLd,
         isFullTitle: page.route === '/',
-        ...(docs ? { alternates: [twinLink(page.route, page.title, site)] } : {}),
+        ...(docs ? { alternates: [twinLink(page.route, page.title)] } : {}),
       },
       site,
     ),

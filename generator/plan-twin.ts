@@ -1,9 +1,7 @@
 // Small parts of pages and articles alike: the table of contents and the link to the Markdown twin.
 
 import type { HeadProps, TocItem } from '#site/view-props.ts'
-import { withBase } from './links.ts'
 import type { Markdown } from './markdown.ts'
-import type { SiteFrame } from './plan-head.ts'
 
 /** Headings a table of contents shows. */
 export function tocOf(markdown: Pick<Markdown, 'headings'>): TocItem[] {
@@ -11,6 +9,6 @@ export function tocOf(markdown: Pick<Markdown, 'headings'>): TocItem[] {
 }
 
 /** The head's link to the page as Markdown. */
-export function twinLink(route: string, title: string, site: SiteFrame): HeadProps['alternates'][number] {
-  return { type: 'text/markdown', title: `${title} (Markdown)`, href: withBase(`${route === '/' ? '' : route}/index.md`, site.links.basePath) }
+export function twinLink(route: string, title: string): HeadProps['alternates'][number] {
+  return { type: 'text/markdown', title: `${title} (Markdown)`, href: `${route === '/' ? '' : route}/index.md` }
 }

@@ -1,10 +1,11 @@
 // content/blog, help and case-studies → articles: front matter by schema, body as Markdown, defaults from the file's name.
 
+import { reservedIds } from '#schemas/article-anchors.ts'
 import { blogPostSchema } from '#schemas/blog-post.ts'
 import { caseStudySchema } from '#schemas/case-study.ts'
 import { helpArticleSchema } from '#schemas/help-article.ts'
 import { slugPattern } from '#schemas/primitives.ts'
-import { type Context, compileBody, compileText, readSingle, report, slugOfFile, viewIds } from './checker.ts'
+import { type Context, compileBody, compileText, readSingle, report, slugOfFile } from './checker.ts'
 import type { Help, Post, Study } from './content.ts'
 import type { Entry } from './stages/load.ts'
 
@@ -29,14 +30,14 @@ function inFolder(entries: readonly Entry[], folder: string): Entry[] {
 
 function readPost(entry: Entry, context: Context): Post[] {
   const head = readSingle(entry, blogPostSchema, context)
-  const body = compileBody(entry, viewIds, context)
+  const body = compileBody(entry, reservedIds, context)
   const slug = head?.slug ?? slugOfFile(entry, context)
   return head ? [{ ...head, id: head.id ?? slug, slug, route: `/blog/${slug}`, body, entry }] : []
 }
 
 function readHelp(entry: Entry, context: Context): Help[] {
   const head = readSingle(entry, helpArticleSchema, context)
-  const body = compileBody(entry, viewIds, context)
+  const body = compileBody(entry, reservedIds, context)
   const slug = head?.slug ?? slugOfFile(entry, context)
   return head ? [{ ...head, id: head.id ?? slug, slug, route: `/help/${slug}`, body, entry }] : []
 }
@@ -44,7 +45,7 @@ function readHelp(entry: Entry, context: Context): Help[] {
 function readStudy(entry: Entry, context: Context): Study[] {
   const head = readSingle(entry, caseStudySchema, context)
   if (!head) {
-    compileBody(entry, viewIds, context)
+    compileBody(entry, reservedIds, context)
     return []
   }
   const { challenge, solution, ...rest } = head
@@ -68,8 +69,8 @@ function readStudy(entry: Entry, context: Context): Study[] {
     )
   const articleId = head.id ?? slugOfFile(entry, context)
   const text = (field: 'challenge' | 'solution', source: string | undefined) =>
-    compileText(entry, [field], source ?? '', { baseDepth: 3, takenIds: viewIds, prefix: field }, context)
+    compileText(entry, [field], source ?? '', { baseDepth: 3, takenIds: reservedIds, prefix: field }, context)
   const parts = { challenge: text('challenge', challenge), solution: text('solution', solution) }
-  const taken = [...viewIds, ...parts.challenge.headings.map(({ id }) => id), ...parts.solution.headings.map(({ id }) => id)]
+  const taken = [...reservedIds, ...parts.challenge.headings.map(({ id }) => id), ...parts.solution.headings.map(({ id }) => id)]
   return [{ ...rest, ...parts, id: articleId, slug, route: `/case-studies/${slug}`, body: compileBody(entry, taken, context), entry }]
 }

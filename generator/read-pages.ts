@@ -2,10 +2,11 @@
 // An unknown type is a warning and becomes a visible message.
 
 import type * as z from 'zod'
+import { reservedIds } from '#schemas/article-anchors.ts'
 import { type Block, type BlockType, blockSchemas, blockTypes } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
-import { type Context, compileText, parse, printedData, report, slugOfFile, viewIds } from './checker.ts'
+import { type Context, compileText, parse, printedData, report, slugOfFile } from './checker.ts'
 import type { Page, PageBlock } from './content.ts'
 import type { Path } from './document.ts'
 import { listNames, nearestName, type Problem } from './problem.ts'
@@ -44,7 +45,7 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
   return blocks.map(({ block, path }) => {
     if (block.type === 'unknown' || block.content === undefined) return { block, path }
     const baseDepth = block.title === undefined || block.type === 'hero' ? 2 : 3
-    const content = compileText(entry, [...path, 'content'], block.content, { baseDepth, takenIds: [...viewIds, ...takenIds], prefix: block.id }, context)
+    const content = compileText(entry, [...path, 'content'], block.content, { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id }, context)
     takenIds.push(...content.headings.map((heading) => heading.id))
     return { block, path, content }
   })

@@ -1,6 +1,7 @@
 // The addresses of the site: what exists, where it came from, and which anchors it has. Used by the link checks and by plan.
 // The three collections always have an index page and the site always has a home page, with or without a file.
 
+import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { Content, Page } from './content.ts'
 import type { Entry } from './stages/load.ts'
 
@@ -52,11 +53,17 @@ export function listRoutes(content: Content): RouteInfo[] {
   if (!written.has('/')) routes.push({ route: '/', title: content.site.name, kind: 'index', anchors: new Set() })
   for (const { route, title } of Object.values(collectionIndexes)) if (!written.has(route)) routes.push({ route, title, kind: 'index', anchors: new Set() })
   for (const post of content.posts)
-    routes.push({ route: post.route, title: post.title, kind: 'post', entry: post.entry, anchors: headingIds(post.body, ['references', 'methodology', 'research-summary']) })
-  for (const help of content.helps) routes.push({ route: help.route, title: help.title, kind: 'help', entry: help.entry, anchors: headingIds(help.body, ['helpful', 'related']) })
+    routes.push({
+      route: post.route,
+      title: post.title,
+      kind: 'post',
+      entry: post.entry,
+      anchors: headingIds(post.body, [articleAnchors.references, articleAnchors.methodology, articleAnchors.summary]),
+    })
+  for (const help of content.helps) routes.push({ route: help.route, title: help.title, kind: 'help', entry: help.entry, anchors: headingIds(help.body, [articleAnchors.related]) })
   for (const study of content.studies) {
     const anchors = new Set([
-      ...headingIds(study.body, ['challenge', 'solution', 'results', 'roi', 'testimonial', 'references']),
+      ...headingIds(study.body, [articleAnchors.challenge, articleAnchors.solution, articleAnchors.results, articleAnchors.roi, articleAnchors.references]),
       ...headingIds(study.challenge),
       ...headingIds(study.solution),
     ])
@@ -64,6 +71,11 @@ export function listRoutes(content: Content): RouteInfo[] {
     if (study.id !== study.slug) routes.push({ route: `/case-studies/${study.id}`, title: study.title, kind: 'study-redirect', entry: study.entry, anchors })
   }
   return routes
+}
+
+/** Content file → address, for links between Markdown files. */
+export function fileRoutes(content: Content): Map<string, string> {
+  return new Map([...content.pages, ...content.posts, ...content.helps, ...content.studies].map(({ entry, route }) => [entry.file, route]))
 }
 
 function headingIds(markdown: { headings: { id: string }[] }, more: readonly string[] = []): Set<string> {

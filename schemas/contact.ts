@@ -1,7 +1,7 @@
 // Contact submissions. The form in the browser and the generator share this file, so it uses the small zod.
 
 import * as z from 'zod/mini'
-import { emailPattern } from './primitives.ts'
+import { emailPattern } from './email.ts'
 
 /** Values of a contact type, in the order of the select. */
 export const contactTypes = ['sales', 'support', 'partnership', 'general'] as const

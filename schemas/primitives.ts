@@ -54,9 +54,6 @@ export const hrefSchema = z
 /** Absolute http(s) URL. */
 export const urlSchema = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' }).describe('Absolute URL, e.g. https://example.com/page.')
 
-/** E-mail address: what HTML's e-mail field accepts, and the domain has a dot. */
-export const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
-
 /** An image or file of this site: a path below `content/assets`, e.g. `/assets/diagram.svg`. */
 export const assetPathSchema = z
   .string()

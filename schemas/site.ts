@@ -1,11 +1,12 @@
 // content/site.yaml: who the site belongs to and how its pages present themselves. Only name and url are required.
 
 import * as z from 'zod'
-import { assetPathSchema, emailPattern, textSchema, urlSchema } from './primitives.ts'
+import { emailPattern } from './email.ts'
+import { assetPathSchema, textSchema, urlSchema } from './primitives.ts'
 
 const endpointSchema = z
   .string()
-  .regex(/^(https:\/\/|\/)[^\s]+$/, 'must be an https URL or a path of this site')
+  .regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?]|$)|\/(?!\/))[^\s\\]*$/i, 'must be an https URL or a path of this site')
   .describe('Address that takes the form as a JSON POST. Without it the form is simulated.')
 
 export const siteSchema = z

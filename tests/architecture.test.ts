@@ -23,7 +23,7 @@ const table: Record<Room, Rules> = {
   schemas: { packages: /^zod(?:\/mini)?$/, values: nothing, types: nothing },
   site: {
     packages: /^(?:react|react\/jsx-runtime|react-dom|react-dom\/server|lucide-static(?:\/.+)?|@floating-ui\/react(?:-dom)?)$/,
-    values: /^#(?:schemas\/(?:contact|ticket)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
+    values: /^#(?:schemas\/(?:contact|ticket|article-anchors)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
     types: /^#schemas\//,
   },
   // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema.

@@ -30,7 +30,7 @@ export function atomFile(feed: Feed): string {
   const updated =
     feed.posts
       .map((post) => toInstant(post.updatedAt ?? post.publishedAt))
-      .sort()
+      .sort((a, b) => Date.parse(a) - Date.parse(b))
       .at(-1) ?? '1970-01-01T00:00:00Z'
   const entries = feed.posts.map((post) =>
     [

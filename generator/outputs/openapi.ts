@@ -67,7 +67,9 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
         String(response.status),
         {
           description: response.description,
-          ...(response.example === undefined ? {} : { content: { 'application/json': { schema: { type: 'object' }, example: response.example } } }),
+          ...(response.example === undefined
+            ? {}
+            : { content: { 'application/json': { schema: { type: Array.isArray(response.example) ? 'array' : 'object' }, example: response.example } } }),
         },
       ]),
     ),

@@ -34,10 +34,10 @@ export function siteHeaders(policy: string): [name: string, value: string][] {
   ]
 }
 
-/** The `_headers` file of Netlify and Cloudflare Pages. Hashed files are kept for a year; Markdown twins are not indexed. */
-export function headersFile(policy: string, basePath: string): string {
+/** The `_headers` file of Netlify and Cloudflare Pages. `immutable` paths are kept for a year; Markdown twins are not indexed. */
+export function headersFile(policy: string, basePath: string, immutable: readonly string[]): string {
   const lines = [`${basePath}/*`, ...siteHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)]
-  lines.push(`${basePath}/assets/*`, '  Cache-Control: public, max-age=31536000, immutable')
+  for (const path of immutable) lines.push(`${basePath}${path}`, '  Cache-Control: public, max-age=31536000, immutable')
   lines.push(`${basePath}/*.md`, '  X-Robots-Tag: noindex')
   return `${lines.join('\n')}\n`
 }

@@ -2,7 +2,7 @@
 // In: content, its routes and its address. Out: files for emit. All of them obey the same visibility as the routes, because content does.
 
 import type { Content } from '../content.ts'
-import { withBase } from '../links.ts'
+import { resolveLinks, withBase } from '../links.ts'
 import { atomFile, type Feed, jsonFeedFile } from '../outputs/feeds.ts'
 import { llmsFile, llmsFullFile } from '../outputs/llms.ts'
 import { openApiFile } from '../outputs/openapi.ts'
@@ -11,6 +11,7 @@ import { planSearchItems } from '../outputs/search-index.ts'
 import { robotsFile, sitemapFile } from '../outputs/sitemap.ts'
 import { planTwins } from '../outputs/twins.ts'
 import { newestFirst, postExcerpt } from '../plan-cards.ts'
+import { fileRoutes } from '../routes.ts'
 import type { OutputFile } from './bundle.ts'
 import type { Route } from './plan.ts'
 
@@ -21,10 +22,12 @@ export interface DescribeOptions {
   policy: string
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
+  /** Path patterns of files whose name changes with their content, e.g. /assets/*. */
+  immutable: readonly string[]
 }
 
 /** Plans every file that is not a page, script, style or asset. */
-export function describeSite(content: Content, routes: readonly Route[], { origin, basePath, policy, assets }: DescribeOptions): OutputFile[] {
+export function describeSite(content: Content, routes: readonly Route[], { origin, basePath, policy, assets, immutable }: DescribeOptions): OutputFile[] {
   const encoder = new TextEncoder()
   const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
   const address = (route: string) => origin + path(route)
@@ -36,7 +39,7 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
     ...content.studies.filter((study) => study.id !== study.slug).map((study) => ({ from: path(`/case-studies/${study.id}`), to: path(study.route), status: 301 })),
     ...content.redirects.map(({ from, to, status }) => ({ from: path(from), to: to.startsWith('/') ? path(to) : to, status })),
   ]
-  const feed = planFeed(content, address)
+  const feed = planFeed(content, { origin, basePath, assets })
   const listed = routes.filter((route) => route.isListed)
   const texts: [file: string, text: string][] = [
     [
@@ -53,14 +56,16 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
     ['llms-full.txt', llmsFullFile(twins)],
     ...twins.map((twin): [string, string] => [twinPath(twin.route).slice(1), twin.markdown]),
     ['openapi.json', openApiFile(content.data.endpoints, { title: `${content.site.name} API`, version: apiVersion.replace(/^v/, ''), host })],
-    ['_headers', headersFile(policy, basePath)],
+    ['_headers', headersFile(policy, basePath, immutable)],
     ['_redirects', redirectsFile(redirects)],
     ['.nojekyll', ''],
   ]
   return texts.map(([file, text]) => ({ path: file, bytes: encoder.encode(text) }))
 }
 
-function planFeed(content: Content, address: (route: string) => string): Feed {
+function planFeed(content: Content, { origin, basePath, assets }: Pick<DescribeOptions, 'origin' | 'basePath' | 'assets'>): Feed {
+  const links = { basePath, assets, fileRoutes: fileRoutes(content) }
+  const address = (route: string) => origin + (withBase(route, basePath) || '/')
   const { name, description, language } = content.site
   return {
     title: `${name} blog`,
@@ -73,12 +78,16 @@ function planFeed(content: Content, address: (route: string) => string): Feed {
       url: address(post.route),
       title: post.title,
       summary: postExcerpt(post),
-      // Feed readers know no base address: links become absolute.
-      html: post.body.html.replace(/(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/[^"]*)"/g, (_, before: string, path: string) => `${before}${address(path)}"`),
+      html: absoluteLinks(resolveLinks({ html: post.body.html }, post.entry.file, links).html, origin, address(post.route)),
       authorName: post.author?.name ?? name,
       tags: post.tags,
       publishedAt: post.publishedAt,
       updatedAt: post.updatedAt,
     })),
   }
+}
+
+// Feed readers know no base address: paths get the host, anchors the whole address of the post.
+function absoluteLinks(html: string, origin: string, page: string): string {
+  return html.replace(/(<(?:a|img)\b[^>]*?\s(?:href|src)=")([/#][^"]*)"/g, (_, before: string, link: string) => `${before}${link.startsWith('#') ? page : origin}${link}"`)
 }

@@ -10,6 +10,7 @@ import { absoluteUrl, type SiteFrame } from '../plan-head.ts'
 import { planNotFound } from '../plan-not-found.ts'
 import { planMissingIndexes, planPage } from '../plan-pages.ts'
 import { compare } from '../problem.ts'
+import { fileRoutes } from '../routes.ts'
 
 /** One HTML file of the site. */
 export interface Route {
@@ -41,7 +42,8 @@ export interface Plan {
 /** Plans every page, sorted by address. */
 export function planRoutes(content: Content, options: PlanOptions): Plan {
   const usedAssets = new Set<string>()
-  const links: LinkTable = { basePath: options.basePath, assets: options.assets, fileRoutes: fileRoutes(content), onAsset: (url) => usedAssets.add(url) }
+  const own: LinkTable = { basePath: options.basePath, assets: options.assets, fileRoutes: fileRoutes(content), onAsset: (url) => usedAssets.add(url) }
+  const links: LinkTable = { ...own, shared: new Map([[content.navigation, resolveLinks(content.navigation, 'navigation.yaml', own)]]) }
   const site: SiteFrame = { content, links, origin: options.origin, year: new Date(options.now).getUTCFullYear() }
   const routes: Route[] = []
   const add = (url: string, view: View, fromFile: string, isListed = true) => {
@@ -59,11 +61,6 @@ export function planRoutes(content: Content, options: PlanOptions): Plan {
   for (const redirect of content.redirects) add(redirect.from, planRedirect(redirect.to, site), 'redirects.yaml', false)
   for (const route of planNotFound(site)) routes.push({ ...route, view: resolveLinks(route.view, '', links) })
   return { routes: routes.sort((a, b) => compare(a.file, b.file)), usedAssets }
-}
-
-/** Content file → address, for links between Markdown files. */
-function fileRoutes(content: Content): Map<string, string> {
-  return new Map([...content.pages, ...content.posts, ...content.helps, ...content.studies].map(({ entry, route }) => [entry.file, route]))
 }
 
 function planRedirect(target: string, site: SiteFrame): View {

@@ -2,6 +2,7 @@
 // Never an invented author: content without one names the site itself.
 
 import type { ReactNode } from 'react'
+import { articleAnchors } from '#schemas/article-anchors.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -9,7 +10,6 @@ import { CitationList } from '../parts/citation-list.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
 import type { BlogPostProps, TocItem } from '../view-props.ts'
-import { anchors } from './anchors.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -56,21 +56,21 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
         <div className="article-main">
           <TocDisclosure toc={toc} />
           {post.researchSummary === undefined ? null : (
-            <section className="summary-box" aria-labelledby={anchors.summary}>
-              <h2 id={anchors.summary}>Research summary</h2>
+            <section className="summary-box" aria-labelledby={articleAnchors.summary}>
+              <h2 id={articleAnchors.summary}>Research summary</h2>
               <p>{post.researchSummary}</p>
             </section>
           )}
           <Prose html={post.html} />
           {post.citations.length > 0 ? (
-            <section className="article-part" aria-labelledby={anchors.references}>
-              <h2 id={anchors.references}>References</h2>
+            <section className="article-part" aria-labelledby={articleAnchors.references}>
+              <h2 id={articleAnchors.references}>References</h2>
               <CitationList citations={post.citations} />
             </section>
           ) : null}
           {post.methodology === undefined ? null : (
-            <section className="article-part" aria-labelledby={anchors.methodology}>
-              <h2 id={anchors.methodology}>Methodology</h2>
+            <section className="article-part" aria-labelledby={articleAnchors.methodology}>
+              <h2 id={articleAnchors.methodology}>Methodology</h2>
               <p>{post.methodology}</p>
             </section>
           )}
@@ -90,7 +90,7 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
 function contentsOf(post: BlogPostProps): TocItem[] {
   return [
     ...post.toc,
-    ...(post.citations.length > 0 ? [{ id: anchors.references, text: 'References', depth: 2 }] : []),
-    ...(post.methodology === undefined ? [] : [{ id: anchors.methodology, text: 'Methodology', depth: 2 }]),
+    ...(post.citations.length > 0 ? [{ id: articleAnchors.references, text: 'References', depth: 2 }] : []),
+    ...(post.methodology === undefined ? [] : [{ id: articleAnchors.methodology, text: 'Methodology', depth: 2 }]),
   ]
 }

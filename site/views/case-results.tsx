@@ -2,16 +2,16 @@
 // Each drawing has its own axis from zero: the units differ, so the rows must not be compared by eye.
 
 import type { ReactNode } from 'react'
+import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { Result } from '#schemas/case-study.ts'
-import { anchors } from './anchors.ts'
 import { ResultPlot } from './result-plot.tsx'
 
 export function CaseResults({ results }: { results: Result[] }): ReactNode {
   return (
-    <section className="block case-part" aria-labelledby={anchors.results}>
+    <section className="block case-part" aria-labelledby={articleAnchors.results}>
       <div className="container">
         <div className="case-columns case-results-head">
-          <h2 id={anchors.results}>{'Results & Impact'}</h2>
+          <h2 id={articleAnchors.results}>{'Results & Impact'}</h2>
           <p className="muted">Before and after, as the customer measured it. Every axis starts at zero and is its own.</p>
         </div>
         <ul className="case-results">

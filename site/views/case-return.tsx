@@ -1,8 +1,8 @@
 // What it cost and what it brought. In: three printed amounts. Out: a list of them, and the balance over time where they can be read as numbers.
 
 import type { ReactNode } from 'react'
+import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { CaseStudy } from '#schemas/case-study.ts'
-import { anchors } from './anchors.ts'
 import { PaybackPlot } from './payback-plot.tsx'
 
 export function CaseReturn({ roi }: { roi: NonNullable<CaseStudy['roi']> }): ReactNode {
@@ -12,9 +12,9 @@ export function CaseReturn({ roi }: { roi: NonNullable<CaseStudy['roi']> }): Rea
     ['Payback period', roi.paybackPeriod],
   ]
   return (
-    <section className="block case-part" aria-labelledby={anchors.roi}>
+    <section className="block case-part" aria-labelledby={articleAnchors.roi}>
       <div className="case-columns container">
-        <h2 id={anchors.roi}>Return on Investment</h2>
+        <h2 id={articleAnchors.roi}>Return on Investment</h2>
         <div>
           <dl className="roi">
             {facts.map(([term, text]) => (

@@ -3,6 +3,7 @@
 
 import { ArrowRight } from 'lucide-static'
 import type { ReactNode } from 'react'
+import { articleAnchors } from '#schemas/article-anchors.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'
@@ -10,7 +11,6 @@ import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
 import type { CaseStudyProps, TocItem } from '../view-props.ts'
-import { anchors } from './anchors.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -46,8 +46,8 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
             <ArticleToc toc={contentsOf(study)} />
           </div>
           <div className="case-story">
-            <Part id={anchors.challenge} title="The Challenge" html={study.challengeHtml} />
-            <Part id={anchors.solution} title="The Solution" html={study.solutionHtml} />
+            <Part id={articleAnchors.challenge} title="The Challenge" html={study.challengeHtml} />
+            <Part id={articleAnchors.solution} title="The Solution" html={study.solutionHtml} />
             {study.html === '' ? null : <Prose html={study.html} />}
           </div>
         </div>
@@ -56,9 +56,9 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
       {study.testimonial ? <CaseQuote testimonial={study.testimonial} /> : null}
       {study.roi ? <CaseReturn roi={study.roi} /> : null}
       {study.citations.length > 0 ? (
-        <section className="block case-part" aria-labelledby={anchors.references}>
+        <section className="block case-part" aria-labelledby={articleAnchors.references}>
           <div className="case-columns container">
-            <h2 id={anchors.references}>References</h2>
+            <h2 id={articleAnchors.references}>References</h2>
             <CitationList citations={study.citations} />
           </div>
         </section>
@@ -90,13 +90,13 @@ function Part({ id, title, html }: { id: string; title: string; html: string }):
 
 function contentsOf(study: CaseStudyProps): TocItem[] {
   const parts: [boolean, string, string][] = [
-    [study.challengeHtml !== '', anchors.challenge, 'The Challenge'],
-    [study.solutionHtml !== '', anchors.solution, 'The Solution'],
+    [study.challengeHtml !== '', articleAnchors.challenge, 'The Challenge'],
+    [study.solutionHtml !== '', articleAnchors.solution, 'The Solution'],
   ]
   const after: [boolean, string, string][] = [
-    [study.results.length > 0, anchors.results, 'Results & Impact'],
-    [study.roi !== undefined, anchors.roi, 'Return on Investment'],
-    [study.citations.length > 0, anchors.references, 'References'],
+    [study.results.length > 0, articleAnchors.results, 'Results & Impact'],
+    [study.roi !== undefined, articleAnchors.roi, 'Return on Investment'],
+    [study.citations.length > 0, articleAnchors.references, 'References'],
   ]
   const itemsOf = (list: typeof parts) => list.flatMap(([isShown, id, text]) => (isShown ? [{ id, text, depth: 2 }] : []))
   // The texts' own headings below the first level would make this list longer than the facts beside which it stands.

@@ -3,6 +3,7 @@
 
 import { CirclePlay } from 'lucide-static'
 import type { ReactNode } from 'react'
+import { articleAnchors } from '#schemas/article-anchors.ts'
 import { Island } from '../island.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -11,7 +12,6 @@ import { Prose } from '../parts/prose.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
 import type { HelpArticleProps } from '../view-props.ts'
-import { anchors } from './anchors.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
 import { TocDisclosure } from './toc-disclosure.tsx'
@@ -60,8 +60,8 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
             <Island name="HelpfulVote" id="helpful" on="interaction" props={{ articleId, helpful, notHelpful }} />
           </div>
           {article.related.length > 0 ? (
-            <section className="article-part" aria-labelledby={anchors.related}>
-              <h2 id={anchors.related}>Related articles</h2>
+            <section className="article-part" aria-labelledby={articleAnchors.related}>
+              <h2 id={articleAnchors.related}>Related articles</h2>
               <ul className="related-list">
                 {article.related.map((related) => (
                   <li key={related.href}>

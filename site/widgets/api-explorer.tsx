@@ -43,7 +43,7 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
               id={`${id}-key`}
               type="password"
               autoComplete="off"
-              spellCheck={false}
+              spellCheck="false"
               value={apiKey}
               onInput={(event) => setApiKey(event.currentTarget.value)}
               aria-describedby={`${id}-key-hint`}

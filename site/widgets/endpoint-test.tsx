@@ -79,7 +79,7 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
               id={`${id}-body`}
               className="code-field"
               rows={Math.min(16, body.split('\n').length + 2)}
-              spellCheck={false}
+              spellCheck="false"
               value={body}
               onInput={(event) => onBody(event.currentTarget.value)}
               aria-invalid={jsonProblem ? true : undefined}
@@ -162,7 +162,7 @@ function ParameterField({ id, parameter, value, onValue }: ParameterProps): Reac
         id={id}
         type="text"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         value={value}
         onInput={(event) => onValue(event.currentTarget.value)}
         aria-required={parameter.required ? true : undefined}

@@ -10,10 +10,15 @@ export interface Steps {
 
 export function useSteps({ count, stepMs }: { count: number; stepMs: number }): Steps {
   const [step, setStep] = useState<number | null>(null)
+  const isRunning = step !== null
   useEffect(() => {
-    if (step === null) return
-    const timer = setTimeout(() => setStep(step < count ? step + 1 : null), stepMs)
-    return () => clearTimeout(timer)
-  }, [step, count, stepMs])
+    if (!isRunning) return
+    let next = 0
+    const timer = setInterval(() => {
+      next++
+      setStep(next > count ? null : next)
+    }, stepMs)
+    return () => clearInterval(timer)
+  }, [isRunning, count, stepMs])
   return { step, start: () => setStep((current) => current ?? 0) }
 }

@@ -19,10 +19,14 @@ export async function describeFiles(files: Readonly<Record<string, string | Uint
   const { content, printed, problems } = await checkFolder(folder, flags)
   if (!content || problems.some(({ severity }) => severity === 'error')) throw new Error(printed)
   const { now, basePath = '' } = configOf(folder, flags)
-  const { addresses } = hashedAssets(content.assets)
-  const place = { origin: 'https://example.com', basePath, assets: addresses }
-  const { routes } = planRoutes(content, { ...place, now })
+  const assets = hashedAssets(content.assets)
+  const place = { origin: 'https://example.com', basePath, assets: assets.addresses }
+  const { routes, usedAssets } = planRoutes(content, { ...place, now })
   const decoder = new TextDecoder()
-  const described = describeSite(content, routes, { ...place, policy: "default-src 'none'" })
+  const described = describeSite(content, routes, {
+    ...place,
+    policy: "default-src 'none'",
+    immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css', bytes: new Uint8Array() }]),
+  })
   return { routes, files: Object.fromEntries(described.map(({ path, bytes }) => [path, decoder.decode(bytes)])) }
 }

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorSchema, assetPathSchema, dateSchema, emailPattern, hrefSchema, idSchema, isSafeHref, slugSchema, textSchema, urlSchema } from '#schemas/primitives.ts'
+import { emailPattern } from '#schemas/email.ts'
+import { anchorSchema, assetPathSchema, dateSchema, hrefSchema, idSchema, isSafeHref, slugSchema, textSchema, urlSchema } from '#schemas/primitives.ts'
 import { siteSchema } from '#schemas/site.ts'
 
 describe('isSafeHref', () => {

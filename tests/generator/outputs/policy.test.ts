@@ -32,7 +32,7 @@ describe('headers', () => {
     expect(headers['Permissions-Policy']).toContain('microphone=()')
   })
   it.each(['', '/base'])('file follows the hosts’ grammar, under "%s"', (basePath) => {
-    const sections = headersFile("default-src 'none'", basePath)
+    const sections = headersFile("default-src 'none'", basePath, ['/assets/*'])
       .trimEnd()
       .split(/\n(?=\S)/)
     expect(sections.map((section) => section.split('\n')[0])).toEqual([`${basePath}/*`, `${basePath}/assets/*`, `${basePath}/*.md`])

@@ -1,7 +1,7 @@
-// Ids the views and the frame use themselves. In: nothing. Out: names that headings and blocks of content must avoid.
+// Ids that pages have beside those of their content. Links may point to the anchors; headings and blocks must avoid all of them.
 
 /** Anchors of the sections that article views add around their text. */
-export const anchors = {
+export const articleAnchors = {
   summary: 'research-summary',
   references: 'article-references',
   methodology: 'article-methodology',
@@ -12,9 +12,9 @@ export const anchors = {
   related: 'related-articles',
 } as const
 
-/** Every id that is taken in each page. */
-export const takenIds: readonly string[] = [
-  ...Object.values(anchors),
+/** Every id that is taken on a page before its content has any. */
+export const reservedIds: readonly string[] = [
+  ...Object.values(articleAnchors),
   'page-main',
   'docs-toc-title',
   'article-toc-title',
