@@ -7,6 +7,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Output folder of the real site, built with a fixed clock. */
+    dist: string
+    /** The same, built with the preact engine; for browser tests. */
+    distPreact: string
+    /** Path of the Chromium binary; empty when there is none. */
+    chromium: string
+  }
+}
+
 /** The instant the tests' site is built at. */
 export const buildInstant = '2026-11-20T12:00:00Z'
 
