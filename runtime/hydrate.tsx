@@ -1,7 +1,7 @@
 // Attaches a component to its server HTML. Comes with the first island that wakes; shared by all islands through one chunk.
 // An island that fails before it was ever alive gets its server HTML back; one that fails later says so in its place.
 
-import { Component, type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { Component, type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { IslandBase, IslandModule } from './contract.ts'
 
@@ -17,9 +17,12 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
       }
       const onError = (error: unknown) => {
         if (isAlive) return
-        root.unmount()
-        element.innerHTML = serverHtml
-        reject(error)
+        // Not from within the engine's own commit: it would clear the element once more afterwards.
+        setTimeout(() => {
+          root.unmount()
+          element.innerHTML = serverHtml
+          reject(error)
+        })
       }
       const island = createElement(component, { ...(props as Omit<Props, keyof IslandBase>), id } as Props)
       const root = hydrateRoot(
@@ -32,8 +35,13 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
     })
 }
 
+// Alive is what comes after the island's own first effects: a click given again then meets the elements they have drawn.
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
-  useEffect(onAlive, [onAlive])
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => {
+    if (isMounted) onAlive()
+    else setMounted(true)
+  }, [isMounted, onAlive])
   return children
 }
 

@@ -66,18 +66,20 @@ interface ClickKeeper {
 
 // The press that woke an island ends in a click before the island is alive: it is kept and given again, to whoever answers by then.
 function keepClicks(island: HTMLElement): ClickKeeper {
+  const clickable = 'a, button, summary, label, input'
   let target: HTMLElement | undefined
   const keep = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
-    if (event.target instanceof HTMLElement || event.target instanceof SVGElement)
-      target = (event.target as Element).closest<HTMLElement>('a, button, summary, label, input') ?? undefined
+    if (event.target instanceof Element) target = event.target.closest<HTMLElement>(clickable) ?? undefined
   }
   island.addEventListener('click', keep, true)
   return {
     release: () => {
       island.removeEventListener('click', keep, true)
-      if (target?.isConnected) target.click()
+      // A live island may have put another element in its place, such as a tab for a link: the one with the same words.
+      const successor = [...island.querySelectorAll<HTMLElement>(clickable)].find((element) => element.textContent === target?.textContent)
+      if (target) (target.isConnected ? target : successor)?.click()
     },
   }
 }

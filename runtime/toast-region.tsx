@@ -20,13 +20,16 @@ export function ToastRegion(): ReactNode {
   const { toasts, handlers } = useToaster()
   const [isHeld, setHeld] = useState(false)
   const isHidden = useHiddenTab()
+  // Drawn empty first: a screen reader announces what comes into a live region, not what the region came with.
+  const [isListening, setListening] = useState(false)
+  useEffect(() => setListening(true), [])
   const { startPause, endPause } = handlers
   useEffect(() => {
     if (isHeld || isHidden) startPause()
     else endPause()
   }, [isHeld, isHidden, startPause, endPause])
   // The store has the newest first: a fourth toast takes the place of the oldest.
-  const shown = toasts.filter((item) => item.visible).slice(0, mostVisible)
+  const shown = isListening ? toasts.filter((item) => item.visible).slice(0, mostVisible) : []
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
   return (
     <div className="toast-stack" onPointerEnter={hold.onPointerEnter} onPointerLeave={hold.onPointerLeave} onFocus={hold.onFocus} onBlur={hold.onBlur}>

@@ -26,6 +26,7 @@ interface WidgetProps {
   itemLevel: 2 | 3
 }
 
+// Widgets that are complete without a script wait for a touch, so that reading a page costs none; forms and filters wake when seen.
 function Widget({ id, widget, itemLevel }: WidgetProps): ReactNode {
   switch (widget.name) {
     case 'FeaturedBlogPosts':
@@ -45,16 +46,16 @@ function Widget({ id, widget, itemLevel }: WidgetProps): ReactNode {
     case 'PerformanceMetrics':
       return <Island name={widget.name} id={id} on="interaction" props={widget.props} />
     case 'SecurityShowcase':
-      return <Island name={widget.name} id={id} on="visible" props={widget.props} />
+      return <Island name={widget.name} id={id} on="interaction" props={widget.props} />
     case 'InteractiveBenchmarks':
       return <Island name={widget.name} id={id} on="visible" props={widget.props} />
     case 'SDKDownloadCenter':
-      return <Island name={widget.name} id={id} on="visible" props={widget.props} />
+      return <Island name={widget.name} id={id} on="interaction" props={widget.props} />
     case 'CommunityForum':
       return <Island name={widget.name} id={id} on="visible" props={widget.props} />
     case 'CodePlayground':
-      return <Island name={widget.name} id={id} on="visible" props={widget.props} />
+      return <Island name={widget.name} id={id} on="interaction" props={widget.props} />
     case 'PlatformSelection':
-      return <Island name={widget.name} id={id} on="visible" props={widget.props} />
+      return <Island name={widget.name} id={id} on="interaction" props={widget.props} />
   }
 }

@@ -5,6 +5,8 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 export const tooltipDelayMs = 700
+/** A pointer on its way to the text may leave both for a moment. */
+export const tooltipGraceMs = 150
 
 interface Props {
   /** For the control's aria-describedby. */
@@ -18,10 +20,11 @@ export function Tooltip({ id, text, children }: Props): ReactNode {
   const host = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setIsOpen] = useState(false)
-  const open = () => {
+  const turn = (isNowOpen: boolean, afterMs: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsOpen(true), tooltipDelayMs)
+    timer.current = setTimeout(() => setIsOpen(isNowOpen), afterMs)
   }
+  const open = () => turn(true, tooltipDelayMs)
   const close = () => {
     clearTimeout(timer.current)
     setIsOpen(false)
@@ -41,7 +44,7 @@ export function Tooltip({ id, text, children }: Props): ReactNode {
       ref={host}
       // A finger has no hover: on touch the control's name has to be enough.
       onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && open()}
-      onPointerLeave={() => host.current?.querySelector(':focus-visible') ?? close()}
+      onPointerLeave={() => host.current?.querySelector(':focus-visible') ?? turn(false, tooltipGraceMs)}
       onPointerDown={close}
       onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && open()}
       onBlur={() => host.current?.matches(':hover') || close()}

@@ -43,7 +43,8 @@ export function ContactForm({ id, title = 'Get in Touch', showPhone, types: give
     const prefill = readContactPrefill(location.search, types)
     const select = form.current?.elements.namedItem('contactType')
     const subject = form.current?.elements.namedItem('subject')
-    if (prefill.type && select instanceof HTMLSelectElement) select.value = prefill.type
+    // Only what stands as it was delivered: the visitor, or the browser after Back, may have filled it in before.
+    if (prefill.type && select instanceof HTMLSelectElement && select.selectedIndex === 0) select.value = prefill.type
     if (prefill.subject && subject instanceof HTMLInputElement && subject.value === '') subject.value = prefill.subject
     readDraft()
     // Once, when the form wakes up: later the visitor's own text counts.

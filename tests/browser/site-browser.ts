@@ -4,6 +4,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
 import { type Preview, preview } from '#generator/preview.ts'
+import { buildSite } from '../setup/built-site.ts'
 
 export type Engine = 'react' | 'preact'
 
@@ -16,17 +17,24 @@ export interface SiteBrowser {
   takeProblems: () => string[]
 }
 
-/** Runs the tests once for each engine. */
-export function describeSite(name: string, body: (site: SiteBrowser, engine: Engine) => void, engines: readonly Engine[] = ['react', 'preact']): void {
+/** Runs the tests once for each engine. With files the site is not the real one but one built of them, by path below content/. */
+export function describeSite(
+  name: string,
+  body: (site: SiteBrowser, engine: Engine) => void,
+  engines: readonly Engine[] = ['react', 'preact'],
+  files?: Readonly<Record<string, string>>,
+): void {
   const path = inject('chromium')
   for (const engine of engines) {
     describe.skipIf(path === '')(`${name} (${engine})`, () => {
+      let built: Awaited<ReturnType<typeof buildSite>> | undefined
       let server: Preview
       let browser: Browser
       let contexts: BrowserContext[] = []
       let problems: string[] = []
       beforeAll(async () => {
-        server = await preview({ out: inject(engine === 'react' ? 'dist' : 'distPreact'), port: 0, basePath: undefined })
+        if (files) built = await buildSite(['--engine', engine], files)
+        server = await preview({ out: built?.dist ?? inject(engine === 'react' ? 'dist' : 'distPreact'), port: 0, basePath: undefined })
         browser = await chromium.launch({ executablePath: path, args: launchArguments() })
       })
       afterEach(async () => {
@@ -39,6 +47,7 @@ export function describeSite(name: string, body: (site: SiteBrowser, engine: Eng
       afterAll(async () => {
         await browser.close()
         await server.close()
+        await built?.remove()
       })
       const url = () => server.url.replace(/\/$/, '')
       body(
@@ -68,7 +77,17 @@ export function describeSite(name: string, body: (site: SiteBrowser, engine: Eng
 export async function awake(page: Page, name: string): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`).first()
   await island.scrollIntoViewIfNeeded()
+  // Some islands wait for a touch; the others take it for nothing.
+  await island.dispatchEvent('pointerdown')
   await page.waitForSelector(`[data-island="${name}"][data-awake]`, { state: 'attached' })
+}
+
+/** Option of `open`: the page's clock can be driven by hand, so that a timing is exact on a slow machine. */
+export const withClock = { prepare: (page: Page) => page.clock.install() }
+
+/** Stops a page's clock; from here on only `clock.runFor` lets time pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
 function launchArguments(): string[] {

@@ -1,9 +1,9 @@
 // Builds the real site once for all tests that look at its output. Provides the folder; removes it afterwards.
 
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
@@ -27,10 +27,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return remove
 }
 
-/** Builds the real site into a temporary folder. Rejects with the build's messages when it fails. */
-export async function buildSite(flags: readonly string[]): Promise<{ dist: string; remove: () => Promise<void> }> {
+/** Builds the real site, or one of the given content files, into a temporary folder. Rejects with the build's messages when it fails. */
+export async function buildSite(flags: readonly string[], files?: Readonly<Record<string, string>>): Promise<{ dist: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-dist-'))
   const dist = join(folder, 'dist')
-  await promisify(execFile)(process.execPath, ['bin/libretto.js', 'build', '--strict', '--out', dist, '--now', buildInstant, ...flags])
+  const content = join(folder, 'content')
+  for (const [path, text] of Object.entries(files ?? {})) {
+    await mkdir(dirname(join(content, path)), { recursive: true })
+    await writeFile(join(content, path), text)
+  }
+  const source = files ? ['--content', content, '--no-cache'] : []
+  await promisify(execFile)(process.execPath, ['bin/libretto.js', 'build', '--strict', '--out', dist, '--now', buildInstant, ...source, ...flags])
   return { dist, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -58,7 +58,7 @@ it('does not show for a finger', async () => {
   expect(tip()).toBe(null)
 })
 
-it('stays while the pointer is on it, and goes when the pointer leaves', async () => {
+it('stays while the pointer is on it, and goes 150 ms after the pointer', async () => {
   show()
   fireEvent.pointerEnter(button())
   await pass(700)
@@ -68,7 +68,21 @@ it('stays while the pointer is on it, and goes when the pointer leaves', async (
   await pass(10_000)
   expect(tip()).toBe(tooltip)
   fireEvent.pointerLeave(tooltip)
+  await pass(149)
+  expect(tip()).toBe(tooltip)
+  await pass(1)
   expect(tip()).toBe(null)
+})
+
+it('waits for a pointer that leaves its control on the way to the text', async () => {
+  show()
+  fireEvent.pointerEnter(button())
+  await pass(700)
+  fireEvent.pointerLeave(button())
+  await pass(100)
+  fireEvent.pointerEnter(tip() ?? document.body)
+  await pass(10_000)
+  expect(tip()).not.toBe(null)
 })
 
 it('goes with Escape and leaves the focus where it was', async () => {
@@ -99,6 +113,7 @@ it('stays for the focus when the pointer leaves', async () => {
   button().focus()
   await pass(700)
   fireEvent.pointerLeave(button())
+  await pass(10_000)
   expect(tip()).not.toBe(null)
 })
 

@@ -1,0 +1,134 @@
+// The runtime: what a page loads and when, that the click which wakes an island is not lost, and that one failing island harms no other.
+
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { awake, describeSite, type SiteBrowser } from './site-browser.ts'
+
+interface Loaded {
+  path: string
+  bytes: number
+}
+
+async function openCounting(site: SiteBrowser, path: string): Promise<{ page: Awaited<ReturnType<SiteBrowser['open']>>; scripts: Loaded[] }> {
+  const scripts: Loaded[] = []
+  const page = await site.open(path, {
+    prepare: async (tab) => {
+      tab.on('response', async (response) => {
+        if (response.request().resourceType() === 'script') scripts.push({ path: new URL(response.url()).pathname, bytes: gzipSync(await response.body()).length })
+      })
+    },
+  })
+  await page.waitForFunction(() => !document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
+  return { page, scripts }
+}
+
+const sum = (scripts: readonly Loaded[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)
+
+describeSite('budgets', (site, engine) => {
+  it.each(['/', '/docs', '/docs/integration', '/docs/sdk', '/blog/choosing-a-codec', '/help/no-audio', '/help', '/blog'])(
+    '%s loads at most 15 KB of script, and no framework, before a touch',
+    async (path) => {
+      const { scripts } = await openCounting(site, path)
+      expect(scripts.some((script) => /\/loader-/.test(script.path))).toBe(true)
+      expect(sum(scripts)).toBeLessThanOrEqual(15 * 1024)
+      expect(scripts.filter((script) => /\/loader-/.test(script.path))[0]?.bytes).toBeLessThanOrEqual(1536)
+    },
+  )
+
+  it('/api loads at most 40 KB of script beyond the engine', async () => {
+    const { page, scripts } = await openCounting(site, '/api')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await awake(page, 'ApiExplorer')
+    await page.waitForLoadState('networkidle')
+    const largest = Math.max(...scripts.map(({ bytes }) => bytes))
+    // React is one chunk of its own; Preact is small enough to count in full.
+    expect(sum(scripts) - (engine === 'react' ? largest : 0)).toBeLessThanOrEqual(40 * 1024)
+  })
+})
+
+describeSite('islands', (site) => {
+  it('answer the click that woke them', async () => {
+    const page = await site.open('/docs')
+    const tab = page.locator('[data-island="PlatformSelection"] .tab', { hasText: 'Backend Services' })
+    await tab.click()
+    await page.waitForSelector('[data-island="PlatformSelection"][data-awake]')
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-island="PlatformSelection"] [role=tab][aria-selected=true]')].some((element) => element.textContent === 'Backend Services'),
+    )
+    expect(page.url().endsWith('/docs')).toBe(true)
+  })
+
+  it('wake by keyboard and answer the key', async () => {
+    const page = await site.open('/docs')
+    await page.locator('[data-island="PlatformSelection"] .tab', { hasText: 'Mobile Applications' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-island="PlatformSelection"] [role=tab][aria-selected=true]')].some((element) => element.textContent === 'Mobile Applications'),
+    )
+  })
+
+  it('that cannot be loaded keep their HTML, say their name, and leave the others alone', async () => {
+    const events: string[] = []
+    const page = await site.open('/downloads', {
+      prepare: async (tab) => {
+        await tab.route('**/download-center-*.js', (route) => route.abort())
+        await tab.exposeFunction('tellFailure', (name: string) => events.push(name))
+        await tab.addInitScript(() => {
+          addEventListener('hydration-error', (event) => {
+            ;(window as unknown as { tellFailure: (name: string) => void }).tellFailure((event.target as HTMLElement).dataset.island ?? '')
+          })
+        })
+      },
+    })
+    await awake(page, 'SDKDownloadCenter')
+    await page.locator('[data-island="DownloadCenter"]').scrollIntoViewIfNeeded()
+    await expect.poll(() => events).toEqual(['DownloadCenter'])
+    expect(await page.locator('[data-island="DownloadCenter"] a[download]').count()).toBeGreaterThan(0)
+    expect(site.takeProblems().some((problem) => problem.includes('Island DownloadCenter could not wake up'))).toBe(true)
+  })
+
+  it('whose props are broken give their server HTML back', async () => {
+    const page = await site.open('/careers', {
+      prepare: async (tab) => {
+        await tab.route('**/careers', async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: (await response.text()).replace(/(data-island="JobListing"[^>]*data-props=')[^']*'/, '$1{"jobs":null}\'') })
+        })
+      },
+    })
+    const island = page.locator('[data-island="JobListing"]')
+    await island.scrollIntoViewIfNeeded()
+    await expect.poll(() => site.takeProblems().some((problem) => problem.includes('Island JobListing could not wake up'))).toBe(true)
+    expect(await island.textContent()).toContain('Apply Now')
+    site.takeProblems()
+  })
+
+  it('complain about nothing while every page wakes up', async () => {
+    for (const path of [
+      '/',
+      '/docs',
+      '/docs/sdk',
+      '/docs/api',
+      '/api',
+      '/platform',
+      '/performance',
+      '/security',
+      '/downloads',
+      '/community',
+      '/contact',
+      '/careers',
+      '/help',
+      '/help/no-audio',
+    ]) {
+      const page = await site.open(path)
+      for (const island of await page.locator('[data-island]').all()) {
+        await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+        await island.dispatchEvent('pointerdown')
+      }
+      await page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((element) => element.hasAttribute('data-awake')))
+    }
+  })
+})

@@ -1,0 +1,107 @@
+// Toasts: where they are announced, how many show, how long they stay, and what makes their time stand still.
+
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { awake, describeSite, stopClock, withClock } from './site-browser.ts'
+
+const toasts = (page: Page, role = '') => page.locator(`.toast-stack [role${role && `=${role}`}] .toast`)
+const texts = (page: Page) => toasts(page).locator('span').allTextContents()
+const newThread = (page: Page) => page.getByRole('button', { name: 'New Thread' })
+const thread = (page: Page) => page.getByRole('button', { name: 'join() resolves' })
+const posted = 'Demo forum: new threads cannot be posted here.'
+const noPage = 'Demo forum: this thread has no page of its own.'
+
+describeSite('toasts', (site) => {
+  /** The forum with its clock stopped; each press of New Thread shows a toast of 2 s. */
+  const openForum = async () => {
+    const page = await site.open('/community', withClock)
+    await awake(page, 'CommunityForum')
+    await stopClock(page)
+    return page
+  }
+  const press = async (page: Page) => {
+    await newThread(page).click()
+    await page.clock.runFor(50)
+    await toasts(page).first().waitFor()
+  }
+
+  it('announces news in a status region and errors in an alert, both there before the text', async () => {
+    const page = await openForum()
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const state = [...document.querySelectorAll('.toast-stack [role]')].map((region) => `${region.role}: ${region.querySelector('span')?.textContent ?? ''}`).join(', ')
+        if (state !== seen.at(-1)) seen.push(state)
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    await press(page)
+    await page.getByRole('tab', { name: 'Support' }).click()
+    await page.getByRole('button', { name: 'Submit Ticket' }).click()
+    await toasts(page, 'alert').waitFor()
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+      'status: , alert: ',
+      `status: ${posted}, alert: `,
+      `status: ${posted}, alert: Please fill in both subject and description`,
+    ])
+  })
+
+  it('shows at most three, the newest; equal texts each on their own', async () => {
+    const page = await openForum()
+    for (let count = 0; count < 3; count++) await press(page)
+    expect(await texts(page)).toEqual([posted, posted, posted])
+    await thread(page).click()
+    await expect.poll(() => texts(page)).toEqual([noPage, posted, posted])
+    expect(await toasts(page).count()).toBe(3)
+    await page.clock.runFor(2100)
+    expect(await texts(page)).toEqual([])
+  })
+
+  it.each(['the pointer', 'the focus'])('stays as long as %s is on it', async (what) => {
+    const page = await openForum()
+    await press(page)
+    await page.clock.runFor(1000)
+    if (what === 'the pointer') await toasts(page).hover()
+    else await toasts(page).getByRole('button').focus()
+    await page.clock.runFor(60_000)
+    expect(await texts(page)).toEqual([posted])
+    if (what === 'the pointer') await page.mouse.move(10, 400)
+    else await newThread(page).focus()
+    await page.clock.runFor(800)
+    expect(await texts(page)).toEqual([posted])
+    await page.clock.runFor(200)
+    expect(await texts(page)).toEqual([])
+  })
+
+  it('stays as long as the tab is hidden', async () => {
+    const page = await openForum()
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, isHidden)
+    await press(page)
+    await setHidden(true)
+    await page.clock.runFor(60_000)
+    expect(await texts(page)).toEqual([posted])
+    await setHidden(false)
+    await page.clock.runFor(2100)
+    expect(await texts(page)).toEqual([])
+  })
+
+  it.each(['mouse', 'keyboard'])('is closed by its button with the %s, and the next one still goes by itself', async (device) => {
+    const page = await openForum()
+    await press(page)
+    const close = toasts(page).getByRole('button', { name: 'Close message' })
+    if (device === 'mouse') {
+      await close.click()
+      await page.mouse.move(10, 400)
+    } else await close.press('Enter')
+    await expect.poll(() => texts(page)).toEqual([])
+    await newThread(page).press('Enter')
+    await page.clock.runFor(50)
+    expect(await texts(page)).toEqual([posted])
+    await page.clock.runFor(2100)
+    expect(await texts(page)).toEqual([])
+  })
+})
