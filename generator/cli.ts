@@ -5,6 +5,7 @@ import { relative } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import pc from 'picocolors'
 import { type Config, type Flags, readConfig, UsageError } from './config.ts'
+import { EnvironmentError } from './environment-error.ts'
 import type { Problem } from './problem.ts'
 import { countProblems, githubProblems, jsonProblems, locateProblems, plural, prettyProblems, summarizeBuild, summarizeProblems } from './report.ts'
 
@@ -145,8 +146,7 @@ function explain(error: unknown): number {
     warn(`libretto: ${error.message}`)
     return exitCodes.usage
   }
-  // EnvironmentError lives in modules that load late; its name is enough to know it.
-  if (error instanceof Error && (error.constructor.name === 'EnvironmentError' || isSystemError(error))) {
+  if (error instanceof EnvironmentError || (error instanceof Error && isSystemError(error))) {
     warn(`libretto: ${error.message}`)
     return exitCodes.environment
   }

@@ -5,7 +5,8 @@ import { lstat, readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Config } from './config.ts'
-import { EnvironmentError, manifestName } from './stages/emit.ts'
+import { EnvironmentError } from './environment-error.ts'
+import { manifestName } from './stages/emit.ts'
 
 export interface Preview {
   url: string

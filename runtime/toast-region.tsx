@@ -1,9 +1,9 @@
 // The place where toasts appear: two live regions that stay in the page, one for news and one for errors. At most three toasts show at
 // once; a fourth takes the place of the oldest. Their time stands still while the pointer or the focus is on one, or the tab is hidden.
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { type Toast, toast, useToaster, useToasterStore } from 'react-hot-toast/headless'
 
 const mostVisible = 3
 
@@ -18,21 +18,36 @@ export function mountToasts(parent: HTMLElement): void {
 /** Both regions. They are there before a toast is, so that a screen reader listens already. */
 export function ToastRegion(): ReactNode {
   const { toasts, handlers } = useToaster()
+  const { pausedAt } = useToasterStore()
+  const stack = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   const isHidden = useHiddenTab()
   // Drawn empty first: a screen reader announces what comes into a live region, not what the region came with.
   const [isListening, setListening] = useState(false)
   useEffect(() => setListening(true), [])
   const { startPause, endPause } = handlers
+  // Only once each: a second start would forget how long the time has stood still already.
   useEffect(() => {
-    if (isHeld || isHidden) startPause()
-    else endPause()
-  }, [isHeld, isHidden, startPause, endPause])
+    if (isHeld || isHidden) {
+      if (pausedAt === undefined) startPause()
+    } else if (pausedAt !== undefined) endPause()
+  }, [isHeld, isHidden, pausedAt, startPause, endPause])
+  // A toast that goes takes the focus with it, which no event tells.
+  useEffect(() => {
+    setHeld(stack.current?.matches(':hover, :focus-within') ?? false)
+  }, [toasts])
   // The store has the newest first: a fourth toast takes the place of the oldest.
   const shown = isListening ? toasts.filter((item) => item.visible).slice(0, mostVisible) : []
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const has = (state: ':hover' | ':focus-within') => stack.current?.matches(state) ?? false
   return (
-    <div className="toast-stack" onPointerEnter={hold.onPointerEnter} onPointerLeave={hold.onPointerLeave} onFocus={hold.onFocus} onBlur={hold.onBlur}>
+    <div
+      className="toast-stack"
+      ref={stack}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(has(':focus-within'))}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(has(':hover'))}
+    >
       <div role="status" aria-live="polite">
         {shown.filter((item) => item.type !== 'error').map(toastItem)}
       </div>

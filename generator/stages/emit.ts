@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { lstat, mkdir, mkdtemp, readFile, realpath, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
+import { EnvironmentError } from '../environment-error.ts'
 import { compare } from '../problem.ts'
 import type { OutputFile } from './bundle.ts'
 
@@ -15,9 +16,6 @@ export interface Emitted {
   kept: number
   bytes: number
 }
-
-/** The output folder, the disk or a permission stands in the way: exit code 3. */
-export class EnvironmentError extends Error {}
 
 /** Name of the list of all files the build wrote, inside the output folder. */
 export const manifestName = '.libretto-manifest.json'

@@ -6,6 +6,7 @@ import { constants } from 'node:fs'
 import { lstat, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Path, parseYaml, type YamlDocument } from '../document.ts'
+import { EnvironmentError } from '../environment-error.ts'
 import { codeFrame, compare, type Position, type Problem } from '../problem.ts'
 
 /** A content file with its data. */
@@ -43,7 +44,7 @@ const maxTextBytes = 1024 * 1024
 const maxAssetBytes = 64 * 1024 * 1024
 const openAtOnce = 32
 
-/** Reads the whole content folder. Entries and assets come sorted by path. Rejects when the folder itself cannot be read. */
+/** Reads the whole content folder. Entries and assets come sorted by path. Throws EnvironmentError when the folder itself cannot be read. */
 export async function loadContent(folder: string, remembered?: Loaded): Promise<Loaded> {
   const problems: Problem[] = []
   const files = await listFiles(folder, problems)
@@ -76,7 +77,7 @@ async function listFiles(folder: string, problems: Problem[]): Promise<string[]>
   const folders = ['']
   for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
     const items = await readdir(join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
-      if (below === '') throw error
+      if (below === '') throw new EnvironmentError(`the content folder ${folder} cannot be read (${(error as NodeJS.ErrnoException).code}); choose another with --content`)
       problems.push(readProblem(below, error))
       return []
     })

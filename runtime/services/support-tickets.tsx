@@ -1,7 +1,7 @@
 // Support tickets of this visit. In: an endpoint, or none (then sending is simulated and nothing leaves the browser). Out: tickets and submit.
 // Says by toast what happened; the form that called shows it inline as well. Nothing is kept beyond the page.
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { type Ticket, type TicketSubmission, ticketPriorities, ticketSubmissionSchema } from '#schemas/ticket.ts'
 import { submitForm } from './submit-form.ts'
 import { showToast } from './toast.ts'
@@ -21,6 +21,7 @@ const SupportContext = createContext<SupportTickets | null>(null)
 /** Gives islands below it the visitor's tickets. */
 export function SupportProvider({ endpoint, children }: { endpoint?: string | undefined; children: ReactNode }): ReactNode {
   const [tickets, setTickets] = useState<readonly Ticket[]>([])
+  const known = useRef<readonly Ticket[]>([])
   const submit = useCallback(
     async (submission: TicketSubmission): Promise<Ticket> => {
       const checked = ticketSubmissionSchema.safeParse(submission)
@@ -30,8 +31,9 @@ export function SupportProvider({ endpoint, children }: { endpoint?: string | un
       } catch {
         return failWith('Failed to submit ticket. Please try again.')
       }
-      const ticket = createTicket(checked.data, Date.now())
-      setTickets((before) => [withOwnId(ticket, before), ...before])
+      const ticket = createTicket(checked.data, nextTicketTime(known.current, Date.now()))
+      known.current = [ticket, ...known.current]
+      setTickets(known.current)
       showToast('success', `Ticket ${shortTicketId(ticket.id)} created`, ticketToastMs.success)
       return ticket
     },
@@ -59,11 +61,10 @@ export function createTicket(submission: TicketSubmission, now: number): Ticket 
   return { id: `ticket-${now}`, ...submission, status: 'Open', priority: ticketPriorities[submission.category], createdAt: at, updatedAt: at, responses: [] }
 }
 
-// Two tickets within one millisecond would share an id: the later one counts on.
-function withOwnId(ticket: Ticket, others: readonly Ticket[]): Ticket {
-  let number = Number(ticket.id.slice('ticket-'.length))
-  while (others.some(({ id }) => id === `ticket-${number}`)) number++
-  return { ...ticket, id: `ticket-${number}` }
+/** The time stamp of a new ticket's id: two tickets within one millisecond would share it, so the later one counts on. */
+export function nextTicketTime(tickets: readonly Ticket[], now: number): number {
+  const newest = Number(tickets[0]?.id.slice('ticket-'.length) ?? 0)
+  return Math.max(now, newest + 1)
 }
 
 function failWith(message: string): never {

@@ -112,12 +112,14 @@ describeSite('contact form', (site) => {
     await page.clock.runFor(100)
     expect(await toast(page, 'status').count()).toBe(0)
     expect(await line(page).textContent()).toContain(thanks)
-    await expect.poll(() => logged).toEqual([
-      [
-        'Contact form submission:',
-        { name: good.Name, email: good.Email, company: good.Company, contactType: 'support', subject: good.Subject, message: good.Message, phone: '[REDACTED]' },
-      ],
-    ])
+    await expect
+      .poll(() => logged)
+      .toEqual([
+        [
+          'Contact form submission:',
+          { name: good.Name, email: good.Email, company: good.Company, contactType: 'support', subject: good.Subject, message: good.Message, phone: '[REDACTED]' },
+        ],
+      ])
     expect(JSON.stringify(logged)).not.toContain('0123')
   })
 

@@ -12,30 +12,34 @@ const posted = 'Demo forum: new threads cannot be posted here.'
 const noPage = 'Demo forum: this thread has no page of its own.'
 
 describeSite('toasts', (site) => {
-  /** The forum with its clock stopped; each press of New Thread shows a toast of 2 s. */
+  /** The forum with its clock stopped and the toasts' script loaded; each press of New Thread shows a toast of 2 s. */
   const openForum = async () => {
     const page = await site.open('/community', withClock)
     await awake(page, 'CommunityForum')
+    await newThread(page).click()
+    await toasts(page).getByRole('button').click()
+    await toasts(page).waitFor({ state: 'detached' })
     await stopClock(page)
     return page
   }
   const press = async (page: Page) => {
-    await newThread(page).click()
+    await newThread(page).press('Enter')
     await page.clock.runFor(50)
-    await toasts(page).first().waitFor()
   }
 
   it('announces news in a status region and errors in an alert, both there before the text', async () => {
-    const page = await openForum()
+    const page = await site.open('/community')
+    await awake(page, 'CommunityForum')
     await page.evaluate(() => {
       const seen: string[] = []
       Object.assign(window, { seen })
       new MutationObserver(() => {
         const state = [...document.querySelectorAll('.toast-stack [role]')].map((region) => `${region.role}: ${region.querySelector('span')?.textContent ?? ''}`).join(', ')
-        if (state !== seen.at(-1)) seen.push(state)
+        if (state !== (seen.at(-1) ?? '')) seen.push(state)
       }).observe(document.body, { subtree: true, childList: true })
     })
-    await press(page)
+    await newThread(page).click()
+    await toasts(page).waitFor()
     await page.getByRole('tab', { name: 'Support' }).click()
     await page.getByRole('button', { name: 'Submit Ticket' }).click()
     await toasts(page, 'alert').waitFor()
@@ -50,7 +54,7 @@ describeSite('toasts', (site) => {
     const page = await openForum()
     for (let count = 0; count < 3; count++) await press(page)
     expect(await texts(page)).toEqual([posted, posted, posted])
-    await thread(page).click()
+    await thread(page).press('Enter')
     await expect.poll(() => texts(page)).toEqual([noPage, posted, posted])
     expect(await toasts(page).count()).toBe(3)
     await page.clock.runFor(2100)
@@ -98,8 +102,7 @@ describeSite('toasts', (site) => {
       await page.mouse.move(10, 400)
     } else await close.press('Enter')
     await expect.poll(() => texts(page)).toEqual([])
-    await newThread(page).press('Enter')
-    await page.clock.runFor(50)
+    await press(page)
     expect(await texts(page)).toEqual([posted])
     await page.clock.runFor(2100)
     expect(await texts(page)).toEqual([])

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EnvironmentError, emitFiles, manifestName } from '#generator/stages/emit.ts'
+import { EnvironmentError } from '#generator/environment-error.ts'
+import { emitFiles, manifestName } from '#generator/stages/emit.ts'
 
 let folder = ''
 let out = ''
