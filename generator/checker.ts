@@ -7,8 +7,8 @@ import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
 import type { Path } from './document.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
 import { codeFrame, type Position, type Problem } from './problem.ts'
+import type { Entry } from './read-entry.ts'
 import { describeIssues, type PathProblem } from './schema-problems.ts'
-import type { Entry } from './stages/load.ts'
 
 /** Compiles (or remembers) one Markdown text. */
 export type Compile = (source: string, options: Omit<MarkdownOptions, 'parser'>) => Markdown

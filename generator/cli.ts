@@ -39,7 +39,8 @@ export async function runCli(argv: readonly string[], libretto: string): Promise
     .description('serve a built site as a static host would')
     .option('--out <dir>', 'folder to serve (default: dist)')
     .option('--base-path <path>', 'path the site lives under')
-    .option('--port <number>', 'port on loopback (default: 4321)')
+    .option('--port <number>', 'port (default: 4321)')
+    .option('--host <names>', 'addresses or names others may call it by, with commas (default: this machine only)')
     .option('--quiet', 'print problems only')
     .action(run(previewCommand))
   program
@@ -115,6 +116,9 @@ async function validateCommand(config: Config): Promise<number> {
 async function previewCommand(config: Config): Promise<number> {
   const { preview } = await import('./preview.ts')
   const server = await preview(config)
+  const stop = () => void server.close()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  if (config.hosts.length > 0) warn(`${pc.yellow('warning')} other machines can read this site by the name ${config.hosts.join(', ')}`)
   if (!config.quiet) print(`${pc.green('serving')} ${config.out} at ${server.url}`)
   await server.closed
   return exitCodes.done

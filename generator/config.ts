@@ -2,6 +2,7 @@
 // Defaults stand below the project: the nearest folder upward from the working directory with content/site.yaml, else Libretto's own.
 
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import type { MarkdownParser } from './markdown.ts'
 
@@ -20,6 +21,7 @@ export interface Flags {
   format?: string
   cache?: string | boolean
   port?: string
+  host?: string
   quiet?: boolean
   verbose?: boolean
 }
@@ -43,6 +45,8 @@ export interface Config {
   now: number
   format: 'pretty' | 'json' | 'github'
   port: number
+  /** Names and addresses beside loopback that the server may be called by; empty without --host. */
+  hosts: readonly string[]
   quiet: boolean
   verbose: boolean
 }
@@ -68,6 +72,7 @@ export function readConfig(flags: Flags, workingDirectory: string, libretto: str
     now: flags.now === undefined ? clock : readInstant(flags.now),
     format: oneOf('--format', flags.format, ['pretty', 'json', 'github']),
     port: readPort(flags.port),
+    hosts: flags.host === undefined ? [] : readHosts(flags.host),
     quiet: flags.quiet ?? false,
     verbose: flags.verbose ?? false,
   })
@@ -110,4 +115,13 @@ function readPort(value: string | undefined): number {
   const port = Number(value)
   if (!/^\d{1,5}$/.test(value) || port > 65535) throw new UsageError(`--port must be a number from 0 to 65535, not "${value}"`)
   return port
+}
+
+// Every name is said: a server for all addresses could not tell its own Host from a stranger's.
+function readHosts(value: string): string[] {
+  const names = value.split(',').map((name) => name.trim().toLowerCase())
+  const isName = (name: string) => isIP(name) > 0 || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(name)
+  if (!names.every((name) => isName(name) && !/^[0.]+$/.test(name) && !/^[0:]+$/.test(name)))
+    throw new UsageError(`--host must be an address or a name of this machine, such as 192.168.1.20, several with commas, not "${value}"`)
+  return [...new Set(names)].filter((name) => !['localhost', '127.0.0.1', '::1'].includes(name))
 }

@@ -12,7 +12,8 @@ import type { Redirect } from '#schemas/redirect.ts'
 import type { Site } from '#schemas/site.ts'
 import type { Path } from './document.ts'
 import type { Markdown } from './markdown.ts'
-import type { AssetFile, Entry } from './stages/load.ts'
+import type { Entry } from './read-entry.ts'
+import type { AssetFile } from './stages/load.ts'
 
 /** A block whose type nobody knows: built as a visible message. */
 export interface UnknownBlock {

@@ -6,9 +6,9 @@ import type { Path } from './document.ts'
 import { decodePath, isExternal, linkedFile, linkKey, splitHref } from './links.ts'
 import type { MarkdownLink } from './markdown.ts'
 import { nearestName, type Position, type Problem } from './problem.ts'
+import type { Entry } from './read-entry.ts'
 import { addressOfFile, generatedFiles, listRoutes, type RouteInfo } from './routes.ts'
 import type { SiteRules } from './site-checks.ts'
-import type { Entry } from './stages/load.ts'
 import { hiddenReason } from './visibility.ts'
 
 /** Checks all links. `everything` also holds what is hidden, so that a link to a draft can say so. */

@@ -7,7 +7,7 @@ import { helpArticleSchema } from '#schemas/help-article.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import { type Context, compileBody, compileText, readSingle, report, slugOfFile } from './checker.ts'
 import type { Help, Post, Study } from './content.ts'
-import type { Entry } from './stages/load.ts'
+import type { Entry } from './read-entry.ts'
 
 /** Posts of the blog. */
 export function readPosts(entries: readonly Entry[], context: Context): Post[] {

@@ -6,7 +6,7 @@ import { type Site, siteSchema } from '#schemas/site.ts'
 import { type Context, compileText, readList, readSingle } from './checker.ts'
 import { type PrintedClaims, printClaim } from './claims.ts'
 import type { Markdown } from './markdown.ts'
-import type { Entry } from './stages/load.ts'
+import type { Entry } from './read-entry.ts'
 
 /** Printed text of every valid claim. */
 export function readClaims(entry: Entry | undefined): PrintedClaims {

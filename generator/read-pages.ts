@@ -10,7 +10,7 @@ import { type Context, compileText, parse, printedData, report, slugOfFile } fro
 import type { Page, PageBlock } from './content.ts'
 import type { Path } from './document.ts'
 import { listNames, nearestName, type Problem } from './problem.ts'
-import type { Entry } from './stages/load.ts'
+import type { Entry } from './read-entry.ts'
 
 /** Every page with its blocks; a page whose head is not valid is left out. */
 export function readPages(entries: readonly Entry[], context: Context): Page[] {

@@ -3,7 +3,7 @@
 
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { Content, Page } from './content.ts'
-import type { Entry } from './stages/load.ts'
+import type { Entry } from './read-entry.ts'
 
 export interface RouteInfo {
   route: string
@@ -52,34 +52,40 @@ export function listRoutes(content: Content): RouteInfo[] {
   const written = new Set(routes.map(({ route }) => route))
   if (!written.has('/')) routes.push({ route: '/', title: content.site.name, kind: 'index', anchors: new Set() })
   for (const { route, title } of Object.values(collectionIndexes)) if (!written.has(route)) routes.push({ route, title, kind: 'index', anchors: new Set() })
-  for (const post of content.posts)
+  for (const post of content.posts) {
+    const sections = [
+      post.citations.length > 0 && articleAnchors.references,
+      post.methodology !== undefined && articleAnchors.methodology,
+      post.researchSummary !== undefined && articleAnchors.summary,
+    ]
+    routes.push({ route: post.route, title: post.title, kind: 'post', entry: post.entry, anchors: headingIds(post.body, sections) })
+  }
+  for (const help of content.helps)
     routes.push({
-      route: post.route,
-      title: post.title,
-      kind: 'post',
-      entry: post.entry,
-      anchors: headingIds(post.body, [articleAnchors.references, articleAnchors.methodology, articleAnchors.summary]),
+      route: help.route,
+      title: help.title,
+      kind: 'help',
+      entry: help.entry,
+      anchors: headingIds(help.body, [help.relatedArticles.length > 0 && articleAnchors.related]),
     })
-  for (const help of content.helps) routes.push({ route: help.route, title: help.title, kind: 'help', entry: help.entry, anchors: headingIds(help.body, [articleAnchors.related]) })
   for (const study of content.studies) {
-    const anchors = new Set([
-      ...headingIds(study.body, [articleAnchors.challenge, articleAnchors.solution, articleAnchors.results, articleAnchors.roi, articleAnchors.references]),
-      ...headingIds(study.challenge),
-      ...headingIds(study.solution),
-    ])
+    const sections = [
+      articleAnchors.challenge,
+      articleAnchors.solution,
+      study.results.length > 0 && articleAnchors.results,
+      study.roi !== undefined && articleAnchors.roi,
+      study.citations.length > 0 && articleAnchors.references,
+    ]
+    const anchors = new Set([...headingIds(study.body, sections), ...headingIds(study.challenge), ...headingIds(study.solution)])
     routes.push({ route: study.route, title: study.title, kind: 'study', entry: study.entry, anchors })
     if (study.id !== study.slug) routes.push({ route: `/case-studies/${study.id}`, title: study.title, kind: 'study-redirect', entry: study.entry, anchors })
   }
   return routes
 }
 
-/** Content file → address, for links between Markdown files. */
-export function fileRoutes(content: Content): Map<string, string> {
-  return new Map([...content.pages, ...content.posts, ...content.helps, ...content.studies].map(({ entry, route }) => [entry.file, route]))
-}
-
-function headingIds(markdown: { headings: { id: string }[] }, more: readonly string[] = []): Set<string> {
-  return new Set([...markdown.headings.map(({ id }) => id), ...more])
+// Sections that a view leaves out are false.
+function headingIds(markdown: { headings: { id: string }[] }, sections: readonly (string | false)[] = []): Set<string> {
+  return new Set([...markdown.headings.map(({ id }) => id), ...sections.filter((id) => id !== false)])
 }
 
 function pageAnchors(page: Page, content: Content): Set<string> {

@@ -8,8 +8,8 @@ import { readTime } from './excerpt.ts'
 import { formatBytes } from './format-bytes.ts'
 import { listNames, nearestName, type Problem } from './problem.ts'
 import { hasId } from './read-data.ts'
+import type { Entry } from './read-entry.ts'
 import { addressOfFile, listRoutes } from './routes.ts'
-import type { Entry } from './stages/load.ts'
 import { hiddenReason, type VisibilityRules } from './visibility.ts'
 
 /** What the checks know beside the content itself. */

@@ -4,8 +4,8 @@
 import { claimPattern, printClaim } from '../claims.ts'
 import type { Content, Page } from '../content.ts'
 import { resolveHref } from '../links.ts'
+import type { Entry } from '../read-entry.ts'
 import { fileRoutes } from '../routes.ts'
-import type { Entry } from '../stages/load.ts'
 import { printableBlock } from './printable-block.ts'
 
 export interface Twin {

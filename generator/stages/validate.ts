@@ -10,10 +10,11 @@ import { checkLinks } from '../link-checks.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { readHelps, readPosts, readStudies } from '../read-articles.ts'
 import { compileData, readClaims, readData, readSite } from '../read-data.ts'
+import type { Entry } from '../read-entry.ts'
 import { readPages } from '../read-pages.ts'
 import { checkSite } from '../site-checks.ts'
 import { hiddenReason, type VisibilityRules } from '../visibility.ts'
-import type { Entry, Loaded } from './load.ts'
+import type { Loaded } from './load.ts'
 
 export interface ValidateOptions extends VisibilityRules {
   compile: Compile

@@ -24,7 +24,7 @@ const focusedLabel = (page: Page) => page.evaluate(() => (document.activeElement
 async function fill(page: Page, texts: Partial<Record<Label, string>> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...good, ...texts })) await field(page, label as Label).fill(text)
 }
-const values = (page: Page) => Promise.all((Object.keys(good) as Label[]).map((label) => field(page, label).inputValue()))
+const written = (page: Page) => Promise.all((Object.keys(good) as Label[]).map((label) => field(page, label).inputValue()))
 
 const allMessages = [
   'Name must be at least 2 characters',
@@ -103,7 +103,7 @@ describeSite('contact form', (site) => {
     expect(await line(page).locator('p').allTextContents()).toEqual([thanks, 'Demo site: this form is not delivered. To reach us, e-mail hello@example.com.'])
     const mail = new URL((await line(page).getByRole('link').getAttribute('href')) ?? '')
     expect([mail.protocol, mail.pathname, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual(['mailto:', 'hello@example.com', good.Subject, good.Message])
-    expect(await values(page)).toEqual(['', '', '', '', '', ''])
+    expect(await written(page)).toEqual(['', '', '', '', '', ''])
     expect(await field(page, 'Contact Type').inputValue()).toBe('sales')
     expect(await button(page).textContent()).toBe('Send Message')
     expect(await button(page).isEnabled()).toBe(true)
@@ -176,13 +176,13 @@ describeSite('contact form', (site) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const page = await site.open('/contact?type=support&subject=From%20the%20link', {
-      prepare: (tab) => tab.route('**/contact-form-*.js', async (route) => held.then(() => route.continue())),
+      prepare: async (tab) => void (await tab.route('**/contact-form-*.js', (route) => held.then(() => route.continue()))),
     })
     await fill(page, { Subject: 'Typed first' })
     await field(page, 'Contact Type').selectOption('partnership')
     release()
     await awake(page, 'ContactForm')
-    expect(await values(page)).toEqual(Object.values({ ...good, Subject: 'Typed first' }))
+    expect(await written(page)).toEqual(Object.values({ ...good, Subject: 'Typed first' }))
     expect(await field(page, 'Contact Type').inputValue()).toBe('partnership')
   })
 })

@@ -90,6 +90,23 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
+/** Lets a page with a stopped clock finish what it has begun: React goes on by message, Preact by frame. Takes 60 ms of its time. */
+export async function settle(page: Page): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) {
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 10; turn++) {
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', resolve)
+          port1.start()
+          port2.postMessage(null)
+        })
+      }
+    })
+    await page.clock.runFor(20)
+  }
+}
+
 function launchArguments(): string[] {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet

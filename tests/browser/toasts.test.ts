@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { awake, describeSite, stopClock, withClock } from './site-browser.ts'
+import { awake, describeSite, settle, stopClock, withClock } from './site-browser.ts'
 
 const toasts = (page: Page, role = '') => page.locator(`.toast-stack [role${role && `=${role}`}] .toast`)
 const texts = (page: Page) => toasts(page).locator('span').allTextContents()
@@ -17,14 +17,15 @@ describeSite('toasts', (site) => {
     const page = await site.open('/community', withClock)
     await awake(page, 'CommunityForum')
     await newThread(page).click()
-    await toasts(page).getByRole('button').click()
+    await toasts(page).getByRole('button').press('Enter')
     await toasts(page).waitFor({ state: 'detached' })
     await stopClock(page)
+    await settle(page)
     return page
   }
   const press = async (page: Page) => {
     await newThread(page).press('Enter')
-    await page.clock.runFor(50)
+    await settle(page)
   }
 
   it('announces news in a status region and errors in an alert, both there before the text', async () => {
@@ -67,13 +68,15 @@ describeSite('toasts', (site) => {
     await page.clock.runFor(1000)
     if (what === 'the pointer') await toasts(page).hover()
     else await toasts(page).getByRole('button').focus()
+    await settle(page)
     await page.clock.runFor(60_000)
     expect(await texts(page)).toEqual([posted])
     if (what === 'the pointer') await page.mouse.move(10, 400)
     else await newThread(page).focus()
-    await page.clock.runFor(800)
+    await settle(page)
+    await page.clock.runFor(600)
     expect(await texts(page)).toEqual([posted])
-    await page.clock.runFor(200)
+    await page.clock.runFor(400)
     expect(await texts(page)).toEqual([])
   })
 
@@ -86,9 +89,11 @@ describeSite('toasts', (site) => {
       }, isHidden)
     await press(page)
     await setHidden(true)
+    await settle(page)
     await page.clock.runFor(60_000)
     expect(await texts(page)).toEqual([posted])
     await setHidden(false)
+    await settle(page)
     await page.clock.runFor(2100)
     expect(await texts(page)).toEqual([])
   })

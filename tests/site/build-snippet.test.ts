@@ -8,11 +8,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EndpointView } from '#site/view-props.ts'
 import { buildRequest, type RequestDraft, type RequestInput } from '#site/widgets/build-request.ts'
 import { buildCurl, buildNode, buildPython } from '#site/widgets/build-snippet.ts'
 import { quoteShell } from '#site/widgets/quote-shell.ts'
+
+// Hundreds of shells take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 // A shell's words end at a NUL, and no field of a page can hold one; everything else can be typed or pasted.
 const text = fc
@@ -95,7 +98,7 @@ describe('buildCurl', () => {
         if (body !== null && request.body !== undefined) expected.push(request.body.startsWith('@') ? '--data-raw' : '-d', request.body)
         expect(argumentsOf(buildCurl(request), environmentKey)).toEqual(expected.map((word) => Buffer.from(word)))
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
   })
 

@@ -1,0 +1,45 @@
+// The checks every request passes before anything looks at what it asks for, in this order: raw target, Host, method, body. Pure. In: what the
+// parser made of the request. Out: its decoded path, or the refusal, always a 4xx.
+
+import type { Header } from './header-rules.ts'
+import { isOwnHost } from './host.ts'
+import { readTarget } from './request-target.ts'
+import { type Answer, ownHeaders, plainText } from './static-files.ts'
+
+export interface Incoming {
+  method?: string | undefined
+  url?: string | undefined
+  rawHeaders: readonly string[]
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+export interface Rules {
+  hosts: ReadonlySet<string>
+  methods: readonly string[]
+}
+
+/** Path of a request that may be answered, or the refusal of one that may not. */
+export function guard(request: Incoming, rules: Rules): { path: string } | { refusal: Answer } {
+  const { method = '' } = request
+  const path = readTarget(request.url ?? '')
+  if (path === undefined) return { refusal: refuse(400, 'the address of this request is not in order') }
+  if (!isOwnHost(request.rawHeaders, rules.hosts)) return { refusal: refuse(403, 'this server answers to its own names only') }
+  if (!rules.methods.includes(method)) return { refusal: refuse(405, 'this method is not allowed', [['Allow', rules.methods.join(', ')]]) }
+  if ((method === 'GET' || method === 'HEAD') && hasBody(request)) return { refusal: refuse(413, 'this request may not have a body') }
+  return { path }
+}
+
+/** Whether a request says that a body follows. */
+export function hasBody({ headers }: Incoming): boolean {
+  return headers['transfer-encoding'] !== undefined || !/^0*$/.test(String(headers['content-length'] ?? ''))
+}
+
+/** A refusal under the strictest policy there is. */
+export function refuse(status: number, text: string, headers: readonly Header[] = []): Answer {
+  const strict: Header[] = [
+    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Cache-Control', 'no-store'],
+  ]
+  return plainText(status, text, [...strict, ...ownHeaders, ...headers])
+}

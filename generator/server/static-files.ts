@@ -1,0 +1,111 @@
+// A request whose target and Host are in order → the answer a static host would give. In: the site as a list of names with a function that
+// reads one, so that it may stand on a disk or in memory. Out: an answer as data. Names that are not listed are never read.
+
+import { accepts, entityTag, hasSame, readRange } from './conditions.ts'
+import { type Header, type HeaderRule, headersOf } from './header-rules.ts'
+import { mediaType } from './media-types.ts'
+
+export interface StaticSite {
+  /** Names of all files, with forward slashes. */
+  files: ReadonlySet<string>
+  rules: readonly HeaderRule[]
+  /** "" or "/base". */
+  basePath: string
+  /** Bytes of a listed file; undefined when it has gone meanwhile. */
+  read: (name: string) => Promise<Uint8Array | undefined>
+}
+
+export interface Asked {
+  method: string
+  /** Decoded path of the target. */
+  path: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+export interface Answer {
+  status: number
+  headers: Header[]
+  body: Uint8Array
+}
+
+/** Headers of every answer, refusals too. */
+export const ownHeaders: readonly Header[] = [['Cross-Origin-Resource-Policy', 'same-origin']]
+
+/** Answers from the site's files: 200, 206, 304, 404 or 416. */
+export async function answerStatic(asked: Asked, site: StaticSite): Promise<Answer> {
+  const inside = belowBase(asked.path, site.basePath)
+  const name = inside === undefined ? undefined : findFile(inside, site.files)
+  const rules = withDefaults(headersOf(asked.path, site.rules))
+  const isFound = name !== undefined && !/(?:^|\/)404\.html$/.test(name)
+  return (isFound ? await answerFile(asked, name, rules, site) : undefined) ?? answerNotFound(inside ?? '/', rules, site)
+}
+
+/** The file a path below the base stands for. Pages answer with and without a slash at the end, other files only without. */
+export function findFile(path: string, files: ReadonlySet<string>): string | undefined {
+  const bare = path.replace(/^\/|\/$/g, '')
+  const pages = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`]
+  const names = bare === '' || path.endsWith('/') ? pages : [bare, ...pages]
+  // Names that begin with an underscore speak to the host, not to visitors.
+  return names.find((name) => files.has(name) && !name.startsWith('_'))
+}
+
+/** The 404 page that stands nearest to a path. */
+export function nearestNotFound(path: string, files: ReadonlySet<string>): string | undefined {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  for (let count = segments.length; count >= 0; count--) {
+    const name = [...segments.slice(0, count), '404.html'].join('/')
+    if (files.has(name)) return name
+  }
+  return undefined
+}
+
+function belowBase(path: string, basePath: string): string | undefined {
+  if (path === basePath) return '/'
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined
+}
+
+function withDefaults(headers: Header[]): Header[] {
+  const has = (name: string) => headers.some(([key]) => key.toLowerCase() === name)
+  return [
+    ...headers,
+    ...(has('x-content-type-options') ? [] : [['X-Content-Type-Options', 'nosniff'] satisfies Header]),
+    ...(has('cache-control') ? [] : [['Cache-Control', 'public, max-age=0, must-revalidate'] satisfies Header]),
+    ...ownHeaders,
+  ]
+}
+
+async function answerFile(asked: Asked, name: string, rules: Header[], site: StaticSite): Promise<Answer | undefined> {
+  const said = (header: string) => [asked.headers[header]].flat()[0]
+  const variants = [
+    { encoding: 'br', file: `${name}.br` },
+    { encoding: 'gzip', file: `${name}.gz` },
+  ].filter(({ file }) => site.files.has(file))
+  // A part is always a part of the plain bytes.
+  const variant = said('range') === undefined ? variants.find(({ encoding }) => accepts(said('accept-encoding'), encoding)) : undefined
+  const encoded = variant && (await site.read(variant.file))
+  const bytes = encoded ?? (await site.read(name))
+  if (bytes === undefined) return undefined
+  const tag = entityTag(bytes)
+  const shared: Header[] = [...rules, ['ETag', tag], ...(variants.length > 0 ? [['Vary', 'Accept-Encoding'] satisfies Header] : [])]
+  if (hasSame(said('if-none-match'), tag)) return { status: 304, headers: shared, body: new Uint8Array() }
+  const range = asked.method === 'GET' ? readRange(said('range'), said('if-range'), tag, bytes.length) : undefined
+  if (range === 'none') return plainText(416, 'range not satisfiable', [...rules, ['Content-Range', `bytes */${bytes.length}`]])
+  const headers: Header[] = [...shared, ['Content-Type', mediaType(name)], ['Accept-Ranges', 'bytes']]
+  if (encoded && variant) headers.push(['Content-Encoding', variant.encoding])
+  if (range === undefined) return { status: 200, headers, body: bytes }
+  headers.push(['Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`])
+  return { status: 206, headers, body: bytes.subarray(range.start, range.end + 1) }
+}
+
+async function answerNotFound(path: string, rules: Header[], site: StaticSite): Promise<Answer> {
+  // What is missing now may be there after the next build, whatever its folder's rule says.
+  const headers: Header[] = [...rules.filter(([name]) => name.toLowerCase() !== 'cache-control'), ['Cache-Control', 'no-store']]
+  const name = nearestNotFound(path, site.files)
+  const body = name === undefined ? undefined : await site.read(name)
+  return body === undefined || name === undefined ? plainText(404, 'not found', headers) : { status: 404, headers: [...headers, ['Content-Type', mediaType(name)]], body }
+}
+
+/** A short answer that repeats nothing of the request. */
+export function plainText(status: number, text: string, headers: readonly Header[]): Answer {
+  return { status, headers: [...headers, ['Content-Type', 'text/plain; charset=utf-8']], body: new TextEncoder().encode(`${text}\n`) }
+}

@@ -1,0 +1,89 @@
+// What a well-formed YAML document may hold and we refuse: tags, odd keys, alias bombs, and values that YAML would change silently.
+// In: the composed document. Out: calls of `report`. Nesting is already known to be shallow.
+
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
+
+const maxAliases = 100
+/** Characters no text of a site needs: they would be invisible, or end it early. */
+export const controlPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Tells of a problem at an offset of the text. */
+export type Report = (code: string, offset: number, message: string, hint?: string) => void
+
+// Walks with a list instead of recursion. Nesting is already known to be shallow; this keeps cycles through aliases harmless as well.
+export function inspectNodes(document: Document, report: Report): void {
+  let aliases = 0
+  const open: unknown[] = [document.contents]
+  while (open.length > 0) {
+    const node = open.pop()
+    if (isAlias(node)) {
+      aliases++
+      const target = node.resolve(document)
+      if (!target)
+        report(
+          'yaml-alias',
+          node.range?.[0] ?? 0,
+          `the alias *${node.source} has no anchor before it`,
+          `quote the value if the text begins with *; otherwise define &${node.source} first`,
+        )
+      else if (target.range && node.range && target.range[0] <= node.range[0] && node.range[1] <= target.range[1])
+        report('yaml-cycle', node.range[0], `the alias *${node.source} refers to a value that contains it`, 'write the value out')
+      if (aliases === maxAliases + 1) report('yaml-aliases', node.range?.[0] ?? 0, `the file uses more than ${maxAliases} aliases`, 'write the values out')
+      continue
+    }
+    if (isPair(node)) {
+      inspectKey(node.key, report)
+      open.push(node.value)
+      continue
+    }
+    const tagged = node as Node | null
+    if (tagged?.tag) report('yaml-tag', tagged.range?.[0] ?? 0, 'tags such as !!str or !name are not used here', 'remove the tag; quote the value where text is meant')
+    if (isMap(node)) inspectNames(node, report)
+    if (isMap(node) || isSeq(node)) open.push(...[...node.items].reverse())
+    else if (isScalar(node)) inspectScalar(node, report)
+  }
+}
+
+// The parser compares values, so 1 and "1" are two keys to it; as names of an object they are one.
+function inspectNames(map: YAMLMap, report: Report): void {
+  const names = new Set<string>()
+  for (const { key } of map.items) {
+    if (!isScalar(key)) continue
+    const name = String(key.value)
+    if (names.has(name)) report('yaml-syntax', key.range?.[0] ?? 0, 'the same key stands twice in this mapping', 'keep one of them')
+    names.add(name)
+  }
+}
+
+function inspectKey(key: unknown, report: Report): void {
+  if (!isScalar(key)) {
+    report('yaml-key', (key as Node | null)?.range?.[0] ?? 0, 'a key must be plain text', 'write the key as a word')
+    return
+  }
+  const offset = key.range?.[0] ?? 0
+  const name = String(key.value)
+  inspectScalar(key, report)
+  if (forbiddenKeys.has(name)) report('yaml-forbidden-key', offset, `the key "${name}" is not allowed`, 'choose another name')
+  if (name === '<<') report('yaml-merge-key', offset, 'merge keys (<<) are not used here', 'write the keys out')
+}
+
+// Values that YAML changes on the way: the writer would never see it happen.
+function inspectScalar(node: Scalar, report: Report): void {
+  const control = typeof node.value === 'string' ? controlPattern.exec(node.value) : null
+  if (control) report('yaml-control-character', node.range?.[0] ?? 0, `the text holds a control character (${codeOf(control[0])})`, 'remove the escape')
+  if (typeof node.value === 'bigint' || (typeof node.value === 'number' && node.type === 'PLAIN')) {
+    const source = node.source ?? ''
+    const offset = node.range?.[0] ?? 0
+    const value = Number(node.value)
+    if (!Number.isFinite(value)) report('yaml-number', offset, `the number ${source} is not finite`, `quote it if text is meant: "${source}"`)
+    else if (/^[-+]?0\d/.test(source)) report('yaml-number', offset, `the number ${source} starts with a zero and would become ${value}`, `quote it if text is meant: "${source}"`)
+    else if (Number.isInteger(value) && !Number.isSafeInteger(value))
+      report('yaml-number', offset, `the number ${source} is too long and would become ${value}`, `quote it if text is meant: "${source}"`)
+  }
+}
+
+/** "U+0007" */
+export function codeOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+}
