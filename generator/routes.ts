@@ -83,6 +83,11 @@ export function listRoutes(content: Content): RouteInfo[] {
   return routes
 }
 
+/** Content file → address, for links between Markdown files. */
+export function fileRoutes(content: Content): Map<string, string> {
+  return new Map([...content.pages, ...content.posts, ...content.helps, ...content.studies].map(({ entry, route }) => [entry.file, route]))
+}
+
 // Sections that a view leaves out are false.
 function headingIds(markdown: { headings: { id: string }[] }, sections: readonly (string | false)[] = []): Set<string> {
   return new Set([...markdown.headings.map(({ id }) => id), ...sections.filter((id) => id !== false)])

@@ -4,7 +4,8 @@
 import { constants } from 'node:fs'
 import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EnvironmentError, manifestName } from '../stages/emit.ts'
+import { EnvironmentError } from '../environment-error.ts'
+import { manifestName } from '../stages/emit.ts'
 import { basePathOf, readHeaderRules } from './header-rules.ts'
 import type { StaticSite } from './static-files.ts'
 

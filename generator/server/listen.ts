@@ -1,10 +1,11 @@
 // Sockets → checked requests. In: a port, names, a function that answers. Out: running servers on 127.0.0.1 and ::1, one port, one shared set
 // of limits. A request that the parser or the guard refuses never reaches the function, and nothing a client sends makes it throw.
 
+import { lookup } from 'node:dns/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { EnvironmentError } from '../stages/emit.ts'
+import { EnvironmentError } from '../environment-error.ts'
 import { guard, hasBody, type Rules, refuse } from './guard.ts'
 import { ownHosts } from './host.ts'
 import type { Answer } from './static-files.ts'
@@ -31,12 +32,13 @@ const limits = { headerMs: 5000, requestMs: 15_000, idleMs: 15_000, lingerMs: 10
 export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answer }: Listener): Promise<Listening> {
   const rules: Rules & { answer: Listener['answer'] } = { hosts: new Set(), methods, answer }
   const sockets = new Set<Socket>()
+  const addresses = new Set(['127.0.0.1', '::1', ...(await Promise.all(names.map(addressOf)))])
   const create = () => createLimited(sockets, (request, response) => void respond(request, response, rules))
   // With port 0 the port is free on the first address; on the next one it may be taken.
   for (let attempt = port === 0 ? 10 : 1; ; attempt--) {
     const servers: Server[] = []
     try {
-      for (const address of ['127.0.0.1', '::1', ...names]) await bind(create(), portOf(servers[0]) ?? port, address, servers)
+      for (const address of addresses) await bind(create(), portOf(servers[0]) ?? port, address, servers)
       const bound = portOf(servers[0]) ?? port
       rules.hosts = ownHosts(bound, names)
       return { port: bound, ...closing(servers, sockets) }
@@ -115,11 +117,22 @@ async function bind(server: Server, port: number, address: string, servers: Serv
     server.listen({ port, host: address, ipv6Only: true }, () => resolve(undefined))
   })
   if (error === undefined) return void servers.push(server)
-  // A machine without IPv6 has no ::1, and a name may stand for an address that is bound already.
+  // A machine without IPv6 has no ::1.
   if (address === '::1' && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')) return
   if (error.code === 'EADDRINUSE') throw new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`)
   if (error.code === 'EACCES') throw new EnvironmentError(`port ${port} may not be used by this account; choose another with --port`)
-  throw new EnvironmentError(`${address} cannot be listened on (${error.code ?? error.message}); it must be an address of this machine`)
+  throw notOurAddress(address, error)
+}
+
+async function addressOf(name: string): Promise<string> {
+  const found = await lookup(name).catch((error: NodeJS.ErrnoException) => {
+    throw notOurAddress(name, error)
+  })
+  return found.address
+}
+
+function notOurAddress(name: string, error: NodeJS.ErrnoException): EnvironmentError {
+  return new EnvironmentError(`${name} cannot be listened on (${error.code ?? error.message}); give an address or a name of this machine to --host`)
 }
 
 function closing(servers: readonly Server[], sockets: ReadonlySet<Socket>): Pick<Listening, 'closed' | 'close'> {
