@@ -8,12 +8,18 @@ import type { ImageProps } from '../view-props.ts'
 
 export function Image(props: ImageProps): ReactNode {
   const { src, alt, caption, width, height, href } = props
+  // A wide drawing has writing in it: it scrolls rather than shrinks.
+  const isDrawing = src !== undefined && href === undefined && src.endsWith('.svg') && Number(width) >= 800
   const picture =
     src === undefined ? <p className="image-missing">No image source provided</p> : <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
   return (
     <Section block={props} className="image-block">
       <figure className="image-figure">
-        {href === undefined || src === undefined ? (
+        {isDrawing ? (
+          <div className="image-scroll" role="region" aria-label={caption ?? alt} tabIndex={0}>
+            {picture}
+          </div>
+        ) : href === undefined || src === undefined ? (
           picture
         ) : (
           // A link needs a name even when the picture has none.

@@ -64,7 +64,13 @@ export function PaybackPlot({ investment, annualReturn, paybackPeriod }: { inves
           {`${final >= 0 ? '+' : '−'}${formatUsd(Math.abs(final))}`}
         </text>
         {[0, months / 4, months / 2, (months * 3) / 4, months].map((month) => (
-          <text key={month} className="chart-label" x={`${x(month)}%`} y={bottom + 24} textAnchor={month === 0 ? 'start' : month === months ? 'end' : 'middle'}>
+          <text
+            key={month}
+            className={month % (months / 2) === 0 ? 'chart-label' : 'chart-label is-between'}
+            x={`${x(month)}%`}
+            y={bottom + 24}
+            textAnchor={month === 0 ? 'start' : month === months ? 'end' : 'middle'}
+          >
             {month === months ? `${month} months` : month}
           </text>
         ))}

@@ -19,7 +19,8 @@ interface Props {
 export function DownloadButton({ id, titleId, download, state, onStart }: Props): ReactNode {
   const link = useRef<HTMLAnchorElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [isLive, setIsLive] = useState(false)
+  // A card that comes back while its download runs, as after a change of tab, is a button at once.
+  const [isLive, setIsLive] = useState(state !== undefined)
   const hadFocus = useRef(false)
   const isBusy = state !== undefined && state.kind !== 'failed'
   useFocusBack(button, isBusy)

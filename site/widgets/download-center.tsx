@@ -56,7 +56,7 @@ function DownloadCard({ id, download, running }: { id: string; download: Downloa
     <article className="download" aria-labelledby={`${id}-title`}>
       <div className="download-head">
         <h3 id={`${id}-title`}>{download.name}</h3>
-        {download.featured ? <Badge tone="signal">Featured</Badge> : null}
+        {download.featured ? <Badge tone="strong">Featured</Badge> : null}
       </div>
       <p className="download-version">
         Version {download.version}, {download.size}

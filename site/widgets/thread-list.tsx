@@ -82,7 +82,7 @@ function ThreadRow({ id, thread }: { id: string; thread: Thread }): ReactNode {
           )}
         </h4>
         <p className="badge-row">
-          {thread.isPinned ? <Badge tone="signal">Pinned</Badge> : null}
+          {thread.isPinned ? <Badge tone="strong">Pinned</Badge> : null}
           {thread.isAnswered ? <Badge tone="ok">Answered</Badge> : null}
           <Badge>{thread.category}</Badge>
         </p>

@@ -9,7 +9,6 @@ const key = "sk_test_it's $HOME `x`"
 const island = (page: Page) => page.locator('[data-island="ApiExplorer"]')
 const keyField = (page: Page) => island(page).getByLabel('API key', { exact: true })
 const panel = (page: Page, name: string) => island(page).getByRole('tabpanel', { name })
-const tab = (page: Page, name: string) => island(page).getByRole('tab', { name })
 const execute = (page: Page) => panel(page, 'Test').locator('.execute-bar button')
 const reason = (page: Page) => panel(page, 'Test').locator('.execute-bar .field-hint')
 const body = (page: Page) => panel(page, 'Test').getByLabel('Request body')
