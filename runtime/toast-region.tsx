@@ -32,10 +32,10 @@ export function ToastRegion(): ReactNode {
       if (pausedAt === undefined) startPause()
     } else if (pausedAt !== undefined) endPause()
   }, [isHeld, isHidden, pausedAt, startPause, endPause])
-  // A toast that goes takes the focus with it, which no event tells.
+  // After every render: a toast that goes takes the focus with it, which no event tells.
   useEffect(() => {
     setHeld(stack.current?.matches(':hover, :focus-within') ?? false)
-  }, [toasts])
+  })
   // The store has the newest first: a fourth toast takes the place of the oldest.
   const shown = isListening ? toasts.filter((item) => item.visible).slice(0, mostVisible) : []
   const has = (state: ':hover' | ':focus-within') => stack.current?.matches(state) ?? false
