@@ -32,10 +32,11 @@ export function ToastRegion(): ReactNode {
       if (pausedAt === undefined) startPause()
     } else if (pausedAt !== undefined) endPause()
   }, [isHeld, isHidden, pausedAt, startPause, endPause])
-  // After every render: a toast that goes takes the focus with it, which no event tells.
+  // A toast that goes takes the focus with it, which no event tells.
+  const count = toasts.length
   useEffect(() => {
-    setHeld(stack.current?.matches(':hover, :focus-within') ?? false)
-  })
+    setHeld(count > 0 && (stack.current?.matches(':hover, :focus-within') ?? false))
+  }, [count])
   // The store has the newest first: a fourth toast takes the place of the oldest.
   const shown = isListening ? toasts.filter((item) => item.visible).slice(0, mostVisible) : []
   const has = (state: ':hover' | ':focus-within') => stack.current?.matches(state) ?? false
