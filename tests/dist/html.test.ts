@@ -1,0 +1,65 @@
+// Every page of the built site passes html-validate's standard rules and keeps to what each head must hold.
+
+import { homedir } from 'node:os'
+import { dirname } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, inject, it } from 'vitest'
+import { attributeValues, readPages } from './dist-files.ts'
+
+const dist = inject('dist')
+const pages = readPages(dist)
+const documents = [...pages].filter(([, html]) => !html.includes('http-equiv="refresh"'))
+
+describe('pages', () => {
+  it('pass the standard rules of html-validate', async () => {
+    const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+    const found: string[] = []
+    for (const [file, html] of pages) {
+      const report = await validator.validateString(html)
+      for (const result of report.results) for (const message of result.messages) found.push(`${file}:${message.line}:${message.column} ${message.ruleId}: ${message.message}`)
+    }
+    expect(found).toEqual([])
+  })
+
+  it('have one h1 and never skip a heading level', () => {
+    const faults = documents.flatMap(([file, html]) => {
+      const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level))
+      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+      const firsts = levels.filter((level) => level === 1).length
+      return firsts === 1 && skipped.length === 0 ? [] : [`${file}: ${levels.join(' ')}`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('have a title and a description of their own, and a canonical address', () => {
+    const titles = new Set<string>()
+    const descriptions = new Set<string>()
+    for (const [file, html] of documents) {
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+      expect(title, file).not.toBe('')
+      expect(titles.has(title), `${file}: ${title}`).toBe(false)
+      titles.add(title)
+      if (html.includes('content="noindex')) continue
+      expect(description.length, `${file}: ${description}`).toBeGreaterThanOrEqual(50)
+      expect(description.length, `${file}: ${description}`).toBeLessThanOrEqual(200)
+      expect(descriptions.has(description), `${file}: ${description}`).toBe(false)
+      descriptions.add(description)
+      expect(html, file).toMatch(/<link rel="canonical" href="https:\/\/parley\.example\.com/)
+    }
+  })
+
+  it('carry their Content-Security-Policy before anything it should govern, and break none of it', () => {
+    for (const [file, html] of pages) {
+      expect(html.indexOf('http-equiv="Content-Security-Policy"'), file).toBeGreaterThan(0)
+      expect(html.search(/<(?:script|link|style)\b/), file).toBeGreaterThan(html.indexOf('http-equiv="Content-Security-Policy"'))
+      expect(attributeValues(html, 'style'), file).toEqual([])
+      expect(/<[a-z][^>]*\son[a-z]+=/i.test(html.replace(/data-props='[^']*'/g, '')), file).toBe(false)
+    }
+  })
+
+  it('carry no trace of the machine that built them', () => {
+    const traces = [process.cwd(), dirname(dist), homedir(), 'node_modules/.']
+    for (const [file, html] of pages) for (const trace of traces) expect(html.includes(`${trace}/`), `${file}: ${trace}`).toBe(false)
+  })
+})
