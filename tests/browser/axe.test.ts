@@ -3,7 +3,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
 import { awake, describeSite } from './site-browser.ts'
 
@@ -37,6 +37,8 @@ async function wakeAll(page: Page): Promise<void> {
 describeSite(
   'accessibility',
   (site) => {
+    // Minutes of work: `npm run test:axe` runs it, `npm test` reports it as skipped.
+    const it = test.skipIf(process.env.AXE === undefined)
     it.each(cases.map(([address, look]) => ({ address, look, name: `${address} ${look.colorScheme} ${look.viewport.width}` })))(
       'has no violation on $name',
       async ({ address, look }) => {
