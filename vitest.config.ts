@@ -1,17 +1,20 @@
-// Four test projects: unit (pure parts), component (React in a small DOM), sites (mini-sites through the real pipeline) and browser
+// Five test projects: unit (pure parts), component (React in a small DOM), sites (mini-sites through the real pipeline,
+// the real command, hostile input, the CommonMark examples), dist (the built site's files) and browser
 // (the built site in Chromium). Each test works in a temporary folder of its own, so files run side by side in any order.
 
 import { defineConfig } from 'vitest/config'
 
 const plain = { environment: 'node', testTimeout: 30_000 } as const
+// Files of one worker share their modules: importing them anew for each file took longer than the tests.
+const shared = { ...plain, pool: 'threads', isolate: false } as const
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...plain, name: 'unit', include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/*.test.ts'] } },
-      { test: { name: 'component', environment: 'happy-dom', include: ['tests/site/**/*.test.{ts,tsx}'] } },
-      { test: { ...plain, name: 'sites', include: ['tests/sites/*.test.ts', 'tests/cli/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, name: 'unit', include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/*.test.ts'] } },
+      { test: { ...shared, name: 'component', setupFiles: 'tests/setup/dom.ts', include: ['tests/site/**/*.test.{ts,tsx}'] } },
+      { test: { ...plain, name: 'sites', include: ['tests/{sites,cli,hostile,conformance}/*.test.ts'], testTimeout: 60_000 } },
       { test: { ...plain, name: 'dist', include: ['tests/dist/**/*.test.ts'], globalSetup: 'tests/setup/built-site.ts', testTimeout: 120_000 } },
       {
         test: {

@@ -98,7 +98,7 @@ describe('buildCurl', () => {
         if (body !== null && request.body !== undefined) expected.push(request.body.startsWith('@') ? '--data-raw' : '-d', request.body)
         expect(argumentsOf(buildCurl(request), environmentKey)).toEqual(expected.map((word) => Buffer.from(word)))
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     )
   })
 
@@ -151,7 +151,7 @@ describe('buildNode', () => {
       fc.asyncProperty(draft, text, async (request, environmentKey) => {
         expect(await runNode(buildNode(request), environmentKey)).toEqual(meaningOf(request, environmentKey))
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     )
   })
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EnvironmentError } from '#generator/environment-error.ts'
 import { type Preview, preview } from '#generator/preview.ts'
-import { writeFolder } from '../../setup/mini-site.ts'
+import { writeFolder } from '../setup/mini-site.ts'
 import { getText, sendRaw } from './raw-request.ts'
 
 const manifestName = '.libretto-manifest.json'

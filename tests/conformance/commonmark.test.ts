@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { compileMarkdown, parseMarkdown } from '#generator/markdown.ts'
-import { readHtml } from './read-html.ts'
+import { readHtml } from '../generator/read-html.ts'
 
 const parsers = ['satteri', 'remark'] as const
 const tab = (text: string) => text.replaceAll('→', '\t')
