@@ -1,34 +1,55 @@
 // THE PIPELINE. In: the configuration and what the build before remembers. Out: the result, or the problems that stopped it.
 // Each stage is named once, top to bottom. A build with errors writes nothing. watch calls this same function with its last result.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Config, UsageError } from './config.ts'
+import type { Content } from './content.ts'
+import type { EntryMemory } from './entry-memory.ts'
 import { hashedAssets } from './hashed-assets.ts'
 import { type MarkdownMemory, rememberMarkdown } from './markdown-memory.ts'
 import { pagePolicy } from './outputs/policy.ts'
+import type { PlanMemory } from './plan-memory.ts'
 import { type Problem, sortProblems } from './problem.ts'
-import { bundleSite } from './stages/bundle.ts'
+import { type Bundle, bundleSite, type OutputFile } from './stages/bundle.ts'
 import { describeSite } from './stages/describe.ts'
 import { type Emitted, emitFiles } from './stages/emit.ts'
 import { type Loaded, loadContent } from './stages/load.ts'
 import { planRoutes } from './stages/plan.ts'
-import { type RenderMemory, renderRoutes } from './stages/render.ts'
-import { type Validated, validateContent } from './stages/validate.ts'
+import { type Page, type RenderMemory, renderRoutes } from './stages/render.ts'
+import { validateContent } from './stages/validate.ts'
 
-/** What one build leaves to the next. Everything in it may be missing. */
+/** What one build leaves to the next with the same configuration. Everything in it may be missing. */
 export interface Memory {
   loaded?: Loaded
   markdown: MarkdownMemory
+  read?: EntryMemory
+  plan?: PlanMemory
+  bundle?: Bundle
   pages: RenderMemory
+  /** What the output folder holds. */
+  files?: ReadonlyMap<string, Uint8Array>
 }
 
 export interface BuildResult {
   problems: Problem[]
-  /** Missing when errors stopped the build. */
+  /** Missing when errors stopped the build, or when nobody wanted it any more. */
   output?: { pages: number; reused: number; emitted: Emitted }
   memory: Memory
+}
+
+/** What somebody who waits for a build may say and hear. */
+export interface Attention {
+  /** Paths below the content folder that may differ from memory; without it every path is looked at. */
+  touched?: ReadonlySet<string> | undefined
+  /** Nothing of the site's code has changed since memory. */
+  isCodeSame?: boolean | undefined
+  /** Files of pages to render before all others. */
+  first?: ReadonlySet<string> | undefined
+  /** Told of every page as soon as it is rendered, with how many are and how many there will be. */
+  onPage?: (page: Page, count: number, total: number) => void
+  /** Told of what pages load, before any page is rendered. */
+  onAssets?: (files: readonly OutputFile[]) => void
+  /** All pages are rendered and nothing is written yet; false ends the build here. */
+  onRendered?: (pages: readonly Page[], content: Content) => Promise<boolean>
 }
 
 /** A memory that knows nothing. */
@@ -37,43 +58,47 @@ export function emptyMemory(): Memory {
 }
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
-export async function build(config: Config, memory: Memory = emptyMemory()): Promise<BuildResult> {
-  const checked = await check(config, memory)
-  const { content, problems } = checked
-  if (!content || hasErrors(problems, config)) return { problems, memory: checked.memory }
+export async function build(config: Config, before: Memory = emptyMemory(), attention: Attention = {}): Promise<BuildResult> {
+  const { content, problems, memory } = await check(config, before, attention.touched)
+  if (!content || hasErrors(problems, config)) return { problems, memory }
 
   const { origin, basePath } = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
-  const plan = planRoutes(content, { origin, basePath, now: config.now, assets: assets.addresses })
-  const workFolder = config.cache ?? (await mkdtemp(join(tmpdir(), 'libretto-')))
-  try {
-    const bundle = await bundleSite({ libretto: config.libretto, workFolder, engine: config.engine, basePath })
-    const policy = pagePolicy(
-      bundle.site.themeScript,
-      Object.values(content.site.endpoints).filter((endpoint) => endpoint !== undefined),
-    )
-    const pages = renderRoutes(plan.routes, bundle, { ...bundle.assets, policy }, memory.pages)
-    const encoder = new TextEncoder()
-    const files = [
-      ...bundle.files,
-      ...assets.files(plan.usedAssets),
-      ...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses, immutable: assets.immutable(plan.usedAssets, bundle.files) }),
-      ...pages.map(({ route, html }) => ({ path: route.file, bytes: encoder.encode(html) })),
-    ]
-    const emitted = await emitFiles(files, config.out, [config.content, config.libretto])
-    const output = { pages: pages.length, reused: pages.filter(({ isReused }) => isReused).length, emitted }
-    return { problems, output, memory: { ...checked.memory, pages: new Map(pages.map((page) => [page.route.file, page])) } }
-  } finally {
-    if (config.cache === undefined) await rm(workFolder, { recursive: true, force: true })
-  }
+  const plan = planRoutes(content, { origin, basePath, now: config.now, assets: assets.addresses }, before.plan)
+  memory.plan = plan.memory
+  const bundle = attention.isCodeSame && before.bundle ? before.bundle : await bundleSite({ libretto: config.libretto, engine: config.engine, basePath }, before.bundle)
+  memory.bundle = bundle
+  const policy = pagePolicy(
+    bundle.site.themeScript,
+    Object.values(content.site.endpoints).filter((endpoint) => endpoint !== undefined),
+  )
+  const loaded = [...bundle.files, ...assets.files(plan.usedAssets)]
+  attention.onAssets?.(loaded)
+  const pages = await renderRoutes(
+    plan.routes,
+    bundle,
+    { ...bundle.assets, policy },
+    { before: before.pages, first: attention.first, onPage: (page, count) => attention.onPage?.(page, count, plan.routes.length) },
+  )
+  memory.pages = new Map(pages.map((page) => [page.route.file, page]))
+  if ((await attention.onRendered?.(pages, content)) === false) return { problems, memory }
+
+  const files = [
+    ...loaded,
+    ...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses, immutable: assets.immutable(plan.usedAssets, bundle.files) }),
+    ...pages.map(({ route, bytes }) => ({ path: route.file, bytes })),
+  ]
+  const emitted = await emitFiles(files, config.out, [config.content, config.libretto], before.files)
+  memory.files = emitted.files
+  return { problems, output: { pages: pages.length, reused: pages.filter(({ isReused }) => isReused).length, emitted }, memory }
 }
 
 /** Everything up to and including the whole-site checks; writes nothing. */
-export async function check(config: Config, memory: Memory = emptyMemory()): Promise<Validated & { memory: Memory }> {
-  const loaded = await loadContent(config.content, memory.loaded)
-  const markdown = rememberMarkdown(memory.markdown, config.markdownParser)
-  const { content, problems } = validateContent(loaded, { now: config.now, drafts: config.drafts, compile: markdown.compile })
-  return { ...(content ? { content } : {}), problems: sortProblems(problems), memory: { ...memory, loaded, markdown: markdown.next } }
+export async function check(config: Config, before: Memory = emptyMemory(), touched?: ReadonlySet<string>): Promise<{ content?: Content; problems: Problem[]; memory: Memory }> {
+  const loaded = await loadContent(config.content, before.loaded, touched)
+  const { compile, keep, next } = rememberMarkdown(before.markdown, config.markdownParser)
+  const { content, problems, read } = validateContent(loaded, { now: config.now, drafts: config.drafts, compile, keep, read: before.read })
+  return { ...(content ? { content } : {}), problems: sortProblems(problems), memory: { ...before, loaded, markdown: next, read } }
 }
 
 /** Whether the problems stop a build. */

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
 import type { Path } from './document.ts'
+import type { ReadOnce } from './entry-memory.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
 import { codeFrame, type Position, type Problem } from './problem.ts'
 import type { Entry } from './read-entry.ts'
@@ -22,6 +23,8 @@ export interface Context {
   taken: Set<Entry>
   /** Positions, in their list file, of the items that are valid. */
   indexes: Map<string, number[]>
+  /** Reads an entry, or remembers what was read of it. */
+  once: ReadOnce
 }
 
 /** Adds problems at their places below `base`. A missing key is placed at its parent. */

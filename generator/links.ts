@@ -12,8 +12,15 @@ export interface LinkTable {
   fileRoutes: ReadonlyMap<string, string>
   /** Objects that many pages share, with their links resolved once. */
   shared?: ReadonlyMap<object, unknown>
-  /** Told of every asset a page refers to, by its name in content. */
-  onAsset?: (url: string) => void
+  /** Told of everything that was looked up in the two tables, found or not. */
+  onRead?: (read: LinkRead) => void
+}
+
+/** One look into a link table. */
+export interface LinkRead {
+  table: 'assets' | 'fileRoutes'
+  key: string
+  found: string | undefined
 }
 
 /** Splits a link at its query or anchor. */
@@ -51,11 +58,14 @@ export function resolveHref(href: string, fromFile: string, table: LinkTable): s
   if (isExternal(href) || href.startsWith('#')) return href
   const { path, rest } = splitHref(href)
   const file = linkedFile(href, fromFile)
-  if (file !== undefined) return withBase(table.fileRoutes.get(file) ?? path, table.basePath) + rest
+  const look = (name: LinkRead['table'], key: string) => {
+    const found = table[name].get(key)
+    table.onRead?.({ table: name, key, found })
+    return found
+  }
+  if (file !== undefined) return withBase(look('fileRoutes', file) ?? path, table.basePath) + rest
   if (!path.startsWith('/')) return href
-  const asset = table.assets.get(path)
-  if (asset !== undefined) table.onAsset?.(path)
-  return withBase(asset ?? path, table.basePath) + rest
+  return withBase(look('assets', path) ?? path, table.basePath) + rest
 }
 
 /** Puts the base path before a path of the site. */

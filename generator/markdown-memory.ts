@@ -7,11 +7,19 @@ import { compileMarkdown, type Markdown, type MarkdownOptions, type MarkdownPars
 
 export type MarkdownMemory = ReadonlyMap<string, Markdown>
 
+// Where a text is remembered.
+const keys = new WeakMap<Markdown, string>()
+
 /** A compile function that looks up `before` first, and what it leaves to the next build. */
 export function rememberMarkdown(
   before: MarkdownMemory,
   parser: MarkdownParser,
-): { compile: (source: string, options: Omit<MarkdownOptions, 'parser'>) => Markdown; next: MarkdownMemory } {
+): {
+  compile: (source: string, options: Omit<MarkdownOptions, 'parser'>) => Markdown
+  /** Hands on a text that is still used, though nobody asked for it. */
+  keep: (text: Markdown) => void
+  next: MarkdownMemory
+} {
   const next = new Map<string, Markdown>()
   const compile = (source: string, options: Omit<MarkdownOptions, 'parser'>): Markdown => {
     // Only the claims the text prints matter: a new claim elsewhere must not recompile everything.
@@ -20,7 +28,12 @@ export function rememberMarkdown(
     const key = createHash('sha256').update(facts).update('\n').update(source).digest('hex')
     const known = next.get(key) ?? before.get(key) ?? compileMarkdown(source, { ...options, parser })
     next.set(key, known)
+    keys.set(known, key)
     return known
   }
-  return { compile, next }
+  const keep = (text: Markdown) => {
+    const key = keys.get(text)
+    if (key !== undefined) next.set(key, text)
+  }
+  return { compile, keep, next }
 }

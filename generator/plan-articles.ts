@@ -1,9 +1,10 @@
-// Articles → their views' props: blog posts, help articles, case studies. In: an article and the site. Out: serialisable props.
+// Articles → their views' props: blog posts, help articles, case studies. In: an article, its neighbours and the
+// site's frame; nothing else, so that equal arguments give equal pages. Out: serialisable props.
 
 import type { Link, View } from '#site/view-props.ts'
 import type { Help, Post, Study } from './content.ts'
 import { excerptOf, readTime } from './excerpt.ts'
-import { challengeExcerpt, difficultyOf, newestFirst, postExcerpt } from './plan-cards.ts'
+import { challengeExcerpt, difficultyOf, postExcerpt } from './plan-cards.ts'
 import { absoluteUrl, breadcrumbJsonLd, planFrame, planHead, type SiteFrame } from './plan-head.ts'
 import { tocOf, twinLink } from './plan-twin.ts'
 
@@ -11,14 +12,10 @@ const descriptionLength = 160
 const studyDescriptionLength = 100
 const studyLeadLength = 200
 
-/** A blog post; `index` is its place among all posts, newest first. */
-export function planPost(post: Post, index: number, site: SiteFrame): View {
-  const list = newestFirst(site.content.posts, ({ publishedAt }) => publishedAt)
-  const link = (other: Post | undefined): Link | undefined => (other ? { label: other.title, href: other.route } : undefined)
-  const newer = link(list[index - 1])
-  const older = link(list[index + 1])
+/** A blog post between its neighbours. */
+export function planPost(post: Post, { newer, older }: { newer: Link | undefined; older: Link | undefined }, site: SiteFrame): View {
   const excerpt = postExcerpt(post)
-  const author = post.author ?? { name: site.content.site.name }
+  const author = post.author ?? { name: site.own.name }
   const article = {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -69,12 +66,8 @@ export function planPost(post: Post, index: number, site: SiteFrame): View {
   }
 }
 
-/** A help article. */
-export function planHelp(help: Help, site: SiteFrame): View {
-  const related = help.relatedArticles.flatMap((id) => {
-    const other = site.content.helps.find((article) => article.id === id)
-    return other ? [{ title: other.title, href: other.route, category: other.category }] : []
-  })
+/** A help article and the articles it names. */
+export function planHelp(help: Help, related: { title: string; href: string; category: string }[], site: SiteFrame): View {
   const facts = {
     route: help.route,
     title: help.title,
@@ -112,10 +105,8 @@ export function planHelp(help: Help, site: SiteFrame): View {
   }
 }
 
-/** A case study; `index` is its place among all studies, newest first. */
-export function planStudy(study: Study, index: number, site: SiteFrame): View {
-  const list = newestFirst(site.content.studies, ({ publishedAt }) => publishedAt)
-  const next = list[index + 1] ?? list[0]
+/** A case study and the one to read after it. */
+export function planStudy(study: Study, next: Link | undefined, site: SiteFrame): View {
   const facts = {
     route: study.route,
     title: study.title,
@@ -151,7 +142,7 @@ export function planStudy(study: Study, index: number, site: SiteFrame): View {
       citations: study.citations,
       html: study.body.html,
       toc: tocOf(study.body),
-      ...(next && next !== study ? { next: { label: next.title, href: next.route } } : {}),
+      ...(next ? { next } : {}),
     },
   }
 }

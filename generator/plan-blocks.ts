@@ -10,12 +10,12 @@ import type { BlockFrame, BlockView, EndpointView } from '#site/view-props.ts'
 import type { Content, Page, PageBlock } from './content.ts'
 import { formatBytes } from './format-bytes.ts'
 import { planCode } from './plan-code.ts'
-import type { SiteFrame } from './plan-head.ts'
+import type { ContentFrame } from './plan-head.ts'
 import { planWidget } from './plan-widgets.ts'
 import { blockAnchors } from './routes.ts'
 
 /** The blocks of a page: visible ones, by order, then by place in the file. */
-export function planBlocks(page: Page, site: SiteFrame, now: number): BlockView[] {
+export function planBlocks(page: Page, site: ContentFrame, now: number): BlockView[] {
   const shown = page.blocks
     .map((item, index) => ({ item, order: item.block.order ?? index }))
     .filter(({ item }) => item.block.visible)
@@ -30,7 +30,7 @@ export function planBlocks(page: Page, site: SiteFrame, now: number): BlockView[
   return shown.map((item) => planBlock(item, page, site, now, anchorFor))
 }
 
-function planBlock({ block, content }: PageBlock, page: Page, site: SiteFrame, now: number, anchorFor: (anchor: string | undefined) => { anchorId?: string }): BlockView {
+function planBlock({ block, content }: PageBlock, page: Page, site: ContentFrame, now: number, anchorFor: (anchor: string | undefined) => { anchorId?: string }): BlockView {
   if (block.type === 'unknown') {
     return {
       type: 'unknown',
@@ -175,7 +175,7 @@ function claimById(id: string, claims: readonly Claim[]): Claim | undefined {
   return claims.find((claim) => claim.id === id)
 }
 
-function derivedBreadcrumbs(page: Page, site: SiteFrame): { label: string; href?: string }[] {
+function derivedBreadcrumbs(page: Page, site: ContentFrame): { label: string; href?: string }[] {
   const segments = page.slug.split('/')
   if (segments.length < 2) return []
   const parents = segments.slice(0, -1).flatMap((_, index) => {

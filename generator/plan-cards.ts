@@ -10,8 +10,10 @@ const challengeExcerptLength = 120
 
 /** Newest first; the same instant by address. */
 export function newestFirst<Item extends { route: string }>(items: readonly Item[], date: (item: Item) => string | undefined): Item[] {
-  const time = (item: Item) => Date.parse(date(item) ?? '1970-01-01')
-  return [...items].sort((a, b) => time(b) - time(a) || compare(a.route, b.route))
+  return items
+    .map((item) => ({ item, time: Date.parse(date(item) ?? '1970-01-01') }))
+    .sort((a, b) => b.time - a.time || compare(a.item.route, b.item.route))
+    .map(({ item }) => item)
 }
 
 export function postExcerpt(post: Post): string {

@@ -1,18 +1,29 @@
 // The head element of a page and the frame around it, as props. In: what the page says of itself, and the site. Out: plain values.
 // Addresses are absolute where search engines read them. Ratings and reviews are never marked up: testimonials are illustrative.
 
+import type { Navigation } from '#schemas/navigation.ts'
+import type { Site } from '#schemas/site.ts'
 import type { FrameProps, HeadProps } from '#site/view-props.ts'
 import type { Content } from './content.ts'
 import { type LinkTable, withBase } from './links.ts'
 
-/** What stands in front of every page of one build. */
+/** What every page of one build shares. Articles see nothing else of the site but their neighbours. */
 export interface SiteFrame {
-  content: Content
+  /** site.yaml. */
+  own: Site
+  navigation: Navigation
+  /** Whether there is a feed. */
+  hasPosts: boolean
   links: LinkTable
   /** Scheme and host, e.g. https://example.com. */
   origin: string
   /** Year of the copyright line. */
   year: number
+}
+
+/** What pages of blocks see: they may show anything. */
+export interface ContentFrame extends SiteFrame {
+  content: Content
 }
 
 /** Absolute address of a path of the site. */
@@ -38,7 +49,7 @@ export interface PageFacts {
 
 /** Head of one page. */
 export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
-  const { seo, name, description } = site.content.site
+  const { seo, name, description } = site.own
   const isIndexed = facts.isIndexed ?? true
   const template = seo.titleTemplate ?? `%s | ${name}`
   const title = facts.isFullTitle ? facts.title : template.replace('%s', () => facts.title)
@@ -58,7 +69,7 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
 
 /** Frame of one page, its links still as content has them. Its navigation is the same object for all pages of a build. */
 export function planFrame(route: string, site: SiteFrame): FrameProps {
-  const { site: own, posts } = site.content
+  const { own } = site
   const first = own.foundedYear ?? site.year
   return {
     siteName: own.name,
@@ -66,9 +77,9 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     homeHref: '/',
     path: route,
     copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
-    navigation: site.content.navigation,
+    navigation: site.navigation,
     ...(own.favicon === undefined ? {} : { faviconHref: own.favicon }),
-    ...(posts.length === 0 ? {} : { feedHref: '/blog/feed.xml' }),
+    ...(!site.hasPosts ? {} : { feedHref: '/blog/feed.xml' }),
     llmsHref: '/llms.txt',
     searchIndexHref: '/search-index.json',
     ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),

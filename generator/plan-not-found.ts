@@ -2,7 +2,7 @@
 // can choose by path where a host knows only one file.
 
 import type { Link, NotFoundText } from '#site/view-props.ts'
-import { planFrame, planHead, type SiteFrame } from './plan-head.ts'
+import { type ContentFrame, planFrame, planHead } from './plan-head.ts'
 import { listRoutes } from './routes.ts'
 import type { Route } from './stages/plan.ts'
 
@@ -17,7 +17,7 @@ const notFoundTexts: readonly NotFoundText[] = [
 const lostHome: NotFoundText = { prefix: '/', title: 'Page Not Found', message: 'Unable to load page content.', ...home }
 
 /** 404.html at the top and in blog, help and case-studies. */
-export function planNotFound(site: SiteFrame): Route[] {
+export function planNotFound(site: ContentFrame): Route[] {
   const root: NotFoundText = {
     prefix: '',
     title: 'Oops! Page not found',

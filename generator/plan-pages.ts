@@ -6,13 +6,13 @@ import type { Page } from './content.ts'
 import { readTime } from './excerpt.ts'
 import { resolveLinks } from './links.ts'
 import { planBlocks } from './plan-blocks.ts'
-import { absoluteUrl, breadcrumbJsonLd, planFrame, planHead, type SiteFrame } from './plan-head.ts'
+import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
 import { tocOf, twinLink } from './plan-twin.ts'
 import { planWidget } from './plan-widgets.ts'
 import { collectionIndexes } from './routes.ts'
 
 /** Props of one page. */
-export function planPage(page: Page, site: SiteFrame, now: number): PageProps {
+export function planPage(page: Page, site: ContentFrame, now: number): PageProps {
   const blocks = planBlocks(page, site, now)
   const docs = planDocs(page, site)
   const hero = blocks.find((block) => block.type === 'hero')
@@ -53,7 +53,7 @@ export function planPage(page: Page, site: SiteFrame, now: number): PageProps {
 }
 
 /** Documentation pages are those in the navigation's docs list; its order is previous and next. */
-function planDocs(page: Page, site: SiteFrame): DocsProps | undefined {
+function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
   const list = site.content.navigation.docs.flatMap((group) => group.children)
   const own = list.findIndex(({ href }) => href === page.route)
   if (own < 0) return undefined
@@ -82,7 +82,7 @@ function planDocs(page: Page, site: SiteFrame): DocsProps | undefined {
 }
 
 /** Index pages nobody wrote: the home page shows its literal message, a collection shows its list. */
-export function planMissingIndexes(site: SiteFrame, now: number): [string, View][] {
+export function planMissingIndexes(site: ContentFrame, now: number): [string, View][] {
   const written = new Set(site.content.pages.map(({ route }) => route))
   const views: [string, View][] = []
   const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const

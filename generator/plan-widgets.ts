@@ -6,10 +6,10 @@ import type { WidgetName } from '#schemas/widget-names.ts'
 import type { WidgetCall } from '#site/view-props.ts'
 import { planCaseStudyCards, planHelpCards, planPopularCards, planPostCards } from './plan-cards.ts'
 import { planCode } from './plan-code.ts'
-import type { SiteFrame } from './plan-head.ts'
+import type { ContentFrame } from './plan-head.ts'
 
 /** Plans one widget. `now` decides which certificates have run out. */
-export function planWidget(name: WidgetName, options: Pick<TextBlock['data'], 'limit' | 'category'>, site: SiteFrame, now: number): WidgetCall {
+export function planWidget(name: WidgetName, options: Pick<TextBlock['data'], 'limit' | 'category'>, site: ContentFrame, now: number): WidgetCall {
   const { data, site: own } = site.content
   const pick = <Item>(items: readonly Item[], category: (item: Item) => string | undefined): Item[] => {
     const chosen = options.category === undefined ? [...items] : items.filter((item) => category(item) === options.category)

@@ -11,17 +11,17 @@ import type { Entry } from './read-entry.ts'
 
 /** Posts of the blog. */
 export function readPosts(entries: readonly Entry[], context: Context): Post[] {
-  return inFolder(entries, 'blog').flatMap((entry) => readPost(entry, context))
+  return inFolder(entries, 'blog').flatMap((entry) => context.once(entry, context, readPost))
 }
 
 /** Articles of the help centre. */
 export function readHelps(entries: readonly Entry[], context: Context): Help[] {
-  return inFolder(entries, 'help').flatMap((entry) => readHelp(entry, context))
+  return inFolder(entries, 'help').flatMap((entry) => context.once(entry, context, readHelp))
 }
 
 /** Case studies. */
 export function readStudies(entries: readonly Entry[], context: Context): Study[] {
-  return inFolder(entries, 'case-studies').flatMap((entry) => readStudy(entry, context))
+  return inFolder(entries, 'case-studies').flatMap((entry) => context.once(entry, context, readStudy))
 }
 
 function inFolder(entries: readonly Entry[], folder: string): Entry[] {

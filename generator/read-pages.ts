@@ -16,20 +16,22 @@ import type { Entry } from './read-entry.ts'
 export function readPages(entries: readonly Entry[], context: Context): Page[] {
   return entries
     .filter((entry) => entry.kind === 'yaml' && entry.file.startsWith('pages/') && entry.file.endsWith('.yaml'))
-    .flatMap((entry) => {
-      const data = printedData(entry, context)
-      const head = parse(entry, data ?? {}, pageSchema, context)
-      const blocks = readBlocks(entry, data, context)
-      if (!head) return []
-      const fromFile = entry.file
-        .replace(/^pages\//, '')
-        .replace(/\.yaml$/, '')
-        .replace(/(^|\/)index$/, '')
-      const filePath = fromFile === 'home' ? '' : fromFile
-      if (head.slug === undefined && filePath !== '' && !filePath.split('/').every((segment) => fileSlugPattern.test(segment))) slugOfFile(entry, context)
-      const slug = head.slug === 'home' ? '' : (head.slug ?? filePath)
-      return [{ ...head, id: head.id ?? (slug === '' ? 'home' : slug.replaceAll('/', '-')), slug, route: `/${slug}`, blocks, entry }]
-    })
+    .flatMap((entry) => context.once(entry, context, readPage))
+}
+
+function readPage(entry: Entry, context: Context): Page[] {
+  const data = printedData(entry, context)
+  const head = parse(entry, data ?? {}, pageSchema, context)
+  const blocks = readBlocks(entry, data, context)
+  if (!head) return []
+  const fromFile = entry.file
+    .replace(/^pages\//, '')
+    .replace(/\.yaml$/, '')
+    .replace(/(^|\/)index$/, '')
+  const filePath = fromFile === 'home' ? '' : fromFile
+  if (head.slug === undefined && filePath !== '' && !filePath.split('/').every((segment) => fileSlugPattern.test(segment))) slugOfFile(entry, context)
+  const slug = head.slug === 'home' ? '' : (head.slug ?? filePath)
+  return [{ ...head, id: head.id ?? (slug === '' ? 'home' : slug.replaceAll('/', '-')), slug, route: `/${slug}`, blocks, entry }]
 }
 
 function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] {

@@ -2,7 +2,7 @@
 // The three collections always have an index page and the site always has a home page, with or without a file.
 
 import { articleAnchors } from '#schemas/article-anchors.ts'
-import type { Content, Page } from './content.ts'
+import type { Content, Help, Page, Post, Study } from './content.ts'
 import type { Entry } from './read-entry.ts'
 
 export interface RouteInfo {
@@ -52,35 +52,48 @@ export function listRoutes(content: Content): RouteInfo[] {
   const written = new Set(routes.map(({ route }) => route))
   if (!written.has('/')) routes.push({ route: '/', title: content.site.name, kind: 'index', anchors: new Set() })
   for (const { route, title } of Object.values(collectionIndexes)) if (!written.has(route)) routes.push({ route, title, kind: 'index', anchors: new Set() })
-  for (const post of content.posts) {
-    const sections = [
-      post.citations.length > 0 && articleAnchors.references,
-      post.methodology !== undefined && articleAnchors.methodology,
-      post.researchSummary !== undefined && articleAnchors.summary,
-    ]
-    routes.push({ route: post.route, title: post.title, kind: 'post', entry: post.entry, anchors: headingIds(post.body, sections) })
-  }
-  for (const help of content.helps)
-    routes.push({
-      route: help.route,
-      title: help.title,
-      kind: 'help',
-      entry: help.entry,
-      anchors: headingIds(help.body, [help.relatedArticles.length > 0 && articleAnchors.related]),
-    })
+  for (const post of content.posts) routes.push(once(post, postRoute))
+  for (const help of content.helps) routes.push(once(help, helpRoute))
   for (const study of content.studies) {
-    const sections = [
-      articleAnchors.challenge,
-      articleAnchors.solution,
-      study.results.length > 0 && articleAnchors.results,
-      study.roi !== undefined && articleAnchors.roi,
-      study.citations.length > 0 && articleAnchors.references,
-    ]
-    const anchors = new Set([...headingIds(study.body, sections), ...headingIds(study.challenge), ...headingIds(study.solution)])
-    routes.push({ route: study.route, title: study.title, kind: 'study', entry: study.entry, anchors })
-    if (study.id !== study.slug) routes.push({ route: `/case-studies/${study.id}`, title: study.title, kind: 'study-redirect', entry: study.entry, anchors })
+    const info = once(study, studyRoute)
+    routes.push(info)
+    if (study.id !== study.slug) routes.push({ ...info, route: `/case-studies/${study.id}`, kind: 'study-redirect' })
   }
   return routes
+}
+
+// An article that did not change stays the same object from build to build, and so does what follows from it alone.
+const known = new WeakMap<object, RouteInfo>()
+
+function once<Article extends object>(article: Article, describe: (article: Article) => RouteInfo): RouteInfo {
+  const info = known.get(article) ?? describe(article)
+  known.set(article, info)
+  return info
+}
+
+function postRoute(post: Post): RouteInfo {
+  const sections = [
+    post.citations.length > 0 && articleAnchors.references,
+    post.methodology !== undefined && articleAnchors.methodology,
+    post.researchSummary !== undefined && articleAnchors.summary,
+  ]
+  return { route: post.route, title: post.title, kind: 'post', entry: post.entry, anchors: headingIds(post.body, sections) }
+}
+
+function helpRoute(help: Help): RouteInfo {
+  return { route: help.route, title: help.title, kind: 'help', entry: help.entry, anchors: headingIds(help.body, [help.relatedArticles.length > 0 && articleAnchors.related]) }
+}
+
+function studyRoute(study: Study): RouteInfo {
+  const sections = [
+    articleAnchors.challenge,
+    articleAnchors.solution,
+    study.results.length > 0 && articleAnchors.results,
+    study.roi !== undefined && articleAnchors.roi,
+    study.citations.length > 0 && articleAnchors.references,
+  ]
+  const anchors = new Set([...headingIds(study.body, sections), ...headingIds(study.challenge), ...headingIds(study.solution)])
+  return { route: study.route, title: study.title, kind: 'study', entry: study.entry, anchors }
 }
 
 /** Content file → address, for links between Markdown files. */

@@ -1,11 +1,12 @@
 // Site code → files for the browser and a module for Node. In: the site and runtime rooms. Out: hashed scripts, styles and fonts, the
-// table of islands, and the path of the compiled renderer. One entry an island; what islands share is split into chunks of its own.
+// table of islands, and the compiled renderer. One entry an island; what islands share is split into chunks of its own.
 // absWorkingDir is fixed, so that hashes depend on the code alone and not on where the project lies.
 
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { compileFunction } from 'node:vm'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { SiteModule } from '#site/index.ts'
 import type { PageAssets } from '#site/view-props.ts'
@@ -14,8 +15,6 @@ import type { Engine } from '../config.ts'
 export interface BundleOptions {
   /** Folder of Libretto itself. */
   libretto: string
-  /** Folder for the compiled renderer. */
-  workFolder: string
   engine: Engine
   basePath: string
 }
@@ -34,17 +33,43 @@ export interface Bundle {
   site: SiteModule
   /** Changes whenever any page could look different for equal props. */
   version: string
+  /** What it was made of. */
+  made: { engine: Engine; basePath: string; inputs: ReadonlyMap<string, string> }
 }
 
 const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
 
-/** Compiles everything the pages load. Rejects with esbuild's message when site code does not compile. */
-export async function bundleSite(options: BundleOptions): Promise<Bundle> {
+/** Compiles everything the pages load, unless `before` was made of the same. Rejects with esbuild's message when site code does not compile. */
+export async function bundleSite(options: BundleOptions, before?: Bundle): Promise<Bundle> {
+  if (before && (await isSame(before, options))) return before
+  const start = Date.now()
   const renderer = await compileRenderer(options)
-  const site = await importRenderer(renderer, options.workFolder)
+  const site = evaluateRenderer(renderer.text)
   const browser = await bundleBrowser(options, Object.keys(site.islands).sort())
-  const version = createHash('sha256').update(renderer).update(JSON.stringify(browser.assets)).digest('hex')
-  return { ...browser, site, version }
+  const version = createHash('sha256').update(renderer.text).update(JSON.stringify(browser.assets)).digest('hex')
+  const paths = new Set(['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs])
+  const isFile = (path: string) => !path.includes(':')
+  const inputs = new Map(await Promise.all([...paths].filter(isFile).map(async (path) => [path, await hashOf(join(options.libretto, path), start)] as const)))
+  const { files, assets } = browser
+  return { files, assets, site, version, made: { engine: options.engine, basePath: options.basePath, inputs } }
+}
+
+async function isSame({ made }: Bundle, { libretto, engine, basePath }: BundleOptions): Promise<boolean> {
+  if (made.engine !== engine || made.basePath !== basePath) return false
+  const found = await Promise.all([...made.inputs].map(async ([path, hash]) => hash !== '' && (await hashOf(join(libretto, path))) === hash))
+  return found.every((isEqual) => isEqual)
+}
+
+// A file that may have changed since it was compiled gets no hash: the next build compiles it again.
+async function hashOf(path: string, start = Number.POSITIVE_INFINITY): Promise<string> {
+  try {
+    if ((await stat(path)).mtimeMs > start - 50) return ''
+    return createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+  } catch {
+    return ''
+  }
 }
 
 function sharedOptions({ libretto, engine }: BundleOptions) {
@@ -73,7 +98,7 @@ const preactAliases: Record<string, string> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
-async function bundleBrowser(options: BundleOptions, islandNames: readonly string[]): Promise<Pick<Bundle, 'files' | 'assets'>> {
+async function bundleBrowser(options: BundleOptions, islandNames: readonly string[]): Promise<Pick<Bundle, 'files' | 'assets'> & { inputs: string[] }> {
   const { libretto, basePath } = options
   const widgets = (await readdir(join(libretto, 'site', 'widgets'))).filter((name) => name.endsWith('.tsx')).map((name) => name.replace(/\.tsx$/, ''))
   const entries = islandNames.map((name) => ({ name, file: kebabCase(name) }))
@@ -112,6 +137,7 @@ async function bundleBrowser(options: BundleOptions, islandNames: readonly strin
     .sort()
   return {
     files,
+    inputs: Object.keys(result.metafile.inputs),
     assets: {
       styles: [address(need('site/styles/index.css'))],
       // The text face only: code is rarely above the fold.
@@ -158,28 +184,26 @@ function islandEntries(libretto: string): Plugin {
   }
 }
 
-async function compileRenderer(options: BundleOptions): Promise<string> {
+async function compileRenderer(options: BundleOptions): Promise<{ text: string; inputs: string[] }> {
   const result = await build({
     ...sharedOptions(options),
+    format: 'cjs',
+    metafile: true,
     entryPoints: ['site/index.ts'],
     outdir: join(options.libretto, '.libretto'),
     platform: 'node',
     target: 'node20',
     minify: false,
     loader: { '.woff2': 'empty', '.css': 'empty' },
-    banner: { js: "import { createRequire as librettoRequire } from 'node:module'\nconst require = librettoRequire(import.meta.url)" },
   })
   const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
   if (!output) throw new Error('esbuild wrote no renderer')
-  return output.text
+  return { text: output.text, inputs: Object.keys(result.metafile.inputs) }
 }
 
-// Named by its content: an unchanged renderer is imported from memory, a changed one gets an address of its own.
-async function importRenderer(text: string, folder: string): Promise<SiteModule> {
-  const path = join(folder, `renderer-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.mjs`)
-  await mkdir(folder, { recursive: true })
-  const temporary = `${path}.${process.pid}.tmp`
-  await writeFile(temporary, text)
-  await rename(temporary, path)
-  return (await import(pathToFileURL(path).href)) as SiteModule
+// Evaluated, not imported: an imported module stays for as long as the process does, and watch makes a new one with every saved component.
+function evaluateRenderer(text: string): SiteModule {
+  const module: { exports: Partial<SiteModule> } = { exports: {} }
+  compileFunction(text, ['module', 'exports', 'require'], { filename: 'libretto-site.cjs' })(module, module.exports, createRequire(import.meta.url))
+  return module.exports as SiteModule
 }

@@ -28,7 +28,6 @@ export interface DescribeOptions {
 
 /** Plans every file that is not a page, script, style or asset. */
 export function describeSite(content: Content, routes: readonly Route[], { origin, basePath, policy, assets, immutable }: DescribeOptions): OutputFile[] {
-  const encoder = new TextEncoder()
   const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
   const address = (route: string) => origin + path(route)
   const twins = planTwins(content, address)
@@ -60,8 +59,11 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
     ['_redirects', redirectsFile(redirects)],
     ['.nojekyll', ''],
   ]
-  return texts.map(([file, text]) => ({ path: file, bytes: encoder.encode(text) }))
+  return texts.map(([file, text]) => ({ path: file, bytes: Buffer.from(text) }))
 }
+
+// What a reader fetches again and again stays small; older posts are on the blog page and in the sitemap.
+const feedLength = 50
 
 function planFeed(content: Content, { origin, basePath, assets }: Pick<DescribeOptions, 'origin' | 'basePath' | 'assets'>): Feed {
   const links = { basePath, assets, fileRoutes: fileRoutes(content) }
@@ -74,7 +76,7 @@ function planFeed(content: Content, { origin, basePath, assets }: Pick<DescribeO
     homeUrl: address('/blog'),
     atomUrl: address('/blog/feed.xml'),
     jsonUrl: address('/blog/feed.json'),
-    posts: newestFirst(content.posts, ({ publishedAt }) => publishedAt).map((post) => ({
+    posts: newestFirst(content.posts, ({ publishedAt }) => publishedAt).slice(0, feedLength).map((post) => ({
       url: address(post.route),
       title: post.title,
       summary: postExcerpt(post),

@@ -15,32 +15,42 @@ export interface Emitted {
   /** Files that were already right. */
   kept: number
   bytes: number
+  /** What the folder holds now, by path, for the next build. */
+  files: ReadonlyMap<string, Uint8Array>
 }
 
 /** Name of the list of all files the build wrote, inside the output folder. */
 export const manifestName = '.libretto-manifest.json'
 
-/** Writes the site. Throws EnvironmentError before anything changed when the folder cannot be used. */
-export async function emitFiles(files: readonly OutputFile[], out: string, forbidden: readonly string[]): Promise<Emitted> {
+/**
+ * Writes the site. With `before`, what this process has written itself, only what differs from that is compared with the disk.
+ * Throws EnvironmentError before anything changed when the folder cannot be used.
+ */
+export async function emitFiles(files: readonly OutputFile[], out: string, forbidden: readonly string[], before?: ReadonlyMap<string, Uint8Array>): Promise<Emitted> {
   try {
     await refuseOddFolder(out, forbidden)
-    return await publish(files, out)
+    return await publish(files, out, before)
   } catch (error) {
     throw asEnvironmentError(error, out)
   }
 }
 
-async function publish(files: readonly OutputFile[], out: string): Promise<Emitted> {
+async function publish(files: readonly OutputFile[], out: string, known: ReadonlyMap<string, Uint8Array> | undefined): Promise<Emitted> {
   const sorted = [...files].sort((a, b) => publishOrder(a.path) - publishOrder(b.path) || compare(a.path, b.path))
   const before = await readManifest(out)
   const changed: OutputFile[] = []
-  for (const file of sorted) if (!(await isSame(join(out, file.path), file.bytes))) changed.push(file)
+  for (const file of sorted) {
+    const written = known?.get(file.path)
+    const isKnown = written === file.bytes || (written !== undefined && Buffer.from(written.buffer, written.byteOffset, written.length).equals(file.bytes))
+    if (!isKnown && !(await isSame(join(out, file.path), file.bytes))) changed.push(file)
+  }
   const manifest = { path: manifestName, bytes: encodeManifest(sorted) }
   const isManifestSame = await isSame(join(out, manifestName), manifest.bytes)
   const now = new Set(sorted.map(({ path }) => path))
   const stale = before.filter((path) => !now.has(path)).sort(compare)
   const bytes = sorted.reduce((sum, file) => sum + file.bytes.length, 0)
-  if (changed.length === 0 && isManifestSame && stale.length === 0) return { written: [], removed: [], kept: sorted.length, bytes }
+  const held = new Map(sorted.map((file) => [file.path, file.bytes]))
+  if (changed.length === 0 && isManifestSame && stale.length === 0) return { written: [], removed: [], kept: sorted.length, bytes, files: held }
 
   await mkdir(dirname(out), { recursive: true })
   const staging = await mkdtemp(join(dirname(out), `.${basename(out)}-`))
@@ -56,7 +66,7 @@ async function publish(files: readonly OutputFile[], out: string): Promise<Emitt
     await rm(staging, { recursive: true, force: true })
   }
   for (const path of stale) await removeFile(out, path)
-  return { written: changed.map(({ path }) => path), removed: stale, kept: sorted.length - changed.length, bytes }
+  return { written: changed.map(({ path }) => path), removed: stale, kept: sorted.length - changed.length, bytes, files: held }
 }
 
 // Whatever a page refers to must be there before the page is.
@@ -66,8 +76,16 @@ function publishOrder(path: string): number {
 }
 
 function encodeManifest(files: readonly OutputFile[]): Uint8Array {
-  const list = Object.fromEntries([...files].sort((a, b) => compare(a.path, b.path)).map(({ path, bytes }) => [path, createHash('sha256').update(bytes).digest('hex')]))
+  const list = Object.fromEntries([...files].sort((a, b) => compare(a.path, b.path)).map(({ path, bytes }) => [path, hashOf(bytes)]))
   return new TextEncoder().encode(`${JSON.stringify({ libretto: 1, files: list }, null, 1)}\n`)
+}
+
+const hashes = new WeakMap<Uint8Array, string>()
+
+function hashOf(bytes: Uint8Array): string {
+  const hash = hashes.get(bytes) ?? createHash('sha256').update(bytes).digest('hex')
+  hashes.set(bytes, hash)
+  return hash
 }
 
 // A manifest that cannot be read means: nothing here is known to be ours.

@@ -2,7 +2,7 @@
 // Walks by itself with lstat: links, pipes and sockets are named, never followed. Nothing here knows what valid content is.
 
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
+import { type BigIntStats, constants } from 'node:fs'
 import { lstat, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EnvironmentError } from '../environment-error.ts'
@@ -18,80 +18,122 @@ export interface AssetFile {
   hash: string
 }
 
+/** What was read of one path: what it gave, and the marks by which the disk says that it is still the same. */
+interface KnownFile {
+  stamp: string
+  entry?: Entry
+  asset?: AssetFile
+  problems: Problem[]
+}
+
 export interface Loaded {
   entries: Entry[]
   assets: AssetFile[]
   problems: Problem[]
+  /** By path, for the next load. */
+  known: ReadonlyMap<string, KnownFile>
 }
 
 const maxTextBytes = 1024 * 1024
 const maxAssetBytes = 64 * 1024 * 1024
 const openAtOnce = 32
+// A file that changed this shortly before it was read may change again without another mark.
+const settledMs = 100
 
-/** Reads the whole content folder. Entries and assets come sorted by path. Throws EnvironmentError when the folder itself cannot be read. */
-export async function loadContent(folder: string, remembered?: Loaded): Promise<Loaded> {
-  const problems: Problem[] = []
-  const files = await listFiles(folder, problems)
-  const known = new Map(remembered?.entries.map((entry) => [entry.file, entry]))
-  const entries: Entry[] = []
-  const assets: AssetFile[] = []
-  let next = 0
+/**
+ * Reads the whole content folder; entries and assets come sorted by path. What a load before has read is read again only where the disk's
+ * marks differ. With `touched`, paths below the folder, nothing but these is looked at. Throws EnvironmentError when the folder cannot be read.
+ */
+export async function loadContent(folder: string, remembered?: Loaded, touched?: ReadonlySet<string>): Promise<Loaded> {
+  const known = new Map<string, KnownFile>()
+  const paths = new Map<string, KnownFile | undefined>()
+  if (remembered && touched) {
+    const isTouched = (path: string) => touched.has(path) || [...touched].some((below) => below === '' || path.startsWith(`${below}/`))
+    for (const [path, file] of remembered.known) if (!isTouched(path)) known.set(path, file)
+    for (const path of touched) await listPath(folder, path, paths)
+  } else await listFolder(folder, '', paths)
+
+  const waiting = [...paths]
   const readSome = async () => {
-    for (let index = next++; index < files.length; index = next++) {
-      const file = files[index] as string
-      const isAsset = file.startsWith('assets/')
-      const bytes = await readRegular(join(folder, file), isAsset ? maxAssetBytes : maxTextBytes).catch((error: unknown) => problems.push(readProblem(file, error)))
-      if (!(bytes instanceof Uint8Array)) continue
-      const hash = createHash('sha256').update(bytes).digest('hex')
-      if (isAsset) assets.push({ url: `/${file}`, file, bytes, hash })
-      else {
-        const same = known.get(file)
-        const entry = same?.hash === hash ? same : parseEntry(file, bytes, hash, problems)
-        if (entry) entries.push(entry)
-      }
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [path, odd] = next
+      known.set(path, odd ?? (await readFile(folder, path, remembered?.known.get(path))))
     }
   }
   await Promise.all(Array.from({ length: openAtOnce }, readSome))
-  const byFile = (a: { file: string }, b: { file: string }) => compare(a.file, b.file)
-  return { entries: entries.sort(byFile), assets: assets.sort(byFile), problems }
+  const files = [...known].sort(([a], [b]) => compare(a, b)).map(([, file]) => file)
+  return {
+    entries: files.flatMap(({ entry }) => entry ?? []),
+    assets: files.flatMap(({ asset }) => asset ?? []),
+    problems: files.flatMap(({ problems }) => problems),
+    known,
+  }
 }
 
-async function listFiles(folder: string, problems: Problem[]): Promise<string[]> {
-  const files: string[] = []
-  const folders = ['']
-  for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
-    const items = await readdir(join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
-      if (below === '') throw new EnvironmentError(`the content folder ${folder} cannot be read (${(error as NodeJS.ErrnoException).code}); choose another with --content`)
-      problems.push(readProblem(below, error))
+async function readFile(folder: string, path: string, before: KnownFile | undefined): Promise<KnownFile> {
+  const isAsset = path.startsWith('assets/')
+  try {
+    const file = await readRegular(join(folder, path), isAsset ? maxAssetBytes : maxTextBytes, before?.stamp)
+    if (before && !file.bytes) return before
+    const { bytes, stamp } = file as { bytes: Uint8Array; stamp: string }
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    if (isAsset) return { stamp, asset: before?.asset?.hash === hash ? before.asset : { url: `/${path}`, file: path, bytes, hash }, problems: [] }
+    if (before?.entry?.hash === hash) return { ...before, stamp }
+    const problems: Problem[] = []
+    const entry = parseEntry(path, bytes, hash, problems)
+    return { stamp, ...(entry ? { entry } : {}), problems }
+  } catch (error) {
+    return { stamp: '', problems: [readProblem(path, error)] }
+  }
+}
+
+/** Files to read go into `found` without a value; what is no content goes in with the problem it is. */
+async function listFolder(folder: string, below: string, found: Map<string, KnownFile | undefined>): Promise<void> {
+  const folders = [below]
+  for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
+    const items = await readdir(join(folder, next), { withFileTypes: true }).catch((error: unknown) => {
+      if (next === '') throw new EnvironmentError(`the content folder ${folder} cannot be read (${(error as NodeJS.ErrnoException).code}); choose another with --content`)
+      found.set(next as string, { stamp: '', problems: [readProblem(next as string, error)] })
       return []
     })
     for (const item of items) {
-      const path = below === '' ? item.name : `${below}/${item.name}`
+      const path = next === '' ? item.name : `${next}/${item.name}`
       if (isIgnored(item.name)) continue
       if (item.isDirectory()) folders.push(path)
-      else if (item.isFile()) {
-        if (isContent(path)) files.push(path)
-        else
-          problems.push({
-            code: 'unused-file',
-            severity: 'warning',
-            message: 'this file is not content',
-            hint: path.endsWith('.md')
-              ? 'articles belong in blog/, help/ or case-studies/; pages are .yaml files'
-              : 'pictures and downloads belong in assets/; content is .yaml and .md',
-            file: path,
-          })
-      } else
-        problems.push({
-          code: 'not-a-file',
-          severity: 'error',
-          message: item.isSymbolicLink() ? 'links are not followed' : 'this is neither a file nor a folder',
-          hint: 'put a regular file here, or remove it',
-          file: path,
-        })
+      else found.set(path, oddFile(path, item))
     }
   }
-  return files.sort(compare)
+}
+
+// A path somebody said has changed: a file, a folder, or nothing any more.
+async function listPath(folder: string, path: string, found: Map<string, KnownFile | undefined>): Promise<void> {
+  if (path === '') return listFolder(folder, '', found)
+  if (path.split('/').some(isIgnored)) return
+  const stats = await lstat(join(folder, path)).catch(() => undefined)
+  if (stats?.isDirectory()) await listFolder(folder, path, found)
+  else if (stats) found.set(path, oddFile(path, stats))
+}
+
+function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: () => boolean }): KnownFile | undefined {
+  if (item.isFile() && isContent(path)) return undefined
+  const problem: Problem = item.isFile()
+    ? {
+        code: 'unused-file',
+        severity: 'warning',
+        message: 'this file is not content',
+        hint: path.endsWith('.md')
+          ? 'articles belong in blog/, help/ or case-studies/; pages are .yaml files'
+          : 'pictures and downloads belong in assets/; content is .yaml and .md',
+        file: path,
+      }
+    : {
+        code: 'not-a-file',
+        severity: 'error',
+        message: item.isSymbolicLink() ? 'links are not followed' : 'this is neither a file nor a folder',
+        hint: 'put a regular file here, or remove it',
+        file: path,
+      }
+  return { stamp: '', problems: [problem] }
 }
 
 // Editor leavings and system files are nobody's content.
@@ -104,18 +146,24 @@ function isContent(path: string): boolean {
   return path.startsWith('assets/') || /\.ya?ml$/.test(path) || /^(?:blog|help|case-studies)\/.*\.md$/.test(path)
 }
 
-async function readRegular(path: string, limit: number): Promise<Uint8Array> {
-  const before = await lstat(path)
+// Without bytes the file still has the marks it had.
+async function readRegular(path: string, limit: number, stampBefore: string | undefined): Promise<{ stamp: string; bytes?: Uint8Array }> {
+  const before = await lstat(path, { bigint: true })
   if (!before.isFile()) throw new Error('not a regular file')
+  if (stampBefore !== undefined && stampBefore !== '' && stampOf(before) === stampBefore) return { stamp: stampBefore }
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
-    const stats = await handle.stat()
+    const stats = await handle.stat({ bigint: true })
     if (!stats.isFile()) throw new Error('not a regular file')
-    if (stats.size > limit) throw new SizeError(stats.size, limit)
-    return await handle.readFile()
+    if (stats.size > BigInt(limit)) throw new SizeError(Number(stats.size), limit)
+    return { stamp: Date.now() - Number(stats.ctimeMs) < settledMs ? '' : stampOf(stats), bytes: await handle.readFile() }
   } finally {
     await handle.close()
   }
+}
+
+function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`
 }
 
 class SizeError extends Error {

@@ -6,7 +6,9 @@ import { navigationSchema } from '#schemas/navigation.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { type Compile, type Context, readList, readSingle } from '../checker.ts'
 import type { Content } from '../content.ts'
+import { type EntryMemory, rememberEntries } from '../entry-memory.ts'
 import { checkLinks } from '../link-checks.ts'
+import type { Markdown } from '../markdown.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { readHelps, readPosts, readStudies } from '../read-articles.ts'
 import { compileData, readClaims, readData, readSite } from '../read-data.ts'
@@ -18,19 +20,27 @@ import type { Loaded } from './load.ts'
 
 export interface ValidateOptions extends VisibilityRules {
   compile: Compile
+  /** Told of texts that are used without being compiled again. */
+  keep?: (text: Markdown) => void
+  /** What the check before read, by the same compiler. */
+  read?: EntryMemory | undefined
 }
 
 export interface Validated {
   /** Missing when the site's own description is not valid. */
   content?: Content
   problems: Problem[]
+  /** For the next check. */
+  read: EntryMemory
 }
 
 /** Checks everything. Problems carry file, place and code frame where there is one. */
 export function validateContent(loaded: Loaded, options: ValidateOptions): Validated {
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
   const problems: Problem[] = loaded.problems.map((problem) => withFrame(problem, entries))
-  const context: Context = { problems, compile: options.compile, claims: readClaims(entries.get('data/claims.yaml')), taken: new Set(), indexes: new Map() }
+  const claims = readClaims(entries.get('data/claims.yaml'))
+  const { once, next } = rememberEntries(options.read, JSON.stringify(claims), options.keep ?? (() => {}))
+  const context: Context = { problems, compile: options.compile, claims, taken: new Set(), indexes: new Map(), once }
 
   // A file that cannot be read exists nevertheless: nothing else is said about what it would have held.
   const unread = filesWithErrors(problems)
@@ -45,14 +55,14 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const studies = readStudies(loaded.entries, context)
   reportStrays(loaded.entries, context)
   const told = (all: Problem[]) => (unread.has('data/claims.yaml') ? all.filter(({ code }) => code !== 'unknown-claim') : all)
-  if (!site) return { problems: told(problems) }
+  if (!site) return { problems: told(problems), read: next }
 
   const isShown = (item: { status: string; publishedAt?: string | undefined }) => hiddenReason(item, options) === undefined
   const everything: Content = { site, navigation, redirects, pages, posts, helps, studies, data, dataMarkdown, assets: loaded.assets, entries, indexes: context.indexes }
   const content: Content = { ...everything, pages: pages.filter(isShown), posts: posts.filter(isShown), helps: helps.filter(isShown), studies: studies.filter(isShown) }
   const rules = { now: options.now, drafts: options.drafts, faulty: filesWithErrors(problems) }
   for (const found of [...checkSite(content, everything, rules), ...checkLinks(content, everything, rules)]) problems.push(withFrame(found, entries))
-  return { content, problems: told(problems) }
+  return { content, problems: told(problems), read: next }
 }
 
 // Problems inside a text leave everything else of the file as it is.

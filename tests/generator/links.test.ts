@@ -1,7 +1,7 @@
 // Links as writers write them → links as pages carry them: base path, hashed assets, links between Markdown files.
 
 import { describe, expect, it } from 'vitest'
-import { decodePath, isExternal, type LinkTable, linkedFile, resolveHref, resolveLinks, splitHref, withBase } from '#generator/links.ts'
+import { decodePath, isExternal, type LinkRead, type LinkTable, linkedFile, resolveHref, resolveLinks, splitHref, withBase } from '#generator/links.ts'
 
 const table: LinkTable = {
   basePath: '/base',
@@ -38,10 +38,15 @@ describe('resolveHref', () => {
     expect(['/', '/docs', 'no-audio.md'].map((href) => resolveHref(href, 'help/x.md', bare))).toEqual(['/', '/docs', '/help/no-audio'])
   })
 
-  it('tells which assets are used, by their name in content', () => {
-    const used: string[] = []
-    for (const href of ['/assets/a.svg#x', '/assets/b.svg', '/docs']) resolveHref(href, 'help/x.md', { ...table, onAsset: (url) => used.push(url) })
-    expect(used).toEqual(['/assets/a.svg'])
+  it('tells what was looked up, found or not', () => {
+    const reads: LinkRead[] = []
+    for (const href of ['/assets/a.svg#x', '/assets/b.svg', 'no-audio.md', '#here', 'https://example.org'])
+      resolveHref(href, 'help/x.md', { ...table, onRead: (read) => reads.push(read) })
+    expect(reads.map(({ table: name, key, found }) => [name, key, found !== undefined])).toEqual([
+      ['assets', '/assets/a.svg', true],
+      ['assets', '/assets/b.svg', false],
+      ['fileRoutes', 'help/no-audio.md', true],
+    ])
   })
 })
 

@@ -14,7 +14,10 @@ async function plan(name: 'InteractiveBenchmarks' | 'SecurityShowcase', files: R
 function siteOf(content: Content) {
   return {
     content,
-    links: { basePath: '', assets: new Map<string, string>(), fileRoutes: new Map<string, string>(), onAsset: () => undefined },
+    own: content.site,
+    navigation: content.navigation,
+    hasPosts: content.posts.length > 0,
+    links: { basePath: '', assets: new Map<string, string>(), fileRoutes: new Map<string, string>() },
     origin: 'https://example.com',
     year: 2026,
   }
