@@ -10,8 +10,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const libretto = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const { runCli } = await import(pathToFileURL(join(await compiledCli(), 'cli.js')).href)
-process.exitCode = await runCli(process.argv.slice(2), libretto)
+// The code by which watch says that the generator itself has changed.
+const restart = 75
+
+for (let code = restart; code === restart; ) {
+  const { runCli } = await import(pathToFileURL(join(await compiledCli(), 'cli.js')).href)
+  code = await runCli(process.argv.slice(2), libretto)
+  process.exitCode = code
+}
 
 async function compiledCli() {
   const name = `cli-${fingerprint()}`

@@ -36,6 +36,9 @@ export interface BuildResult {
   memory: Memory
 }
 
+/** The stages, in the order of the pipeline. */
+export type Stage = 'load' | 'validate' | 'plan' | 'bundle' | 'render' | 'describe' | 'emit'
+
 /** What somebody who waits for a build may say and hear. */
 export interface Attention {
   /** Paths below the content folder that may differ from memory; without it every path is looked at. */
@@ -46,10 +49,12 @@ export interface Attention {
   first?: ReadonlySet<string> | undefined
   /** Told of every page as soon as it is rendered, with how many are and how many there will be. */
   onPage?: (page: Page, count: number, total: number) => void
-  /** Told of what pages load, before any page is rendered. */
-  onAssets?: (files: readonly OutputFile[]) => void
+  /** Told of the site's address and of what pages load, before any page is rendered. */
+  onAssets?: (files: readonly OutputFile[], address: { basePath: string; policy: string }) => void
+  /** Told which stage begins. */
+  onStage?: (stage: Stage) => void
   /** All pages are rendered and nothing is written yet; false ends the build here. */
-  onRendered?: (pages: readonly Page[], content: Content) => Promise<boolean>
+  onRendered?: (rendered: { pages: readonly Page[]; problems: readonly Problem[]; memory: Memory }) => Promise<boolean>
 }
 
 /** A memory that knows nothing. */
@@ -59,13 +64,15 @@ export function emptyMemory(): Memory {
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
 export async function build(config: Config, before: Memory = emptyMemory(), attention: Attention = {}): Promise<BuildResult> {
-  const { content, problems, memory } = await check(config, before, attention.touched)
+  const { content, problems, memory } = await check(config, before, attention)
   if (!content || hasErrors(problems, config)) return { problems, memory }
 
   const { origin, basePath } = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
+  attention.onStage?.('plan')
   const plan = planRoutes(content, { origin, basePath, now: config.now, assets: assets.addresses }, before.plan)
   memory.plan = plan.memory
+  attention.onStage?.('bundle')
   const bundle = attention.isCodeSame && before.bundle ? before.bundle : await bundleSite({ libretto: config.libretto, engine: config.engine, basePath }, before.bundle)
   memory.bundle = bundle
   const policy = pagePolicy(
@@ -73,7 +80,8 @@ export async function build(config: Config, before: Memory = emptyMemory(), atte
     Object.values(content.site.endpoints).filter((endpoint) => endpoint !== undefined),
   )
   const loaded = [...bundle.files, ...assets.files(plan.usedAssets)]
-  attention.onAssets?.(loaded)
+  attention.onAssets?.(loaded, { basePath, policy })
+  attention.onStage?.('render')
   const pages = await renderRoutes(
     plan.routes,
     bundle,
@@ -81,24 +89,40 @@ export async function build(config: Config, before: Memory = emptyMemory(), atte
     { before: before.pages, first: attention.first, onPage: (page, count) => attention.onPage?.(page, count, plan.routes.length) },
   )
   memory.pages = new Map(pages.map((page) => [page.route.file, page]))
-  if ((await attention.onRendered?.(pages, content)) === false) return { problems, memory }
+  if ((await attention.onRendered?.({ pages, problems, memory })) === false) return { problems, memory }
 
+  attention.onStage?.('describe')
   const files = [
     ...loaded,
     ...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses, immutable: assets.immutable(plan.usedAssets, bundle.files) }),
     ...pages.map(({ route, bytes }) => ({ path: route.file, bytes })),
   ]
+  attention.onStage?.('emit')
   const emitted = await emitFiles(files, config.out, [config.content, config.libretto], before.files)
   memory.files = emitted.files
   return { problems, output: { pages: pages.length, reused: pages.filter(({ isReused }) => isReused).length, emitted }, memory }
 }
 
 /** Everything up to and including the whole-site checks; writes nothing. */
-export async function check(config: Config, before: Memory = emptyMemory(), touched?: ReadonlySet<string>): Promise<{ content?: Content; problems: Problem[]; memory: Memory }> {
+export async function check(
+  config: Config,
+  before: Memory = emptyMemory(),
+  { touched, onStage }: Pick<Attention, 'touched' | 'onStage'> = {},
+): Promise<{ content?: Content; problems: Problem[]; memory: Memory }> {
+  onStage?.('load')
   const loaded = await loadContent(config.content, before.loaded, touched)
+  onStage?.('validate')
   const { compile, keep, next } = rememberMarkdown(before.markdown, config.markdownParser)
   const { content, problems, read } = validateContent(loaded, { now: config.now, drafts: config.drafts, compile, keep, read: before.read })
   return { ...(content ? { content } : {}), problems: sortProblems(problems), memory: { ...before, loaded, markdown: next, read } }
+}
+
+/** Whether the content on the disk is another than memory has. Reads only what the disk's marks say has changed; false when it cannot be read. */
+export async function isOutdated(config: Config, { loaded: before }: Memory): Promise<boolean> {
+  const now = await loadContent(config.content, before).catch(() => undefined)
+  if (!now) return false
+  const isEqual = <Item>(one: readonly Item[], other: readonly Item[]) => one.length === other.length && one.every((item, index) => item === other[index])
+  return !(before && isEqual(now.entries, before.entries) && isEqual(now.assets, before.assets) && JSON.stringify(now.problems) === JSON.stringify(before.problems))
 }
 
 /** Whether the problems stop a build. */

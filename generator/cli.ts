@@ -9,7 +9,8 @@ import { EnvironmentError } from './environment-error.ts'
 import type { Problem } from './problem.ts'
 import { countProblems, githubProblems, jsonProblems, locateProblems, plural, prettyProblems, summarizeBuild, summarizeProblems } from './report.ts'
 
-export const exitCodes = { done: 0, content: 1, usage: 2, environment: 3, bug: 70 } as const
+/** The launcher takes `restart` for itself: the generator's own code has changed. */
+export const exitCodes = { done: 0, content: 1, usage: 2, environment: 3, bug: 70, restart: 75 } as const
 
 /** Runs one command line and resolves with its exit code. Never rejects. */
 export async function runCli(argv: readonly string[], libretto: string): Promise<number> {
@@ -34,6 +35,14 @@ export async function runCli(argv: readonly string[], libretto: string): Promise
     .option('--engine <engine>', 'react or preact (default: react)')
     .action(run(buildCommand))
   shared(program.command('validate').description('check all content and write nothing')).action(run(validateCommand))
+  shared(program.command('watch').description('build, serve, and rebuild what changes'))
+    .option('--out <dir>', 'output folder (default: dist)')
+    .option('--base-path <path>', 'path the site lives under, e.g. /docs')
+    .option('--engine <engine>', 'react or preact (default: react)')
+    .option('--port <number>', 'port (default: 4321)')
+    .option('--host <names>', 'addresses or names others may call it by, with commas; nothing can be edited then')
+    .option('--open', 'open the site in the browser')
+    .action(run(watchCommand))
   program
     .command('preview')
     .description('serve a built site as a static host would')
@@ -41,6 +50,7 @@ export async function runCli(argv: readonly string[], libretto: string): Promise
     .option('--base-path <path>', 'path the site lives under')
     .option('--port <number>', 'port (default: 4321)')
     .option('--host <names>', 'addresses or names others may call it by, with commas (default: this machine only)')
+    .option('--open', 'open the site in the browser')
     .option('--quiet', 'print problems only')
     .action(run(previewCommand))
   program
@@ -113,6 +123,20 @@ async function validateCommand(config: Config): Promise<number> {
   return hasErrors(problems, config) ? exitCodes.content : exitCodes.done
 }
 
+async function watchCommand(config: Config): Promise<number> {
+  const { watch } = await import('./watch.ts')
+  const { watchPrinter } = await import('./watch/watch-printer.ts')
+  const started = await watch(config, watchPrinter(config, pc))
+  const stop = () => void started.close()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  if (config.hosts.length > 0) warn(`${pc.yellow('warning')} other machines can read this site by the name ${config.hosts.join(', ')}; editing is switched off`)
+  if (!config.quiet) print(`${pc.green('watching')} ${relative(process.cwd(), config.content) || '.'} at ${pc.bold(started.url)}`)
+  if (config.open) await openBrowser(started.url)
+  const how = await started.ended
+  process.off('SIGINT', stop).off('SIGTERM', stop)
+  return how === 'restart' ? exitCodes.restart : exitCodes.done
+}
+
 async function previewCommand(config: Config): Promise<number> {
   const { preview } = await import('./preview.ts')
   const server = await preview(config)
@@ -120,8 +144,18 @@ async function previewCommand(config: Config): Promise<number> {
   process.once('SIGINT', stop).once('SIGTERM', stop)
   if (config.hosts.length > 0) warn(`${pc.yellow('warning')} other machines can read this site by the name ${config.hosts.join(', ')}`)
   if (!config.quiet) print(`${pc.green('serving')} ${config.out} at ${server.url}`)
+  if (config.open) await openBrowser(server.url)
   await server.closed
   return exitCodes.done
+}
+
+async function openBrowser(url: string): Promise<void> {
+  const { spawn } = await import('node:child_process')
+  const [command, ...words] = process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url]
+  // Without a desktop there is nothing to open; the address stands in the terminal.
+  spawn(command as string, words, { stdio: 'ignore', detached: true })
+    .on('error', () => warn(`no browser could be opened; go to ${url}`))
+    .unref()
 }
 
 function printProblems(problems: readonly Problem[], config: Config, summary: Record<string, unknown>): void {

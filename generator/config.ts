@@ -22,6 +22,7 @@ export interface Flags {
   cache?: string | boolean
   port?: string
   host?: string
+  open?: boolean
   quiet?: boolean
   verbose?: boolean
 }
@@ -47,6 +48,8 @@ export interface Config {
   port: number
   /** Names and addresses beside loopback that the server may be called by; empty without --host. */
   hosts: readonly string[]
+  /** Open the site in the browser. */
+  open: boolean
   quiet: boolean
   verbose: boolean
 }
@@ -73,6 +76,7 @@ export function readConfig(flags: Flags, workingDirectory: string, libretto: str
     format: oneOf('--format', flags.format, ['pretty', 'json', 'github']),
     port: readPort(flags.port),
     hosts: flags.host === undefined ? [] : readHosts(flags.host),
+    open: flags.open ?? false,
     quiet: flags.quiet ?? false,
     verbose: flags.verbose ?? false,
   })

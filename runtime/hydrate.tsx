@@ -32,6 +32,8 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
         </IslandBoundary>,
         { identifierPrefix: `${id}-` },
       )
+      // The live client of watch takes an island out when its code or props have changed.
+      element.addEventListener('libretto:unmount', () => root.unmount(), { once: true })
     })
 }
 

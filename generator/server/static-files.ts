@@ -7,7 +7,7 @@ import { mediaType } from './media-types.ts'
 
 export interface StaticSite {
   /** Names of all files, with forward slashes. */
-  files: ReadonlySet<string>
+  files: Pick<ReadonlySet<string>, 'has'>
   rules: readonly HeaderRule[]
   /** "" or "/base". */
   basePath: string
@@ -41,7 +41,7 @@ export async function answerStatic(asked: Asked, site: StaticSite): Promise<Answ
 }
 
 /** The file a path below the base stands for. Pages answer with and without a slash at the end, other files only without. */
-export function findFile(path: string, files: ReadonlySet<string>): string | undefined {
+export function findFile(path: string, files: StaticSite['files']): string | undefined {
   const bare = path.replace(/^\/|\/$/g, '')
   const pages = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`]
   const names = bare === '' || path.endsWith('/') ? pages : [bare, ...pages]
@@ -50,7 +50,7 @@ export function findFile(path: string, files: ReadonlySet<string>): string | und
 }
 
 /** The 404 page that stands nearest to a path. */
-export function nearestNotFound(path: string, files: ReadonlySet<string>): string | undefined {
+export function nearestNotFound(path: string, files: StaticSite['files']): string | undefined {
   const segments = path.split('/').filter((segment) => segment !== '')
   for (let count = segments.length; count >= 0; count--) {
     const name = [...segments.slice(0, count), '404.html'].join('/')

@@ -76,16 +76,18 @@ function planFeed(content: Content, { origin, basePath, assets }: Pick<DescribeO
     homeUrl: address('/blog'),
     atomUrl: address('/blog/feed.xml'),
     jsonUrl: address('/blog/feed.json'),
-    posts: newestFirst(content.posts, ({ publishedAt }) => publishedAt).slice(0, feedLength).map((post) => ({
-      url: address(post.route),
-      title: post.title,
-      summary: postExcerpt(post),
-      html: absoluteLinks(resolveLinks({ html: post.body.html }, post.entry.file, links).html, origin, address(post.route)),
-      authorName: post.author?.name ?? name,
-      tags: post.tags,
-      publishedAt: post.publishedAt,
-      updatedAt: post.updatedAt,
-    })),
+    posts: newestFirst(content.posts, ({ publishedAt }) => publishedAt)
+      .slice(0, feedLength)
+      .map((post) => ({
+        url: address(post.route),
+        title: post.title,
+        summary: postExcerpt(post),
+        html: absoluteLinks(resolveLinks({ html: post.body.html }, post.entry.file, links).html, origin, address(post.route)),
+        authorName: post.author?.name ?? name,
+        tags: post.tags,
+        publishedAt: post.publishedAt,
+        updatedAt: post.updatedAt,
+      })),
   }
 }
 

@@ -20,6 +20,8 @@ export interface Route {
   /** Path below the output folder, e.g. docs/api/index.html. */
   file: string
   view: View
+  /** Content file the page is made of; missing for pages nobody wrote. */
+  source?: string
   /** Whether sitemap, search and llms.txt may name it. */
   isListed: boolean
 }
@@ -56,7 +58,7 @@ export function planRoutes(content: Content, options: PlanOptions, before?: Plan
   const site: ContentFrame = { ...frame, content }
   const routes: Route[] = []
   const add = (url: string, view: View, fromFile: string, isListed = true) => {
-    routes.push({ url, file: fileOf(url), view: resolveLinks(view, fromFile, links), isListed })
+    routes.push({ url, file: fileOf(url), view: resolveLinks(view, fromFile, links), ...(fromFile === '' ? {} : { source: fromFile }), isListed })
   }
   const memory = rememberRoutes(before, frame)
   const addArticle = <Article extends { route: string; entry: { file: string } }, Around>(
@@ -68,6 +70,7 @@ export function planRoutes(content: Content, options: PlanOptions, before?: Plan
       url: article.route,
       file: fileOf(article.route),
       view: resolveLinks(plan(article, around, frame), article.entry.file, table),
+      source: article.entry.file,
       isListed: true,
     }))
     for (const read of reads) use(read)

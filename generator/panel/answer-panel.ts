@@ -1,0 +1,115 @@
+// A request to /__libretto/api → its answer. In: the request, with target, Host and method checked, and the state of the watch. Out: an answer
+// as data, always JSON. Never throws: a refusal is `{ error: { message, hint } }`, and nothing was changed then.
+
+import * as z from 'zod'
+import type { Answer } from '../server/static-files.ts'
+import { answerError, answerJson, PanelError } from './json-answer.ts'
+import { listEntities } from './list-entities.ts'
+import { guardRead, guardSession, guardWrite, readHeader } from './panel-guard.ts'
+import { listPages, openPage } from './panel-pages.ts'
+import type { PanelRequest, PanelState } from './panel-state.ts'
+import { readBody } from './read-body.ts'
+import { type PageChange, type PageWritten, writePage } from './write-page.ts'
+
+/** Methods the API knows; the server refuses all others. */
+export const panelMethods = ['GET', 'HEAD', 'PATCH', 'POST', 'PUT'] as const
+
+const fieldsSchema = z
+  .strictObject({
+    title: z.string().nullable().optional().describe('Text, or null for none.'),
+    subtitle: z.string().nullable().optional().describe('Text, or null for none.'),
+    order: z.number().nullable().optional().describe('A number, or null for the place in the file.'),
+    visible: z.boolean().nullable().optional().describe('true or false.'),
+  })
+  .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'needs at least one of title, subtitle, order and visible')
+const orderSchema = z.strictObject({ ids: z.array(z.string()).describe('The ids of all blocks of the page, each once.') })
+const restoreSchema = z.strictObject({ text: z.string().describe('The whole text of the file.') })
+const nothingSchema = z.strictObject({}).optional()
+
+type Read = (state: PanelState, names: readonly string[], request: PanelRequest) => Promise<Answer> | Answer
+type Change = (names: readonly string[], body: Uint8Array | undefined) => PageChange
+
+const reads: readonly [RegExp, Read][] = [
+  [/^\/session$/, ({ token, isReadOnly }) => answerJson(200, { token, isReadOnly })],
+  [/^\/pages$/, async (state) => answerJson(200, await listPages(state))],
+  [/^\/pages\/([^/]+)$/, (state, [id = '']) => answerPage(state, id)],
+  [/^\/problems$/, ({ problems }) => answerJson(200, problems)],
+  [/^\/builds$/, ({ builds }) => answerJson(200, builds)],
+  [/^\/assets$/, ({ assets }) => answerJson(200, assets)],
+  [/^\/data$/, ({ entries }) => answerJson(200, listEntities(entries))],
+]
+
+const writes: readonly [string, RegExp, Change][] = [
+  ['PATCH', /^\/pages\/([^/]+)\/blocks\/([^/]+)$/, ([, blockId = ''], body) => ({ kind: 'block', blockId, fields: withoutUndefined(readBody(body, fieldsSchema)) })],
+  ['POST', /^\/pages\/([^/]+)\/blocks\/([^/]+)\/duplicate$/, ([, blockId = ''], body) => readNothing(body, { kind: 'duplicate', blockId })],
+  ['PUT', /^\/pages\/([^/]+)\/order$/, (_, body) => ({ kind: 'order', ids: readBody(body, orderSchema).ids })],
+  ['POST', /^\/pages\/([^/]+)\/restore$/, (_, body) => ({ kind: 'restore', text: readBody(body, restoreSchema).text })],
+]
+
+/** Answers one request. */
+export async function answerPanel(request: PanelRequest, state: PanelState): Promise<Answer> {
+  try {
+    return request.method === 'GET' || request.method === 'HEAD' ? await read(request, state) : await write(request, state)
+  } catch (error) {
+    if (error instanceof PanelError) return answerError(error)
+    return answerError(new PanelError(500, 'this could not be answered', 'nothing was changed by it; please report what you did'))
+  }
+}
+
+async function read(request: PanelRequest, state: PanelState): Promise<Answer> {
+  if (request.path === '/session') guardSession(request, state)
+  else guardRead(request, state)
+  for (const [pattern, answer] of reads) {
+    const found = pattern.exec(request.path)
+    if (found) return answer(state, found.slice(1), request)
+  }
+  throw unknownCall(request)
+}
+
+async function answerPage(state: PanelState, id: string): Promise<Answer> {
+  const { page, file, hash, text } = await openPage(state, id)
+  if (!page) throw new PanelError(422, 'the file of this page cannot be read', 'see the problems, and correct the file', { hash, text, file })
+  return answerJson(200, { page, file, hash, text }, [['ETag', `"${hash}"`]])
+}
+
+async function write(request: PanelRequest, state: PanelState): Promise<Answer> {
+  guardWrite(request, state)
+  for (const [method, pattern, readChange] of writes) {
+    const names = pattern.exec(request.path)?.slice(1)
+    if (!names || method !== request.method) continue
+    const id = names[0] ?? ''
+    // What is not there needs no precondition.
+    await openPage(state, id)
+    const seen = readIfMatch(request)
+    const body = typeof request.body === 'function' ? await request.body() : request.body
+    return answerWritten(await writePage(state, id, seen, readChange(names, body)))
+  }
+  throw unknownCall(request)
+}
+
+function answerWritten({ page, file, hash, text, blockId }: PageWritten): Answer {
+  const block = page?.blocks.find(({ id }) => id === blockId)
+  return answerJson(200, { page, file, hash, text, ...(block ? { block } : {}) }, [['ETag', `"${hash}"`]])
+}
+
+// `*` would mean any version: exactly what must not be overwritten.
+function readIfMatch(request: PanelRequest): string {
+  const found = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
+  if (found === undefined) throw new PanelError(428, 'the request does not say which version it was made for', 'send If-Match with the hash of the page in double quotes')
+  return found
+}
+
+function readNothing(body: Uint8Array | undefined, change: PageChange): PageChange {
+  if (body !== undefined && body.length > 0) readBody(body, nothingSchema)
+  return change
+}
+
+function withoutUndefined(fields: z.infer<typeof fieldsSchema>): Extract<PageChange, { kind: 'block' }>['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function unknownCall({ path, method }: PanelRequest): PanelError {
+  const known = [...reads.filter(([pattern]) => pattern.test(path)).flatMap(() => ['GET', 'HEAD']), ...writes.filter(([, pattern]) => pattern.test(path)).map(([name]) => name)]
+  if (known.length > 0 && !known.includes(method)) return new PanelError(405, 'this call has another method', `use ${known.join(' or ')}`, {}, [['Allow', known.join(', ')]])
+  return new PanelError(404, 'there is no such call', 'the calls are session, pages, problems, builds, assets and data')
+}

@@ -1,0 +1,54 @@
+// The data of a page → what is wrong with it by the schemas, as paths and messages. Pure. Only what one file shows: ids across pages, links and
+// everything else of the whole site is the build's to say.
+
+import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
+import { pageSchema } from '#schemas/page.ts'
+import { applyClaims, type PrintedClaims } from '../claims.ts'
+import { describeIssues, type PathProblem } from '../schema-problems.ts'
+
+/** A fault of a page with its place: `blocks.2.title`. */
+export interface PageFault {
+  path: string
+  message: string
+  hint: string
+}
+
+/** Every fault of a page. */
+export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[] {
+  const { data, problems } = applyClaims(raw ?? {}, claims)
+  const faults = problems.map((problem) => toFault(problem, []))
+  const head = pageSchema.safeParse(data)
+  if (!head.success) faults.push(...describeIssues(head.error.issues, pageSchema, data).map((problem) => toFault(problem, [])))
+  const { blocks } = data as { blocks?: unknown }
+  if (!Array.isArray(blocks)) return faults
+  const seen = new Set<unknown>()
+  for (const [index, block] of blocks.entries()) {
+    const { id, type } = (block ?? {}) as { id?: unknown; type?: unknown }
+    const at = ['blocks', index]
+    if (typeof type !== 'string') faults.push({ path: [...at, 'type'].join('.'), message: 'a block needs a type', hint: 'name one of the block types' })
+    else if (Object.hasOwn(blockSchemas, type)) {
+      const schema = blockSchemas[type as BlockType]
+      const parsed = schema.safeParse(block)
+      if (!parsed.success) faults.push(...describeIssues(parsed.error.issues, schema, block).map((problem) => toFault(problem, at)))
+    }
+    if (id !== undefined && seen.has(id))
+      faults.push({ path: [...at, 'id'].join('.'), message: `the block id "${String(id)}" is used twice on this page`, hint: 'give one of them another id' })
+    seen.add(id)
+  }
+  return faults
+}
+
+/** The first fault a change brings that was not there before. */
+export function findNewFault(before: readonly PageFault[], after: readonly PageFault[]): PageFault | undefined {
+  const known = new Map<string, number>()
+  for (const { message } of before) known.set(message, (known.get(message) ?? 0) + 1)
+  return after.find(({ message }) => {
+    const left = known.get(message) ?? 0
+    known.set(message, left - 1)
+    return left <= 0
+  })
+}
+
+function toFault({ problem, path }: PathProblem, base: readonly PropertyKey[]): PageFault {
+  return { path: [...base, ...path].map(String).join('.'), message: problem.message, hint: problem.hint ?? 'correct the value' }
+}

@@ -1,0 +1,126 @@
+// Pages as the panel sees them: as they stand on the disk now, unprinted, with the defaults that count. In: the entries of the last load and
+// the content folder. Out: pages with file, text and hash. A page whose file has gone is answered with 410, an unknown one with 404.
+
+import { type Entry, parseEntry } from '../read-entry.ts'
+import { addressOfFile } from '../routes.ts'
+import { type FileRefusal, type FileVersion, readContentFile } from '../save-file.ts'
+import { PanelError } from './json-answer.ts'
+import type { PanelState } from './panel-state.ts'
+
+/** A page as the API gives it: the data of its file, and what counts where the file says nothing. */
+export interface PanelPage {
+  id: string
+  slug: string
+  route: string
+  title: string
+  status: string
+  version: number
+  blocks: PanelBlock[]
+  [key: string]: unknown
+}
+
+export interface PanelBlock {
+  id: string
+  type: string
+  visible: boolean
+  /** The file's own, or the place in the list. */
+  order: number
+  [key: string]: unknown
+}
+
+/** One version of a page's file. */
+export interface PageVersion {
+  file: string
+  hash: string
+  /** With the byte order mark, when there is one. */
+  text: string
+  /** Undefined when the text cannot be read as a page. */
+  page: PanelPage | undefined
+}
+
+/** All pages, in the order of their files. Those whose files have gone are left out. */
+export async function listPages(state: PanelState): Promise<object[]> {
+  const listed: object[] = []
+  for (const entry of pageEntries(state)) {
+    const found = await readContentFile({ folder: state.content, file: entry.file })
+    if ('refusal' in found) continue
+    // What is listed has not been looked at: only opened pages are kept for a conflict.
+    const page = found.hash === entry.hash ? asPage(entry.file, entry.data) : versionOf({ versions: new Map() }, entry.file, found).page
+    if (!page) continue
+    const { id, slug, route, title, version, blocks } = page
+    listed.push({ id, slug, route, title, file: entry.file, hash: found.hash, version, blocks: blocks.length })
+  }
+  return listed
+}
+
+/** The page with this id, as it stands on the disk. */
+export async function openPage(state: PanelState, id: string): Promise<PageVersion> {
+  const entry = pageEntries(state).find((candidate) => asPage(candidate.file, candidate.data)?.id === id)
+  if (!entry) throw new PanelError(404, 'there is no such page', 'the page may have another id now, or its file cannot be read; see the problems')
+  return readVersion(state, entry)
+}
+
+/** A version from bytes; keeps its text, so that a later conflict can show it. */
+export function versionOf(state: Pick<PanelState, 'versions'>, file: string, { bytes, hash }: FileVersion): PageVersion {
+  const entry = parseEntry(file, bytes, hash, [])
+  // The entry's text has lost the byte order mark, which belongs to the file.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  remember(state.versions, hash, text)
+  return { file, hash, text, page: entry && asPage(file, entry.data) }
+}
+
+/** What a refusal of the disk means for a page. */
+export function fileError(refusal: FileRefusal): PanelError {
+  if (refusal.refusal === 'missing') return new PanelError(410, 'the file of this page is gone', 'bring the file back, or close the page')
+  if (refusal.refusal === 'forbidden') return new PanelError(403, 'the file of this page is no regular file of the content folder', 'put a regular file in its place')
+  const status = ['ENOSPC', 'EDQUOT'].includes(refusal.code) ? 507 : refusal.code === 'EFBIG' ? 422 : 500
+  return new PanelError(status, `${refusal.message} (${refusal.code})`, 'nothing was changed; make room or check the permissions, then try again')
+}
+
+function pageEntries({ entries }: PanelState): Entry[] {
+  return entries.filter(({ kind, file }) => kind === 'yaml' && /^pages\/.*\.yaml$/.test(file))
+}
+
+async function readVersion(state: PanelState, { file }: Entry): Promise<PageVersion> {
+  const found = await readContentFile({ folder: state.content, file })
+  if ('refusal' in found) throw fileError(found)
+  return versionOf(state, file, found)
+}
+
+// The last sixty-four: enough for every open tab, and little to hold.
+function remember(versions: Map<string, string>, hash: string, text: string): void {
+  versions.delete(hash)
+  versions.set(hash, text)
+  for (const old of [...versions.keys()].slice(0, -64)) versions.delete(old)
+}
+
+/** The page of a file's data, with the defaults of read-pages.ts. */
+export function asPage(file: string, raw: unknown): PanelPage | undefined {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
+  const data = raw as Record<string, unknown>
+  const route = addressOfFile(file, { data } as Entry) ?? '/'
+  const slug = route.slice(1)
+  const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
+  const blocks = Array.isArray(data['blocks']) ? (data['blocks'] as unknown[]) : []
+  return {
+    ...data,
+    id: text(data['id'], slug === '' ? 'home' : slug.replaceAll('/', '-')),
+    slug,
+    route,
+    title: text(data['title'], ''),
+    status: text(data['status'], 'published'),
+    version: typeof data['version'] === 'number' ? data['version'] : 1,
+    blocks: blocks.map((block, index) => asBlock(block, index)),
+  }
+}
+
+function asBlock(raw: unknown, index: number): PanelBlock {
+  const data = (typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}) as Record<string, unknown>
+  return {
+    ...data,
+    id: typeof data['id'] === 'string' ? data['id'] : `block-${index}`,
+    type: typeof data['type'] === 'string' ? data['type'] : 'unknown',
+    visible: data['visible'] !== false,
+    order: typeof data['order'] === 'number' ? data['order'] : index,
+  }
+}

@@ -1,0 +1,48 @@
+// The bytes of a request → a value of the shape a call takes. Pure. Depth is counted on the text before anything recursive meets it. Throws a
+// PanelError that names the field.
+
+import type * as z from 'zod'
+import { describeIssues } from '../schema-problems.ts'
+import { PanelError } from './json-answer.ts'
+
+const maxBytes = 1024 * 1024
+const maxDepth = 16
+
+/** Reads a JSON body by its schema. */
+export function readBody<Schema extends z.ZodType>(body: Uint8Array | undefined, schema: Schema): z.infer<Schema> {
+  const value = parseJson(body ?? new Uint8Array())
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const found = describeIssues(result.error.issues, schema, value)[0]
+  throw new PanelError(422, found?.problem.message.replace('the file', 'the body') ?? 'the body is not as it must be', found?.problem.hint ?? 'see the list of calls', {
+    path: found?.path.map(String).join('.') ?? '',
+  })
+}
+
+function parseJson(body: Uint8Array): unknown {
+  if (body.length > maxBytes) throw new PanelError(413, 'the body is larger than 1 MiB', 'send less')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+    if (depthOf(text) <= maxDepth) return JSON.parse(text)
+  } catch {
+    throw new PanelError(400, 'the body is not JSON', 'send one JSON object in UTF-8')
+  }
+  throw new PanelError(400, `the body is nested deeper than ${maxDepth} levels`, 'send a flat JSON object')
+}
+
+/** How deep brackets are nested outside of texts. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let isText = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (isText) {
+      if (code === 0x5c) index++
+      else if (code === 0x22) isText = false
+    } else if (code === 0x22) isText = true
+    else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, ++depth)
+    else if (code === 0x5d || code === 0x7d) depth--
+  }
+  return deepest
+}

@@ -1,0 +1,89 @@
+// A change of one page → its file replaced. In: the page's id, the hash the panel has seen, the change. Out: the new page, or a refusal and an
+// untouched file. Changes are made one after the other, each on what the disk holds at that moment, never on what was loaded before.
+
+import { editPage, type PageEdit } from '../edit-page.ts'
+import { readClaims } from '../read-data.ts'
+import { parseEntry } from '../read-entry.ts'
+import { saveContentFile } from '../save-file.ts'
+import { findNewFault, findPageFaults } from './check-page.ts'
+import { PanelError } from './json-answer.ts'
+import { fileError, openPage, type PageVersion, versionOf } from './panel-pages.ts'
+import type { PanelState } from './panel-state.ts'
+
+/** An edit of values, or the whole text of an earlier version. */
+export type PageChange = PageEdit | { kind: 'restore'; text: string }
+
+export interface PageWritten extends PageVersion {
+  /** The block that changed, or the copy. */
+  blockId?: string
+}
+
+const waiting = new WeakMap<PanelState['versions'], Promise<unknown>>()
+
+/** Writes one change. `seen` is the hash of If-Match. Throws a PanelError for everything that is refused. */
+export async function writePage(state: PanelState, id: string, seen: string, change: PageChange): Promise<PageWritten> {
+  const before = waiting.get(state.versions) ?? Promise.resolve()
+  const written = before.then(() => write(state, id, seen, change))
+  waiting.set(
+    state.versions,
+    written.catch(() => {}),
+  )
+  return written
+}
+
+async function write(state: PanelState, id: string, seen: string, change: PageChange): Promise<PageWritten> {
+  const present = await openPage(state, id)
+  if (present.hash !== seen) throw conflict(state, present, seen, change)
+  const { text, blockId } = applyChange(present.text, change, state)
+  checkPage(state, present, text, change)
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.length > 1024 * 1024) throw new PanelError(422, 'the file would be larger than 1 MiB', 'shorten a text')
+  const saved = await saveContentFile({ folder: state.content, file: present.file, bytes, expectedHash: seen })
+  if ('refusal' in saved) throw saved.refusal === 'stale' ? conflict(state, versionOf(state, present.file, saved), seen, change) : fileError(saved)
+  state.onWritten(present.file, saved.hash)
+  return { ...versionOf(state, present.file, { bytes, hash: saved.hash }), ...(blockId === undefined ? {} : { blockId }) }
+}
+
+function applyChange(text: string, change: PageChange, { now }: Pick<PanelState, 'now'>): { text: string; blockId?: string } {
+  if (change.kind === 'restore') {
+    if (/\p{Cs}/u.test(change.text)) throw new PanelError(422, 'the text holds half of a character', 'send the text as it was', { path: 'text' })
+    return { text: change.text }
+  }
+  const edited = editPage(text, change, now())
+  if ('problem' in edited) throw new PanelError(edited.problem.status, edited.problem.message, 'nothing was changed', { path: edited.problem.path })
+  return edited
+}
+
+// A page that has a fault already may still be edited; a change may bring no new one.
+function checkPage(state: PanelState, present: PageVersion, text: string, change: PageChange): void {
+  const claims = readClaims(state.entries.find(({ file }) => file === 'data/claims.yaml'))
+  const read = (source: string) => {
+    const problems: Parameters<typeof parseEntry>[3] = []
+    const entry = parseEntry(present.file, new TextEncoder().encode(source), '', problems)
+    return { entry, problem: problems[0] }
+  }
+  const { entry, problem } = read(text)
+  const path = change.kind === 'restore' ? { path: 'text' } : {}
+  if (!entry) throw new PanelError(422, `the text cannot be read (line ${problem?.line ?? 1}): ${problem?.message ?? ''}`, problem?.hint ?? 'nothing was changed', path)
+  const fault = findNewFault(findPageFaults(read(present.text).entry?.data, claims), findPageFaults(entry.data, claims))
+  if (fault) throw new PanelError(422, fault.message, fault.hint, { path: fault.path })
+}
+
+/** Both versions: theirs is what the disk holds, yours what the change makes of the version it was made for, if that is still known. */
+function conflict(state: PanelState, theirs: PageVersion, seen: string, change: PageChange): PanelError {
+  const source = state.versions.get(seen) ?? theirs.text
+  let yours: PageVersion | undefined
+  try {
+    const bytes = new TextEncoder().encode(applyChange(source, change, state).text)
+    yours = versionOf({ versions: new Map() }, theirs.file, { bytes, hash: '' })
+  } catch (error) {
+    if (!(error instanceof PanelError)) throw error
+  }
+  return new PanelError(
+    409,
+    'the file has changed since you opened it',
+    'compare both versions, then take theirs, or make your change again on it',
+    { yours: yours?.page ?? null, theirs: theirs.page ?? null, yoursText: yours?.text ?? null, theirsText: theirs.text, hash: theirs.hash, file: theirs.file },
+    [['ETag', `"${theirs.hash}"`]],
+  )
+}

@@ -1,0 +1,195 @@
+// Events → build() again, with the last result as its memory. In: the configuration. Out: a server that always shows the last good site, and
+// a report of every build. There is no second pipeline here: what is served is what build() rendered, what is written is what it emits.
+
+import { randomBytes } from 'node:crypto'
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { emptyMemory, isOutdated, type Memory } from './build.ts'
+import type { Config } from './config.ts'
+import { hashedAssets } from './hashed-assets.ts'
+import { listAssets } from './panel/list-assets.ts'
+import type { PanelState } from './panel/panel-state.ts'
+import type { OutputFile } from './stages/bundle.ts'
+import { bundleDevtools } from './watch/bundle-devtools.ts'
+import { type Changes, watchChanges } from './watch/changes.ts'
+import { explainFailure } from './watch/explain-failure.ts'
+import { type BuildReport, rebuild } from './watch/rebuild.ts'
+import { serveFromMemory } from './watch/served-site.ts'
+import { startWatchServer } from './watch/watch-server.ts'
+
+export interface WatchReporter {
+  onBuild: (report: BuildReport) => void
+  /** A page is rendered, and it takes long enough to say so. */
+  onProgress: (count: number, total: number) => void
+  /** Something about watching itself, in words. */
+  onTrouble: (message: string) => void
+}
+
+export interface Watch {
+  url: string
+  /** Resolves when the watch has ended: somebody closed it, or the generator changed and must be started anew. */
+  ended: Promise<'closed' | 'restart'>
+  close: () => Promise<void>
+}
+
+// Files on the disk, feeds and sitemap follow the pages when nothing has changed for this long.
+const calmMs = 120
+// Watchers lose replaced folders and some saves: the disk is looked at again and again, less often where that takes long.
+const rescanMs = 2000
+const rescanShare = 20
+const reportsKept = 50
+
+/** Builds, serves and keeps watching; resolves when the first build is served. Rejects with EnvironmentError when the port cannot be had. */
+export async function watch(config: Config, reporter: WatchReporter): Promise<Watch> {
+  let memory: Memory = emptyMemory()
+  let devtools: readonly OutputFile[] = await bundleDevtools(config.libretto)
+  let isBuilding = false
+  const reports: BuildReport[] = []
+  const token = randomBytes(32).toString('base64url')
+  const versions = new Map<string, string>()
+  const served = serveFromMemory()
+  const changes = await watchChanges(config, { onTrouble: reporter.onTrouble, onReady: () => void work() })
+  const panel = (ownOrigins: ReadonlySet<string>): PanelState => ({
+    content: config.content,
+    entries: memory.loaded?.entries ?? [],
+    problems: reports[0]?.problems ?? [],
+    builds: reports,
+    get assets() {
+      const pages = [...memory.pages.values()].map(({ route, bytes }) => ({ url: route.url, html: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString() }))
+      const assets = memory.loaded?.assets ?? []
+      return listAssets(assets, hashedAssets(assets).addresses, pages)
+    },
+    token,
+    ownOrigins,
+    isReadOnly: config.hosts.length > 0,
+    versions,
+    now: () => new Date(),
+    onWritten: (file) => changes.add({ content: new Set([file]) }),
+  })
+  const server = await startWatchServer({
+    port: config.port,
+    hosts: config.hosts,
+    served,
+    devtools: () => devtools,
+    greeting: () => [{ name: 'problems', data: reports[0]?.problems ?? [] }],
+    panel,
+  }).catch(async (error: unknown) => {
+    await changes.close()
+    throw error
+  })
+
+  const onReport = (report: BuildReport) => {
+    reports.unshift(report)
+    reports.length = Math.min(reports.length, reportsKept)
+    server.events.send({ name: 'problems', data: report.problems })
+    if (report.isServed)
+      server.events.send({
+        name: 'built',
+        data: {
+          id: report.id,
+          milliseconds: report.milliseconds,
+          urls: report.rebuilt.map(({ url }) => url),
+          isMore: report.rebuiltCount > report.rebuilt.length,
+          removed: report.removed,
+        },
+      })
+    reporter.onBuild(report)
+  }
+  // What a build that failed did not get to see waits for the next change; it is no reason to build again by itself.
+  let unseen: Partial<Changes> = {}
+  const buildOnce = async (found: Changes): Promise<void> => {
+    server.events.send({ name: 'started', data: {} })
+    const id = (reports[0]?.id ?? 0) + 1
+    const isCalm = () => changes.isCalmFor(calmMs)
+    const result = await rebuild(config, { id, changes: joinChanges(found, unseen), memory, served, visited: server.visited(), onProgress: reporter.onProgress, onReport, isCalm })
+    memory = result.memory
+    unseen = result.unseen
+  }
+  const handle = async (found: Changes): Promise<void> => {
+    if (isEnded) return
+    if (found.isGenerator) return close('restart')
+    if (found.isDevtools) {
+      try {
+        devtools = await bundleDevtools(config.libretto)
+      } catch (error) {
+        for (const { file, message } of explainFailure(error, config)) reporter.onTrouble(`${file ?? 'the panel'}: ${message}`)
+      }
+      server.events.send({ name: 'reload', data: {} })
+    }
+    if (found.content.size > 0 || found.isCode || found.isRescan) await buildOnce(found)
+  }
+  const work = async (): Promise<void> => {
+    if (isBuilding) return
+    isBuilding = true
+    for (let found = changes.take(); found; found = changes.take()) await handle(found)
+    isBuilding = false
+  }
+
+  let isEnded = false
+  let rescanTimer: NodeJS.Timeout | undefined
+  let end: (how: 'closed' | 'restart') => void = () => {}
+  const ended = new Promise<'closed' | 'restart'>((resolve) => (end = resolve))
+  const close = async (how: 'closed' | 'restart') => {
+    if (isEnded) return
+    isEnded = true
+    clearTimeout(rescanTimer)
+    await Promise.all([changes.close(), server.close()])
+    end(how)
+  }
+
+  isBuilding = true
+  await buildOnce({ content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false })
+  isBuilding = false
+  void work()
+
+  let root = await identityOf(config.content)
+  let stamps = await stampCode(memory, config.libretto)
+  const rescan = async () => {
+    const start = performance.now()
+    if (!isBuilding && !changes.isWaiting()) {
+      const before = memory
+      const [now, code] = [await identityOf(config.content), await stampCode(memory, config.libretto)]
+      const isBehind = now !== undefined && (await isOutdated(config, before))
+      if (isEnded) return
+      if (now !== root) await changes.rewatch()
+      else if (memory === before && isBehind) changes.add({ isRescan: true })
+      if (code !== stamps && memory === before) changes.add({ isCode: true })
+      root = now
+      stamps = code
+    }
+    rescanTimer = setTimeout(() => void rescan(), Math.max(rescanMs, rescanShare * (performance.now() - start)))
+  }
+  rescanTimer = setTimeout(() => void rescan(), rescanMs)
+  return {
+    get url() {
+      return server.url
+    },
+    ended,
+    close: () => close('closed'),
+  }
+}
+
+function joinChanges(a: Changes, b: Partial<Changes>): Changes {
+  return { ...a, content: new Set([...a.content, ...(b.content ?? [])]), isRescan: a.isRescan || (b.isRescan ?? false), isCode: a.isCode || (b.isCode ?? false) }
+}
+
+async function identityOf(path: string): Promise<string | undefined> {
+  return lstat(path, { bigint: true }).then(
+    ({ dev, ino }) => `${dev}:${ino}`,
+    () => undefined,
+  )
+}
+
+// Own files only: packages change by an installation, after which people start anew.
+async function stampCode({ bundle }: Memory, libretto: string): Promise<string> {
+  const paths = [...(bundle?.made.inputs.keys() ?? [])].filter((path) => !path.startsWith('node_modules/'))
+  const stamps = await Promise.all(
+    paths.map((path) =>
+      lstat(join(libretto, path)).then(
+        ({ size, mtimeMs }) => `${size}:${mtimeMs}`,
+        () => '',
+      ),
+    ),
+  )
+  return stamps.join()
+}

@@ -1,0 +1,29 @@
+// The live client and the debug panel → scripts. Only the watch calls this: a production build never sees these files, so none of their
+// bytes can reach it. In: the folder of Libretto. Out: scripts by name.
+
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { OutputFile } from '../stages/bundle.ts'
+
+/** Compiles runtime/devtools. Names are fixed, the scripts are never cached. Rejects with esbuild's message. */
+export async function bundleDevtools(libretto: string): Promise<OutputFile[]> {
+  const outdir = join(libretto, '.libretto', 'devtools')
+  const result = await build({
+    absWorkingDir: libretto,
+    entryPoints: { client: 'runtime/devtools/client.ts' },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'text' },
+    chunkNames: '[name]-[hash]',
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+  })
+  return result.outputFiles.map(({ path, contents }) => ({ path: path.slice(outdir.length + 1), bytes: contents }))
+}

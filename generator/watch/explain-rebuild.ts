@@ -1,0 +1,28 @@
+// Why a page was rendered again: which of its props differ. In: the view before and the view now, plain JSON both. Out: a few paths.
+
+import type { View } from '#site/view-props.ts'
+
+const mostPaths = 5
+
+/** Paths of the props that differ, such as `blocks[2].props.title`; at most five, deepest names first met. */
+export function changedProps(before: View | undefined, now: View): string[] {
+  if (!before) return ['new page']
+  if (before.view !== now.view) return ['another view']
+  const paths: string[] = []
+  compareValues(before.props, now.props, '', paths)
+  return paths
+}
+
+function compareValues(before: unknown, now: unknown, path: string, paths: string[]): void {
+  if (paths.length >= mostPaths || before === now) return
+  if (Array.isArray(before) && Array.isArray(now)) {
+    if (before.length !== now.length) paths.push(`${path}.length`)
+    for (let index = 0; index < Math.min(before.length, now.length); index++) compareValues(before[index], now[index], `${path}[${index}]`, paths)
+  } else if (isRecord(before) && isRecord(now)) {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) compareValues(before[key], now[key], path === '' ? key : `${path}.${key}`, paths)
+  } else paths.push(path)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

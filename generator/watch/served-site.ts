@@ -1,0 +1,83 @@
+// What the watch serves: the last good site, in memory, page by page as it is built. In: files as they come. Out: a StaticSite.
+// HTML gets one line more than the build wrote: the live client. Everything else is served as it would be deployed.
+
+import { createHash } from 'node:crypto'
+import { headersFile } from '../outputs/policy.ts'
+import { type HeaderRule, readHeaderRules } from '../server/header-rules.ts'
+import type { StaticSite } from '../server/static-files.ts'
+import type { OutputFile } from '../stages/bundle.ts'
+import type { Page } from '../stages/render.ts'
+
+/** Address of the live client. */
+export const clientAddress = '/__libretto/client.js'
+
+export interface ServedSite {
+  site: () => StaticSite
+  basePath: () => string
+  /** Hash-named files stay until `settle`, because an open page may still ask for them. */
+  addFiles: (files: readonly OutputFile[]) => void
+  addPage: (page: Page) => void
+  /** These are all pages there are, and drafts with the reason why nobody else sees them. */
+  setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
+  /** The whole output folder, after a complete build. */
+  settle: (files: ReadonlyMap<string, Uint8Array>) => void
+  /** Told of the base path and policy of the site. */
+  setAddress: (basePath: string, policy: string) => void
+}
+
+/** A site that is empty until something is added. */
+export function serveFromMemory(): ServedSite {
+  const files = new Map<string, Uint8Array>()
+  const pageFiles = new Set<string>()
+  const drafts = new Map<string, { page: Page; reason: string }>()
+  let rules: HeaderRule[] = []
+  let basePath = ''
+  const read = async (name: string) => {
+    const draft = drafts.get(name)
+    const bytes = draft?.page.bytes ?? files.get(name)
+    return bytes && name.endsWith('.html') ? withClient(bytes, draft?.reason) : bytes
+  }
+  return {
+    basePath: () => basePath,
+    site: () => ({ files: { has: (name: string) => files.has(name) || drafts.has(name) }, rules, basePath, read }),
+    addFiles: (added) => {
+      for (const { path, bytes } of added) files.set(path, bytes)
+    },
+    addPage: ({ route, bytes }) => {
+      files.set(route.file, bytes)
+      pageFiles.add(route.file)
+    },
+    setPages: (pages, hidden) => {
+      const now = new Set(pages.map(({ route }) => route.file))
+      for (const file of pageFiles) if (!now.has(file)) files.delete(file)
+      pageFiles.clear()
+      for (const { route, bytes } of pages) {
+        files.set(route.file, bytes)
+        pageFiles.add(route.file)
+      }
+      drafts.clear()
+      for (const draft of hidden) drafts.set(draft.page.route.file, draft)
+    },
+    settle: (all) => {
+      for (const name of files.keys()) if (!all.has(name)) files.delete(name)
+      for (const [name, bytes] of all) files.set(name, bytes)
+      rules = readHeaderRules(Buffer.from(all.get('_headers') ?? '').toString())
+    },
+    setAddress: (path, policy) => {
+      basePath = path
+      // Which names may be kept for a year is known when the build is complete.
+      if (rules.length === 0) rules = readHeaderRules(headersFile(policy, path, []))
+    },
+  }
+}
+
+// Before the end of the head, after the policy: a script of the same origin, which the policy allows as it stands.
+function withClient(bytes: Uint8Array, draftReason: string | undefined): Uint8Array {
+  const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+  const end = html.indexOf('</head>')
+  if (end < 0) return bytes
+  const draft = draftReason === undefined ? '' : `<meta name="libretto-draft" content="${draftReason.replaceAll('"', '&quot;')}">`
+  return Buffer.from(
+    `${html.slice(0, end)}<meta name="libretto-page" content="${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}">${draft}<script type="module" src="${clientAddress}"></script>${html.slice(end)}`,
+  )
+}

@@ -1,0 +1,62 @@
+// Reports of the watch → lines of the terminal: what changed, how many pages, how long. In: reports. Out: text on stdout and stderr.
+
+import type { Colors } from 'picocolors/types'
+import type { Config } from '../config.ts'
+import { plural, prettyProblems, summarizeProblems } from '../report.ts'
+import type { WatchReporter } from '../watch.ts'
+import type { BuildReport } from './rebuild.ts'
+
+const namesListed = 3
+
+/** A reporter for people. Equal problems are printed once, not after every save. */
+export function watchPrinter(config: Pick<Config, 'quiet' | 'verbose'>, colors: Colors): WatchReporter {
+  const isTerminal = process.stdout.isTTY === true
+  let printedProblems = ''
+  let isProgress = false
+  let printedPercent = -1
+  const endProgress = () => {
+    if (isProgress) process.stdout.write('\r\u001b[2K')
+    isProgress = false
+    printedPercent = -1
+  }
+  return {
+    onTrouble: (message) => process.stderr.write(`${colors.yellow('warning')} ${message}\n`),
+    onProgress: (count, total) => {
+      const percent = Math.floor((100 * count) / total)
+      if (!isTerminal || config.quiet || percent === printedPercent) return
+      isProgress = true
+      printedPercent = percent
+      process.stdout.write(`\rrendering ${count} of ${total} pages (${percent} %)`)
+    },
+    onBuild: (report) => {
+      endProgress()
+      const problems = report.problems.length === 0 ? '' : prettyProblems(report.problems, colors)
+      if (problems !== '' && problems !== printedProblems) process.stderr.write(`${problems}\n${summarizeProblems(report.problems)}\n`)
+      else if (problems === '' && printedProblems !== '') process.stdout.write(`${colors.green('mended')} no problems\n`)
+      printedProblems = problems
+      if (config.quiet) return
+      process.stdout.write(`${colors.dim(timeOf(report.at))} ${describeBuild(report, colors)}\n`)
+      for (const draft of report.id === 1 ? report.drafts : []) process.stdout.write(`         ${colors.yellow('draft')} ${draft.url} (${draft.reason})\n`)
+    },
+  }
+}
+
+/** "help/no-audio.md → 1 page in 38 ms (/help/no-audio)". */
+export function describeBuild(report: BuildReport, colors: Pick<Colors, 'green' | 'red' | 'dim'>): string {
+  const cause = report.id === 1 ? '' : `${causeOf(report)} → `
+  if (!report.isServed) return `${cause}${colors.red('not built')}, the last good site stays up ${colors.dim(`(${report.milliseconds} ms)`)}`
+  const urls = report.rebuilt.map(({ url }) => url)
+  const names = report.id === 1 || urls.length === 0 ? '' : colors.dim(` (${urls.slice(0, namesListed).join(', ')}${report.rebuiltCount > namesListed ? ', …' : ''})`)
+  const gone = report.removed.length === 0 ? '' : `, ${report.removed.length} removed`
+  return `${cause}${colors.green(plural(report.rebuiltCount, 'page'))}${gone} in ${report.milliseconds} ms${names}`
+}
+
+function causeOf({ changed, isCode }: BuildReport): string {
+  const files = changed.length === 0 ? (isCode ? [] : ['content']) : changed
+  const names = [...(isCode ? ['site code'] : []), ...files.slice(0, namesListed)]
+  return names.join(', ') + (files.length > namesListed ? ` and ${files.length - namesListed} more` : '')
+}
+
+function timeOf(iso: string): string {
+  return new Date(iso).toTimeString().slice(0, 8)
+}

@@ -1,0 +1,70 @@
+// The live client of `watch`: what the build changed appears in the open page. In: the server's events. Out: the page as the build now has
+// it, with focus, scroll and typed text kept wherever their own part did not change. Never part of a production build.
+
+import { applyDocument, readDocument } from './live-page.ts'
+import { showProblems } from './overlay.ts'
+
+interface Built {
+  urls: string[]
+  isMore: boolean
+  removed: string[]
+}
+
+/** Path of this page without a slash at the end, as the build names it below the base path. */
+const path = location.pathname.replace(/\/$/, '') || '/'
+let served = await readDocument()
+// The site was built again between the page and this look at it.
+if (served && versionOf(served) !== versionOf(document)) location.reload()
+let isConnected = false
+
+const events = new EventSource('/__libretto/events')
+events.addEventListener('problems', (event: MessageEvent<string>) => showProblems(JSON.parse(event.data)))
+events.addEventListener('reload', () => location.reload())
+events.addEventListener('built', (event: MessageEvent<string>) => {
+  const { urls, isMore, removed } = JSON.parse(event.data) as Built
+  const isOurs = (url: string) => path === url || path.endsWith(url === '/' ? '' : url)
+  if (isMore || [...urls, ...removed].some(isOurs) || document.querySelector('main h1')?.textContent === 'Not built yet') void update()
+})
+// A server that was started anew may have another site.
+events.addEventListener('open', () => {
+  if (isConnected) void update()
+  isConnected = true
+})
+
+function versionOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[name="libretto-page"]')?.content
+}
+
+let running: Promise<void> = Promise.resolve()
+
+function update(): Promise<void> {
+  running = running.then(async () => {
+    const now = await readDocument()
+    if (!now) return
+    const isApplied = served !== undefined && (await applyDocument(served, now))
+    served = now
+    if (!isApplied) return location.reload()
+    dispatchEvent(new CustomEvent('libretto:updated'))
+  })
+  return running
+}
+
+markDraft()
+
+function markDraft(): void {
+  const reason = document.querySelector<HTMLMetaElement>('meta[name="libretto-draft"]')?.content
+  if (reason !== undefined) document.title = `[draft] ${document.title}`
+  if (reason !== undefined) showDraft(reason)
+}
+
+function showDraft(reason: string): void {
+  const mark = document.createElement('libretto-draft')
+  const root = mark.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    ':host { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483000; padding: 0.375rem 0.75rem; border: 1px solid #b45309; background: #fffbeb; color: #78350f; font: 600 0.875rem/1.4 system-ui, sans-serif }',
+  )
+  root.adoptedStyleSheets = [sheet]
+  root.append(`Draft: ${reason}. Visitors do not see this page.`)
+  document.body.append(mark)
+}

@@ -1,0 +1,47 @@
+// A seed and an instant → sample call records, newest first: what the Data tab shows as call history. Pure. Nothing here was measured; the ranges
+// are those of the specification. The same call number has the same figures whenever it is looked at.
+
+import type { CallMetric } from '#schemas/call.ts'
+import { seededRandom } from './seeded-random.ts'
+
+/** Ranges and limits of the sample records. */
+export const callHistory = {
+  /** Records kept. */
+  most: 100,
+  intervalMs: 30_000,
+  /** Seconds. */
+  duration: [60, 659],
+  quality: [3.5, 5],
+  /** Milliseconds. */
+  latency: [20, 119],
+  /** Milliseconds. */
+  jitter: [5, 24],
+  /** Percent. */
+  packetLoss: [0, 2],
+  codecs: ['G.711', 'G.722', 'G.729', 'Opus'],
+  regions: ['us-east', 'us-west', 'eu-central', 'ap-southeast'],
+} as const satisfies { codecs: readonly CallMetric['codec'][]; regions: readonly CallMetric['region'][]; [name: string]: unknown }
+
+/** The newest records at an instant (milliseconds since 1970), one every 30 seconds. Later instants add records in front and drop the oldest. */
+export function mockCalls(seed: number, nowMs: number, count: number = callHistory.most): CallMetric[] {
+  const newest = Math.floor(nowMs / callHistory.intervalMs)
+  return Array.from({ length: Math.max(0, Math.min(count, callHistory.most)) }, (_, index) => mockCall(seed, newest - index))
+}
+
+function mockCall(seed: number, number: number): CallMetric {
+  // Neighbours would have neighbouring rows, were the number not spread first.
+  const random = seededRandom(Math.imul(number, 0x9e3779b1) ^ seed)
+  const name = number.toString(36)
+  return {
+    id: `record-${name}`,
+    timestamp: new Date(number * callHistory.intervalMs).toISOString(),
+    callId: `call-${name}`,
+    duration: random.whole(...callHistory.duration),
+    quality: random.decimal(...callHistory.quality, 2),
+    latency: random.whole(...callHistory.latency),
+    jitter: random.whole(...callHistory.jitter),
+    packetLoss: random.decimal(...callHistory.packetLoss, 2),
+    codec: random.pick(callHistory.codecs),
+    region: random.pick(callHistory.regions),
+  }
+}

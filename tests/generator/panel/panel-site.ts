@@ -1,0 +1,114 @@
+// A content folder with the state a watch would give the panel's API, and requests as the panel sends them. Each test has a folder of its own.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { answerPanel } from '#generator/panel/answer-panel.ts'
+import type { PanelRequest, PanelState } from '#generator/panel/panel-state.ts'
+import { parseEntry } from '#generator/read-entry.ts'
+import { hashOf } from '#generator/save-file.ts'
+import { writeFolder } from '../../setup/mini-site.ts'
+
+export const origin = 'http://localhost:4321'
+export const token = 'secret-of-this-run'
+
+export const homeText = `title: Home
+description: A page.
+version: 3
+blocks:
+  - id: hero
+    type: hero
+    title: "Set up in {claim:setup}" # claim
+  - id: text
+    type: text
+    content: Words.
+`
+
+export const files: Readonly<Record<string, string>> = {
+  'site.yaml': 'name: Test\nurl: https://example.com\n',
+  'pages/home.yaml': homeText,
+  'pages/docs/api.yaml': '\uFEFFtitle: API\r\nblocks:\r\n  - id: one\r\n    type: text\r\n',
+  'data/claims.yaml': '- { id: setup, value: "42", unit: ms, label: Set-up }\n',
+  'data/faqs.yaml': '- id: why\n  question: Why?\n  answer: Because.\n  category: a\n  order: 1\n',
+  'help/no-audio.md': '---\ntitle: No audio\n---\nText.\n',
+}
+
+export interface PanelSite {
+  folder: string
+  state: PanelState
+  written: [file: string, hash: string][]
+  send: (method: string, path: string, options?: SendOptions) => Promise<Sent>
+  text: (file?: string) => Promise<string>
+  hash: (file?: string) => Promise<string>
+}
+
+export interface SendOptions {
+  body?: unknown
+  /** Replaces headers of a right request; undefined takes one out. */
+  headers?: Readonly<Record<string, string | undefined>>
+  /** More lines, as they stand. */
+  more?: readonly string[]
+}
+
+export interface Sent {
+  status: number
+  headers: Record<string, string>
+  // What a test looks at is its own business.
+  body: { [key: string]: unknown; error?: { message: string; hint: string; path?: string } } & Record<string, unknown>
+  raw: Uint8Array
+}
+
+/** Writes the folder and loads it. */
+export async function panelSite(more: Readonly<Record<string, string>> = {}, changes: Partial<PanelState> = {}): Promise<PanelSite> {
+  const all = { ...files, ...more }
+  const folder = await writeFolder(all)
+  const written: [string, string][] = []
+  const entries = Object.entries(all).flatMap(([file, text]) => {
+    const bytes = new TextEncoder().encode(text)
+    return parseEntry(file, bytes, hashOf(bytes), []) ?? []
+  })
+  const state: PanelState = {
+    content: folder,
+    entries,
+    problems: [],
+    builds: [],
+    assets: [],
+    token,
+    ownOrigins: new Set([origin, 'http://127.0.0.1:4321', 'http://[::1]:4321']),
+    isReadOnly: false,
+    versions: new Map(),
+    now: () => new Date('2026-11-21T10:20:30.400Z'),
+    onWritten: (...args) => written.push(args),
+    ...changes,
+  }
+  const text = (file = 'pages/home.yaml') => readFile(join(folder, file), 'utf8')
+  const hash = async (file = 'pages/home.yaml') => hashOf(await readFile(join(folder, file)))
+  const send = async (method: string, path: string, { body, headers = {}, more: lines = [] }: SendOptions = {}): Promise<Sent> => {
+    const isRead = method === 'GET'
+    const right: Record<string, string | undefined> = isRead
+      ? { host: 'localhost:4321' }
+      : {
+          host: 'localhost:4321',
+          origin,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          'x-libretto-token': token,
+          'if-match': `"${await hash().catch(() => '')}"`,
+        }
+    const rawHeaders = [...Object.entries({ ...right, ...headers }).flatMap(([name, value]) => (value === undefined ? [] : [name, value])), ...lines]
+    const request: PanelRequest = {
+      method,
+      path,
+      rawHeaders,
+      headers: {},
+      ...(body === undefined ? {} : { body: body instanceof Uint8Array ? body : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)) }),
+    }
+    const answer = await answerPanel(request, state)
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers.map(([name, value]) => [name.toLowerCase(), value])),
+      body: JSON.parse(new TextDecoder().decode(answer.body)) as Sent['body'],
+      raw: answer.body,
+    }
+  }
+  return { folder, state, written, send, text, hash }
+}

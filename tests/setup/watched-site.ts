@@ -1,0 +1,77 @@
+// A running watch on a content folder of its own. In: files by path below content/, or the real content. Out: its address and folders, the
+// reports of its builds as they come, and a way to wait for the next one. Ends with the test.
+
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Flags } from '#generator/config.ts'
+import { watch } from '#generator/watch.ts'
+import type { BuildReport } from '#generator/watch/rebuild.ts'
+import { configOf, libretto } from './mini-site.ts'
+
+export interface WatchedSite {
+  /** Address of the site without a slash at the end. */
+  url: string
+  content: string
+  out: string
+  reports: BuildReport[]
+  troubles: string[]
+  /** The first report that satisfies, of those that came after the call or after `since` reports. */
+  nextReport: (satisfies?: (report: BuildReport) => boolean, since?: number) => Promise<BuildReport>
+  write: (path: string, text: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts to watch; resolves when the first build is served. Without files the content is a copy of the real one. */
+export async function startWatch(files?: Readonly<Record<string, string>>, flags: Flags = {}, finish: typeof onTestFinished | undefined = onTestFinished): Promise<WatchedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'libretto-watch-'))
+  const content = join(folder, 'content')
+  if (files) {
+    await mkdir(content)
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(content, path)), { recursive: true })
+      await writeFile(join(content, path), text)
+    }
+  } else await cp(join(libretto, 'content'), content, { recursive: true })
+  const reports: BuildReport[] = []
+  const troubles: string[] = []
+  const waiting = new Set<() => void>()
+  const watching = await watch(configOf(folder, { port: '0', ...flags }), {
+    onBuild: (report) => {
+      reports.push(report)
+      for (const wake of waiting) wake()
+    },
+    onProgress: () => {},
+    onTrouble: (message) => troubles.push(message),
+  })
+  const close = async () => {
+    await watching.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  finish?.(close)
+  return {
+    url: watching.url.replace(/\/$/, ''),
+    content,
+    out: join(folder, 'dist'),
+    reports,
+    troubles,
+    nextReport: (satisfies = () => true, since = reports.length) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = reports.slice(since).find(satisfies)
+          if (!found) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    write: async (path, text) => {
+      await mkdir(dirname(join(content, path)), { recursive: true })
+      await writeFile(join(content, `${path}.tmp`), text)
+      await rename(join(content, `${path}.tmp`), join(content, path))
+    },
+    close,
+  }
+}
