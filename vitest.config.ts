@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/*.test.ts'] } },
       { test: { ...shared, name: 'component', setupFiles: 'tests/setup/dom.ts', include: ['tests/site/**/*.test.{ts,tsx}'] } },
-      { test: { ...plain, name: 'sites', include: ['tests/{sites,cli,hostile,conformance}/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...plain, name: 'sites', include: ['tests/{sites,cli,hostile,conformance,watch}/*.test.ts'], testTimeout: 60_000 } },
       { test: { ...plain, name: 'dist', include: ['tests/dist/**/*.test.ts'], globalSetup: 'tests/setup/built-site.ts', testTimeout: 120_000 } },
       {
         test: {

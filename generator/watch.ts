@@ -42,8 +42,15 @@ const reportsKept = 50
 /** Builds, serves and keeps watching; resolves when the first build is served. Rejects with EnvironmentError when the port cannot be had. */
 export async function watch(config: Config, reporter: WatchReporter): Promise<Watch> {
   let memory: Memory = emptyMemory()
-  let devtools: readonly OutputFile[] = await bundleDevtools(config.libretto)
-  let isBuilding = false
+  let devtools: readonly OutputFile[] = []
+  const bundle = async () => {
+    try {
+      devtools = await bundleDevtools(config.libretto)
+    } catch (error) {
+      for (const { file, message } of explainFailure(error, config)) reporter.onTrouble(`${file ?? 'runtime/devtools'}: ${message}`)
+    }
+  }
+  await bundle()
   const reports: BuildReport[] = []
   const token = randomBytes(32).toString('base64url')
   const versions = new Map<string, string>()
@@ -109,21 +116,19 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     if (isEnded) return
     if (found.isGenerator) return close('restart')
     if (found.isDevtools) {
-      try {
-        devtools = await bundleDevtools(config.libretto)
-      } catch (error) {
-        for (const { file, message } of explainFailure(error, config)) reporter.onTrouble(`${file ?? 'the panel'}: ${message}`)
-      }
+      await bundle()
       server.events.send({ name: 'reload', data: {} })
     }
     if (found.content.size > 0 || found.isCode || found.isRescan) await buildOnce(found)
   }
-  const work = async (): Promise<void> => {
-    if (isBuilding) return
-    isBuilding = true
+  let working: Promise<void> | undefined
+  const takeAll = async () => {
     for (let found = changes.take(); found; found = changes.take()) await handle(found)
-    isBuilding = false
   }
+  const work = (): Promise<void> =>
+    (working ??= takeAll().finally(() => {
+      working = undefined
+    }))
 
   let isEnded = false
   let rescanTimer: NodeJS.Timeout | undefined
@@ -134,19 +139,21 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     isEnded = true
     clearTimeout(rescanTimer)
     await Promise.all([changes.close(), server.close()])
+    // A change of the generator ends the watch from within its work; everybody else waits until nothing is written any more.
+    if (how === 'closed') await working
     end(how)
   }
 
-  isBuilding = true
-  await buildOnce({ content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false })
-  isBuilding = false
+  working = buildOnce({ content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false })
+  await working
+  working = undefined
   void work()
 
   let root = await identityOf(config.content)
   let stamps = await stampCode(memory, config.libretto)
   const rescan = async () => {
     const start = performance.now()
-    if (!isBuilding && !changes.isWaiting()) {
+    if (!working && !changes.isWaiting()) {
       const before = memory
       const [now, code] = [await identityOf(config.content), await stampCode(memory, config.libretto)]
       const isBehind = now !== undefined && (await isOutdated(config, before))

@@ -48,8 +48,7 @@ export async function loadContent(folder: string, remembered?: Loaded, touched?:
   const known = new Map<string, KnownFile>()
   const paths = new Map<string, KnownFile | undefined>()
   if (remembered && touched) {
-    const isTouched = (path: string) => touched.has(path) || [...touched].some((below) => below === '' || path.startsWith(`${below}/`))
-    for (const [path, file] of remembered.known) if (!isTouched(path)) known.set(path, file)
+    for (const [path, file] of remembered.known) if (!isBelow(path, touched)) known.set(path, file)
     for (const path of touched) await listPath(folder, path, paths)
   } else await listFolder(folder, '', paths)
 
@@ -103,6 +102,12 @@ async function listFolder(folder: string, below: string, found: Map<string, Know
       else found.set(path, oddFile(path, item))
     }
   }
+}
+
+function isBelow(path: string, folders: ReadonlySet<string>): boolean {
+  if (folders.has(path) || folders.has('')) return true
+  for (let cut = path.lastIndexOf('/'); cut > 0; cut = path.lastIndexOf('/', cut - 1)) if (folders.has(path.slice(0, cut))) return true
+  return false
 }
 
 // A path somebody said has changed: a file, a folder, or nothing any more.

@@ -1,7 +1,7 @@
 // Folders → batches of changes. In: the content folder and Libretto's own. Out: what may differ, gathered until the disk is quiet for a moment.
 // Events are hints only: watchers lose replaced roots and some saves, so whoever listens also looks for itself from time to time.
 
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
 export interface Changes {
@@ -73,6 +73,14 @@ export async function watchChanges({ content, libretto }: { content: string; lib
   const start = async (paths: string[], onPath: (path: string) => void): Promise<FSWatcher> => {
     const watcher = watch(paths, { ignoreInitial: true, followSymlinks: false, atomic: false, ignored: (path) => /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path) })
     watcher.on('all', (_, path) => onPath(path)).on('error', onError)
+    // Of several changes within 50 ms chokidar tells the first only, and a second save is lost; the raw events tell all.
+    watcher.on('raw', (_, name: string | null, details) => {
+      const at = (details as { watchedPath?: string } | undefined)?.watchedPath
+      if (at === undefined) return
+      // Either a file is watched, and named, or a folder, and what lies in it is named.
+      if (typeof name !== 'string' || basename(at) === name) onPath(at)
+      if (typeof name === 'string') onPath(join(at, name))
+    })
     await new Promise<void>((resolve) => void watcher.once('ready', resolve))
     return watcher
   }

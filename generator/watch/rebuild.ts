@@ -68,14 +68,15 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
     stage = next
     stageStart = now
   }
-  const report = (found: readonly Problem[], part: Partial<BuildReport> = {}) => {
+  const report = (found: readonly Problem[], part: Partial<BuildReport> = {}, after: Memory = before) => {
     enter(stage)
+    const isFile = (path: string) => before.loaded?.known.has(path) || after.loaded?.known.has(path)
     options.onReport({
       id,
       at,
       milliseconds: Math.round(performance.now() - start),
       stages,
-      changed: changes.isRescan ? [] : [...changes.content].sort(),
+      changed: changes.isRescan ? [] : [...changes.content].filter(isFile).sort(),
       isCode: changes.isCode,
       pages: 0,
       rebuilt: [],
@@ -105,14 +106,15 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
       served.setPages(pages, drafts)
       const now = new Set(pages.map(({ route }) => route.file))
       const rendered = pages.filter(({ isReused }) => !isReused)
-      report([...problems, ...draftProblems], {
+      const part: Partial<BuildReport> = {
         pages: pages.length,
         rebuilt: rendered.slice(0, rebuiltListed).map((page) => ({ url: page.route.url, why: whyRendered(page, before) })),
         rebuiltCount: rendered.length,
         removed: [...before.pages.values()].filter(({ route }) => !now.has(route.file)).map(({ route }) => route.url),
         drafts: drafts.map(({ page, reason }) => ({ url: page.route.url, reason })),
         isServed: true,
-      })
+      }
+      report([...problems, ...draftProblems], part, memory)
       return options.isCalm()
     },
   }
@@ -120,7 +122,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
     const { problems, memory, output } = await build(config, before, attention)
     if (output) served.settle(output.emitted.files)
     const isStopped = hasErrors(problems, config)
-    if (isStopped) report(problems)
+    if (isStopped) report(problems, {}, memory)
     // Content errors end a build before the site's code is looked at.
     return { memory, unseen: isStopped ? { isCode: changes.isCode || changes.isRescan } : {} }
   } catch (error) {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Flags } from '#generator/config.ts'
-import { watch } from '#generator/watch.ts'
 import type { BuildReport } from '#generator/watch/rebuild.ts'
+import { watch } from '#generator/watch.ts'
 import { configOf, libretto } from './mini-site.ts'
 
 export interface WatchedSite {
@@ -23,8 +23,13 @@ export interface WatchedSite {
   close: () => Promise<void>
 }
 
-/** Starts to watch; resolves when the first build is served. Without files the content is a copy of the real one. */
-export async function startWatch(files?: Readonly<Record<string, string>>, flags: Flags = {}, finish: typeof onTestFinished | undefined = onTestFinished): Promise<WatchedSite> {
+/** Starts to watch; resolves when the first build is served. Without files the content is a copy of the real one; `code` is the folder of Libretto's own code. */
+export async function startWatch(
+  files?: Readonly<Record<string, string>>,
+  flags: Flags = {},
+  finish: typeof onTestFinished | undefined = onTestFinished,
+  code = libretto,
+): Promise<WatchedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-watch-'))
   const content = join(folder, 'content')
   if (files) {
@@ -37,14 +42,17 @@ export async function startWatch(files?: Readonly<Record<string, string>>, flags
   const reports: BuildReport[] = []
   const troubles: string[] = []
   const waiting = new Set<() => void>()
-  const watching = await watch(configOf(folder, { port: '0', ...flags }), {
-    onBuild: (report) => {
-      reports.push(report)
-      for (const wake of waiting) wake()
+  const watching = await watch(
+    { ...configOf(folder, { port: '0', ...flags }), libretto: code },
+    {
+      onBuild: (report) => {
+        reports.push(report)
+        for (const wake of waiting) wake()
+      },
+      onProgress: () => {},
+      onTrouble: (message) => troubles.push(message),
     },
-    onProgress: () => {},
-    onTrouble: (message) => troubles.push(message),
-  })
+  )
   const close = async () => {
     await watching.close()
     await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,238 @@
+// The watch on a real disk with real events: however a file is saved, the last state is what is served, the last good page stays up meanwhile,
+// and many changes make few builds.
+
+import { execFile } from 'node:child_process'
+import { appendFile, mkdir, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { build } from '#generator/build.ts'
+import { copyCode } from '../setup/code-copy.ts'
+import { configOf, readFolder } from '../setup/mini-site.ts'
+import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
+
+const site = {
+  'site.yaml': 'name: Watched\nurl: https://watched.example.com\n',
+  'pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
+  'pages/docs/first.yaml': 'title: First\ndescription: The first page.\nblocks:\n  - { id: text, type: text, content: Some text. }\n',
+  'help/sound.md': '---\ntitle: Sound\n---\n\nText one.\n',
+}
+const article = (text: string) => `---\ntitle: Sound\n---\n\n${text}\n`
+
+const get = async ({ url }: WatchedSite, path: string) => (await fetch(url + path)).text()
+const shows = (watched: WatchedSite, path: string, text: string) =>
+  expect.poll(async () => (await get(watched, path)).includes(text), { message: `${path} shows "${text}"`, timeout: 20_000, interval: 20 }).toBe(true)
+
+describe('a save', () => {
+  const file = 'help/sound.md'
+  const patterns: Record<string, (path: string, text: string) => Promise<void>> = {
+    'in place': (path, text) => writeFile(path, text),
+    'by a temporary file': async (path, text) => {
+      await writeFile(`${path}.tmp`, text)
+      await rename(`${path}.tmp`, path)
+    },
+    'by a temporary file twice, then in place': async (path, text) => {
+      for (const part of ['Not yet.', 'Nor now.']) {
+        await writeFile(`${path}.tmp`, article(part))
+        await rename(`${path}.tmp`, path)
+      }
+      await writeFile(path, text)
+    },
+    'as vim does': async (path, text) => {
+      await rename(path, `${path}~`)
+      await writeFile(path, text)
+      await unlink(`${path}~`)
+    },
+    'as JetBrains does': async (path, text) => {
+      await writeFile(`${path}___jb_tmp___`, text)
+      await rename(path, `${path}___jb_old___`)
+      await rename(`${path}___jb_tmp___`, path)
+      await unlink(`${path}___jb_old___`)
+    },
+    'as VS Code does': async (path, text) => {
+      const handle = await open(path, 'r+')
+      await handle.truncate(0)
+      await handle.write(text, 0)
+      await handle.close()
+    },
+    'in two halves': async (path, text) => {
+      const handle = await open(path, 'w')
+      await handle.write(text.slice(0, 9))
+      await handle.sync()
+      await handle.write(text.slice(9))
+      await handle.close()
+    },
+  }
+  test('is served, whichever way the editor writes', async () => {
+    const watched = await startWatch(site)
+    for (const [name, save] of Object.entries(patterns)) {
+      await save(join(watched.content, file), article(`Saved ${name}.`))
+      await shows(watched, '/help/sound', `Saved ${name}.`)
+    }
+  })
+
+  test('that is broken shows its problems and leaves the last good page up, for every kind of file', async () => {
+    const watched = await startWatch({ ...site, 'navigation.yaml': 'quick: []\n', 'data/jobs.yaml': '[]\n', 'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    const before = await get(watched, '/help/sound')
+    for (const [path, broken, code] of [
+      ['help/sound.md', '---\ntitel: Sound\n---\n', 'unknown-key'],
+      ['pages/home.yaml', 'title: [\n', 'yaml-syntax'],
+      ['pages/docs/first.yaml', 'title: First\nblocks: 3\n', 'bad-type'],
+      ['site.yaml', 'name: Watched\n', 'missing-key'],
+      ['navigation.yaml', 'quick: 3\n', 'bad-type'],
+      ['data/jobs.yaml', '- { id: 1 }\n', 'missing-key'],
+    ] as const) {
+      const good = await readFile(join(watched.content, path), 'utf8')
+      const stopped = watched.nextReport(({ isServed }) => !isServed)
+      await watched.write(path, broken)
+      const { problems } = await stopped
+      expect(problems.map((problem) => [problem.code, problem.file?.endsWith(path), problem.line !== undefined])).toContainEqual([code, true, true])
+      expect(await get(watched, '/help/sound')).toBe(before)
+      const mended = watched.nextReport(({ isServed }) => isServed)
+      await watched.write(path, good)
+      expect((await mended).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect(await get(watched, '/help/sound')).toBe(before)
+    }
+  })
+
+  test('of site code that does not compile names its line; a component, a style and a widget come through when they do', async () => {
+    const code = await copyCode()
+    const watched = await startWatch(site, {}, undefined, code)
+    const change = async (path: string, from: string | RegExp, to: string) => {
+      const text = await readFile(join(code, path), 'utf8')
+      expect(text).toMatch(from)
+      await writeFile(join(code, path), text.replace(from, to))
+      return () => writeFile(join(code, path), text)
+    }
+    try {
+      const stopped = watched.nextReport(({ isServed }) => !isServed)
+      const undo = await change('site/views/registry.tsx', /^import /m, 'import } ')
+      expect((await stopped).problems).toMatchObject([{ code: 'site-code', line: expect.any(Number), file: expect.stringMatching(/site\/views\/registry\.tsx$/) }])
+      expect(await get(watched, '/')).toContain('Welcome')
+      const mended = watched.nextReport(({ isServed }) => isServed)
+      await undo()
+      await mended
+      await change('site/layout/document.tsx', 'data-path={frame.path}', 'data-path={frame.path} data-edited="yes"')
+      await shows(watched, '/', 'data-edited="yes"')
+      const style = /\/assets\/site-[^"]+\.css/
+      const address = style.exec(await get(watched, '/'))?.[0]
+      await appendFile(join(code, 'site/styles/base.css'), '\n.edited { color: red }\n')
+      await expect.poll(async () => style.exec(await get(watched, '/'))?.[0], { timeout: 20_000 }).not.toBe(address)
+    } finally {
+      await watched.close()
+    }
+  })
+})
+
+describe('folders', () => {
+  test('may be renamed', async () => {
+    const watched = await startWatch(site)
+    await rename(join(watched.content, 'pages/docs'), join(watched.content, 'pages/guides'))
+    await shows(watched, '/guides/first', 'Some text.')
+    await expect.poll(async () => (await fetch(`${watched.url}/docs/first`)).status).toBe(404)
+  })
+
+  test('may be replaced, the content folder itself too', { timeout: 60_000 }, async () => {
+    const watched = await startWatch(site)
+    const other = `${watched.content}-new`
+    for (const [path, text] of Object.entries(site)) {
+      await mkdir(join(other, path, '..'), { recursive: true })
+      await writeFile(join(other, path), text.replaceAll('Some text.', 'Another text.'))
+    }
+    await rename(watched.content, `${watched.content}-old`)
+    await rename(other, watched.content)
+    await shows(watched, '/docs/first', 'Another text.')
+    await writeFile(join(watched.content, 'help/sound.md'), article('After the change of folders.'))
+    await shows(watched, '/help/sound', 'After the change of folders.')
+  })
+})
+
+test('checkouts of 1,000 files back and forth make few builds, and the last state is served and on the disk', { timeout: 240_000 }, async () => {
+  const posts = (state: string) =>
+    Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`blog/post-${index}.md`, `---\ntitle: Post ${index}\npublishedAt: 2025-01-01\n---\n\nState ${state}.\n`]))
+  const watched = await startWatch({ ...site, ...posts('one') })
+  const git = (...words: string[]) => promisify(execFile)('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], { cwd: watched.content })
+  await git('init', '--quiet', '--initial-branch=one')
+  await git('add', '.')
+  await git('commit', '--quiet', '--message=one')
+  await git('checkout', '--quiet', '-b', 'two')
+  for (const [path, text] of Object.entries(posts('two'))) await writeFile(join(watched.content, path), text)
+  await git('commit', '--quiet', '--all', '--message=two')
+  await shows(watched, '/blog/post-999', 'State two.')
+  const before = watched.reports.length
+  for (const state of ['one', 'two', 'one']) await git('checkout', '--quiet', state)
+  for (const page of ['/blog/post-0', '/blog/post-500', '/blog/post-999']) await shows(watched, page, 'State one.')
+  expect(watched.reports.length - before).toBeLessThan(20)
+
+  await rm(join(watched.content, 'blog'), { recursive: true })
+  await expect.poll(async () => (await fetch(`${watched.url}/blog/post-5`)).status, { timeout: 20_000 }).toBe(404)
+  await build(configOf(join(watched.content, '..'), { out: 'clean', cache: false }))
+  const clean = await readFolder(join(watched.content, '../clean'))
+  await expect.poll(async () => Object.keys(await readFolder(watched.out)).length, { timeout: 20_000 }).toBe(Object.keys(clean).length)
+  expect(await readFolder(watched.out)).toEqual(clean)
+})
+
+test('500 saves leave the memory flat', { timeout: 120_000 }, async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const watched = await startWatch(site)
+  const heapAfter = async (from: number, to: number) => {
+    for (let count = from; count < to; count++) {
+      const built = watched.nextReport()
+      await writeFile(join(watched.content, 'help/sound.md'), article(`Save ${count}. ${'More words. '.repeat(200)}`))
+      await built
+    }
+    await shows(watched, '/help/sound', `Save ${to - 1}.`)
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const early = await heapAfter(0, 100)
+  const late = await heapAfter(100, 500)
+  expect((late - early) / 2 ** 20).toBeLessThan(12)
+})
+
+test('drafts and what is scheduled are shown and marked, and stay off the disk', async () => {
+  const watched = await startWatch({
+    ...site,
+    'help/unfinished.md': '---\ntitle: Unfinished\nstatus: draft\n---\n\nA draft.\n',
+    'blog/later.md': '---\ntitle: Later\npublishedAt: 2099-01-01\n---\n\nNot today.\n',
+  })
+  expect(watched.reports[0]?.drafts).toEqual([
+    { url: '/blog/later', reason: 'it is scheduled for 2099-01-01' },
+    { url: '/help/unfinished', reason: 'it is a draft' },
+  ])
+  expect(await get(watched, '/help/unfinished')).toMatch(/<meta name="libretto-draft" content="it is a draft">[^]*A draft\./)
+  expect(await get(watched, '/help')).not.toContain('Unfinished')
+  await expect
+    .poll(
+      () =>
+        readFolder(watched.out).then(
+          (files) => Object.keys(files),
+          () => [],
+        ),
+      { timeout: 20_000 },
+    )
+    .toContain('help/sound/index.html')
+  expect(Object.keys(await readFolder(watched.out)).filter((path) => /unfinished|later/.test(path))).toEqual([])
+  await watched.write('help/unfinished.md', '---\ntitle: Unfinished\n---\n\nDone now.\n')
+  await shows(watched, '/help', 'Unfinished')
+  expect(await get(watched, '/help/unfinished')).not.toContain('libretto-draft')
+})
+
+test('a report says which props made a page be rendered again', async () => {
+  const watched = await startWatch(site)
+  const built = watched.nextReport()
+  await watched.write('pages/docs/first.yaml', site['pages/docs/first.yaml'].replace('Some text.', 'Other text.'))
+  const report = await built
+  expect(report.rebuilt).toEqual([{ url: '/docs/first', why: ['blocks[0].props.html'] }])
+  expect(report).toMatchObject({ changed: expect.arrayContaining(['pages/docs/first.yaml']), pages: watched.reports[0]?.pages, rebuiltCount: 1, isServed: true })
+})
+
+test('what is served before the first good build says so, and gives way to the site', async () => {
+  const watched = await startWatch({ 'site.yaml': 'name: Watched\n' })
+  expect(await get(watched, '/')).toContain('Not built yet')
+  await watched.write('site.yaml', site['site.yaml'])
+  await shows(watched, '/', 'Unable to load page content.')
+})
