@@ -4,10 +4,12 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import { Badge } from '../parts/badge.tsx'
 import { ScrollArea } from '../parts/scroll-area.tsx'
 import type { ApiProps, BlockFrame } from '../view-props.ts'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import { type EndpointGroup, groupEndpoints } from './group-endpoints.ts'
+import { WaitScale } from './wait-scale.tsx'
 
 export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof BlockFrame | 'anchorId' | 'view'> {
   title?: string | undefined
@@ -104,31 +106,49 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
 /** Before a choice. Without script it lists the calls itself, since the buttons at the left could do nothing. */
 function Idle({ host, groups, referenceHref }: { host: string; groups: EndpointGroup[]; referenceHref: string }): ReactNode {
   return (
-    <div className="explorer-idle">
-      <h3>Select an Endpoint</h3>
-      <p>
-        Choose a call to fill it in and run it, or read about all of them in the{' '}
-        <a className="text-link" href={referenceHref}>
-          API reference
-        </a>
-        . Every path stands behind <code>{host}</code>.
-      </p>
-      <div className="script-off">
-        {groups.map((group) => (
-          <div key={group.label}>
-            <h4>{group.label}</h4>
-            <ul>
-              {group.endpoints.map((endpoint) => (
-                <li key={endpoint.id}>
-                  <a className="text-link" href={`${referenceHref}#${endpoint.id}`}>
-                    <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>
-                  </a>{' '}
-                  <span className="summary">{endpoint.summary}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+    <div className="explorer-idle endpoint-test">
+      <div>
+        <h3>Select an Endpoint</h3>
+        <p>
+          Choose a call to fill it in and run it, or read about all of them in the{' '}
+          <a className="text-link" href={referenceHref}>
+            API reference
+          </a>
+          . Every path stands behind <code>{host}</code>.
+        </p>
+        <dl className="explorer-parts needs-script">
+          <dt>Test</dt>
+          <dd>Parameters, body and key. Then run it and read the answer.</dd>
+          <dt>Documentation</dt>
+          <dd>Every field with its type, and every answer the call can give.</dd>
+          <dt>Code Examples</dt>
+          <dd>The same request as code, ready to copy.</dd>
+        </dl>
+        <div className="script-off">
+          {groups.map((group) => (
+            <div key={group.label}>
+              <h4>{group.label}</h4>
+              <ul>
+                {group.endpoints.map((endpoint) => (
+                  <li key={endpoint.id}>
+                    <a className="text-link" href={`${referenceHref}#${endpoint.id}`}>
+                      <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>
+                    </a>{' '}
+                    <span className="summary">{endpoint.summary}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="endpoint-rail needs-script">
+        <div className="response-head">
+          <h4>Response</h4>
+          <Badge>Simulated</Badge>
+        </div>
+        <WaitScale state="idle" />
+        <p className="field-hint">The documented example appears here 1.5 s after Execute.</p>
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormResult } from './form-result.tsx'
 import { readContactPrefill } from './read-contact-prefill.ts'
 import { readFields } from './read-fields.ts'
+import { ScriptNote } from './script-note.tsx'
 import { SelectField } from './select-field.tsx'
 import { contactThanks } from './submit-contact.ts'
 import { TextField } from './text-field.tsx'
@@ -79,7 +80,7 @@ export function ContactForm({ id, title = 'Get in Touch', showPhone, types: give
           {email ? <Detail label="E-mail" href={`mailto:${email}`} text={email} /> : null}
         </dl>
       </div>
-      <form className="contact-fields" aria-label={title} method="dialog" noValidate ref={form} onInput={onInput} onSubmit={onSubmit}>
+      <form className="contact-fields needs-script" aria-label={title} method="dialog" noValidate ref={form} onInput={onInput} onSubmit={onSubmit}>
         <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))} />
         <TextField id={`${id}-name`} name="name" label="Name" autoComplete="name" error={problems.name} isRequired />
         <TextField id={`${id}-email`} name="email" label="Email" type="email" autoComplete="email" error={problems.email} isRequired />
@@ -89,7 +90,7 @@ export function ContactForm({ id, title = 'Get in Touch', showPhone, types: give
         <TextField id={`${id}-subject`} name="subject" label="Subject" error={problems.subject} isRequired />
         <TextField id={`${id}-message`} name="message" label="Message" rows={7} error={problems.message} isRequired />
         <div className="form-actions">
-          <button type="submit" className="button button-primary needs-script" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
+          <button type="submit" className="button button-primary" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
             {isSubmitting ? 'Sending...' : 'Send Message'}
           </button>
           <FormResult tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'} region={result}>
@@ -110,6 +111,7 @@ export function ContactForm({ id, title = 'Get in Touch', showPhone, types: give
           <DeliveryNote id={`${id}-note`} email={email} endpoint={endpoint} subject={draft.subject} body={draft.message} />
         </div>
       </form>
+      <ScriptNote email={email} />
     </div>
   )
 }

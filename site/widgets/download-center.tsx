@@ -26,7 +26,7 @@ export function DownloadCenter({ id, title = 'Downloads & SDKs', showTabs, downl
   const running = useDownloads()
   const shown = filterDownloads(downloads, tab)
   const cards = (
-    <ul className="downloads-list">
+    <ul className="cells">
       {shown.map((download) => (
         <li key={download.id} className={download.featured ? 'is-featured' : undefined}>
           <DownloadCard id={`${id}-${download.id}`} download={download} running={running} />
@@ -58,11 +58,11 @@ function DownloadCard({ id, download, running }: { id: string; download: Downloa
         <h3 id={`${id}-title`}>{download.name}</h3>
         {download.featured ? <Badge tone="strong">Featured</Badge> : null}
       </div>
-      <p className="download-version">
+      <p className="label">
         Version {download.version}, {download.size}
       </p>
       <p>{download.description}</p>
-      <ul className="download-platforms" aria-label="Platforms">
+      <ul className="facts" aria-label="Platforms">
         {download.platform.map((platform) => (
           <li key={platform}>
             <Glyph svg={choosePlatformGlyph(platform)} size={16} /> {platform}
@@ -99,7 +99,7 @@ function DownloadCard({ id, download, running }: { id: string; download: Downloa
           </a>
         ) : null}
       </div>
-      <details className="download-check">
+      <details className="more download-check">
         <summary>Checksum</summary>
         <p>
           SHA-256 of {download.fileName}: <code>{download.sha256}</code>

@@ -50,7 +50,7 @@ export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): R
       ) : null}
       <h4>Responses</h4>
       {endpoint.responses.map((response, index) => (
-        <details className="endpoint-response" key={response.status} open={index === 0}>
+        <details className="more endpoint-response" key={response.status} open={index === 0}>
           <summary>
             <strong>{response.status}</strong>
             {response.schema ? <span className="path"> {response.schema}</span> : null}

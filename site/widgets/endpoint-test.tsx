@@ -15,6 +15,7 @@ import { InlineText } from './inline-text.tsx'
 import { formatJson, type SimulatedResponse, simulatedDelayMs, simulateResponse } from './simulate-response.ts'
 import { Snippet } from './snippet.tsx'
 import { useFocusBack } from './use-focus-back.ts'
+import { WaitScale } from './wait-scale.tsx'
 
 interface Props {
   id: string
@@ -112,6 +113,7 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
           <h4>Response</h4>
           <Badge>Simulated</Badge>
         </div>
+        <WaitScale state={isRunning ? 'running' : response ? 'done' : 'idle'} />
         <p className="response-status" role="status">
           {isRunning ? 'Executing...' : describe(response)}
         </p>

@@ -30,7 +30,7 @@ export function HelpSearch({ id, listId }: HelpSearchProps): ReactNode {
   return (
     <form className="help-search needs-script" aria-label="Search help articles" ref={form} onInput={readQuery} onSubmit={(event) => event.preventDefault()}>
       <TextField id={`${id}-query`} name="query" label="Search help articles" type="search" placeholder="Search help articles..." />
-      <p className="result-count" role="status">
+      <p className="label result-count" role="status">
         {found === null ? '' : found === 0 ? 'No results found' : found === 1 ? '1 article' : `${found} articles`}
       </p>
     </form>

@@ -37,7 +37,7 @@ export function InteractiveBenchmarks({ id, benchmarks }: InteractiveBenchmarksP
   }
   return (
     <div className="benchmarks">
-      <ul className="benchmarks-key">
+      <ul className="facts">
         <li>
           <svg width="14" height="14" aria-hidden="true">
             <circle className="plot-ours" cx="7" cy="7" r="6" />
@@ -124,7 +124,7 @@ function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, isStill, onRun
       {benchmarks.length === 0 ? (
         <p className="empty">No results are published.</p>
       ) : (
-        <details className="benchmark-table">
+        <details className="more benchmark-table">
           <summary>View as table</summary>
           <WideTable caption={label} columns={['Metric', 'Ours', 'Competitor', 'Ratio', 'Difference', 'Machine', 'Method', 'Runs (n)', 'Date']}>
             {benchmarks.map((benchmark) => (

@@ -41,7 +41,7 @@ export function JobListing({ id, title = 'Join Our Team', jobs, contactHref }: J
         <SelectField id={`${id}-type`} name="type" label="Type" options={typeOptions} />
       </form>
       <div className="jobs-results">
-        <p className="result-count" role="status">
+        <p className="label result-count" role="status">
           {shown.length === 1 ? '1 position' : `${shown.length} positions`}
         </p>
         {shown.length === 0 ? (
@@ -70,7 +70,7 @@ function Position({ id, job, applyHref }: { id: string; job: Job; applyHref: str
         <h3 id={`${id}-title`}>{job.title}</h3>
         {job.remote ? <Badge>Remote</Badge> : null}
       </div>
-      <ul className="job-facts">
+      <ul className="facts">
         <li>
           <Glyph svg={MapPin} size={16} /> {job.location}
         </li>
@@ -94,7 +94,7 @@ function Position({ id, job, applyHref }: { id: string; job: Job; applyHref: str
         <a className="button button-secondary" href={applyHref} aria-describedby={`${id}-title`}>
           Apply Now
         </a>
-        <details className="job-details">
+        <details className="more job-details">
           <summary>Details</summary>
           <Points title="Skills" points={job.skills} className="tag-list" />
           <Points title="Requirements" points={job.requirements} />

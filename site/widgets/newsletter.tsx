@@ -7,6 +7,7 @@ import { showToast } from '#runtime/services/toast.ts'
 import { DeliveryNote, deliveryNoteId } from './delivery-note.tsx'
 import { FormResult } from './form-result.tsx'
 import { readFields } from './read-fields.ts'
+import { ScriptNote } from './script-note.tsx'
 import { TextField } from './text-field.tsx'
 
 const texts = {
@@ -55,12 +56,13 @@ export function Newsletter({ id, endpoint, email }: { id: string; endpoint: stri
     <form className="newsletter" aria-labelledby={`${id}-title`} method="dialog" noValidate ref={form} onSubmit={onSubmit}>
       <h3 id={`${id}-title`}>Stay Updated</h3>
       <p>A short message when a new SDK version is out.</p>
-      <div className="newsletter-row">
+      <div className="newsletter-row needs-script">
         <TextField id={`${id}-email`} name="email" label="Email" type="email" autoComplete="email" />
-        <button type="submit" className="button button-primary needs-script" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
+        <button type="submit" className="button button-primary" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </button>
       </div>
+      <ScriptNote />
       <FormResult tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'} region={result}>
         {isSubmitting ? <p>One moment, please. The button is off until this is done.</p> : null}
         {state.step === 'success' || state.step === 'error' ? <p>{state.message}</p> : null}

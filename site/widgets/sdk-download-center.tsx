@@ -15,7 +15,7 @@ type SdkView = SdkDownloadCenterProps['sdks'][number]
 export function SDKDownloadCenter({ id, sdks, newsletterEndpoint, email }: SdkDownloadCenterProps & IslandBase): ReactNode {
   return (
     <div className="sdks">
-      <ul className="sdk-list">
+      <ul className="cells">
         {sdks.map((sdk) => (
           <li key={sdk.id}>
             <SdkCard id={`${id}-${sdk.id}`} sdk={sdk} />

@@ -46,6 +46,12 @@ const chips = ['getting started', 'API reference', 'WebRTC', 'performance', 'sec
 
 function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNode {
   const { query, setQuery, state, hits, active, setActive, openHit } = useSearch(close)
+  const input = useRef<HTMLInputElement>(null)
+  const pick = (chip: string) => {
+    setQuery(chip)
+    // The chips go, and the focus would go with them.
+    input.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -63,6 +69,7 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
         <Glyph svg={SearchGlyph} size={20} />
         <input
           id={`${id}-input`}
+          ref={input}
           className="search-input"
           type="search"
           autoComplete="off"
@@ -88,7 +95,7 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
           <ul aria-labelledby={`${id}-chips`}>
             {chips.map((chip) => (
               <li key={chip}>
-                <button type="button" className="chip" onClick={() => setQuery(chip)}>
+                <button type="button" className="chip" onClick={() => pick(chip)}>
                   {chip}
                 </button>
               </li>

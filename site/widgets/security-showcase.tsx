@@ -16,6 +16,7 @@ import { Tabs } from '../parts/tabs.tsx'
 import type { SecurityShowcaseProps } from '../view-props.ts'
 import { countStatuses, statusLabels } from './count-statuses.ts'
 import { InlineText } from './inline-text.tsx'
+import { SecurityPath } from './security-path.tsx'
 import { WideTable } from './wide-table.tsx'
 
 const areas: { id: SecurityFeature['area']; label: string }[] = [
@@ -32,12 +33,13 @@ export function SecurityShowcase({ id, features, certifications }: SecurityShowc
   const groups = areas.map((area) => ({ ...area, features: features.filter((feature) => feature.area === area.id) }))
   return (
     <div className="security">
-      <ul className="security-summary">
+      <SecurityPath />
+      <ul className="cells security-summary">
         {groups.map((group) => (
           <li key={group.id}>
             <p className="security-area">{group.label}</p>
             <p>{group.features.map((feature) => feature.title).join(', ')}</p>
-            <p className="security-statuses">{group.features.length === 0 ? 'no measures listed' : countStatuses(group.features)}</p>
+            <p className="label">{group.features.length === 0 ? 'no measures listed' : countStatuses(group.features)}</p>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { Glyph } from '../parts/glyph.tsx'
 import { DeliveryNote, deliveryNoteId } from './delivery-note.tsx'
 import { FormResult } from './form-result.tsx'
 import { readFields } from './read-fields.ts'
+import { ScriptNote } from './script-note.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -56,7 +57,7 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
   return (
     <div className="support">
       <div className="support-tickets">
-        <form className="ticket" aria-labelledby={`${id}-title`} method="dialog" noValidate ref={form} onInput={readDraft} onSubmit={onSubmit}>
+        <form className="ticket needs-script" aria-labelledby={`${id}-title`} method="dialog" noValidate ref={form} onInput={readDraft} onSubmit={onSubmit}>
           <h4 id={`${id}-title`}>Submit a Ticket</h4>
           <TextField id={`${id}-subject`} name="subject" label="Subject" error={empty.includes('subject') ? 'Subject is empty' : undefined} isRequired />
           <SelectField id={`${id}-category`} name="category" label="Category" options={categories} />
@@ -69,7 +70,7 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
             isRequired
           />
           <div className="form-actions">
-            <button type="submit" className="button button-primary needs-script" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
+            <button type="submit" className="button button-primary" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
               {isSubmitting ? 'Submitting...' : 'Submit Ticket'}
             </button>
             <FormResult tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'} region={result}>
@@ -81,6 +82,7 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
             <DeliveryNote id={`${id}-note`} email={email} endpoint={endpoint} subject={draft.subject} body={draft.description} />
           </div>
         </form>
+        <ScriptNote email={email} />
         <TicketList id={`${id}-tickets`} tickets={tickets} />
       </div>
       <div className="quick-help">

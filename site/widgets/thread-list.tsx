@@ -1,6 +1,6 @@
 // The forum's threads with a live search and a category filter. In: threads. Out: filter row, New Thread, a count and one article a thread.
 // Never sends a visitor away unasked: only threads with an address are links, and those open a new tab as the specification says.
-// The others have no page, so a press on one says just that.
+// The others have no page: a press on one says just that, and without script it is no button.
 
 import Eye from 'lucide-static/dist/esm/icons/eye.mjs'
 import Heart from 'lucide-static/dist/esm/icons/heart.mjs'
@@ -31,8 +31,10 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
     const fields = readFields(form.current)
     setFilter({ search: fields.get('search') ?? '', category: fields.get('category') ?? 'all' })
   }
+  const [isLive, setIsLive] = useState(false)
   // Once: the browser may have restored a filter before the widget woke up.
   useEffect(readFilter, [])
+  useEffect(() => setIsLive(true), [])
   const shown = filterThreads(threads, filter)
   return (
     <div className="forum">
@@ -46,7 +48,7 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
           New Thread
         </button>
       </div>
-      <p className="result-count" role="status">
+      <p className="label result-count" role="status">
         {shown.length === 1 ? '1 thread' : `${shown.length} threads`}
       </p>
       {shown.length === 0 ? (
@@ -55,7 +57,7 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
         <ul className="thread-list">
           {shown.map((thread) => (
             <li key={thread.id}>
-              <ThreadRow id={`${id}-${thread.id}`} thread={thread} />
+              <ThreadRow id={`${id}-${thread.id}`} thread={thread} isLive={isLive} />
             </li>
           ))}
         </ul>
@@ -64,7 +66,7 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
   )
 }
 
-function ThreadRow({ id, thread }: { id: string; thread: Thread }): ReactNode {
+function ThreadRow({ id, thread, isLive }: { id: string; thread: Thread; isLive: boolean }): ReactNode {
   return (
     <article className="thread" aria-labelledby={`${id}-title`}>
       <Avatar name={thread.author} src={thread.avatar} size={32} />
@@ -75,10 +77,12 @@ function ThreadRow({ id, thread }: { id: string; thread: Thread }): ReactNode {
               {thread.title}
               <span className="visually-hidden"> (opens a new tab)</span>
             </a>
-          ) : (
+          ) : isLive ? (
             <button type="button" className="thread-link" onClick={sayNoPage}>
               {thread.title}
             </button>
+          ) : (
+            <span className="thread-link">{thread.title}</span>
           )}
         </h4>
         <p className="badge-row">
@@ -90,7 +94,7 @@ function ThreadRow({ id, thread }: { id: string; thread: Thread }): ReactNode {
           {thread.author}, last activity <Time iso={thread.lastActivity} />
         </p>
       </div>
-      <ul className="thread-counts">
+      <ul className="facts thread-counts">
         <Count svg={MessageSquare} count={thread.replies} noun="replies" />
         <Count svg={Eye} count={thread.views} noun="views" />
         <Count svg={Heart} count={thread.likes} noun="likes" />

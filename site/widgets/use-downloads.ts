@@ -1,5 +1,6 @@
 // Downloads under way. In: nothing. Out: the state of each file by its id, and `start`. Ten steps, then a look whether the file is there,
 // then the download itself. Lives above the tabs, so that a change of tab ends no download. Everything stops with the component.
+// Never runs twice for one file at once: `start` for a file under way does nothing.
 
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
@@ -23,9 +24,12 @@ export interface Downloads {
 export function useDownloads(): Downloads {
   const [states, setStates] = useState<ReadonlyMap<string, DownloadState>>(new Map())
   const life = useRef<AbortController>(undefined)
+  // Not state: a second click may come before the disabled button is drawn.
+  const underWay = useRef(new Set<string>())
   useEffect(() => {
     const controller = new AbortController()
     life.current = controller
+    underWay.current.clear()
     return () => controller.abort()
   }, [])
 
@@ -39,6 +43,7 @@ export function useDownloads(): Downloads {
     const isThere = await exists(file.downloadUrl, signal)
     if (signal.aborted) return
     if (!isThere) {
+      underWay.current.delete(file.id)
       show({ kind: 'failed' })
       showToast('error', downloadFailedText)
       return
@@ -47,12 +52,15 @@ export function useDownloads(): Downloads {
     show({ kind: 'done' })
     showToast('success', `${file.name} downloaded successfully!`)
     await pause(downloadDoneMs, signal)
+    underWay.current.delete(file.id)
     show()
   }
   return {
     stateOf: (id) => states.get(id),
     start: (file) => {
-      if (life.current) void run(file, life.current.signal)
+      if (!life.current || underWay.current.has(file.id)) return
+      underWay.current.add(file.id)
+      void run(file, life.current.signal)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 export function WideTable({ caption, columns, children }: { caption: string; columns: string[]; children: ReactNode }): ReactNode {
   return (
-    <div className="wide-table" role="region" aria-label={caption} tabIndex={0}>
+    <div className="table-scroll wide-table" role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>

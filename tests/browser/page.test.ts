@@ -1,19 +1,17 @@
-// What every page does: the menu's timing, the search, the scroll after a link, copy buttons, code tabs, theme, the not-found page.
+// What every page does: the menu's timing, the search, copy buttons, code tabs, theme, the not-found page.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { scrollAnchors } from '#runtime/page/scroll.ts'
-import { describeSite } from './site-browser.ts'
+import { describeSite, type SiteBrowser, stopClock, withClock } from './site-browser.ts'
 
 const group = (page: Page, id: string) => page.locator(`[data-nav-group="${id}"]`)
 const isOpen = (page: Page, id: string) => group(page, id).evaluate((element) => (element as HTMLDetailsElement).open)
 
-// The page's clock is driven by hand, so that a timing is exact on a slow machine.
-const withClock = { prepare: (page: Page) => page.clock.install() }
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+// No framework takes part in these, so one engine is enough.
+const describePage = (name: string, body: (site: SiteBrowser) => void) => describeSite(name, body, ['react'])
 
-describeSite('navigation', (site) => {
-  it('opens a group 200 ms after the pointer came and closes it 150 ms after it left', async () => {
+describePage('navigation', (site) => {
+  it('opens a group 200 ms after the pointer came, the next within 300 ms at once, and closes 150 ms after it left', async () => {
     const page = await site.open('/', withClock)
     await page.waitForFunction(() => document.querySelector('button[data-copy]:not([hidden])'))
     await stopClock(page)
@@ -22,23 +20,21 @@ describeSite('navigation', (site) => {
     expect(await isOpen(page, 'docs')).toBe(false)
     await page.clock.runFor(20)
     expect(await isOpen(page, 'docs')).toBe(true)
-    await page.mouse.move(600, 700)
-    await page.clock.runFor(140)
-    expect(await isOpen(page, 'docs')).toBe(true)
-    await page.clock.runFor(20)
-    expect(await isOpen(page, 'docs')).toBe(false)
-  })
-
-  it('opens the next group at once within 300 ms of the last one', async () => {
-    const page = await site.open('/', withClock)
-    await page.waitForFunction(() => document.querySelector('button[data-copy]:not([hidden])'))
-    await stopClock(page)
-    await group(page, 'docs').locator('summary').hover()
-    await page.clock.runFor(210)
     await group(page, 'platform').locator('summary').hover()
     await page.clock.runFor(10)
+    expect([await isOpen(page, 'platform'), await isOpen(page, 'docs')]).toEqual([true, false])
+    await page.mouse.move(600, 700)
+    await page.clock.runFor(140)
     expect(await isOpen(page, 'platform')).toBe(true)
-    expect(await isOpen(page, 'docs')).toBe(false)
+    await page.clock.runFor(20)
+    expect(await isOpen(page, 'platform')).toBe(false)
+    // Once nothing has been open for 300 ms, the next one takes its time again.
+    await page.clock.runFor(300)
+    await group(page, 'platform').locator('summary').hover()
+    await page.clock.runFor(190)
+    expect(await isOpen(page, 'platform')).toBe(false)
+    await page.clock.runFor(20)
+    expect(await isOpen(page, 'platform')).toBe(true)
   })
 
   it('opens by key, closes by Escape and gives the focus back', async () => {
@@ -63,51 +59,6 @@ describeSite('navigation', (site) => {
   })
 })
 
-describeSite('scroll after a link', (site) => {
-  it.each(Object.entries(scrollAnchors))('goes to the anchor of %s, 16 px below the header, and leaves the focus', async (route, anchor) => {
-    const page = await site.open('/', { reducedMotion: 'reduce' })
-    await page.evaluate((href) => {
-      const link = document.createElement('a')
-      link.href = href
-      document.body.append(link)
-      link.click()
-    }, route)
-    await page.waitForURL(`**${route}`)
-    await page.waitForFunction(
-      ([id, offset]) => {
-        const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0
-        const top = document.getElementById(String(id))?.getBoundingClientRect().top ?? 0
-        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-        return Math.abs(top - header - Number(offset)) <= 1 || (isAtEnd && scrollY > 0)
-      },
-      [anchor, 16] as const,
-    )
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  })
-
-  it('leaves a page alone that was entered directly, reloaded, or has an anchor in its address', async () => {
-    const page = await site.open('/platform', withClock)
-    await page.clock.runFor(500)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.reload()
-    await page.clock.runFor(500)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  it('does not scroll again after Back and Forward', async () => {
-    const page = await site.open('/', { reducedMotion: 'reduce' })
-    await page.locator('.footer a[href="/platform"]').first().click()
-    await page.waitForURL('**/platform')
-    await page.waitForFunction(() => scrollY > 0)
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.goBack()
-    await page.goForward()
-    await page.waitForLoadState('load')
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
-})
-
 describeSite('search', (site) => {
   const placeholder = 'Search documentation, APIs, guides...'
   const openSearch = async (page: Page) => {
@@ -116,12 +67,17 @@ describeSite('search', (site) => {
     await page.getByPlaceholder(placeholder).waitFor()
   }
 
-  it.each(['getting started', 'API reference', 'WebRTC', 'performance', 'security'])('has a hit for the chip "%s"', async (chip) => {
+  it('has hits for each of its chips, at most eight', async () => {
     const page = await site.open('/')
     await openSearch(page)
-    await page.getByRole('button', { name: chip, exact: true }).click()
-    await page.locator('.search-hit').first().waitFor()
-    expect(await page.locator('.search-hit').count()).toBeLessThanOrEqual(8)
+    for (const chip of ['getting started', 'API reference', 'WebRTC', 'performance', 'security']) {
+      await page.getByRole('button', { name: chip, exact: true }).click()
+      expect(await page.getByPlaceholder(placeholder).inputValue()).toBe(chip)
+      await page.locator('.search-hit').first().waitFor()
+      expect(await page.locator('.search-hit').count()).toBeLessThanOrEqual(8)
+      await page.getByPlaceholder(placeholder).fill('')
+      await page.locator('.search-hit').first().waitFor({ state: 'detached' })
+    }
   })
 
   it('says Searching... for 300 ms, then shows hits or that there are none', async () => {
@@ -167,7 +123,7 @@ describeSite('search', (site) => {
   })
 })
 
-describeSite('page services', (site) => {
+describePage('page services', (site) => {
   it('copies code, says so for two seconds, and only logs when the browser refuses', async () => {
     const page = await site.open('/docs', { permissions: ['clipboard-read', 'clipboard-write'] })
     const button = page.locator('button[data-copy]:visible').first()
@@ -215,19 +171,21 @@ describeSite('page services', (site) => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
   })
 
-  it.each([
-    ['/blog/nothing', 'Blog Post Not Found'],
-    ['/help/nothing', 'Help Article Not Found'],
-    ['/case-studies/nothing', 'Case Study Not Found'],
-    ['/downlods', 'Oops! Page not found'],
-  ])('answers %s with its text and logs the path', async (path, title) => {
+  it('answers a path that is not there with the text of its part of the site, and logs it', async () => {
     const page = await site.open('/')
-    const logged = page.waitForEvent('console', (message) => message.text().includes(path) && message.text().includes('404 Error'))
-    const response = await page.goto(site.url() + path)
-    expect(response?.status()).toBe(404)
-    await logged
-    expect(await page.locator('h1').textContent()).toBe(title)
-    if (path === '/downlods') expect(await page.locator('#not-found-near a').allTextContents()).toContain('Downloads & SDKs')
+    for (const [path, title] of [
+      ['/blog/nothing', 'Blog Post Not Found'],
+      ['/help/nothing', 'Help Article Not Found'],
+      ['/case-studies/nothing', 'Case Study Not Found'],
+      ['/downlods', 'Oops! Page not found'],
+    ] as const) {
+      const logged = page.waitForEvent('console', (message) => message.text().includes(path) && message.text().includes('404 Error'))
+      const response = await page.goto(site.url() + path)
+      expect(response?.status()).toBe(404)
+      await logged
+      expect(await page.locator('h1').textContent()).toBe(title)
+    }
+    expect(await page.locator('#not-found-near a').allTextContents()).toContain('Downloads & SDKs')
     site.takeProblems()
   })
 })

@@ -107,6 +107,7 @@ describeSite('islands', (site) => {
   })
 
   it('complain about nothing while every page wakes up', async () => {
+    const page = await site.open('/about')
     for (const path of [
       '/',
       '/docs',
@@ -123,7 +124,7 @@ describeSite('islands', (site) => {
       '/help',
       '/help/no-audio',
     ]) {
-      const page = await site.open(path)
+      await page.goto(site.url() + path)
       for (const island of await page.locator('[data-island]').all()) {
         await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
         await island.dispatchEvent('pointerdown')

@@ -107,6 +107,22 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
+/** Does something on a page with a stopped clock that shows a toast, and checks that it stays so long and no longer. */
+export async function expectToast(page: Page, kind: 'status' | 'alert', text: string, stayMs: number, act: () => Promise<void>): Promise<void> {
+  const texts = () => page.locator(`.toast-stack [role=${kind}] .toast span`).allTextContents()
+  const shownAt = await page.evaluate(() => Date.now())
+  await act()
+  // The region's script comes by network, which knows no clock.
+  await page.locator('.toast-stack').waitFor({ state: 'attached' })
+  await expect.poll(() => settle(page).then(texts), { timeout: 10_000 }).toEqual([text])
+  await page.clock.runFor(stayMs - 100 - ((await page.evaluate(() => Date.now())) - shownAt))
+  await settle(page)
+  expect(await texts()).toEqual([text])
+  await page.clock.runFor(50)
+  await settle(page)
+  expect(await texts()).toEqual([])
+}
+
 function launchArguments(): string[] {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet

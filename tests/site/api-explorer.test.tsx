@@ -1,6 +1,6 @@
 // The API explorer: choosing, filling in, executing with both endings, the key and the copy buttons. Time is fake, the clipboard is a stub.
 
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EndpointView } from '#site/view-props.ts'
 import { ApiExplorer } from '#site/widgets/api-explorer.tsx'
@@ -131,6 +131,17 @@ describe('Execute', () => {
     expect([execute().disabled, execute().textContent, status()]).toEqual([false, 'Execute', '201 Created.'])
     expect(text('response')).toBe('{\n  "callId": "call_2"\n}')
     expect(shownToasts()).toEqual(['status: Request executed successfully!'])
+  })
+
+  it('runs once when it is pressed twice before it is drawn as disabled', async () => {
+    show()
+    choose('getCall')
+    act(() => {
+      execute().click()
+      execute().click()
+    })
+    await pass(5000)
+    expect(shownToasts()).toHaveLength(1)
   })
 
   it('is disabled, with the reason beside it, while the call needs a key and none is typed', () => {

@@ -1,6 +1,6 @@
 // The downloads: ten steps, the look whether the file is there, both endings, the tabs and what a card shows. Time and fetch are fake.
 
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DownloadCenter, type DownloadCenterProps } from '#site/widgets/download-center.tsx'
@@ -114,6 +114,27 @@ describe('a download', () => {
     expect(card('kit').queryByText(failure)).toBe(null)
     await pass(1000)
     expect(saved).toHaveLength(1)
+  })
+
+  it('runs once when its button is pressed twice before it is drawn as disabled, and again afterwards', async () => {
+    show()
+    const pressTwice = () =>
+      act(() => {
+        button().click()
+        button().click()
+      })
+    pressTwice()
+    await pass(5000)
+    expect(requests).toHaveLength(1)
+    expect(shownToasts()).toHaveLength(1)
+    answer = () => Promise.resolve({ ok: false })
+    pressTwice()
+    await pass(5000)
+    expect(requests).toHaveLength(2)
+    answer = () => Promise.resolve({ ok: true })
+    pressTwice()
+    await pass(1000)
+    expect(saved).toHaveLength(2)
   })
 
   it('waits at 100% for a slow host', async () => {

@@ -1,0 +1,116 @@
+// Where a call is sealed: four places a call passes, and how far each protection reaches. In: nothing. Out: a list of lanes, each with its words and
+// a drawing. A ring is where something is opened, the square where it rests. Names of protocols only: figures stand in the content.
+
+import type { ReactNode } from 'react'
+
+const places = ['Client', 'Edge', 'Media', 'Storage'] as const
+
+interface Lane {
+  name: string
+  text: string
+  label: string
+  /** First and last place, by number; the same twice where something rests. */
+  from: number
+  to: number
+  look: 'wire' | 'sound' | 'keys'
+}
+
+const lanes: Lane[] = [
+  { name: 'Signalling', text: 'Setup, status, webhooks', label: 'TLS', from: 0, to: 3, look: 'wire' },
+  { name: 'Sound', text: 'Every packet of it', label: 'SRTP', from: 0, to: 2, look: 'sound' },
+  { name: 'Keys', text: 'Agreed in each call', label: 'DTLS', from: 0, to: 2, look: 'keys' },
+  { name: 'Stored data', text: 'Logs and call records', label: 'AES', from: 3, to: 3, look: 'wire' },
+]
+
+const height = 64
+const middle = height / 2
+const at = (place: number) => `${Math.round((place / (places.length - 1)) * 1e4) / 100}%`
+// Heights of the sound's bars between two places: a swell at each end, silence where the name stands.
+const bars = [3, 6, 11, 7, 13, 9, 5, 2]
+
+export function SecurityPath(): ReactNode {
+  return (
+    <ul className="seal">
+      <li className="seal-places" aria-hidden="true">
+        <svg width="100%" height="28">
+          {places.map((place, index) => (
+            <text key={place} x={at(index)} y="16" textAnchor={index === 0 ? 'start' : index === places.length - 1 ? 'end' : 'middle'}>
+              {place}
+            </text>
+          ))}
+        </svg>
+      </li>
+      {lanes.map((lane) => (
+        <li key={lane.name}>
+          <p>
+            <strong>{lane.name}</strong> <span>{lane.text}</span>
+            <span className="visually-hidden">{describe(lane)}</span>
+          </p>
+          <Drawing lane={lane} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describe({ label, from, to }: Lane): string {
+  return from === to ? `, sealed with ${label} in ${places[to]}` : `, sealed with ${label} from ${places[from]} to ${places[to]}, hop by hop`
+}
+
+function Drawing({ lane: { label, from, to, look } }: { lane: Lane }): ReactNode {
+  const hops = Array.from({ length: to - from }, (_, index) => from + index)
+  return (
+    <svg width="100%" height={height} aria-hidden="true" focusable="false">
+      {places.map((place, index) => (
+        <line key={place} className="seal-rule" x1={at(index)} x2={at(index)} y1="0" y2={height} />
+      ))}
+      {hops.map((hop) => (
+        <g key={hop}>
+          <line className="seal-wire" x1={at(hop)} x2={at(hop + 1)} y1={middle} y2={middle} />
+          {look === 'sound' ? <Bars hop={hop} /> : look === 'keys' ? <line className="seal-keys" x1={at(hop)} x2={at(hop + 1)} y1={middle} y2={middle} /> : null}
+          <Seal x={at(hop + 0.5)} label={label} />
+        </g>
+      ))}
+      {from === to ? (
+        <>
+          <Seal x={at(from - 0.5)} label={label} />
+          <svg x={at(from)} y={middle} overflow="visible">
+            <rect className="seal-rest" x="-11" y="-6" width="12" height="12" />
+          </svg>
+        </>
+      ) : (
+        [...hops, to].map((place) => <circle key={place} className="seal-node" cx={at(place)} cy={middle} r="5" />)
+      )}
+    </svg>
+  )
+}
+
+function Bars({ hop }: { hop: number }): ReactNode {
+  const draw = (step: number) => bars.map((bar, index) => `M${step * (12 + index * 5)} ${-bar}v${bar * 2}`).join('')
+  return (
+    <>
+      <svg x={at(hop)} y={middle} overflow="visible">
+        <path className="seal-sound" d={draw(1)} />
+      </svg>
+      <svg x={at(hop + 1)} y={middle} overflow="visible">
+        <path className="seal-sound" d={draw(-1)} />
+      </svg>
+    </>
+  )
+}
+
+// A closed lock and a name, with the ground behind both.
+function Seal({ x, label }: { x: string; label: string }): ReactNode {
+  const width = label.length * 8 + 20
+  return (
+    <svg x={x} y={middle} overflow="visible">
+      <rect className="seal-ground" x={-width / 2 - 6} y="-16" width={width + 12} height="32" />
+      <g transform={`translate(${-width / 2} -7)`}>
+        <path className="seal-lock" d="M1.5 6h10v7h-10zM3.5 6V4a3 3 0 0 1 6 0v2" />
+      </g>
+      <text x={-width / 2 + 19} y="5">
+        {label}
+      </text>
+    </svg>
+  )
+}
