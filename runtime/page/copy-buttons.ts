@@ -8,27 +8,31 @@ export const copyFeedbackMs = 2000
 export function startCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     button.hidden = false
-    const label = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
-    const text = label?.textContent ?? 'Copy'
-    let timer: ReturnType<typeof setTimeout> | undefined
-    button.addEventListener('click', async () => {
-      const source = document.getElementById(button.dataset.copy ?? '')
-      try {
-        await copyText(source?.textContent ?? '')
-      } catch (error) {
-        console.error('Failed to copy code:', error)
-        return
-      }
-      clearTimeout(timer)
-      button.dataset.copied = ''
-      if (label) label.textContent = 'Copied'
-      announce('Copied')
-      timer = setTimeout(() => {
-        delete button.dataset.copied
-        if (label) label.textContent = text
-      }, copyFeedbackMs)
-    })
+    copyOnClick(button, () => document.getElementById(button.dataset.copy ?? '')?.textContent ?? '')
   }
+}
+
+/** Makes a button copy a text when pressed, and say so for two seconds. A refusal is reported on the console. */
+export function copyOnClick(button: HTMLButtonElement, read: () => string | Promise<string>): void {
+  const label = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+  const text = label?.textContent ?? 'Copy'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  button.addEventListener('click', async () => {
+    try {
+      await copyText(await read())
+    } catch (error) {
+      console.error('Failed to copy code:', error)
+      return
+    }
+    clearTimeout(timer)
+    button.dataset.copied = ''
+    if (label) label.textContent = 'Copied'
+    announce('Copied')
+    timer = setTimeout(() => {
+      delete button.dataset.copied
+      if (label) label.textContent = text
+    }, copyFeedbackMs)
+  })
 }
 
 // One polite region for all buttons: a screen reader hears what sighted people see on the button.

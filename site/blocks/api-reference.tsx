@@ -50,7 +50,7 @@ function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: Articl
           {endpoint.path}
         </code>
       </p>
-      <p className="operation-facts">
+      <p className="facts">
         <span>{endpoint.authentication ? 'Needs an API key' : 'Works without an API key'}</span>
         {endpoint.rateLimit === undefined ? null : <span>{`${endpoint.rateLimit} requests a minute for each key`}</span>}
         {endpoint.aliasOf === undefined ? null : (
@@ -98,7 +98,7 @@ function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: Articl
 function Response({ id, response, isOpen }: { id: string; response: EndpointView['responses'][number]; isOpen: boolean }): ReactNode {
   return (
     <details className="operation-response" open={isOpen}>
-      <summary className="operation-response-line">
+      <summary className="operation-response-line plus">
         <strong>{response.status}</strong>
         {response.schema === undefined ? null : <span className="operation-response-schema">{response.schema}</span>}
         <span className="operation-response-text">

@@ -1,8 +1,9 @@
-// The four lanes of the call-setup drawing: messages, keys, packets, sound. In: places of the lanes and the end of the axis. Out: SVG elements.
+// The four lanes of the call's drawing: messages, keys, packets, sound. In: places of the lanes, a network profile for the last two.
+// Out: SVG elements. The first two lanes are the benchmark's and never change with the profile.
 
 import type { ReactNode } from 'react'
-import { samplesPerMs, waveformHeight, waveformPath } from '../parts/waveform.ts'
-import { bufferMs, delayMs, firstSoundMs, keysStartMs, messages, packetsUntil, setupMs } from './call-timeline-data.ts'
+import { samplesPerMs, waveformHeight } from '../parts/waveform.ts'
+import { endMs, keysStartMs, messages, type NetworkProfile, type Packet, packetMs, setupMs, signalMs } from './call-timeline-data.ts'
 
 /** Vertical places, in pixels. */
 export interface Lanes {
@@ -18,19 +19,18 @@ export interface Lanes {
 }
 
 /** A time as a share of the axis. */
-export function share(time: number, end: number): string {
-  return `${Math.round((time / end) * 1e5) / 1e3}%`
+export function share(time: number): string {
+  return `${Math.round((time / endMs) * 1e5) / 1e3}%`
 }
 
 interface LaneProps {
   lanes: Lanes
-  end: number
   isNarrow: boolean
 }
 
 const packetHeight = 20
 
-export function SignalLane({ lanes, end, isNarrow, arrow }: LaneProps & { arrow: string }): ReactNode {
+export function SignalLane({ lanes, isNarrow, arrow }: LaneProps & { arrow: string }): ReactNode {
   const [caller, callee] = lanes.signal
   return (
     <>
@@ -40,8 +40,8 @@ export function SignalLane({ lanes, end, isNarrow, arrow }: LaneProps & { arrow:
         <line
           key={label}
           className="timeline-arrow"
-          x1={share(start, end)}
-          x2={share(start + delayMs, end)}
+          x1={share(start)}
+          x2={share(start + signalMs)}
           y1={isFromCaller ? caller : callee}
           y2={isFromCaller ? callee : caller}
           markerEnd={arrow}
@@ -49,13 +49,13 @@ export function SignalLane({ lanes, end, isNarrow, arrow }: LaneProps & { arrow:
       ))}
       {isNarrow ? null : (
         <>
-          <Note x={share(0, end)} y={caller - 9} text="INVITE" />
-          <text className="timeline-word" x={share(messages[1]?.start ?? 0, end)} y={callee + 17}>
+          <Note x="0" y={caller - 9} text="INVITE" />
+          <text className="timeline-word" x={share(messages[1]?.start ?? 0)} y={callee + 17}>
             180<tspan className="timeline-roomy"> Ringing</tspan>
           </text>
-          <Note x={share(setupMs, end)} y={caller - 9} dx={8} text="200 OK" />
-          <Note x={share(setupMs + delayMs, end)} y={callee + 17} text="ACK" />
-          <Note x={share(setupMs + delayMs + 8, end)} y={(caller + callee) / 2 + 5} text="setup as in the benchmark" isMuted />
+          <Note x={share(setupMs)} y={caller - 9} dx={8} text="200 OK" />
+          <Note x={share(setupMs + signalMs)} y={callee + 17} text="ACK" />
+          <Note x={share(setupMs + signalMs + 8)} y={(caller + callee) / 2 + 5} text="setup as in the benchmark" isMuted />
           <Note x="100%" y={caller - 9} text="caller" isMuted isEnd />
           <Note x="100%" y={callee + 17} text="callee" isMuted isEnd />
         </>
@@ -64,68 +64,100 @@ export function SignalLane({ lanes, end, isNarrow, arrow }: LaneProps & { arrow:
   )
 }
 
-export function KeysLane({ lanes, end, isNarrow, fill }: LaneProps & { fill: string }): ReactNode {
+export function KeysLane({ lanes, isNarrow, fill }: LaneProps & { fill: string }): ReactNode {
   return (
     <>
-      <rect className="timeline-keys" x={share(keysStartMs, end)} width={share(setupMs - keysStartMs, end)} y={lanes.keys} height="16" fill={fill} />
-      <rect className="timeline-keys is-agreed" x={share(setupMs, end)} width={share(end - setupMs, end)} y={lanes.keys} height="16" />
+      <rect className="timeline-keys" x={share(keysStartMs)} width={share(setupMs - keysStartMs)} y={lanes.keys} height="16" fill={fill} />
+      <rect className="timeline-keys is-agreed" x={share(setupMs)} width={share(endMs - setupMs)} y={lanes.keys} height="16" />
       {isNarrow ? null : (
         <>
-          <Note x={share(keysStartMs, end)} y={lanes.keys + 13} dx={-6} text="DTLS" isEnd />
-          <Note x={share(setupMs, end)} y={lanes.keys + 13} dx={8} text="SRTP" />
+          <Note x={share(keysStartMs)} y={lanes.keys + 13} dx={-6} text="DTLS" isEnd />
+          <Note x={share(setupMs)} y={lanes.keys + 13} dx={8} text="SRTP" />
         </>
       )}
     </>
   )
 }
 
-export function PacketsLane({ y, end, isNarrow, isFromCaller }: { y: number; end: number; isNarrow: boolean; isFromCaller: boolean }): ReactNode {
-  const packets = packetsUntil(end, isFromCaller)
-  // A packet that is still on its way at the end of the axis is cut there.
-  const flights = packets.map(({ sent, arrived }) => `M${sent} 0L${Math.min(arrived, end)} ${Math.round(packetHeight * Math.min(1, (end - sent) / (arrived - sent)))}`).join('')
-  const arrivals = packets.map(({ arrived }) => (arrived > end ? '' : `M${arrived} ${packetHeight}h.01`)).join('')
+export function PacketsLane({ y, packets, note }: { y: number; packets: readonly Packet[]; note: string }): ReactNode {
+  const draw = (isLost: boolean, path: (packet: Packet) => string) => packets.map((packet) => (packet.isLost === isLost ? path(packet) : '')).join('')
   return (
     <>
       <line className="timeline-rule" x1="0" x2="100%" y1={y} y2={y} />
       <line className="timeline-rule" x1="0" x2="100%" y1={y + packetHeight} y2={y + packetHeight} />
-      {isNarrow ? null : <Note x="0" y={y + 15} text={isFromCaller ? 'to callee' : 'to caller'} isMuted />}
-      <svg className="timeline-stretch" y={y} width="100%" height={packetHeight} viewBox={`0 0 ${end} ${packetHeight}`} preserveAspectRatio="none">
-        <path className="timeline-flight" d={flights} />
-        <path className="timeline-arrival" d={arrivals} />
+      {note === '' ? null : <Note x="0" y={y + 15} text={note} isMuted />}
+      <svg className="timeline-stretch" y={y} width="100%" height={packetHeight} viewBox={`0 0 ${endMs} ${packetHeight}`} preserveAspectRatio="none">
+        <path className="timeline-flight" d={draw(false, flight)} />
+        <path className="timeline-flight is-lost" d={draw(true, flight)} />
+        <path className="timeline-arrival" d={draw(false, arrival)} />
+        <path className="timeline-arrival is-lost" d={draw(true, arrival)} />
+        <path className="timeline-arrival is-hollow" d={draw(true, arrival)} />
       </svg>
     </>
   )
 }
 
-export function PlayoutLane({ lanes, end, isNarrow }: LaneProps): ReactNode {
+// A packet that is still on its way at the end of the axis is cut there.
+function flight({ sent, arrived }: Packet): string {
+  return `M${sent} 0L${Math.min(arrived, endMs)} ${Math.round(packetHeight * Math.min(1, (endMs - sent) / (arrived - sent)))}`
+}
+
+function arrival({ arrived }: Packet): string {
+  return arrived > endMs ? '' : `M${arrived} ${packetHeight}h.01`
+}
+
+export function PlayoutLane({ lanes, isNarrow, profile, wave }: LaneProps & { profile: NetworkProfile; wave: string }): ReactNode {
   const { playout } = lanes
-  const samples = (end - firstSoundMs) * samplesPerMs
+  const { firstSoundMs, bufferMs } = profile
   const waveHeight = isNarrow ? 68 : 76
   return (
     <>
-      <line className="timeline-axis" x1="0" x2={share(firstSoundMs, end)} y1={playout} y2={playout} />
+      <line className="timeline-axis" x1="0" x2={share(firstSoundMs)} y1={playout} y2={playout} />
       {[firstSoundMs - bufferMs, firstSoundMs].map((time) => (
-        <line key={time} className="timeline-axis" x1={share(time, end)} x2={share(time, end)} y1={playout - 6} y2={playout + 6} />
+        <line key={time} className="timeline-axis" x1={share(time)} x2={share(time)} y1={playout - 6} y2={playout + 6} />
       ))}
       {isNarrow ? null : (
         <>
-          <Note x={share(firstSoundMs - bufferMs / 2, end)} y={playout - 13} text="buffer" isMuted isMiddle />
-          <Note x={share(firstSoundMs, end)} y={playout + 27} dx={-4} text={`first sound ${firstSoundMs} ms`} />
+          <Note x={share(firstSoundMs - bufferMs / 2)} y={playout - 13} text="buffer" isMuted isMiddle />
+          <Note x={share(firstSoundMs)} y={playout + 27} dx={-4} text={`first sound ${firstSoundMs} ms`} isEnd={firstSoundMs > 200} />
         </>
       )}
-      <svg
-        className="timeline-stretch"
-        x={share(firstSoundMs, end)}
-        width={share(end - firstSoundMs, end)}
-        y={playout - waveHeight / 2}
-        height={waveHeight}
-        viewBox={`0 0 ${samples} ${waveformHeight}`}
-        preserveAspectRatio="none"
-      >
-        <path className="timeline-wave" d={waveformPath(samples)} />
-      </svg>
+      {heardParts(profile).map(([from, to]) => (
+        <svg
+          key={from}
+          x={share(from)}
+          width={share(to - from)}
+          y={playout - waveHeight / 2}
+          height={waveHeight}
+          viewBox={`${(from - firstSoundMs) * samplesPerMs} 0 ${(to - from) * samplesPerMs} ${waveformHeight}`}
+          preserveAspectRatio="none"
+        >
+          <use href={wave} />
+        </svg>
+      ))}
+      {lostParts(profile).map(([from, to]) => (
+        <line key={from} className="timeline-axis" x1={share(from)} x2={share(to)} y1={playout} y2={playout} />
+      ))}
     </>
   )
+}
+
+// A lost packet is 20 ms that nobody can play.
+function lostParts({ toCallee, firstSoundMs }: NetworkProfile): [number, number][] {
+  return toCallee.flatMap(({ isLost }, index): [number, number][] => {
+    const from = firstSoundMs + index * packetMs
+    return isLost && from < endMs ? [[from, Math.min(from + packetMs, endMs)]] : []
+  })
+}
+
+function heardParts(profile: NetworkProfile): [number, number][] {
+  const parts: [number, number][] = []
+  let from = profile.firstSoundMs
+  for (const [start, end] of [...lostParts(profile), [endMs, endMs] as const]) {
+    if (start > from) parts.push([from, start])
+    from = end
+  }
+  return parts
 }
 
 interface NoteProps {

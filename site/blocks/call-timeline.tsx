@@ -1,21 +1,24 @@
-// One call setup, 0 to 300 ms, drawn to scale. In: a prefix for ids. Out: a figure with the drawing, its caption and the same as a table.
-// Never moves: this is the still that a page without script keeps. There are two drawings, and style sheets show one: text is never scaled,
-// so a narrow screen gets 0 to 200 ms with the names above the lanes.
+// One call, 0 to 300 ms, drawn to scale. In: a prefix for ids. Out: a figure with the drawing, the choice of a network, its caption and the same
+// as a table. Without script it is a still whose network can be chosen; a script (runtime/page/call-timeline.ts) moves the playhead.
+// There are two drawings, and style sheets show one: text is never scaled, so a narrow screen gets the names above the lanes.
 
+import { Pause, Play } from 'lucide-static'
 import type { ReactNode } from 'react'
-import { bufferMs, comparisonMs, delayMs, firstSoundMs, jitterMs, keysStartMs, messages, packetMs, setupMs } from './call-timeline-data.ts'
-import { CallTimelineDrawing } from './call-timeline-drawing.tsx'
+import { Glyph } from '../parts/glyph.tsx'
+import { comparisonMs, endMs, keysStartMs, messages, networkProfiles, type Packet, packetMs, setupMs, signalMs } from './call-timeline-data.ts'
+import { CallTimelineDrawing, startMs } from './call-timeline-drawing.tsx'
 
 export function CallTimeline({ id }: { id: string }): ReactNode {
   return (
-    <div className="timeline" id={id}>
+    <div className="timeline" id={id} data-timeline="">
       <figure>
-        <CallTimelineDrawing id={`${id}-wide`} end={300} isNarrow={false} />
-        <CallTimelineDrawing id={`${id}-narrow`} end={200} isNarrow />
+        <CallTimelineDrawing id={`${id}-wide`} wave={`#${id}-wave`} isNarrow={false} />
+        <CallTimelineDrawing id={`${id}-narrow`} wave={`#${id}-wave`} isNarrow />
+        <Controls id={id} />
         <figcaption className="timeline-caption">
           <p>
             <strong>Simulated from the published network profiles.</strong>{' '}
-            {`Profile Optimal: ${delayMs} ms one way, ${jitterMs} ms jitter. The steps before ${setupMs} ms show the order of messages; only the total is measured.`}
+            {`The steps before ${setupMs} ms show the order of messages; only the total is measured, and the network chosen here changes the packets alone.`}
           </p>
           <p>
             <sup>1</sup> {`${setupMs} ms against ${comparisonMs} ms: benchmark on AWS c5.4xlarge. The compared product, method, samples and date are not published.`}
@@ -50,20 +53,63 @@ export function CallTimeline({ id }: { id: string }): ReactNode {
   )
 }
 
+function Controls({ id }: { id: string }): ReactNode {
+  return (
+    <div className="timeline-controls">
+      <button type="button" className="button button-secondary button-small timeline-play needs-script" data-timeline-play="" disabled>
+        <Glyph svg={Play} size={16} />
+        <Glyph svg={Pause} size={16} />
+        <span>Play</span>
+      </button>
+      <input type="range" className="timeline-scrub needs-script" aria-label="Time" min="0" max={endMs} defaultValue={startMs} disabled />
+      <fieldset className="segments">
+        <legend className="visually-hidden">Network</legend>
+        {networkProfiles.map((profile, index) => (
+          <label key={profile.id}>
+            <input type="radio" name={`${id}-network`} value={profile.id} defaultChecked={index === 0} data-packets={packData([...profile.toCallee, ...profile.toCaller])} />
+            {profile.name}
+          </label>
+        ))}
+      </fieldset>
+      {networkProfiles.map((profile) => (
+        <p key={profile.id} className={`timeline-conditions of-${profile.id}`}>
+          {`${profile.delayMs} ms delay, ${profile.jitterMs} ms jitter, ${profile.lossPercent} % loss`}
+        </p>
+      ))}
+      <p className="timeline-count needs-script" data-timeline-count="" />
+    </div>
+  )
+}
+
+// "sent arrived", and "sent" alone of a packet that never arrives.
+function packData(packets: Packet[]): string {
+  return packets.map(({ sent, arrived, isLost }) => (isLost ? sent : `${sent} ${arrived}`)).join()
+}
+
 function timelineRows(): { time: string; lane: string; event: string }[] {
   const signals = messages.map(({ label, isFromCaller, start }) => ({
     start,
-    time: `${start} to ${start + delayMs} ms`,
+    time: `${start} to ${start + signalMs} ms`,
     lane: 'Signal',
     event: `${label}, ${isFromCaller ? 'caller to callee' : 'callee to caller'}`,
   }))
+  const media = networkProfiles.flatMap(({ name, delayMs, jitterMs, bufferMs, firstSoundMs, toCallee, toCaller }) => {
+    const packets = [...toCallee, ...toCaller]
+    const lost = packets.filter(({ isLost }) => isLost).length
+    return [
+      {
+        start: setupMs + delayMs,
+        time: `from ${setupMs} ms`,
+        lane: `Packets, ${name}`,
+        event: `One every ${packetMs} ms each way, ${delayMs} ms under way, up to ${jitterMs} ms early or late; ${packets.length} sent until ${endMs} ms, ${lost} lost`,
+      },
+      { start: firstSoundMs, time: `${firstSoundMs} ms`, lane: `Playout, ${name}`, event: `First sound at the callee, after ${bufferMs} ms in the buffer` },
+    ]
+  })
   const others = [
     { start: keysStartMs, time: `${keysStartMs} to ${setupMs} ms`, lane: 'Keys', event: 'Keys agreed with DTLS; SRTP protects the sound from then on' },
     { start: setupMs, time: `${setupMs} ms`, lane: 'Call setup', event: 'Session answered, as in the benchmark' },
-    { start: setupMs, time: `from ${setupMs} ms`, lane: 'Packets', event: `Caller to callee, one packet every ${packetMs} ms` },
-    { start: setupMs + delayMs, time: `from ${setupMs + delayMs} ms`, lane: 'Packets', event: `Callee to caller, one packet every ${packetMs} ms` },
-    { start: firstSoundMs, time: `${firstSoundMs} ms`, lane: 'Playout', event: `First sound at the callee, after ${bufferMs} ms in the buffer` },
     { start: comparisonMs, time: `${comparisonMs} ms`, lane: 'Competitor', event: 'Session answered by the compared system in the same benchmark' },
   ]
-  return [...signals, ...others].sort((a, b) => a.start - b.start)
+  return [...signals, ...others, ...media].sort((a, b) => a.start - b.start)
 }

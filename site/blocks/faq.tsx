@@ -24,7 +24,7 @@ export function Faq(props: FaqProps): ReactNode {
         <div className="faq-list">
           {items.map((item, index) => (
             <details key={item.id} className="faq-item" id={`${id}-${item.id}`} name={`faq-${id}`} open={index === 0}>
-              <summary className="faq-question">
+              <summary className="faq-question plus">
                 <ItemHeading block={frame} className="faq-title">
                   {item.question}
                 </ItemHeading>

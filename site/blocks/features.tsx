@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { Figure } from '../parts/figure.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { keepUnits } from '../parts/keep-units.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Section } from '../parts/section.tsx'
 import type { FeaturesProps, FigureView } from '../view-props.ts'
@@ -17,17 +18,17 @@ export function Features(props: FeaturesProps): ReactNode {
   const columns = items.length === 2 || items.length === 4 ? 2 : 3
   return (
     <Section block={props} className="features">
-      <ul className={`feature-grid in-${columns}`}>
+      <ul className={`cells in-${columns}`}>
         {items.map((item) => (
-          <li key={item.title} className="feature-cell">
-            <article className="feature">
+          <li key={item.title} className="feature">
+            <article>
               <div className="feature-head">
                 <ItemHeading block={props} className="feature-title">
                   {item.title}
                 </ItemHeading>
                 {item.icon === undefined ? null : <Icon name={item.icon} />}
               </div>
-              <p className="feature-text">{item.description}</p>
+              <p className="feature-text">{keepUnits(item.description)}</p>
               {item.href === undefined ? null : (
                 <p className="feature-link">
                   <a className="text-link" href={item.href} rel={relOf(item.href)}>
@@ -51,7 +52,7 @@ function FeatureFigure({ figure }: { figure: FigureView }): ReactNode {
     <div className="feature-figure">
       {parts.amount === undefined ? (
         <p className="figure is-words">
-          {label === '' ? null : <span className="figure-label">{label}</span>}
+          {label === '' ? null : <span className="label">{label}</span>}
           <span className="figure-value">{unit === undefined ? value : `${value} ${unit}`}</span>
         </p>
       ) : (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CtaButtons } from '../parts/cta-buttons.tsx'
 import { Glyph } from '../parts/glyph.tsx'
+import { keepUnits } from '../parts/keep-units.tsx'
 import { Prose } from '../parts/prose.tsx'
 import type { HeroProps } from '../view-props.ts'
 import { CallTimeline } from './call-timeline.tsx'
@@ -19,12 +20,12 @@ export function Hero(props: HeroProps): ReactNode {
       <div className="container hero-frame">
         <div className="hero-title">
           {isHome ? null : <Breadcrumbs items={breadcrumbs} />}
-          {label === undefined ? null : <p className="hero-label">{label}</p>}
-          {title === undefined ? null : <h1 id={titleId}>{title}</h1>}
+          {label === undefined ? null : <p className="label">{label}</p>}
+          {title === undefined ? null : <h1 id={titleId}>{keepUnits(title)}</h1>}
         </div>
         {subtitle === undefined && html === undefined ? null : (
           <div className="hero-lead">
-            {subtitle === undefined ? null : <p className="lead">{subtitle}</p>}
+            {subtitle === undefined ? null : <p className="lead">{keepUnits(subtitle)}</p>}
             {html === undefined ? null : <Prose html={html} />}
           </div>
         )}

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { Badge } from '../parts/badge.tsx'
+import { keepUnits } from '../parts/keep-units.tsx'
 import { ScaleBar } from '../parts/scale-bar.tsx'
 import { Section } from '../parts/section.tsx'
 import type { MetricsProps } from '../view-props.ts'
@@ -25,7 +26,7 @@ export function Metrics(props: MetricsProps): ReactNode {
                   {item.claim.label}
                 </ItemHeading>
                 <p className="metric-description">
-                  {item.description}
+                  {keepUnits(item.description)}
                   {numbersOf(item.claim).map((number) => (
                     <NoteLink key={number} href={`#${id}-note-${number}`} number={number} />
                   ))}

@@ -11,9 +11,11 @@ import { Section } from '../parts/section.tsx'
 import type { TextProps, WidgetCall } from '../view-props.ts'
 
 export function Text(props: TextProps): ReactNode {
-  const { id, title, widget, ctaButtons } = props
+  const { id, title, subtitle, widget, ctaButtons, layout, styling } = props
+  // Text alone has its title in four columns and stands in eight; widgets take the whole width.
+  const isAlone = widget === undefined && layout === 'default' && styling.textAlign === 'left' && (title ?? subtitle) !== undefined
   return (
-    <Section block={props} className={widget === undefined ? 'text-block' : 'text-block has-widget'}>
+    <Section block={isAlone ? { ...props, layout: 'split' } : props} className="text-block">
       {widget === undefined ? null : <Widget id={`${id}-widget`} widget={widget} itemLevel={title === undefined ? 2 : 3} />}
       <CtaButtons buttons={ctaButtons} />
     </Section>

@@ -96,7 +96,7 @@ function SmallMenu({ frame }: { frame: FrameProps }): ReactNode {
           .filter((item) => item.children.length > 0)
           .map((item) => (
             <div key={item.id} className="menu-group">
-              <p className="menu-title">{item.label}</p>
+              <p className="label">{item.label}</p>
               <MenuList frame={frame} links={item.children} />
             </div>
           ))}

@@ -10,7 +10,7 @@ export function Figure({ figure }: { figure: FigureView }): ReactNode {
         {figure.value}
         {figure.unit === undefined ? null : <span className="figure-unit">{`\u2009${figure.unit}`}</span>}
       </span>
-      <span className="figure-label">{figure.label}</span>
+      <span className="label">{figure.label}</span>
     </p>
   )
 }

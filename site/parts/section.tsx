@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { BlockFrame } from '../view-props.ts'
+import { keepUnits } from './keep-units.tsx'
 import { Prose } from './prose.tsx'
 
 interface Props {
@@ -26,8 +27,8 @@ export function Section({ block, className, innerId, hasHeading = true, children
       <div className="container">
         {hasHead ? (
           <div className="block-head">
-            {block.title === undefined ? null : <h2 id={titleId}>{block.title}</h2>}
-            {block.subtitle === undefined ? null : <p className="block-subtitle">{block.subtitle}</p>}
+            {block.title === undefined ? null : <h2 id={titleId}>{keepUnits(block.title)}</h2>}
+            {block.subtitle === undefined ? null : <p className="block-subtitle">{keepUnits(block.subtitle)}</p>}
           </div>
         ) : null}
         <div className="block-body" id={innerId}>

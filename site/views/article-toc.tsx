@@ -1,4 +1,4 @@
-// The contents beside an article. In: headings. Out: a labelled navigation, or nothing.
+// The contents left of an article. In: headings. Out: a labelled navigation, or nothing.
 
 import type { ReactNode } from 'react'
 import { TocList } from '../layout/toc-list.tsx'

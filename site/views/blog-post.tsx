@@ -53,6 +53,7 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
         </div>
       </header>
       <div className="article-columns container">
+        <ArticleToc toc={toc} />
         <div className="article-main">
           <TocDisclosure toc={toc} />
           {post.researchSummary === undefined ? null : (
@@ -81,7 +82,6 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
           )}
           <Neighbours label="More posts" previous={post.older} previousLabel="Older" next={post.newer} nextLabel="Newer" />
         </div>
-        <ArticleToc toc={toc} />
       </div>
     </article>
   )

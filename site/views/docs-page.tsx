@@ -1,5 +1,5 @@
 // What a documentation page has around its blocks. In: dates, contents, neighbours. Out: the row under the title, and the end of the page.
-// "Copy page" is hidden until a script can copy; the link to the Markdown twin works without one.
+// "Copy page" stands there only where scripts run; the link to the Markdown twin works without one.
 
 import { Copy, FileText, SquarePen } from 'lucide-static'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ export function DocsHead({ docs, language }: { docs: DocsProps; language: string
           <span>{docs.readTime} min read</span>
         </p>
         <div className="docs-actions">
-          <button type="button" data-copy-page={docs.twinHref} hidden>
+          <button type="button" className="needs-script" data-copy-page={docs.twinHref}>
             <Glyph svg={Copy} size={16} />
             Copy page
           </button>

@@ -38,6 +38,7 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
         </ul>
       </header>
       <div className="article-columns container">
+        <ArticleToc toc={article.toc} />
         <div className="article-main">
           <TocDisclosure toc={article.toc} />
           {article.videoUrl === undefined ? null : (
@@ -73,7 +74,6 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
             </section>
           ) : null}
         </div>
-        <ArticleToc toc={article.toc} />
       </div>
     </article>
   )

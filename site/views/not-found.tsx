@@ -21,23 +21,50 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
           {text.linkLabel}
         </ButtonLink>
       </p>
-      <div className="not-found-near" id="not-found-near" hidden>
-        <p className="not-found-label">Pages with a similar address</p>
-        <ul className="plain-links" />
-      </div>
-      {quick.length > 0 ? (
-        <div>
-          <p className="not-found-label">Often looked for</p>
-          <ul className="plain-links">
-            {quick.map((link) => (
-              <li key={link.id}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
+      <LostRequest />
+      <div className="not-found-ways">
+        {quick.length > 0 ? (
+          <div>
+            <p className="label">Often looked for</p>
+            <ul className="related-list">
+              {quick.map((link) => (
+                <li key={link.id}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <div className="not-found-slot">
+          <div id="not-found-near" hidden>
+            <p className="label">Pages with a similar address</p>
+            <ul className="related-list" />
+          </div>
         </div>
-      ) : null}
+      </div>
       {alternatives.length > 0 || pages.length > 0 ? <script type="application/json" id="not-found-data" dangerouslySetInnerHTML={{ __html: data }} /> : null}
     </div>
+  )
+}
+
+/** What happened, in the language of the home page's drawing: requests that leave and do not arrive. */
+function LostRequest(): ReactNode {
+  const starts = [0, 60, 120, 180, 240]
+  return (
+    <svg className="timeline-drawing" width="100%" height="72" aria-hidden="true" focusable="false">
+      <line className="timeline-rule" x1="0" x2="100%" y1="24" y2="24" />
+      <line className="timeline-rule" x1="0" x2="100%" y1="56" y2="56" />
+      <svg className="timeline-stretch" y="24" width="100%" height="32" viewBox="0 0 300 32" preserveAspectRatio="none">
+        <path className="timeline-flight is-lost" d={starts.map((start) => `M${start} 0l52 32`).join('')} />
+        <path className="timeline-arrival is-lost" d={starts.map((start) => `M${start + 52} 32h.01`).join('')} />
+        <path className="timeline-arrival is-hollow" d={starts.map((start) => `M${start + 52} 32h.01`).join('')} />
+      </svg>
+      <text className="timeline-note" x="0" y="14">
+        request
+      </text>
+      <text className="timeline-note" x="100%" y="14" textAnchor="end">
+        404, nothing arrived
+      </text>
+    </svg>
   )
 }

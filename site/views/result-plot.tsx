@@ -8,7 +8,7 @@ import { parseAmount, roundUp } from './parse-amount.ts'
 const top = 28
 const bottom = 104
 const from = '16%'
-const to = '76%'
+const to = '68%'
 
 export function ResultPlot({ result }: { result: Result }): ReactNode {
   const before = parseAmount(result.before)

@@ -7,6 +7,7 @@ import { showToast } from '#runtime/services/toast.ts'
 import type { EndpointParameter } from '#schemas/endpoint.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Glyph } from '../parts/glyph.tsx'
+import { keepUnits } from '../parts/keep-units.tsx'
 import type { EndpointView } from '../view-props.ts'
 import { parameterKey, type RequestDraft } from './build-request.ts'
 import { buildCurl } from './build-snippet.ts'
@@ -103,7 +104,7 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
             {isRunning ? 'Executing...' : 'Execute'}
           </button>
           <p className="field-hint" id={`${id}-reason`}>
-            {reason}
+            {keepUnits(reason)}
           </p>
         </div>
       </form>

@@ -1,0 +1,99 @@
+// What helps a reader along a page: the drawn call, contents that follow, the page as Markdown on the clipboard.
+
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { describeSite, stopClock, withClock } from './site-browser.ts'
+
+const count = (page: Page) => page.locator('[data-timeline-count]')
+const current = (page: Page) => page.locator('.docs-toc [aria-current]').allTextContents()
+
+describeSite(
+  'the drawn call',
+  (site) => {
+    it('counts packets where the slider stands, by pointer and key', async () => {
+      const page = await site.open('/')
+      const slider = page.getByRole('slider', { name: 'Time' })
+      await page.waitForSelector('.timeline-scrub:enabled')
+      expect(await count(page).textContent()).toBe('236 ms: 20 packets sent, 19 arrived, 1 on the way, 0 lost')
+      await slider.fill('0')
+      expect(await count(page).textContent()).toBe('0 ms: 0 packets sent, 0 arrived, 0 on the way, 0 lost')
+      await slider.focus()
+      await page.keyboard.press('End')
+      expect(await slider.getAttribute('aria-valuetext')).toBe(await count(page).textContent())
+      expect(await page.locator('.timeline-cursor').first().getAttribute('x1')).toBe('100%')
+    })
+
+    it('shows the packets of the chosen network, also without script', async () => {
+      const page = await site.open('/', { javaScriptEnabled: false })
+      const shown = () => page.locator('.timeline-conditions:visible').allTextContents()
+      expect(await shown()).toEqual(['10 ms delay, 1 ms jitter, 0.1 % loss'])
+      await page.getByText('Congested', { exact: true }).click()
+      expect(await shown()).toEqual(['150 ms delay, 50 ms jitter, 5 % loss'])
+      expect(await count(page).isVisible()).toBe(false)
+      expect(await page.locator('.timeline-playhead').first().isVisible()).toBe(false)
+    })
+
+    it('runs once in six seconds and can be paused', async () => {
+      const page = await site.open('/', withClock)
+      await page.waitForSelector('.timeline-scrub:enabled')
+      await page.getByRole('slider', { name: 'Time' }).fill('300')
+      await stopClock(page)
+      const button = page.locator('[data-timeline-play]')
+      await button.click()
+      expect(await button.textContent()).toBe('Pause')
+      await page.clock.runFor(3000)
+      const middle = Number(await page.getByRole('slider', { name: 'Time' }).inputValue())
+      expect(middle).toBeGreaterThan(140)
+      expect(middle).toBeLessThan(160)
+      await button.click()
+      await page.clock.runFor(1000)
+      expect(Number(await page.getByRole('slider', { name: 'Time' }).inputValue())).toBeCloseTo(middle, 0)
+      await button.click()
+      await page.clock.runFor(3500)
+      expect([await button.textContent(), await page.getByRole('slider', { name: 'Time' }).inputValue()]).toEqual(['Play', '300'])
+    })
+
+    it('offers no run to those who asked for less motion', async () => {
+      const page = await site.open('/', { reducedMotion: 'reduce' })
+      await page.waitForSelector('.timeline-scrub:enabled')
+      expect(await page.locator('[data-timeline-play]').isVisible()).toBe(false)
+    })
+  },
+  ['react'],
+)
+
+describeSite(
+  'a documentation page',
+  (site) => {
+    it('marks in its contents the part that is read: the first, the one gone to, the last', async () => {
+      const page = await site.open('/docs', { reducedMotion: 'reduce' })
+      await page.waitForSelector('.docs-toc [aria-current]')
+      expect(await current(page)).toEqual([(await page.locator('.docs-toc a').first().textContent()) ?? ''])
+      const third = page.locator('.docs-toc a').nth(3)
+      await third.click()
+      await page.waitForFunction(() => document.querySelectorAll('.docs-toc a')[3]?.hasAttribute('aria-current'))
+      expect(await current(page)).toEqual([(await third.textContent()) ?? ''])
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.waitForFunction(() => [...document.querySelectorAll('.docs-toc a')].at(-1)?.hasAttribute('aria-current'))
+      expect(await current(page)).toHaveLength(1)
+    })
+
+    it('copies itself as Markdown, says so, and names a failure on the console', async () => {
+      const page = await site.open('/docs', { permissions: ['clipboard-read', 'clipboard-write'] })
+      const button = page.locator('[data-copy-page]')
+      await page.waitForSelector('.docs-toc [aria-current]')
+      await button.click()
+      await page.waitForSelector('[data-copy-page][data-copied]')
+      expect(await button.textContent()).toContain('Copied')
+      const twin = await (await page.request.get(`${site.url()}/docs/index.md`)).text()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin)
+      const other = await site.open('/docs/integration')
+      await other.waitForSelector('.docs-toc [aria-current]')
+      await other.route('**/*.md', (route) => route.abort())
+      await other.locator('[data-copy-page]').click()
+      await expect.poll(() => site.takeProblems().some((problem) => problem.includes('Failed to copy'))).toBe(true)
+      expect(await other.locator('[data-copy-page]').textContent()).toContain('Copy page')
+    })
+  },
+  ['react'],
+)
