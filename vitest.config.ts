@@ -4,7 +4,7 @@
 
 import { defineConfig } from 'vitest/config'
 
-const plain = { environment: 'node', testTimeout: 30_000 } as const
+const plain = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 // Files of one worker share their modules: importing them anew for each file took longer than the tests.
 const shared = { ...plain, pool: 'threads', isolate: false } as const
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const libretto = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -14,8 +14,9 @@ const libretto = dirname(dirname(fileURLToPath(import.meta.url)))
 const restart = 75
 
 for (let code = restart; code === restart; ) {
-  const { runCli } = await import(pathToFileURL(join(await compiledCli(), 'cli.js')).href)
-  code = await runCli(process.argv.slice(2), libretto)
+  const folder = await compiledCli()
+  const { runCli } = await import(pathToFileURL(join(folder, 'cli.js')).href)
+  code = await runCli(process.argv.slice(2), libretto, basename(folder))
   process.exitCode = code
 }
 

@@ -12,15 +12,15 @@ import { countProblems, githubProblems, jsonProblems, locateProblems, plural, pr
 /** The launcher takes `restart` for itself: the generator's own code has changed. */
 export const exitCodes = { done: 0, content: 1, usage: 2, environment: 3, bug: 70, restart: 75 } as const
 
-/** Runs one command line and resolves with its exit code. Never rejects. */
-export async function runCli(argv: readonly string[], libretto: string): Promise<number> {
+/** Runs one command line and resolves with its exit code. Never rejects. `version` is the fingerprint of the code that runs. */
+export async function runCli(argv: readonly string[], libretto: string, version?: string): Promise<number> {
   let code: number = exitCodes.done
   // A reader such as `head` may close the pipe early; that is no error of ours.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
   const run = (action: (config: Config) => Promise<number>) => async (flags: Flags) => {
-    code = await action(readConfig(flags, process.cwd(), libretto, Date.now()))
+    code = await action(readConfig(flags, process.cwd(), libretto, Date.now(), version))
   }
   const program = new Command('libretto')
     .description('Builds a static site from YAML pages and Markdown articles.')
@@ -94,8 +94,11 @@ function shared(command: Command): Command {
 
 async function buildCommand(config: Config): Promise<number> {
   const { build, hasErrors } = await import('./build.ts')
+  const { readMemory, writeMemory } = await import('./disk-memory.ts')
   const start = performance.now()
-  const result = await build(config)
+  const before = await readMemory(config)
+  const result = await build(config, before)
+  if (result.output && result.output.reused < result.output.pages) await writeMemory(config, result.memory)
   const failed = hasErrors(result.problems, config)
   const output = result.output
   const numbers = output && {

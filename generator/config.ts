@@ -34,6 +34,8 @@ export interface Config {
   libretto: string
   content: string
   out: string
+  /** Fingerprint of Libretto's own code; undefined when it was not compiled by the launcher, and then nothing is cached. */
+  version: string | undefined
   /** Cache folder; undefined with --no-cache. */
   cache: string | undefined
   /** "" or "/base"; undefined when only site.yaml decides. */
@@ -58,12 +60,13 @@ export interface Config {
 export class UsageError extends Error {}
 
 /** Decides every value. Throws UsageError for a flag that cannot be understood. */
-export function readConfig(flags: Flags, workingDirectory: string, libretto: string, clock: number): Config {
+export function readConfig(flags: Flags, workingDirectory: string, libretto: string, clock: number, version?: string): Config {
   const project = findProject(workingDirectory) ?? libretto
   const path = (flag: string | undefined, fallback: string) => (flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag))
   return Object.freeze({
     workingDirectory,
     libretto,
+    version,
     content: path(flags.content, 'content'),
     out: path(flags.out, 'dist'),
     cache: flags.cache === false ? undefined : path(typeof flags.cache === 'string' ? flags.cache : undefined, '.libretto'),

@@ -6,12 +6,15 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyMemory, isOutdated, type Memory } from './build.ts'
 import type { Config } from './config.ts'
+import { readMemory, writeMemory } from './disk-memory.ts'
 import { hashedAssets } from './hashed-assets.ts'
 import { listAssets } from './panel/list-assets.ts'
 import type { PanelState } from './panel/panel-state.ts'
+import { locateProblems } from './report.ts'
 import type { OutputFile } from './stages/bundle.ts'
 import { bundleDevtools } from './watch/bundle-devtools.ts'
 import { type Changes, watchChanges } from './watch/changes.ts'
+import { checkGenerator } from './watch/check-generator.ts'
 import { explainFailure } from './watch/explain-failure.ts'
 import { type BuildReport, rebuild } from './watch/rebuild.ts'
 import { serveFromMemory } from './watch/served-site.ts'
@@ -41,16 +44,23 @@ const reportsKept = 50
 
 /** Builds, serves and keeps watching; resolves when the first build is served. Rejects with EnvironmentError when the port cannot be had. */
 export async function watch(config: Config, reporter: WatchReporter): Promise<Watch> {
-  let memory: Memory = emptyMemory()
+  let memory: Memory = await readMemory(config)
   let devtools: readonly OutputFile[] = []
-  const bundle = async () => {
+  /** False, and said, when it failed. */
+  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
     try {
-      devtools = await bundleDevtools(config.libretto)
+      await act()
+      return true
     } catch (error) {
-      for (const { file, message } of explainFailure(error, config)) reporter.onTrouble(`${file ?? 'runtime/devtools'}: ${message}`)
+      for (const { file, line, column, message } of locateProblems(explainFailure(error, config), config))
+        reporter.onTrouble([file, line, column, ` ${message}`].filter((part) => part !== undefined).join(':'))
+      return false
     }
   }
-  await bundle()
+  const compileDevtools = async () => {
+    devtools = await bundleDevtools(config.libretto)
+  }
+  await attempt(compileDevtools)
   const reports: BuildReport[] = []
   const token = randomBytes(32).toString('base64url')
   const versions = new Map<string, string>()
@@ -62,7 +72,9 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     problems: reports[0]?.problems ?? [],
     builds: reports,
     get assets() {
-      const pages = [...memory.pages.values()].map(({ route, bytes }) => ({ url: route.url, html: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString() }))
+      const pages = [...memory.pages.values()].flatMap(({ route, bytes }) =>
+        route ? { url: route.url, html: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString() } : [],
+      )
       const assets = memory.loaded?.assets ?? []
       return listAssets(assets, hashedAssets(assets).addresses, pages)
     },
@@ -114,9 +126,9 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
   }
   const handle = async (found: Changes): Promise<void> => {
     if (isEnded) return
-    if (found.isGenerator) return close('restart')
+    if (found.isGenerator && (await attempt(() => checkGenerator(config.libretto)))) return close('restart')
     if (found.isDevtools) {
-      await bundle()
+      await attempt(compileDevtools)
       server.events.send({ name: 'reload', data: {} })
     }
     if (found.content.size > 0 || found.isCode || found.isRescan) await buildOnce(found)
@@ -141,6 +153,7 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     await Promise.all([changes.close(), server.close()])
     // A change of the generator ends the watch from within its work; everybody else waits until nothing is written any more.
     if (how === 'closed') await working
+    await writeMemory(config, memory)
     end(how)
   }
 

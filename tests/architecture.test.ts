@@ -26,9 +26,9 @@ const table: Record<Room, Rules> = {
     values: /^#(?:schemas\/(?:contact|ticket|article-anchors)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
     types: /^#schemas\//,
   },
-  // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema.
+  // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema. The panel measures with web-vitals.
   runtime: {
-    packages: /^(?:react|react-dom|react-dom\/client|react-hot-toast(?:\/headless)?|@tanstack\/query-core)$/,
+    packages: /^(?:react|react-dom|react-dom\/client|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals)$/,
     values: /^#schemas\/(?:contact|ticket)\.ts$/,
     types: /^#schemas\//,
   },

@@ -17,8 +17,11 @@ export interface Page {
   isReused: boolean
 }
 
+/** What is known of a page that was rendered before; its route only within one process. */
+export type KnownPage = Pick<Page, 'bytes' | 'islands' | 'key' | 'context'> & Partial<Pick<Page, 'route' | 'isReused'>>
+
 /** Pages of the build before, by file. */
-export type RenderMemory = ReadonlyMap<string, Page>
+export type RenderMemory = ReadonlyMap<string, KnownPage>
 
 export interface RenderOptions {
   before: RenderMemory
@@ -49,9 +52,9 @@ export async function renderRoutes(routes: readonly Route[], bundle: Bundle, ass
   return routes.map((route) => pages.get(route) as Page)
 }
 
-function renderRoute(route: Route, context: string, bundle: Bundle, assets: PageAssets, known: Page | undefined): Page {
+function renderRoute(route: Route, context: string, bundle: Bundle, assets: PageAssets, known: KnownPage | undefined): Page {
   // plan keeps the route of an article that is the same in every respect.
-  if (known?.route === route && known.context === context) return known.isReused ? known : { ...known, isReused: true }
+  if (known?.route === route && known.context === context) return { ...known, route, isReused: true }
   const key = createHash('sha256').update(context).update(JSON.stringify(route.view)).digest('hex')
   if (known?.key === key) return { ...known, route, context, isReused: true }
   try {

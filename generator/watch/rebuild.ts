@@ -110,7 +110,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
         pages: pages.length,
         rebuilt: rendered.slice(0, rebuiltListed).map((page) => ({ url: page.route.url, why: whyRendered(page, before) })),
         rebuiltCount: rendered.length,
-        removed: [...before.pages.values()].filter(({ route }) => !now.has(route.file)).map(({ route }) => route.url),
+        removed: [...before.pages.values()].flatMap(({ route }) => (route && !now.has(route.file) ? [route.url] : [])),
         drafts: drafts.map(({ page, reason }) => ({ url: page.route.url, reason })),
         isServed: true,
       }
@@ -133,7 +133,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
 
 function whyRendered({ route, context }: Page, before: Memory): string[] {
   const known = before.pages.get(route.file)
-  return known && known.context !== context ? ['the code, styles or policy of the site'] : changedProps(known?.route.view, route.view)
+  return known && known.context !== context ? ['the code, styles or policy of the site'] : changedProps(known?.route?.view, route.view)
 }
 
 interface Drafts {

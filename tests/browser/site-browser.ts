@@ -123,7 +123,8 @@ export async function expectToast(page: Page, kind: 'status' | 'alert', text: st
   expect(await texts()).toEqual([])
 }
 
-function launchArguments(): string[] {
+/** Arguments a Chromium needs here. */
+export function launchArguments(): string[] {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
 }

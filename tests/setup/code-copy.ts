@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { libretto } from './mini-site.ts'
 
 /** Path of the copy; it goes when the test ends, or with `finish`. */
-export async function copyCode(finish: typeof onTestFinished = onTestFinished): Promise<string> {
+export async function copyCode(finish: (remove: () => Promise<void>) => void = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-code-'))
   finish(() => rm(folder, { recursive: true, force: true }))
   for (const name of ['site', 'runtime', 'schemas', 'package.json', 'tsconfig.json']) await cp(join(libretto, name), join(folder, name), { recursive: true })

@@ -99,7 +99,7 @@ describe('a save', () => {
 
   test('of site code that does not compile names its line; a component, a style and a widget come through when they do', async () => {
     const code = await copyCode()
-    const watched = await startWatch(site, {}, undefined, code)
+    const watched = await startWatch(site, {}, null, code)
     const change = async (path: string, from: string | RegExp, to: string) => {
       const text = await readFile(join(code, path), 'utf8')
       expect(text).toMatch(from)

@@ -1,0 +1,104 @@
+// How long from a save to the new bytes, through the real command and real events: the real site, 1,000 and 10,000 generated articles.
+// Prints medians over 30 edits and the ratios between the sizes. Ratios are what is judged: machines differ, and so do their loads.
+
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const libretto = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const edits = 30
+// Targets on an idle machine with two cores, in milliseconds; a ratio may be half as much again as theirs.
+const targets = { real: 60, 1000: 150, 10000: 400 }
+const slack = 1.5
+
+const folder = mkdtempSync(join(tmpdir(), 'libretto-bench-'))
+try {
+  const medians = {}
+  for (const [name, content, file, address] of [
+    ['real', copyReal(), 'help/no-audio.md', '/help/no-audio'],
+    ['1000', generate(1000), 'help/article-7.md', '/help/article-7'],
+    ['10000', generate(10_000), 'help/article-7.md', '/help/article-7'],
+  ]) {
+    medians[name] = await measure(content, file, address)
+    console.log(`${name.padStart(5)}: median ${medians[name].toFixed(0)} ms (target ${targets[name]} ms)`)
+  }
+  for (const [larger, smaller] of [
+    ['1000', 'real'],
+    ['10000', '1000'],
+  ]) {
+    const ratio = medians[larger] / medians[smaller]
+    const most = (slack * targets[larger]) / targets[smaller]
+    console.log(`${larger} / ${smaller}: ${ratio.toFixed(1)} (at most ${most.toFixed(1)})`)
+    if (ratio > most) process.exitCode = 1
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function copyReal() {
+  cpSync(join(libretto, 'content'), join(folder, 'real'), { recursive: true })
+  return join(folder, 'real')
+}
+
+function generate(count) {
+  const content = join(folder, String(count))
+  const write = (path, text) => {
+    mkdirSync(dirname(join(content, path)), { recursive: true })
+    writeFileSync(join(content, path), text)
+  }
+  write('site.yaml', 'name: Bench\nurl: https://bench.example.com\n')
+  const sections = (index) =>
+    Array.from(
+      { length: 8 },
+      (_, at) =>
+        `## Section ${at} of ${index}\n\nSome *text* with a [link](/help/article-${(index * 7 + at) % (count / 2)}) and \`code\`. ${'Packets come late when the route changes. '.repeat(6)}\n\n- one\n- two\n`,
+    ).join('\n')
+  for (let index = 0; index < count / 2; index++) {
+    write(
+      `help/article-${index}.md`,
+      `---\ntitle: Help article ${index}\ntags: [a, b]\n---\n\n${sections(index)}\n\`\`\`js\nconst call = await client.calls.create({ to: "+15550100" })\n\`\`\`\n`,
+    )
+    write(`blog/post-${index}.md`, `---\ntitle: Post ${index}\npublishedAt: 2025-${String((index % 12) + 1).padStart(2, '0')}-01\n---\n\n${sections(index)}`)
+  }
+  return content
+}
+
+async function measure(content, file, address) {
+  const child = spawn(process.execPath, [join(libretto, 'bin/libretto.js'), 'watch', '--content', content, '--out', `${content}-dist`, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const url = await new Promise((resolve, reject) => {
+      let printed = ''
+      child.stdout.on('data', (data) => {
+        printed += data
+        const found = /at (http:\S+)\//.exec(printed)
+        if (found) resolve(found[1])
+      })
+      child.once('close', () => reject(new Error('the watch ended')))
+    })
+    const path = join(content, file)
+    const original = readFileSync(path, 'utf8')
+    const times = []
+    for (let edit = 0; edit < edits; edit++) {
+      // The time between two saves is not measured; feeds and the disk may follow in it.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const mark = `Edit number ${edit} of the bench.`
+      const start = performance.now()
+      writeFileSync(path, `${original}\n${mark}\n`)
+      while (!(await (await fetch(url + address)).text()).includes(mark)) {
+        if (performance.now() - start > 20_000) throw new Error(`${address} never showed the edit`)
+        await new Promise((resolve) => setTimeout(resolve, 2))
+      }
+      times.push(performance.now() - start)
+    }
+    return times.sort((a, b) => a - b)[edits / 2]
+  } finally {
+    child.removeAllListeners('close')
+    const closed = new Promise((resolve) => child.once('close', resolve))
+    child.kill('SIGINT')
+    await closed
+  }
+}

@@ -1,0 +1,134 @@
+// The open page follows the files: only what an edit changed is swapped, and what a person is doing elsewhere on the page goes on. A real watch
+// on a copy of the real content and of the site's code, in a real browser.
+
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { copyCode } from '../setup/code-copy.ts'
+import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
+import { launchArguments } from './site-browser.ts'
+
+const path = inject('chromium')
+
+describe.skipIf(path === '')('live update', () => {
+  let code: string
+  let removeCode: (() => Promise<void>) | undefined
+  let watched: WatchedSite
+  let browser: Browser
+  beforeAll(async () => {
+    code = await copyCode((remove) => {
+      removeCode = remove
+    })
+    watched = await startWatch(undefined, {}, null, code)
+    browser = await chromium.launch({ executablePath: path, args: launchArguments() })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await watched.close()
+    await removeCode?.()
+  })
+
+  /** A page that says when it was loaded again. */
+  async function open(address: string): Promise<{ page: Page; loads: () => number; problems: string[] }> {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const problems: string[] = []
+    let loads = 0
+    page.on('load', () => loads++)
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    // The client is listening once it has heard the first event.
+    const listening = page.waitForResponse((response) => response.url().endsWith('/__libretto/events'))
+    await page.goto(watched.url + address)
+    await listening
+    return { page, loads: () => loads, problems }
+  }
+  const edit = async (file: string, from: string | RegExp, to: string) => {
+    const text = await readFile(join(watched.content, file), 'utf8')
+    expect(text).toMatch(from)
+    await watched.write(file, text.replace(from, to))
+  }
+  const editCode = async (file: string, from: string | RegExp, to: string) => {
+    const text = await readFile(join(code, file), 'utf8')
+    expect(text).toMatch(from)
+    await writeFile(join(code, file), text.replace(from, to))
+  }
+
+  it('keeps what was typed into a form when another block of its page is saved', async () => {
+    const { page, loads, problems } = await open('/contact')
+    const name = page.getByLabel('Name', { exact: false }).first()
+    await name.fill('Ada Example')
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }))
+    await name.focus()
+    await edit('pages/contact.yaml', /^( *title: )(.*)$/m, '$1A heading changed on the disk')
+    await page.waitForFunction(() => document.title.includes('A heading changed on the disk') || document.body.textContent?.includes('A heading changed on the disk'))
+    expect(await name.inputValue()).toBe('Ada Example')
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(loads()).toBe(1)
+    expect(problems).toEqual([])
+    await page.close()
+  })
+
+  it('swaps the text of one block in place, and leaves other pages alone', async () => {
+    const { page, loads } = await open('/help/no-audio')
+    const other = await open('/privacy')
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    const before = await page.evaluate(() => scrollY)
+    await appendFile(join(watched.content, 'help/no-audio.md'), '\nA sentence at the end, saved just now.\n')
+    await page.getByText('A sentence at the end, saved just now.').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    expect(loads()).toBe(1)
+    expect(other.loads()).toBe(1)
+    await page.close()
+    await other.page.close()
+  })
+
+  it('shows the new code of an edited widget without a reload, and lets the other islands be', async () => {
+    const { page, loads, problems } = await open('/help/no-audio')
+    await page.locator('[data-island="HelpfulVote"]').scrollIntoViewIfNeeded()
+    await editCode('site/widgets/helpful-vote.tsx', '>Was this helpful?<', '>Was this of any help?<')
+    await page.getByText('Was this of any help?').waitFor()
+    await page.waitForSelector('[data-island="HelpfulVote"][data-awake]')
+    expect(loads()).toBe(1)
+    expect(problems).toEqual([])
+    await page.close()
+  })
+
+  it('swaps styles', async () => {
+    const { page, loads } = await open('/privacy')
+    await appendFile(join(code, 'site/styles/base.css'), '\n@layer base { body { outline: 3px solid rgb(1, 2, 3) } }\n')
+    await page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)')
+    expect(loads()).toBe(1)
+    await page.close()
+  })
+
+  it('shows all problems with place and remedy over the last good page, and takes them away when they are mended', async () => {
+    const { page } = await open('/help/no-audio')
+    const good = await readFile(join(watched.content, 'help/no-audio.md'), 'utf8')
+    await watched.write('help/no-audio.md', good.replace(/^title:/m, 'titel:'))
+    const overlay = page.locator('libretto-problems')
+    await overlay.getByText('the key "titel" is not known').waitFor()
+    expect(await overlay.textContent()).toBe('')
+    await overlay.getByText('did you mean "title"?').waitFor()
+    await overlay.getByText(/help\/no-audio\.md:2:1/).waitFor()
+    expect(await page.locator('h1').first().isVisible()).toBe(true)
+    await overlay.getByRole('button', { name: 'Dismiss' }).click()
+    await overlay.waitFor({ state: 'detached' })
+    await watched.write('help/no-audio.md', good.replace(/^title:/m, 'titles:'))
+    await overlay.getByText('the key "titles" is not known').waitFor()
+    await watched.write('help/no-audio.md', good)
+    await overlay.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it('marks a draft, and brings a page that was not there', async () => {
+    await watched.write('help/not-ready.md', '---\ntitle: Not ready\nstatus: draft\n---\n\nA draft to look at.\n')
+    await expect.poll(async () => (await fetch(`${watched.url}/help/not-ready`)).status, { timeout: 10_000 }).toBe(200)
+    const { page } = await open('/help/not-ready')
+    await page.locator('libretto-draft').waitFor({ state: 'attached' })
+    expect(await page.title()).toContain('[draft]')
+    await page.close()
+  })
+})

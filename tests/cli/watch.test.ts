@@ -1,0 +1,81 @@
+// `libretto watch` as a person calls it: what it prints, how it refuses, how it ends, and that a change of the generator starts it anew.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { libretto as root, writeFolder } from '../setup/mini-site.ts'
+
+const files = {
+  'content/site.yaml': 'name: Watched\nurl: https://watched.example.com\n',
+  'content/pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
+  'content/help/sound.md': '---\ntitle: Sound\n---\n\nText.\n',
+}
+
+let children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  children = []
+})
+
+function run(folder: string, argv: readonly string[], home = root) {
+  const { FORCE_COLOR: _, ...environment } = process.env
+  const child = spawn(process.execPath, [join(home, 'bin/libretto.js'), 'watch', ...argv], {
+    cwd: folder,
+    env: { ...environment, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const printed = { out: '', err: '' }
+  child.stdout.on('data', (data: Buffer) => (printed.out += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (printed.err += data.toString()))
+  return { child, printed, code: new Promise<number | null>((resolve) => child.once('close', resolve)) }
+}
+
+const prints = (read: () => string, pattern: RegExp) => expect.poll(read, { timeout: 30_000, interval: 20 }).toMatch(pattern)
+
+test.each(['SIGINT', 'SIGTERM'] as const)('prints address, changes and problems for people, and ends clean on %s', async (signal) => {
+  const folder = await writeFolder(files)
+  const { child, printed, code } = run(folder, ['--port', '0'])
+  await prints(() => printed.out, /^\d\d:\d\d:\d\d 9 pages in \d+ ms\nwatching content at http:\/\/localhost:\d+\/\n$/)
+  await appendFile(join(folder, 'content/help/sound.md'), 'More.\n')
+  await prints(() => printed.out, /\d\d:\d\d:\d\d help\/sound\.md → 1 page in \d+ ms \(\/help\/sound\)\n$/)
+  await writeFile(join(folder, 'content/help/sound.md'), '---\ntitel: Sound\n---\n')
+  await prints(() => printed.err, /error content\/help\/sound\.md:2:1 {2}the key "titel" is not known \[unknown-key\][^]*→ did you mean "title"\?[^]*\n$/)
+  await prints(() => printed.out, /help\/sound\.md → not built, the last good site stays up \(\d+ ms\)\n$/)
+  await writeFile(join(folder, 'content/help/sound.md'), files['content/help/sound.md'])
+  await prints(() => printed.out, /mended no problems\n/)
+  // What was asked for is on the disk before it ends.
+  await expect.poll(() => readFile(join(folder, 'dist/help/sound/index.html'), 'utf8').catch(() => ''), { timeout: 10_000 }).toContain('Text.')
+  child.kill(signal)
+  expect(await code).toBe(0)
+})
+
+test('a port in use is said, with the way out', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { printed, code } = run(await writeFolder(files), ['--port', String(port)])
+  expect(await code).toBe(3)
+  expect(printed.err).toBe(`libretto: port ${port} is in use on 127.0.0.1; choose another with --port\n`)
+  server.close()
+})
+
+test('a change of the generator starts it anew at the same address, a change that does not compile waits for its mending', async () => {
+  const folder = await writeFolder(files)
+  const home = join(folder, 'libretto')
+  for (const name of ['bin', 'generator', 'site', 'runtime', 'schemas', 'package.json', 'tsconfig.json']) await cp(join(root, name), join(home, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
+  const { printed } = run(folder, ['--port', '0'], home)
+  const addresses = () => [...printed.out.matchAll(/at (http:\S+)/g)].map(([, url]) => url)
+  await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(1)
+  const excerpt = join(home, 'generator/report.ts')
+  const good = await readFile(excerpt, 'utf8')
+  await writeFile(excerpt, `${good}\nexport const = 1\n`)
+  await prints(() => printed.err, /generator\/report\.ts:\d+:\d+/)
+  await writeFile(excerpt, `${good}\nexport const edited = 1\n`)
+  await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(2)
+  expect((await fetch(`${addresses()[1]}help/sound`)).status).toBe(200)
+})

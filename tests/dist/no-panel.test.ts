@@ -1,0 +1,37 @@
+// A production build holds nothing of the debug panel: no byte of it in any file, and no file of it among what the bundles are made of.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { bundleSite } from '#generator/stages/bundle.ts'
+import { bundleDevtools } from '#generator/watch/bundle-devtools.ts'
+import { libretto } from '../setup/mini-site.ts'
+import { listFiles } from './dist-files.ts'
+
+/** Texts that stand in the panel and the live client, and nowhere else. */
+const marks = ['libretto-panel', 'libretto-button', 'libretto-problems', 'libretto:', '__libretto', 'X-Libretto-Token', 'Component ID copied', 'EventSource']
+
+describe('a production build', () => {
+  it('has no byte of the panel in any file', () => {
+    const dist = inject('dist')
+    const found = listFiles(dist).flatMap((file) => {
+      const bytes = readFileSync(join(dist, file))
+      return marks.filter((mark) => bytes.includes(mark)).map((mark) => `${file}: ${mark}`)
+    })
+    expect(found).toEqual([])
+  })
+
+  it('is made of no file of the panel, with either engine', async () => {
+    for (const engine of ['react', 'preact'] as const) {
+      const { made } = await bundleSite({ libretto, engine, basePath: '' })
+      expect(made.inputs.size).toBeGreaterThan(100)
+      expect([...made.inputs.keys()].filter((path) => /runtime\/devtools\/|generator\/(?:panel|watch)\/|@tanstack\/query-core\/.*devtools|web-vitals/.test(path))).toEqual([])
+    }
+  })
+
+  // Or else the first test would look for texts that are nowhere.
+  it('would show the marks if the panel were in it', async () => {
+    const scripts = (await bundleDevtools(libretto)).map(({ bytes }) => Buffer.from(bytes).toString()).join('\n')
+    expect(marks.filter((mark) => !scripts.includes(mark))).toEqual([])
+  })
+})

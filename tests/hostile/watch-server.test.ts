@@ -1,0 +1,128 @@
+// The watch's server over real sockets: what preview refuses it refuses too, and beyond that every way another site could read or write.
+// Each request differs in one thing only from one that is answered; afterwards the file is untouched and a good request is answered.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
+import { getText, sendRaw } from './raw-request.ts'
+
+const page = 'id: home\ntitle: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n'
+let watched: WatchedSite
+let port = 0
+let token = ''
+let hash = ''
+
+beforeAll(async () => {
+  watched = await startWatch({ 'site.yaml': 'name: Watched\nurl: https://watched.example.com\n', 'pages/home.yaml': page }, {}, null)
+  port = Number(new URL(watched.url).port)
+  const session = await fetch(`${watched.url}/__libretto/api/session`, { headers: { Origin: watched.url } })
+  token = ((await session.json()) as { token: string }).token
+  hash = ((await (await fetch(`${watched.url}/__libretto/api/pages/home`)).json()) as { hash: string }).hash
+})
+afterAll(() => watched.close())
+
+async function expectUntouched(): Promise<void> {
+  expect(await readFile(join(watched.content, 'pages/home.yaml'), 'utf8')).toBe(page)
+  expect(await sendRaw(port, getText('/', port, ['Connection: close']))).toMatchObject({ status: 200 })
+}
+
+const body = '{"title":"Changed"}'
+const good = () => ({
+  Host: `localhost:${port}`,
+  Origin: `http://localhost:${port}`,
+  'Sec-Fetch-Site': 'same-origin',
+  'Content-Type': 'application/json',
+  'X-Libretto-Token': token,
+  'If-Match': `"${hash}"`,
+})
+const patch = (headers: Record<string, string>, text = body, method = 'PATCH', target = '/__libretto/api/pages/home/blocks/top') =>
+  `${method} ${target} HTTP/1.1\r\n${Object.entries({ ...headers, 'Content-Length': String(Buffer.byteLength(text)), Connection: 'close' })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n${text}`
+const without = (name: string) => Object.fromEntries(Object.entries(good()).filter(([key]) => key !== name))
+
+describe('a write', () => {
+  test.each<[name: string, status: number, request: () => string]>([
+    ['from another site', 403, () => patch({ ...good(), Origin: 'https://evil.example' })],
+    ['from another port', 403, () => patch({ ...good(), Origin: `http://localhost:${port + 1}` })],
+    ['from a sandboxed frame', 403, () => patch({ ...good(), Origin: 'null' })],
+    ['from the same host by another name', 403, () => patch({ ...good(), Origin: `http://127.0.0.1:${port}` })],
+    ['without an origin', 403, () => patch(without('Origin'))],
+    ['that the browser calls cross-site', 403, () => patch({ ...good(), 'Sec-Fetch-Site': 'cross-site' })],
+    ['that the browser calls same-site', 403, () => patch({ ...good(), 'Sec-Fetch-Site': 'same-site' })],
+    ['to a foreign host name', 403, () => patch({ ...good(), Host: 'evil.example' })],
+    ['without the token', 403, () => patch(without('X-Libretto-Token'))],
+    ['with a wrong token', 403, () => patch({ ...good(), 'X-Libretto-Token': `${token}x` })],
+    ['with an empty token', 403, () => patch({ ...good(), 'X-Libretto-Token': '' })],
+    ['without a type, as a Blob has', 415, () => patch(without('Content-Type'))],
+    ['as a form', 415, () => patch({ ...good(), 'Content-Type': 'application/x-www-form-urlencoded' })],
+    ['as plain text', 415, () => patch({ ...good(), 'Content-Type': 'text/plain' })],
+    ['without If-Match', 428, () => patch(without('If-Match'))],
+    ['with a stale hash', 409, () => patch({ ...good(), 'If-Match': `"${'0'.repeat(64)}"` })],
+    ['that is no JSON', 400, () => patch(good(), '{"title":')],
+    ['of JSON 100,000 deep', 400, () => patch(good(), '['.repeat(100_000))],
+    ['of more than a mebibyte', 413, () => patch(good(), `{"title":"${'a'.repeat(1_100_000)}"}`)],
+    ['of an unknown key', 422, () => patch(good(), '{"href":"/"}')],
+    ['of a wrong kind', 422, () => patch(good(), '{"visible":"yes"}')],
+    ['to an unknown block', 404, () => patch(good(), body, 'PATCH', '/__libretto/api/pages/home/blocks/none')],
+    ['to an unknown page', 404, () => patch(good(), body, 'PATCH', '/__libretto/api/pages/none/blocks/top')],
+    ['by DELETE', 405, () => patch(good(), body, 'DELETE')],
+    ['to a page of the site', 405, () => patch(good(), body, 'PUT', '/')],
+    ['to a path outside', 400, () => patch(good(), body, 'PATCH', '/__libretto/api/pages/..%2f..%2fetc/blocks/top')],
+  ])('%s is refused with %i', async (_, status, request) => {
+    expect(await sendRaw(port, request())).toMatchObject({ status })
+    await expectUntouched()
+  })
+})
+
+describe('a read', () => {
+  const read = (path: string, headers: Record<string, string>) => patch({ Host: `localhost:${port}`, ...headers }, '', 'GET', path)
+  test.each<[name: string, status: number, request: () => string]>([
+    ['the token by another site', 403, () => read('/__libretto/api/session', { Origin: 'https://evil.example' })],
+    ['the token by nobody', 403, () => read('/__libretto/api/session', {})],
+    ['the token by a link from elsewhere', 403, () => read('/__libretto/api/session', { 'Sec-Fetch-Site': 'cross-site' })],
+    ['the token by typing its address', 403, () => read('/__libretto/api/session', { 'Sec-Fetch-Site': 'none' })],
+    ['pages by another site', 403, () => read('/__libretto/api/pages', { Origin: 'https://evil.example' })],
+    ['events by another site', 403, () => read('/__libretto/events', { Origin: 'https://evil.example' })],
+    ['events by another port', 403, () => read('/__libretto/events', { 'Sec-Fetch-Site': 'same-site' })],
+    ['the panel by another site', 403, () => read('/__libretto/client.js', { 'Sec-Fetch-Site': 'cross-site' })],
+    ['anything under a rebound name', 403, () => read('/', { Host: 'evil.example' })],
+    ['a file of the project', 404, () => read('/__libretto/package.json', {})],
+    ['a path above', 400, () => read('/__libretto/../package.json', {})],
+    ['the manifest', 400, () => read('/.libretto-manifest.json', {})],
+    ['by TRACE', 405, () => patch(good(), '', 'TRACE', '/')],
+    ['as before a cross-origin write', 405, () => patch({ ...good(), Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PATCH' }, '', 'OPTIONS')],
+    ['as a proxy', 400, () => patch(good(), '', 'GET', 'http://evil.example/')],
+  ])('of %s is refused with %i', async (_, status, request) => {
+    const answer = await sendRaw(port, request())
+    expect(answer).toMatchObject({ status })
+    expect(JSON.stringify(answer)).not.toContain(token)
+    expect(JSON.stringify(answer).toLowerCase()).not.toContain('access-control-allow')
+    await expectUntouched()
+  })
+
+  test('of a page carries the policy of production, and the panel may not be framed', async () => {
+    const response = await fetch(watched.url)
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).not.toContain(token)
+  })
+})
+
+test('many open event streams leave room for a good request', async () => {
+  const aborts = Array.from({ length: 100 }, () => new AbortController())
+  await Promise.all(aborts.map(({ signal }) => fetch(`${watched.url}/__libretto/events`, { signal }).catch(() => undefined)))
+  expect((await fetch(watched.url)).status).toBe(200)
+  for (const abort of aborts) abort.abort()
+})
+
+test('a good write is answered, raises the version and is served', async () => {
+  const answer = await sendRaw(port, patch(good()))
+  expect(answer).toMatchObject({ status: 200 })
+  const text = await readFile(join(watched.content, 'pages/home.yaml'), 'utf8')
+  expect(text).toMatch(/^version: 2$/m)
+  expect(text).toMatch(/title: Changed\b/)
+  await expect.poll(async () => (await (await fetch(watched.url)).text()).includes('Changed'), { timeout: 10_000 }).toBe(true)
+})
