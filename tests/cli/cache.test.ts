@@ -1,0 +1,51 @@
+// The memory on the disk: a second build renders nothing again, gives the same bytes, and trusts nothing that is not whole.
+
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
+
+const files = {
+  'content/site.yaml': 'name: Cached\nurl: https://cached.example.com\n',
+  'content/pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
+  'content/help/sound.md': '---\ntitle: Sound\n---\n\nSome *text*.\n',
+}
+
+async function build(folder: string, out: string, ...words: string[]): Promise<string> {
+  const argv = [join(root, 'bin/libretto.js'), 'build', '--cache', 'cache', '--out', out, '--now', '2026-01-01', ...words]
+  const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } })
+  return /\d+ pages, \d+ reused/.exec(stdout)?.[0] ?? stdout
+}
+
+test('a second build reuses every page and equals a build without cache', async () => {
+  const folder = await writeFolder(files)
+  expect(await build(folder, 'first')).toBe('9 pages, 0 reused')
+  expect(await build(folder, 'second')).toBe('9 pages, 9 reused')
+  expect(await build(folder, 'third', '--no-cache')).toBe('9 pages, 0 reused')
+  const first = await readFolder(join(folder, 'first'))
+  expect(await readFolder(join(folder, 'second'))).toEqual(first)
+  expect(await readFolder(join(folder, 'third'))).toEqual(first)
+  await writeFile(join(folder, 'content/help/sound.md'), '---\ntitle: Sound\n---\n\nOther *text*.\n')
+  expect(await build(folder, 'second')).toMatch(/^9 pages, [678] reused$/)
+})
+
+test('a cache that is cut, changed, foreign or in the way is left aside', async () => {
+  const folder = await writeFolder(files)
+  await build(folder, 'first')
+  const expected = await readFolder(join(folder, 'first'))
+  const name = (await readdir(join(folder, 'cache'))).find((file) => file.startsWith('memory-')) ?? ''
+  const path = join(folder, 'cache', name)
+  const whole = await readFile(path)
+  const flipped = Buffer.from(whole)
+  flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1
+  for (const bytes of [whole.subarray(0, whole.length - 1), flipped, Buffer.from('not ours')]) {
+    await writeFile(path, bytes)
+    expect(await build(folder, 'next')).toBe('9 pages, 0 reused')
+  }
+  await rm(path)
+  await mkdir(path)
+  expect(await build(folder, 'next')).toBe('9 pages, 0 reused')
+  expect(await readFolder(join(folder, 'next'))).toEqual(expected)
+})
