@@ -11,6 +11,7 @@ import type { PlanMemory } from './plan-memory.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { type Bundle, bundleSite, type OutputFile } from './stages/bundle.ts'
 import { describeSite } from './stages/describe.ts'
+import { drawPictures, type PictureMemory } from './stages/draw.ts'
 import { type Emitted, emitFiles } from './stages/emit.ts'
 import { type Loaded, loadContent } from './stages/load.ts'
 import { planRoutes } from './stages/plan.ts'
@@ -25,6 +26,7 @@ export interface Memory {
   plan?: PlanMemory
   bundle?: Bundle
   pages: RenderMemory
+  pictures: PictureMemory
   /** What the output folder holds. */
   files?: ReadonlyMap<string, Uint8Array>
 }
@@ -59,7 +61,7 @@ export interface Attention {
 
 /** A memory that knows nothing. */
 export function emptyMemory(): Memory {
-  return { markdown: new Map(), pages: new Map() }
+  return { markdown: new Map(), pages: new Map(), pictures: new Map() }
 }
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
@@ -92,9 +94,13 @@ export async function build(config: Config, before: Memory = emptyMemory(), atte
   if ((await attention.onRendered?.({ pages, problems, memory })) === false) return { problems, memory }
 
   attention.onStage?.('describe')
+  const pictures = await drawPictures(plan.routes, bundle, before.pictures)
+  memory.pictures = pictures.memory
+  const hashed = [...bundle.files, ...pictures.files.filter(({ path }) => path.startsWith('assets/'))]
   const files = [
     ...loaded,
-    ...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses, immutable: assets.immutable(plan.usedAssets, bundle.files) }),
+    ...pictures.files,
+    ...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses, immutable: assets.immutable(plan.usedAssets, hashed) }),
     ...pages.map(({ route, bytes }) => ({ path: route.file, bytes })),
   ]
   attention.onStage?.('emit')

@@ -1,4 +1,4 @@
-// The memory of a build on the disk: compiled Markdown and rendered pages, by the hashes of all that flowed into them. In: configuration and
+// The memory of a build on the disk: compiled Markdown, rendered pages and pictures, by the hashes of all that flowed into them. In: configuration and
 // memory. Out: one file in the cache folder. Never trusted: a file that is cut, changed or of another version of Libretto counts as none, and
 // one that cannot be written is left out. Deleting it costs time only.
 
@@ -9,11 +9,13 @@ import { deserialize, serialize } from 'node:v8'
 import { emptyMemory, type Memory } from './build.ts'
 import type { Config } from './config.ts'
 import type { Markdown } from './markdown.ts'
+import type { PictureMemory } from './stages/draw.ts'
 import type { KnownPage } from './stages/render.ts'
 
 interface Stored {
   markdown: Map<string, Markdown>
   pages: Map<string, KnownPage>
+  pictures: PictureMemory
 }
 
 const hashBytes = 32
@@ -28,8 +30,8 @@ export async function readMemory(config: Config): Promise<Memory> {
     const bytes = await readFile(path)
     const body = bytes.subarray(hashBytes)
     if (!sealOf(config).update(body).digest().equals(bytes.subarray(0, hashBytes))) return emptyMemory()
-    const { markdown, pages } = deserialize(body) as Stored
-    return { ...emptyMemory(), markdown, pages }
+    const { markdown, pages, pictures } = deserialize(body) as Stored
+    return { ...emptyMemory(), markdown, pages, pictures }
   } catch {
     return emptyMemory()
   }
@@ -40,7 +42,7 @@ export async function writeMemory(config: Config, memory: Memory): Promise<void>
   const path = fileOf(config)
   if (path === undefined) return
   const pages = new Map([...memory.pages].map(([file, { bytes, islands, key, context }]) => [file, { bytes, islands, key, context }]))
-  const body = serialize({ markdown: new Map(memory.markdown), pages } satisfies Stored)
+  const body = serialize({ markdown: new Map(memory.markdown), pages, pictures: new Map(memory.pictures) } satisfies Stored)
   if (body.length > mostBytes) return
   const temporary = `${path}.${process.pid}.tmp`
   try {

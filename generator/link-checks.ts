@@ -60,7 +60,11 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
     }
   }
   for (const article of [...content.posts, ...content.helps, ...content.studies]) {
+    if (settled.get(article)?.every(({ route, info }) => routes.get(route) === info)) continue
     const from = routes.get(article.route)
+    const reached: Reached[] = []
+    const before = problems.length
+    table.onReach = (target) => reached.push(target)
     walkLinks(article.entry.data, [], (href, path) => check(href, from, article.entry, () => article.entry.locate(path), 'link'))
     const firstLine = article.entry.body?.firstLine ?? 1
     for (const link of article.body.links) check(link.href, from, article.entry, () => ({ line: link.line + firstLine - 1, column: link.column }), link.kind)
@@ -68,9 +72,20 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
       const text = field in article ? (article as { challenge?: { links: MarkdownLink[] }; solution?: { links: MarkdownLink[] } })[field] : undefined
       for (const link of text?.links ?? []) check(link.href, from, article.entry, () => article.entry.locateInText([field], link.line - 1, link.column - 1), link.kind)
     }
+    table.onReach = undefined
+    if (problems.length === before && reached.every(({ info }) => info !== undefined)) settled.set(article, reached)
   }
   return problems
 }
+
+/** Where a link leads; what is no article has no info that stays the same from build to build. */
+interface Reached {
+  route: string
+  info: RouteInfo | undefined
+}
+
+// Articles whose links all led to articles. These keep their route's description while they are the same, so one look at each is enough.
+const settled = new WeakMap<object, readonly Reached[]>()
 
 interface Targets {
   routes: ReadonlyMap<string, RouteInfo>
@@ -81,6 +96,8 @@ interface Targets {
   /** Files with errors and their addresses: links to them are not at fault. */
   faulty: ReadonlySet<string>
   faultyRoutes: ReadonlySet<string>
+  /** Told where each link leads that stays within the site. */
+  onReach?: ((reached: Reached) => void) | undefined
 }
 
 function walkLinks(value: unknown, path: Path, visit: (href: string, path: Path) => void): void {
@@ -111,12 +128,14 @@ function checkHref(href: string, from: RouteInfo | undefined, entry: Entry, targ
   } else if (!path.startsWith('/')) return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. /${path}`)
 
   const decoded = decodePath(route)
+  const found = targets.routes.get(decoded)
+  targets.onReach?.({ route: decoded, info: found && found.kind !== 'page' && found.kind !== 'index' ? found : undefined })
   if (decoded.startsWith('/assets/')) {
     if (targets.assets.has(decoded)) return undefined
     return { ...broken(`there is no file "${decoded}" in the content folder`, nearest(decoded, [...targets.assets]) ?? 'put the file into assets/'), code: 'missing-asset' }
   }
   if (generatedFiles.has(decoded) || targets.redirects.has(decoded)) return undefined
-  const info = targets.routes.get(decoded)
+  const info = found
   if (isOfFaultyFile(decoded, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
   if (!info) {
     const reason = targets.hidden.get(decoded)

@@ -7,6 +7,7 @@ import { excerptOf, readTime } from './excerpt.ts'
 import { challengeExcerpt, difficultyOf, postExcerpt } from './plan-cards.ts'
 import { absoluteUrl, breadcrumbJsonLd, planFrame, planHead, type SiteFrame } from './plan-head.ts'
 import { tocOf, twinLink } from './plan-twin.ts'
+import { collectionIndexes } from './routes.ts'
 
 const descriptionLength = 160
 const studyDescriptionLength = 100
@@ -32,6 +33,7 @@ export function planPost(post: Post, { newer, older }: { newer: Link | undefined
     description: post.description ?? excerptOf(excerpt, descriptionLength),
     keywords: post.keywords ?? post.tags,
     type: 'article' as const,
+    shared: collectionIndexes.blog,
   }
   return {
     view: 'blog-post',
@@ -74,6 +76,7 @@ export function planHelp(help: Help, related: { title: string; href: string; cat
     description: help.description ?? excerptOf(help.body.text, descriptionLength),
     keywords: [...help.tags, ...help.searchKeywords],
     type: 'article' as const,
+    shared: collectionIndexes.help,
   }
   return {
     view: 'help-article',
@@ -113,6 +116,7 @@ export function planStudy(study: Study, next: Link | undefined, site: SiteFrame)
     description: study.description ?? challengeExcerpt(study, studyDescriptionLength),
     keywords: study.keywords,
     type: 'article' as const,
+    shared: collectionIndexes['case-studies'],
   }
   return {
     view: 'case-study',

@@ -16,8 +16,17 @@ export function newestFirst<Item extends { route: string }>(items: readonly Item
     .map(({ item }) => item)
 }
 
+// An article that did not change stays the same object from build to build, and so may its beginning.
+const beginnings = new WeakMap<object, string>()
+
+function beginningOf(article: object, text: string, limit: number): string {
+  const beginning = beginnings.get(article) ?? excerptOf(text, limit)
+  beginnings.set(article, beginning)
+  return beginning
+}
+
 export function postExcerpt(post: Post): string {
-  return post.excerpt ?? excerptOf(post.body.text, helpExcerptLength)
+  return post.excerpt ?? beginningOf(post, post.body.text, helpExcerptLength)
 }
 
 /** Posts, newest first. */
@@ -51,7 +60,7 @@ export function planHelpCards(content: Content): HelpCard[] {
   return newestFirst(content.helps, (help) => help.lastUpdated).map((help) => ({
     title: help.title,
     href: help.route,
-    excerpt: excerptOf(help.body.text, helpExcerptLength),
+    excerpt: beginningOf(help, help.body.text, helpExcerptLength),
     category: help.category,
     difficulty: difficultyOf(help),
     ...(help.lastUpdated === undefined ? {} : { lastUpdated: help.lastUpdated }),

@@ -3,9 +3,10 @@
 
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
-import type { FrameProps, HeadProps } from '#site/view-props.ts'
+import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
 import type { Content } from './content.ts'
 import { type LinkTable, withBase } from './links.ts'
+import { iconPaths, shareCardPath } from './pictures.ts'
 
 /** What every page of one build shares. Articles see nothing else of the site but their neighbours. */
 export interface SiteFrame {
@@ -43,6 +44,10 @@ export interface PageFacts {
   alternates?: HeadProps['alternates']
   jsonLd?: Record<string, unknown>[]
   isIndexed?: boolean
+  /** Part of the site the page belongs to, for its picture in link previews. */
+  section?: string | undefined
+  /** The page whose picture this one shows; its own when missing. */
+  shared?: { route: string; title: string }
   /** Print the title as it is, without the site's template. */
   isFullTitle?: boolean
 }
@@ -60,11 +65,20 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
     ...(isIndexed ? { canonical: absoluteUrl(facts.route, site) } : {}),
     isIndexed,
     openGraphType: facts.type ?? 'website',
+    ...(isIndexed ? { image: planImage(facts, site) } : {}),
     ...(facts.publishedAt === undefined ? {} : { publishedAt: facts.publishedAt }),
     ...(facts.modifiedAt === undefined ? {} : { modifiedAt: facts.modifiedAt }),
     alternates: facts.alternates ?? [],
     jsonLd: facts.jsonLd ?? [],
   }
+}
+
+// Named by what is printed on it: nothing is drawn to know the address.
+function planImage({ route, title, section = '', shared }: PageFacts, site: SiteFrame): ShareImage {
+  const shown = shared ?? { route, title }
+  const address = absoluteUrl(shown.route, site).replace(/^https?:\/\//, '').replace(/\/$/, '')
+  const card = { siteName: site.own.name, section, title: shown.title, address }
+  return { url: absoluteUrl(`/${shareCardPath(card)}`, site), alt: [card.title, section, card.siteName].filter((part) => part !== '').join(', '), card }
 }
 
 /** Frame of one page, its links still as content has them. Its navigation is the same object for all pages of a build. */
@@ -78,7 +92,9 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     path: route,
     copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
     navigation: site.navigation,
-    ...(own.favicon === undefined ? {} : { faviconHref: own.favicon }),
+    ...(own.favicon === undefined ? { faviconHref: iconPaths.tab, smallIconHref: iconPaths.small } : { faviconHref: own.favicon }),
+    touchIconHref: iconPaths.touch,
+    manifestHref: iconPaths.manifest,
     ...(!site.hasPosts ? {} : { feedHref: '/blog/feed.xml' }),
     llmsHref: '/llms.txt',
     searchIndexHref: '/search-index.json',

@@ -16,6 +16,9 @@ const notFoundTexts: readonly NotFoundText[] = [
 // A host that has lost the home page answers its address with the root 404 file.
 const lostHome: NotFoundText = { prefix: '/', title: 'Page Not Found', message: 'Unable to load page content.', ...home }
 
+// Pages come first. The file must stay small, for it is sent for every mistyped address.
+const mostSuggested = 1000
+
 /** 404.html at the top and in blog, help and case-studies. */
 export function planNotFound(site: ContentFrame): Route[] {
   const root: NotFoundText = {
@@ -26,6 +29,7 @@ export function planNotFound(site: ContentFrame): Route[] {
   }
   const pages: Link[] = listRoutes(site.content)
     .filter(({ kind }) => kind !== 'study-redirect')
+    .slice(0, mostSuggested)
     .map(({ title, route }) => ({ label: title, href: route }))
   return [root, ...notFoundTexts].map((text) => {
     const isRoot = text.prefix === ''

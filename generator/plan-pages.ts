@@ -42,6 +42,7 @@ export function planPage(page: Page, site: ContentFrame, now: number): PageProps
         modifiedAt: page.lastModified,
         jsonLd,
         isFullTitle: page.route === '/',
+        section: docs ? 'Documentation' : breadcrumbs.slice(0, -1).findLast(({ href }) => href !== '/')?.label,
         ...(docs ? { alternates: [twinLink(page.route, page.title)] } : {}),
       },
       site,

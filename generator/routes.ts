@@ -3,6 +3,7 @@
 
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { Content, Help, Page, Post, Study } from './content.ts'
+import { iconPaths } from './pictures.ts'
 import type { Entry } from './read-entry.ts'
 
 export interface RouteInfo {
@@ -34,6 +35,7 @@ export const generatedFiles: ReadonlySet<string> = new Set([
   '/llms.txt',
   '/llms-full.txt',
   '/openapi.json',
+  ...Object.values(iconPaths),
 ])
 
 /** The address a content file has by its name, or by its slug when its data could be read; undefined for files that are no page. */

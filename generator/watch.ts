@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emptyMemory, isOutdated, type Memory } from './build.ts'
+import { isOutdated, type Memory } from './build.ts'
 import type { Config } from './config.ts'
 import { readMemory, writeMemory } from './disk-memory.ts'
 import { hashedAssets } from './hashed-assets.ts'

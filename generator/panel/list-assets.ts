@@ -18,16 +18,18 @@ const kinds: readonly [PanelAsset['type'], RegExp][] = [
 /** All assets, by path. `addresses` are those of the built site, by the name content uses. */
 export function listAssets(assets: readonly AssetFile[], addresses: ReadonlyMap<string, string>, pages: readonly BuiltPage[]): PanelAsset[] {
   return assets.map(({ url, bytes, hash }) => {
-    const address = addresses.get(url) ?? url
+    const hashed = addresses.get(url) ?? url
+    const usedIn = pages.filter(({ html }) => uses(html, hashed) || (hashed !== url && uses(html, url))).map((page) => page.url)
     return {
       id: url.replace(/^\/assets\//, '').replaceAll(/[^A-Za-z0-9.]+/g, '-'),
       name: url.slice(url.lastIndexOf('/') + 1),
       type: kinds.find(([, pattern]) => pattern.test(url))?.[0] ?? 'document',
       url,
       size: bytes.length,
-      usedIn: pages.filter(({ html }) => uses(html, address) || (address !== url && uses(html, url))).map((page) => page.url),
+      usedIn,
       hash,
-      address,
+      // What nobody refers to keeps its name.
+      address: usedIn.length === 0 ? url : hashed,
     }
   })
 }

@@ -10,6 +10,7 @@ import { headersFile, redirectsFile } from '../outputs/policy.ts'
 import { planSearchItems } from '../outputs/search-index.ts'
 import { robotsFile, sitemapFile } from '../outputs/sitemap.ts'
 import { planTwins } from '../outputs/twins.ts'
+import { webManifestFile } from '../outputs/web-manifest.ts'
 import { newestFirst, postExcerpt } from '../plan-cards.ts'
 import { fileRoutes } from '../routes.ts'
 import type { OutputFile } from './bundle.ts'
@@ -47,6 +48,7 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
         listed.map(({ url, view }) => ({ url: address(url), modifiedAt: 'head' in view.props ? (view.props.head.modifiedAt ?? view.props.head.publishedAt) : undefined })),
       ),
     ],
+    ['site.webmanifest', webManifestFile(content.site, basePath)],
     ['robots.txt', robotsFile(address('/sitemap.xml'))],
     ['blog/feed.xml', atomFile(feed)],
     ['blog/feed.json', jsonFeedFile(feed)],

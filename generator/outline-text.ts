@@ -1,0 +1,73 @@
+// Text → outlines, with the very font files the site ships. In: a WOFF2 file. Out: a function that shapes one line and gives its paths and
+// width. Everything runs in WebAssembly, so that the same text has the same outlines on every machine, whatever fonts that machine has.
+
+import { createHash } from 'node:crypto'
+import type { Font } from 'harfbuzzjs'
+
+export interface LineStyle {
+  /** Pixels. */
+  size: number
+  weight: number
+  /** Letter spacing in em. */
+  tracking: number
+}
+
+/** Outlines of one line, from the left end of its base line; undefined when the face lacks one of its characters. */
+export type OutlineLine = (text: string, style: LineStyle) => { paths: string; width: number } | undefined
+
+// Opening a face takes longer than drawing a card; watch and tests build many times with the same two.
+const opened = new Map<string, Promise<OutlineLine>>()
+
+/** Opens a face, once a process. */
+export function openTypeface(woff2: Uint8Array): Promise<OutlineLine> {
+  const key = createHash('sha256').update(woff2).digest('hex')
+  const known = opened.get(key) ?? readTypeface(woff2)
+  opened.set(key, known)
+  return known
+}
+
+async function readTypeface(woff2: Uint8Array): Promise<OutlineLine> {
+  const [{ default: wawoff2 }, harfbuzz] = await Promise.all([import('wawoff2'), import('harfbuzzjs')])
+  const face = new harfbuzz.Face(new harfbuzz.Blob(await wawoff2.decompress(woff2)))
+  const fonts = new Map<number, { font: Font; glyphs: Map<number, string> }>()
+  const fontOf = (weight: number) => {
+    const known = fonts.get(weight)
+    if (known) return known
+    const font = new harfbuzz.Font(face)
+    font.setVariations([new harfbuzz.Variation('wght', weight)])
+    const made = { font, glyphs: new Map<number, string>() }
+    fonts.set(weight, made)
+    return made
+  }
+  return (text, { size, weight, tracking }) => {
+    const { font, glyphs } = fontOf(weight)
+    const buffer = new harfbuzz.Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    harfbuzz.shape(font, buffer)
+    const scale = size / face.upem
+    const paths: string[] = []
+    let x = 0
+    for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      if (glyph === 0) return undefined
+      let path = glyphs.get(glyph)
+      if (path === undefined) {
+        path = shorten(font.glyphToPath(glyph))
+        glyphs.set(glyph, path)
+      }
+      if (path !== '') paths.push(`<path transform="translate(${round((x + xOffset) * scale)} ${round(-yOffset * scale)}) scale(${round(scale)} ${-round(scale)})" d="${path}"/>`)
+      x += xAdvance + tracking * face.upem
+    }
+    // The last letter needs no space after it.
+    return { paths: paths.join(''), width: Math.max(0, x - tracking * face.upem) * scale }
+  }
+}
+
+// A thousandth of an em holds tenths: finer than any pixel.
+function shorten(path: string): string {
+  return path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}

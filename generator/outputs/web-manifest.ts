@@ -1,0 +1,31 @@
+// site.webmanifest: how the site presents itself on a home screen. In: the site's description and its base path. Out: text.
+
+import type { Site } from '#schemas/site.ts'
+import { withBase } from '../links.ts'
+import { iconPaths } from '../pictures.ts'
+
+const paper = '#fbfaf8'
+
+/** The web manifest. Addresses hold the base path. */
+export function webManifestFile({ name, description, language }: Pick<Site, 'name' | 'description' | 'language'>, basePath: string): string {
+  const icon = (path: string, sizes: string, type: string, purpose: string) => ({ src: withBase(path, basePath), sizes, type, purpose })
+  const manifest = {
+    name,
+    short_name: name,
+    ...(description === '' ? {} : { description }),
+    lang: language,
+    id: `${basePath}/`,
+    start_url: `${basePath}/`,
+    scope: `${basePath}/`,
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      icon(iconPaths.tab, 'any', 'image/svg+xml', 'any'),
+      icon(iconPaths.medium, '192x192', 'image/png', 'any'),
+      icon(iconPaths.large, '512x512', 'image/png', 'any'),
+      icon(iconPaths.large, '512x512', 'image/png', 'maskable'),
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}

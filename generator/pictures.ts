@@ -1,0 +1,32 @@
+// Names of the pictures the build draws: icons at addresses that browsers and home screens know, cards named by a hash of what is printed on
+// them. So a page can name its card before anybody has drawn it; equal cards of many pages are one file.
+
+import { createHash } from 'node:crypto'
+import type { ShareCard } from '#site/view-props.ts'
+
+/** Version of the drawing in site/pictures/share-card.ts; a card that looks different must have another name. */
+const shareCardVersion = 1
+
+/** Path of a card below the output folder. */
+export function shareCardPath({ siteName, section, title, address }: ShareCard): string {
+  const name = createHash('sha256').update(JSON.stringify([shareCardVersion, siteName, section, title, address])).digest('hex').slice(0, 16)
+  return `assets/og/${name}.png`
+}
+
+/** Addresses of the icons and of the manifest that lists them. */
+export const iconPaths = {
+  tab: '/favicon.svg',
+  small: '/favicon-32.png',
+  touch: '/apple-touch-icon.png',
+  medium: '/icon-192.png',
+  large: '/icon-512.png',
+  manifest: '/site.webmanifest',
+} as const
+
+/** Icons as PNG: address and pixels. */
+export const iconSizes: readonly (readonly [path: string, pixels: number])[] = [
+  [iconPaths.small, 32],
+  [iconPaths.touch, 180],
+  [iconPaths.medium, 192],
+  [iconPaths.large, 512],
+]

@@ -1,0 +1,6 @@
+// wawoff2 brings no types: the one function of it that is used.
+
+declare module 'wawoff2' {
+  const wawoff2: { decompress: (woff2: Uint8Array) => Promise<Uint8Array> }
+  export default wawoff2
+}
