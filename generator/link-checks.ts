@@ -145,6 +145,9 @@ function checkHref(href: string, from: RouteInfo | undefined, entry: Entry, targ
     return broken(`there is no page "${decoded}"`, nearest(decoded, [...targets.routes.keys()]) ?? 'check the address')
   }
   if (anchor === undefined || anchor === '' || info.anchors.has(decodePath(anchor))) return undefined
+  // Hiding a block is done in a moment and taken back as soon: the page still opens, at its top.
+  if (info.hiddenAnchors?.has(decodePath(anchor)))
+    return { ...broken(`the block "${anchor}" of the page "${info.route}" is hidden`, 'show the block again, or link to the page'), code: 'hidden-anchor', severity: 'warning' }
   const near = nearestName(anchor, [...info.anchors])
   return { ...broken(`the page "${info.route}" has no anchor "#${anchor}"`, near ? `did you mean "#${near}"?` : 'anchors are block ids and headings'), code: 'broken-anchor' }
 }

@@ -13,6 +13,8 @@ export interface RouteInfo {
   entry?: Entry
   /** Anchors a link may point to. */
   anchors: ReadonlySet<string>
+  /** Anchors of blocks that are hidden at present. */
+  hiddenAnchors?: ReadonlySet<string>
 }
 
 /** Ids the specification gives to blocks that are islands. */
@@ -50,7 +52,7 @@ export function addressOfFile(file: string, entry?: Entry): string | undefined {
 
 /** Every address, sorted as content is. The same address twice is possible here; checkSite reports it. */
 export function listRoutes(content: Content): RouteInfo[] {
-  const routes: RouteInfo[] = content.pages.map((page) => ({ route: page.route, title: page.title, kind: 'page', entry: page.entry, anchors: pageAnchors(page, content) }))
+  const routes: RouteInfo[] = content.pages.map((page) => ({ route: page.route, title: page.title, kind: 'page', entry: page.entry, anchors: pageAnchors(page, content, true), hiddenAnchors: pageAnchors(page, content, false) }))
   const written = new Set(routes.map(({ route }) => route))
   if (!written.has('/')) routes.push({ route: '/', title: content.site.name, kind: 'index', anchors: new Set() })
   for (const { route, title } of Object.values(collectionIndexes)) if (!written.has(route)) routes.push({ route, title, kind: 'index', anchors: new Set() })
@@ -108,10 +110,10 @@ function headingIds(markdown: { headings: { id: string }[] }, sections: readonly
   return new Set([...markdown.headings.map(({ id }) => id), ...sections.filter((id) => id !== false)])
 }
 
-function pageAnchors(page: Page, content: Content): Set<string> {
+function pageAnchors(page: Page, content: Content, isVisible: boolean): Set<string> {
   const anchors = new Set<string>()
   for (const { block, content: text } of page.blocks) {
-    if (!block.visible) continue
+    if (block.visible !== isVisible) continue
     anchors.add(block.id)
     for (const heading of text?.headings ?? []) anchors.add(heading.id)
     const anchor = block.type === 'api' && block.data.view === 'explorer' ? 'api-explorer' : blockAnchors[block.type]

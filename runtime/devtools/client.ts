@@ -1,14 +1,21 @@
 // The live client of `watch`: what the build changed appears in the open page. In: the server's events. Out: the page as the build now has
 // it, with focus, scroll and typed text kept wherever their own part did not change. Never part of a production build.
 
+import { startDebugMode } from './debug-mode.ts'
+import { recordIslands } from './island-record.ts'
 import { applyDocument, readDocument } from './live-page.ts'
 import { showProblems } from './overlay.ts'
+import { obeyThrottle } from './throttle.ts'
 
 interface Built {
   urls: string[]
   isMore: boolean
   removed: string[]
 }
+
+recordIslands()
+obeyThrottle()
+startDebugMode()
 
 /** Path of this page without a slash at the end, as the build names it below the base path. */
 const path = location.pathname.replace(/\/$/, '') || '/'
@@ -18,9 +25,14 @@ if (served && versionOf(served) !== versionOf(document)) location.reload()
 let isConnected = false
 
 const events = new EventSource('/__libretto/events')
-events.addEventListener('problems', (event: MessageEvent<string>) => showProblems(JSON.parse(event.data)))
+events.addEventListener('problems', (event: MessageEvent<string>) => {
+  showProblems(JSON.parse(event.data))
+  // The panel asks again for what it shows.
+  dispatchEvent(new CustomEvent('libretto:report'))
+})
 events.addEventListener('reload', () => location.reload())
 events.addEventListener('built', (event: MessageEvent<string>) => {
+  dispatchEvent(new CustomEvent('libretto:report'))
   const { urls, isMore, removed } = JSON.parse(event.data) as Built
   const isOurs = (url: string) => path === url || path.endsWith(url === '/' ? '' : url)
   if (isMore || [...urls, ...removed].some(isOurs) || document.querySelector('main h1')?.textContent === 'Not built yet') void update()

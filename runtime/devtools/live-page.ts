@@ -1,10 +1,12 @@
 // A page as the build had it, the same page as the build has it now → the smallest change of the live page. Compared are the two served
 // documents, not the live one, which scripts have changed since: what is equal in both is left alone, with all that a person did to it.
 
+import { nativeFetch } from './native-fetch.ts'
+
 /** Fetches this page as it is served now; undefined when nobody answers. */
 export async function readDocument(): Promise<Document | undefined> {
   try {
-    const response = await fetch(location.pathname + location.search, { headers: { Accept: 'text/html' }, cache: 'no-cache' })
+    const response = await nativeFetch(location.pathname + location.search, { headers: { Accept: 'text/html' }, cache: 'no-cache' })
     return new DOMParser().parseFromString(await response.text(), 'text/html')
   } catch {
     return undefined
@@ -16,6 +18,7 @@ export async function applyDocument(before: Document, now: Document): Promise<bo
   if (!isSameLoader(before, now)) return false
   await swapStyles(before, now)
   swapHead(before, now)
+  copyAttributes(before.documentElement, now.documentElement, document.documentElement)
   copyAttributes(before.body, now.body, document.body)
   return patchChildren(before.body, now.body, document.body)
 }
@@ -75,7 +78,9 @@ function patchChildren(before: Element, now: Element, live: Element): boolean {
       current = old.isEqualNode(fresh) ? there : patchElement(old, fresh, there)
     } else current = document.importNode(fresh, true)
     const place: Element | null = cursor === null ? (live.firstElementChild ?? null) : cursor.nextElementSibling
-    if (current !== place && current.previousElementSibling !== cursor) live.insertBefore(current, place)
+    // A fresh element has nothing before it either, like the first child.
+    const isInPlace = current === place || (current.parentNode === live && current.previousElementSibling === cursor)
+    if (!isInPlace) live.insertBefore(current, place)
     if (!old) wakeIn(current)
     cursor = current
   }

@@ -1,5 +1,6 @@
 // Problems on top of the page, as the terminal shows them: all of them, with file, place, frame and remedy. Goes by itself when they are
-// mended; can be put away until they change. In a shadow root, so that the site's styles and this one's never meet.
+// mended; can be put away until they change. In a shadow root, so that the site's styles and this one's never meet. The panel stands above it:
+// what went wrong by an edit there is taken back there.
 
 interface Shown {
   code: string
@@ -13,9 +14,9 @@ interface Shown {
 }
 
 const style = `
-:host { position: fixed; inset: 0; z-index: 2147483600; display: grid; place-items: start center; padding: 4vh 1rem; overflow: auto; background: rgb(10 10 12 / 0.55); font: 400 0.9375rem/1.5 system-ui, sans-serif }
+:host { position: fixed; inset: 0; z-index: 2147481500; display: grid; place-items: start center; padding: 4vh 1rem; overflow: auto; background: rgb(10 10 12 / 0.55); font: 400 0.9375rem/1.5 system-ui, sans-serif }
 section { inline-size: min(56rem, 100%); background: #16161a; color: #ececf1; border: 1px solid #3a3a44; border-block-start: 3px solid #f2555a }
-:host([data-mild]) { inset: auto 1rem 1rem auto; padding: 0; background: none; inline-size: min(30rem, calc(100% - 2rem)); max-block-size: 60vh }
+:host([data-mild]) { inset: auto auto 4rem 1rem; padding: 0; background: none; inline-size: min(30rem, calc(100% - 2rem)); max-block-size: 60vh }
 :host([data-mild]) section { border-block-start-color: #e0a526 }
 header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: 0.75rem 1rem; border-block-end: 1px solid #2b2b33 }
 h2 { margin: 0; font-size: 1rem }

@@ -9,7 +9,17 @@ import { libretto } from '../setup/mini-site.ts'
 import { listFiles } from './dist-files.ts'
 
 /** Texts that stand in the panel and the live client, and nowhere else. */
-const marks = ['libretto-panel', 'libretto-button', 'libretto-problems', 'libretto:', '__libretto', 'X-Libretto-Token', 'Component ID copied', 'EventSource']
+const marks = [
+  'libretto-panel',
+  'libretto-button',
+  'libretto-problems',
+  'libretto:updated',
+  'libretto:report',
+  '__libretto',
+  'X-Libretto-Token',
+  'Component ID copied',
+  'EventSource',
+]
 
 describe('a production build', () => {
   it('has no byte of the panel in any file', () => {

@@ -8,7 +8,7 @@ const asset = (url: string) => ({ url, file: url.slice(1), bytes: new Uint8Array
 
 it('lists each asset with its kind, size, address and pages', () => {
   const assets = ['/assets/logo.svg', '/assets/a b/film.MP4', '/assets/read.pdf', '/assets/none.png'].map(asset)
-  const addresses = new Map([['/assets/logo.svg', '/assets/logo-12345678.svg']])
+  const addresses = new Map(['logo.svg', 'none.png'].map((name) => [`/assets/${name}`, `/assets/${name.replace('.', '-12345678.')}`] as const))
   const pages = [
     { url: '/', html: '<img src="/assets/logo-12345678.svg"><a href="/assets/read.pdf">' },
     { url: '/docs', html: '<a href="https://example.com/assets/logo.svg"> /assets/read.pdf.zip /assets/none.png2' },

@@ -1,0 +1,33 @@
+// Data: the content model as it stands in the files, and the sample data beside it. Three sub-tabs: entities, call history, simulation.
+
+import type { ReactNode } from 'react'
+import { keepSetting } from '../setting.ts'
+import { CallHistory } from './call-history.tsx'
+import { CallSimulator } from './call-simulator.tsx'
+import { EntityBrowser } from './entity-browser.tsx'
+import { Answered } from './group.tsx'
+import { useEntities } from './panel-data.ts'
+import { TabBody, TabStrip } from './tab-strip.tsx'
+import { useSetting } from './use-setting.ts'
+
+const parts = [
+  { name: 'entities', label: 'Entities' },
+  { name: 'calls', label: 'Call history' },
+  { name: 'simulation', label: 'Simulation' },
+] as const
+
+const dataPart = keepSetting<string>('data-part', 'entities')
+
+export function DataTab(): ReactNode {
+  const [chosen, choose] = useSetting(dataPart)
+  const entities = useEntities()
+  const part = parts.find(({ name }) => name === chosen) ?? parts[0]
+  return (
+    <>
+      <TabStrip id="data" label="Data" className="subtabs" tabs={parts} selected={part.name} onSelect={choose} />
+      <TabBody id="data" selected={part.name}>
+        {part.name === 'entities' ? <Answered of={entities}>{(lists) => <EntityBrowser lists={lists} />}</Answered> : part.name === 'calls' ? <CallHistory /> : <CallSimulator />}
+      </TabBody>
+    </>
+  )
+}

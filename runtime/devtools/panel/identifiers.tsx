@@ -1,0 +1,92 @@
+// Identifiers drawn over the page. In: its components. Out: a mark on each, a button that opens its sources and one that copies its id, and a frame
+// around the one that is pointed at. They follow the page as it scrolls and changes; the page itself is not touched.
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { chosenComponent } from './chosen-component.ts'
+import { CopyButton } from './copy-text.tsx'
+import type { PageComponent } from './page-components.ts'
+import { type Box, placeMarks } from './place-marks.ts'
+import { usePageComponents } from './use-page-components.ts'
+import { useSetting } from './use-setting.ts'
+
+/** How a component is named in the settings. */
+export function keyOf({ kind, id }: Pick<PageComponent, 'kind' | 'id'>): string {
+  return `${kind} ${id}`
+}
+
+export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
+  const components = usePageComponents()
+  const [chosen, choose] = useSetting(chosenComponent)
+  const [pointed, setPointed] = useState<string | undefined>()
+  const boxes = useBoxes(components)
+  const framed = boxes[components.findIndex((component) => keyOf(component) === (pointed ?? chosen))]
+  return (
+    <section className="marks" aria-label="Component identifiers">
+      {framed ? <div className="frame" style={{ transform: `translate(${framed.left}px, ${framed.top}px)`, inlineSize: framed.width, blockSize: framed.height }} /> : null}
+      {placeMarks(boxes, innerHeight).map(({ index, left, top }) => {
+        const component = components[index]
+        if (!component) return null
+        const key = keyOf(component)
+        const { kind, name, id } = component
+        return (
+          <div
+            key={key}
+            className={`mark-chip is-${kind}`}
+            style={{ transform: `translate(${left}px, ${top}px)` }}
+            onPointerEnter={() => setPointed(key)}
+            onPointerLeave={() => setPointed(undefined)}
+          >
+            <button
+              type="button"
+              aria-pressed={chosen === key}
+              title="Show its sources"
+              onClick={() => {
+                choose(key)
+                onSelect()
+              }}
+            >
+              <span className="mark-kind">{kind}</span> {kind === 'block' ? `${name} #${id}` : name}
+            </button>
+            <CopyButton text={id} label={`Copy component ID ${id}`} kind="component" />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Boxes of the components in the window, read again whenever they may have moved. */
+function useBoxes(components: readonly PageComponent[]): readonly Box[] {
+  const [boxes, setBoxes] = useState<readonly Box[]>([])
+  const last = useRef('')
+  useEffect(() => {
+    let frame = 0
+    const read = () => {
+      frame = 0
+      const now = components.map(({ element }) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return { left, top, width, height }
+      })
+      const text = JSON.stringify(now)
+      if (text === last.current) return
+      last.current = text
+      setBoxes(now)
+    }
+    const ask = () => {
+      frame ||= requestAnimationFrame(read)
+    }
+    ask()
+    const observer = new ResizeObserver(ask)
+    observer.observe(document.documentElement)
+    for (const { element } of components) observer.observe(element)
+    addEventListener('scroll', ask, { passive: true, capture: true })
+    addEventListener('resize', ask)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      removeEventListener('scroll', ask, { capture: true })
+      removeEventListener('resize', ask)
+    }
+  }, [components])
+  return boxes
+}

@@ -1,0 +1,39 @@
+// The panel in the page: one element with a shadow root of its own, so that the site's styles and scripts and the panel's never meet.
+// In: whether a person asked for it just now. Out: how to take it away again.
+
+import { createRoot } from 'react-dom/client'
+import assetsStyle from './assets-tab.css'
+import cmsStyle from './cms-tab.css'
+import dataStyle from './data-tab.css'
+import debugStyle from './debug-tab.css'
+import panelStyle from './panel.css'
+import { Panel } from './panel.tsx'
+import { followBuilds } from './panel-data.ts'
+import perfStyle from './perf-tab.css'
+import tabStyle from './tabs.css'
+
+// Keys and presses in the panel are none of the site's business: its shortcuts and its menus would answer them.
+const kept = ['keydown', 'keyup', 'keypress', 'pointerdown', 'mousedown', 'click', 'focusin', 'focusout', 'input', 'change', 'submit', 'dragstart', 'drop'] as const
+
+/** Shows the panel. */
+export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void {
+  const host = document.createElement('libretto-panel')
+  for (const name of kept) host.addEventListener(name, (event) => event.stopPropagation())
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [panelStyle, tabStyle, cmsStyle, debugStyle, dataStyle, perfStyle, assetsStyle].map((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    return sheet
+  })
+  const place = document.createElement('div')
+  root.append(place)
+  document.body.append(host)
+  const react = createRoot(place)
+  react.render(<Panel takesFocus={takesFocus} />)
+  const unfollow = followBuilds()
+  return () => {
+    unfollow()
+    react.unmount()
+    host.remove()
+  }
+}

@@ -1,0 +1,82 @@
+// The panel: a head, six tabs, a border to pull. In: the settings of this tab. Out: what the chosen tab shows. Folded, it is a strip at the edge.
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { debugMode, hasIdentifiers, isFolded, panelTab } from '../debug-settings.ts'
+import { AssetsTab } from './assets-tab.tsx'
+import { CmsTab } from './cms-tab.tsx'
+import { DataTab } from './data-tab.tsx'
+import { DebugTab } from './debug-tab.tsx'
+import { Icon } from './icon.tsx'
+import { Identifiers } from './identifiers.tsx'
+import { NetworkTab } from './network-tab.tsx'
+import { routeOfPage } from './page-place.ts'
+import { PerfTab } from './perf-tab.tsx'
+import { TabBody, TabStrip } from './tab-strip.tsx'
+import { ToastRegion } from './toast-region.tsx'
+import { usePanelWidth } from './use-panel-width.ts'
+import { useSetting } from './use-setting.ts'
+
+const tabs = [
+  { name: 'debug', label: 'Debug', body: DebugTab },
+  { name: 'data', label: 'Data', body: DataTab },
+  { name: 'cms', label: 'CMS', body: CmsTab },
+  { name: 'network', label: 'Network', body: NetworkTab },
+  { name: 'perf', label: 'Perf', body: PerfTab },
+  { name: 'assets', label: 'Assets', body: AssetsTab },
+] as const
+type TabName = (typeof tabs)[number]['name']
+
+/** The whole panel. `takesFocus` when a person has just opened it. */
+export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
+  const [folded, setFolded] = useSetting(isFolded)
+  const [chosen, choose] = useSetting(panelTab)
+  const [areMarked] = useSetting(hasIdentifiers)
+  const { width, separator } = usePanelWidth()
+  const root = useRef<HTMLElement>(null)
+  const tab = tabs.find(({ name }) => name === chosen) ?? tabs[0]
+  const Body = tab.body
+  useEffect(() => {
+    if (takesFocus) root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true], .unfold')?.focus()
+  }, [takesFocus])
+  const select = (name: TabName) => choose(name)
+  const fold = (isNow: boolean) => {
+    setFolded(isNow)
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(isNow ? '.unfold' : '.fold')?.focus())
+  }
+  return (
+    <>
+      {areMarked ? <Identifiers onSelect={() => select('debug')} /> : null}
+      <aside className={folded ? 'panel is-folded' : 'panel'} aria-label="Libretto debug panel" ref={root} style={folded ? {} : { inlineSize: `${width}px` }}>
+        {folded ? (
+          <button type="button" className="unfold" onClick={() => fold(false)}>
+            <Icon name="unfold" />
+            <span>Debug panel</span>
+          </button>
+        ) : (
+          <>
+            <div className="border" {...separator} />
+            <div className="head">
+              <h2>
+                <span className="mark" aria-hidden="true" />
+                Libretto
+              </h2>
+              <code className="route">{routeOfPage()}</code>
+              <button type="button" className="icon-button fold" aria-label="Collapse the panel" aria-expanded="true" title="Collapse" onClick={() => fold(true)}>
+                <Icon name="fold" />
+              </button>
+              <button type="button" className="icon-button" aria-label="Switch debug mode off" title="Close (Ctrl+Shift+D)" onClick={() => debugMode.set(false)}>
+                <Icon name="close" />
+              </button>
+            </div>
+            <TabStrip id="main" label="Debug panel" tabs={tabs} selected={tab.name} onSelect={select} />
+            <TabBody id="main" selected={tab.name} key={tab.name}>
+              <Body />
+            </TabBody>
+          </>
+        )}
+        <ToastRegion />
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+// The open page's components, kept up to date. In: the API and the document. Out: the list, new after every build and whenever islands come or go.
+
+import { useEffect, useReducer, useState } from 'react'
+import { followIslands } from '../island-record.ts'
+import { findComponents, type PageComponent } from './page-components.ts'
+import { routeOfPage } from './page-place.ts'
+import type { PageAnswer } from './panel-api.ts'
+import { type Known, useEntities, usePage, usePages } from './panel-data.ts'
+
+/** The page that is open, when it is made of blocks. */
+export function useOpenPage(): { pages: Known<unknown>; answer: PageAnswer | undefined } {
+  const pages = usePages()
+  const id = pages.value?.find(({ route }) => route === routeOfPage())?.id ?? ''
+  return { pages, answer: usePage(id).value }
+}
+
+export function usePageComponents(): readonly PageComponent[] {
+  const { answer } = useOpenPage()
+  const entities = useEntities().value?.find(({ noun }) => noun === 'blocks')?.items
+  const [components, setComponents] = useState<readonly PageComponent[]>([])
+  useEffect(() => {
+    const read = () => setComponents(findComponents(answer, entities ?? []))
+    read()
+    return followParts(read)
+  }, [answer, entities])
+  return components
+}
+
+/** Draws again with every change of the page's islands or parts. */
+export function useParts(): void {
+  const [, next] = useReducer((turn: number) => turn + 1, 0)
+  useEffect(() => followParts(next), [])
+}
+
+function followParts(onChange: () => void): () => void {
+  const unfollow = followIslands(onChange)
+  addEventListener('libretto:updated', onChange)
+  return () => {
+    unfollow()
+    removeEventListener('libretto:updated', onChange)
+  }
+}

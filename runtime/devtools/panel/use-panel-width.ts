@@ -1,0 +1,56 @@
+// The panel's width, pulled at its border or set by arrow keys on it. In: the remembered width. Out: a width that fits the window, and what the
+// border needs to be a separator that people can move.
+
+import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
+import { panelWidth } from '../debug-settings.ts'
+import { useSetting } from './use-setting.ts'
+
+/** Pixels. */
+export const narrowest = 320
+const step = 24
+
+/** Width that the window has room for. */
+export function fitWidth(wanted: number, windowWidth: number): number {
+  return Math.round(Math.max(Math.min(narrowest, windowWidth), Math.min(wanted, windowWidth * 0.9)))
+}
+
+export function usePanelWidth(): { width: number; separator: HTMLAttributes<HTMLDivElement> } {
+  const [wanted, setWanted] = useSetting(panelWidth)
+  const [windowWidth, setWindowWidth] = useState(innerWidth)
+  useEffect(() => {
+    const update = () => setWindowWidth(innerWidth)
+    addEventListener('resize', update)
+    return () => removeEventListener('resize', update)
+  }, [])
+  const width = fitWidth(wanted, windowWidth)
+  const set = (pixels: number) => setWanted(fitWidth(pixels, windowWidth))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: width + step, ArrowRight: width - step, Home: windowWidth, End: narrowest }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    set(next)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.preventDefault()
+    event.currentTarget.focus()
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) set(windowWidth - event.clientX)
+  }
+  return {
+    width,
+    separator: {
+      role: 'separator',
+      tabIndex: 0,
+      'aria-orientation': 'vertical',
+      'aria-label': 'Width of the panel',
+      'aria-valuenow': width,
+      'aria-valuemin': Math.min(narrowest, windowWidth),
+      'aria-valuemax': Math.round(windowWidth * 0.9),
+      onKeyDown,
+      onPointerDown,
+      onPointerMove,
+    },
+  }
+}

@@ -1,0 +1,514 @@
+// The debug panel in Chromium, on a real watch of the real content: every tab at work, edits that reach the files and come back, conflicts, keys, axe.
+// One watch and one browser for all; each test has a context of its own, and pages of the site that no other test edits.
+
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { parse } from 'yaml'
+import { libretto } from '../setup/mini-site.ts'
+import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
+
+const path = inject('chromium')
+const tabNames = ['Debug', 'Data', 'CMS', 'Network', 'Perf', 'Assets'] as const
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Edits go through the disk and a build, on a machine that runs other tests as well. */
+const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 15_000 })
+
+interface Raw {
+  version?: number
+  lastModified?: string
+  blocks: { id: string; title?: string; order?: number; visible?: boolean }[]
+}
+
+describe.skipIf(path === '')('the debug panel', () => {
+  let site: WatchedSite
+  let browser: Browser
+  let contexts: BrowserContext[] = []
+  let complaints: string[] = []
+
+  beforeAll(async () => {
+    site = await startWatch(undefined, {}, () => {})
+    const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+    browser = await chromium.launch({ executablePath: path, args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet })
+  }, 120_000)
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    contexts = []
+    const found = complaints
+    complaints = []
+    expect(found).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  async function openPage(address: string, options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'], ...options })
+    contexts.push(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    page.on('console', (message) => {
+      // A refusal of the API is told in the panel; the browser notes it as well.
+      if (['error', 'warning'].includes(message.type()) && !/status of (?:409|422)/.test(message.text())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await prepare?.(page)
+    await page.goto(site.url + address, { waitUntil: 'load' })
+    return page
+  }
+  const panelOf = (page: Page) => page.locator('libretto-panel aside')
+  async function openTab(page: Page, name: (typeof tabNames)[number]): Promise<Locator> {
+    const panel = panelOf(page)
+    await panel.getByRole('tablist', { name: 'Debug panel' }).getByRole('tab', { name, exact: true }).click()
+    return panel
+  }
+  const read = (file: string) => readFile(join(site.content, file), 'utf8')
+  const raw = async (file: string) => parse(await read(file)) as Raw
+  /** Lines of `after` that are not the same as in `before`; both must have as many. */
+  const changedLines = (before: string, after: string) => {
+    const [old, fresh] = [before.split('\n'), after.split('\n')]
+    expect(fresh.length).toBe(old.length)
+    return fresh.filter((line, index) => line !== old[index])
+  }
+
+  describe('debug mode', () => {
+    it('is off at first, and loads nothing of the panel', async () => {
+      const page = await openPage('/about')
+      await page.locator('libretto-button button').waitFor()
+      expect(await page.locator('libretto-panel').count()).toBe(0)
+      const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      expect(scripts.filter((name) => name.includes('mount-panel'))).toEqual([])
+    })
+
+    it('is switched by the button, by Ctrl+Shift+D and by ?debug=1, and stays in this tab', async () => {
+      const page = await openPage('/about')
+      await page.getByRole('button', { name: 'Debug', exact: true }).click()
+      await panelOf(page).waitFor()
+      await page.reload()
+      await panelOf(page).waitFor()
+      await page.keyboard.press('Control+Shift+D')
+      await panelOf(page).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('libretto-button')
+      await page.keyboard.press('Control+Shift+D')
+      await panelOf(page).waitFor()
+      await panelOf(page)
+        .getByRole('switch', { name: /^Debug mode/ })
+        .click()
+      await panelOf(page).waitFor({ state: 'detached' })
+      await page.reload()
+      await page.locator('libretto-button button').waitFor()
+      expect(await page.locator('libretto-panel').count()).toBe(0)
+      await page.goto(`${site.url}/about?debug=1`)
+      await panelOf(page).waitFor()
+      await panelOf(page).getByRole('button', { name: 'Switch debug mode off' }).click()
+      expect(new URL(page.url()).search).toBe('')
+    })
+
+    it('folds, is resized by keys and by pulling, and remembers both', async () => {
+      const page = await openPage('/about?debug=1')
+      const panel = panelOf(page)
+      const separator = panel.getByRole('separator', { name: 'Width of the panel' })
+      const width = async () => Math.round((await panel.boundingBox())?.width ?? 0)
+      await separator.focus()
+      const before = await width()
+      await page.keyboard.press('ArrowLeft')
+      expect(await width()).toBe(before + 24)
+      expect(await separator.getAttribute('aria-valuenow')).toBe(String(before + 24))
+      await page.keyboard.press('End')
+      expect(await width()).toBe(320)
+      const edge = await separator.boundingBox()
+      await page.mouse.move((edge?.x ?? 0) + 4, 400)
+      await page.mouse.down()
+      await page.mouse.move(700, 400, { steps: 3 })
+      await page.mouse.up()
+      expect(await width()).toBe(580)
+      await page.reload()
+      await panel.waitFor()
+      expect(await width()).toBe(580)
+      await panel.getByRole('button', { name: 'Collapse the panel' }).click()
+      expect(await width()).toBeLessThan(200)
+      await page.reload()
+      await panel.getByRole('button', { name: 'Debug panel' }).click()
+      expect(await width()).toBe(580)
+    })
+
+    it('moves between its tabs by arrow keys, Home and End', async () => {
+      const page = await openPage('/about?debug=1')
+      const panel = await openTab(page, 'Debug')
+      const chosen = () => panel.getByRole('tablist', { name: 'Debug panel' }).getByRole('tab', { selected: true })
+      for (const [key, name] of [
+        ['ArrowRight', 'Data'],
+        ['End', 'Assets'],
+        ['ArrowRight', 'Debug'],
+        ['ArrowLeft', 'Assets'],
+        ['Home', 'Debug'],
+      ] as const) {
+        await page.keyboard.press(key)
+        expect(await chosen().textContent()).toBe(name)
+        expect(await chosen().evaluate((tab) => (tab.getRootNode() as ShadowRoot).activeElement === tab)).toBe(true)
+      }
+    })
+
+    it('keeps its keys to itself', async () => {
+      const page = await openPage('/about?debug=1')
+      const panel = await openTab(page, 'Data')
+      await panel.getByRole('searchbox', { name: 'Search' }).fill('')
+      await page.keyboard.type('/blog')
+      expect(await panel.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('/blog')
+      expect(await page.locator('dialog[open]').count()).toBe(0)
+    })
+  })
+
+  describe('Debug', () => {
+    it('marks components, copies their ids and shows their sources', async () => {
+      const page = await openPage('/docs?debug=1')
+      const panel = await openTab(page, 'Debug')
+      const marks = page.locator('libretto-panel').getByRole('region', { name: 'Component identifiers' })
+      await marks
+        .getByRole('button', { name: /docs-hero$/ })
+        .first()
+        .click()
+      const { blocks } = await raw('pages/docs/index.yaml').catch(() => raw('pages/docs.yaml'))
+      const file = existsSync(join(site.content, 'pages/docs.yaml')) ? 'pages/docs.yaml' : 'pages/docs/index.yaml'
+      const line = (await read(file)).split('\n').findIndex((text) => text.includes(`id: ${blocks[0]?.id}`)) + 1
+      await panel.getByText(`${file}:${line}`, { exact: true }).waitFor()
+      await panel.getByText('site/blocks/hero.tsx', { exact: true }).waitFor()
+      await marks.getByRole('button', { name: 'Copy component ID docs-hero' }).click()
+      await panel.getByRole('status').getByText('Component ID copied').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('docs-hero')
+      const files = await page
+        .evaluate(() => performance.now())
+        .then(async () => {
+          const rows = panel.locator('.component .row-title')
+          const found: string[] = []
+          for (let index = 0; index < (await rows.count()); index++) {
+            if ((await rows.nth(index).getAttribute('aria-expanded')) === 'false') await rows.nth(index).click()
+            found.push((await panel.locator('.component').nth(index).locator('.place code').last().textContent()) ?? '')
+          }
+          return found
+        })
+      expect(files.filter((name) => !existsSync(join(libretto, name)))).toEqual([])
+      await panel.getByRole('switch', { name: /^Identifiers/ }).click()
+      expect(await marks.count()).toBe(0)
+    })
+
+    it('says when the clipboard refuses', async () => {
+      const page = await openPage('/docs?debug=1', {}, (fresh) =>
+        fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })),
+      )
+      const panel = await openTab(page, 'Debug')
+      await panel.getByRole('button', { name: 'Copy component ID docs-hero' }).click()
+      const alert = panel.getByRole('alert')
+      await alert.getByText('Copy failed').waitFor()
+      expect(await alert.textContent()).toContain('Could not copy component ID to clipboard')
+    })
+
+    it('lists islands with condition, props, state and time', async () => {
+      const page = await openPage('/contact?debug=1')
+      const panel = await openTab(page, 'Debug')
+      const row = panel.getByRole('row', { name: /^ContactForm/ })
+      await page.locator('[data-island="ContactForm"]').scrollIntoViewIfNeeded()
+      await row.getByText('awake', { exact: true }).waitFor()
+      expect(await row.textContent()).toMatch(/^ContactFormvisible[\d.]+ K?Bawake[\d.]+ m?s$/)
+    })
+  })
+
+  describe('Data', () => {
+    it('finds every entity and shows where it stands', async () => {
+      const page = await openPage('/about?debug=1')
+      const panel = await openTab(page, 'Data')
+      await panel.getByRole('searchbox', { name: 'Search' }).fill('senior media engineer')
+      await panel.getByRole('button', { name: /Senior media engineer/ }).click()
+      await panel.getByText('data/jobs.yaml:2', { exact: true }).waitFor()
+      expect(JSON.parse((await panel.locator('.entity pre').textContent()) ?? '')).toMatchObject({ id: 'senior-media-engineer' })
+      await panel.getByRole('searchbox', { name: 'Search' }).fill('')
+      await panel.getByLabel('Noun').selectOption('redirects')
+      expect(await panel.locator('.row-title').count()).toBe(3)
+    })
+
+    it('shows a hundred sample calls and simulates one by the formulas', async () => {
+      const page = await openPage('/about?debug=1')
+      const panel = await openTab(page, 'Data')
+      await panel.getByRole('tab', { name: 'Call history' }).click()
+      expect(await panel.locator('tbody tr').count()).toBe(100)
+      await panel.getByRole('tab', { name: 'Simulation' }).click()
+      const results = panel.locator('.results')
+      expect(await results.textContent()).toContain('simulated score, not MOS')
+      await panel.getByLabel('Network').selectOption('congested')
+      await panel.getByLabel('Participants').fill('60')
+      await panel.getByLabel('AI processing').check()
+      // 3 + 2 × (1 − 5 ÷ 10); 50 × 60 × 300; 15 + 120 + 25 % shown as 100; 50 + 600 MB.
+      for (const text of ['Quality4', 'Packets900,000', 'Lost packets45,000', 'CPU100 % and beyond', 'Memory650 MB', '2,500 ms²'])
+        expect(await results.textContent()).toContain(text)
+      await panel.getByRole('button', { name: 'Defaults' }).click()
+      expect(await results.textContent()).toContain('Packets30,000')
+    })
+  })
+
+  describe('CMS', () => {
+    const row = (panel: Locator, id: string) => panel.locator(`[data-block="${id}"]`)
+
+    it('writes a title into its file, shows it without a reload, undoes and redoes it', async () => {
+      const file = 'pages/about.yaml'
+      const before = await read(file)
+      const { blocks, version = 1 } = await raw(file)
+      const page = await openPage('/about?debug=1')
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      const panel = await openTab(page, 'CMS')
+      await row(panel, 'what-we-do').locator('.row-title').click()
+      await panel.getByRole('textbox', { name: 'Title', exact: true }).fill('What Parley carries')
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await page.locator('#what-we-do h2', { hasText: 'What Parley carries' }).waitFor()
+      const after = await read(file)
+      expect(changedLines(before, after.replace(/^version: .*\n/m, '')).map((line) => line.trim().replace(/\d{4}-\d\d-\d\d.*$/, 'DATE'))).toEqual([
+        'lastModified: DATE',
+        'title: What Parley carries',
+      ])
+      expect((await raw(file)).version).toBe(version + 1)
+      expect((await raw(file)).blocks.map(({ id }) => id)).toEqual(blocks.map(({ id }) => id))
+      expect(await panel.locator('.diff').first().textContent()).toContain('What Parley carries')
+      await panel.getByRole('button', { name: 'Undo' }).click()
+      await page.locator('#what-we-do h2', { hasText: 'What Parley does' }).waitFor()
+      expect(await read(file)).toBe(before)
+      await panel.getByRole('button', { name: 'Redo' }).click()
+      await page.locator('#what-we-do h2', { hasText: 'What Parley carries' }).waitFor()
+      expect(await read(file)).toBe(after)
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    })
+
+    it('shows both versions when the file changed meanwhile; nothing is lost either way', async () => {
+      const file = 'pages/partners.yaml'
+      const page = await openPage('/partners?debug=1')
+      const panel = await openTab(page, 'CMS')
+      const first = (await raw(file)).blocks[1]
+      const id = first?.id ?? ''
+      const edit = async (title: string) => {
+        await row(panel, id).locator('.row-title').click()
+        await panel.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+      }
+      await edit('Mine')
+      const theirs = (await read(file)).replace(/^description: .*$/m, 'description: Theirs, written in an editor while the panel was open, and long enough for a result.')
+      await site.write(file, theirs)
+      await panel.getByRole('button', { name: 'Save' }).click()
+      const dialog = panel.getByRole('alertdialog')
+      await dialog.getByText('Nothing was written').waitFor()
+      expect(await read(file)).toBe(theirs)
+      expect(await dialog.locator('.diff').textContent()).toContain('Mine')
+      await dialog.getByText('Both versions whole').click()
+      expect(await dialog.locator('pre').last().textContent()).toContain('written in an editor')
+      await dialog.getByRole('button', { name: 'Take theirs' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await read(file)).toBe(theirs)
+
+      await edit('Mine after all')
+      await site.write(file, theirs.replace('Theirs,', 'Theirs again,'))
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await panel.getByRole('button', { name: 'Keep mine' }).click()
+      await soon(() => read(file)).toContain('Mine after all')
+      expect(await read(file)).toContain('Theirs again,')
+    })
+
+    it('will not undo over a change from elsewhere', async () => {
+      const page = await openPage('/careers?debug=1')
+      const panel = await openTab(page, 'CMS')
+      const id = (await raw('pages/careers.yaml')).blocks[1]?.id ?? ''
+      await row(panel, id).locator('.row-title').click()
+      await panel.getByLabel('Subtitle').fill('Said from the panel.')
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await soon(() => read('pages/careers.yaml')).toContain('Said from the panel.')
+      await soon(() => panel.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true)
+      await site.write('pages/careers.yaml', `${await read('pages/careers.yaml')}# a note\n`)
+      await panel.getByText('The file was changed elsewhere').waitFor()
+      expect(await panel.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+    })
+
+    it('explains a refused value at its field', async () => {
+      const before = await read('pages/terms.yaml')
+      const page = await openPage('/terms?debug=1')
+      const panel = await openTab(page, 'CMS')
+      await panel.locator('.row-title').nth(1).click()
+      await panel.getByLabel('Order').fill('first')
+      await panel.getByRole('button', { name: 'Save' }).click()
+      const field = panel.getByRole('textbox', { name: 'Order' })
+      await soon(() => field.getAttribute('aria-invalid')).toBe('true')
+      expect(await field.evaluate((input) => (input.getRootNode() as ShadowRoot).getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)).toContain('number')
+      expect(await read('pages/terms.yaml')).toBe(before)
+    })
+
+    it('duplicates, and moves blocks by keys, by buttons and by dragging', async () => {
+      const file = 'pages/enterprise.yaml'
+      const page = await openPage('/enterprise?debug=1')
+      const panel = await openTab(page, 'CMS')
+      const ids = () => panel.locator('[data-block]').evaluateAll((rows) => rows.map((item) => item.getAttribute('data-block')))
+      await panel.locator('[data-block]').first().waitFor()
+      const [hero, second, third, ...rest] = (await ids()) as string[]
+      await row(panel, third ?? '')
+        .getByRole('button', { name: `Duplicate ${third}` })
+        .click()
+      await soon(async () => (await ids()).length).toBe(rest.length + 4)
+      const copy = (await ids())[3] ?? ''
+      expect((await raw(file)).blocks.map(({ id }) => id)).toContain(copy)
+      expect((await ids()).slice(0, 3)).toEqual([hero, second, third])
+
+      // Three presses, faster than the answers: the handle keeps the focus, the last order stands in the file.
+      const handle = row(panel, second ?? '').locator('.grip')
+      await handle.focus()
+      for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowDown')
+      await soon(ids).toEqual([hero, third, copy, second, ...rest])
+      await soon(() => handle.evaluate((grip) => (grip.getRootNode() as ShadowRoot).activeElement === grip)).toBe(true)
+      await row(panel, second ?? '')
+        .getByRole('button', { name: `Move ${second} up` })
+        .click()
+      await soon(ids).toEqual([hero, third, second, copy, ...rest])
+      await row(panel, second ?? '')
+        .locator('.grip')
+        .dragTo(row(panel, third ?? ''), { targetPosition: { x: 60, y: 4 } })
+      await soon(ids).toEqual([hero, second, third, copy, ...rest])
+      const order = (await raw(file)).blocks.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ id }) => id)
+      expect(order).toEqual([hero, second, third, copy, ...rest])
+      const shown = () => page.locator('main section[id]').evaluateAll((sections, known) => sections.map(({ id }) => id).filter((id) => known.includes(id)), order)
+      await soon(shown).toEqual(order)
+    })
+
+    it('edits another page than the open one', async () => {
+      const page = await openPage('/about?debug=1')
+      const panel = await openTab(page, 'CMS')
+      await panel.getByRole('combobox', { name: 'Page' }).selectOption('privacy')
+      await panel.getByText('pages/privacy.yaml', { exact: true }).waitFor()
+      await panel.locator('.row-title').nth(1).click()
+      await panel.getByRole('textbox', { name: 'Title', exact: true }).fill('Said again')
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await soon(() => read('pages/privacy.yaml')).toContain('title: Said again')
+    })
+
+    it('hides every block of the home page, which then says so, and brings them back', async () => {
+      const before = await read('pages/home.yaml')
+      const page = await openPage('/?debug=1')
+      const panel = await openTab(page, 'CMS')
+      const switches = panel.getByRole('switch', { name: /^Show / })
+      await switches.first().waitFor()
+      const count = await switches.count()
+      for (let index = 0; index < count; index++) {
+        await switches.nth(index).click()
+        await soon(() => switches.nth(index).getAttribute('aria-checked')).toBe('false')
+      }
+      await page.locator('main').getByText('Unable to load page content.').waitFor()
+      expect(await page.locator('main h1').textContent()).toBe('Page Not Found')
+      await panel.waitFor()
+      for (let index = 0; index < count; index++) {
+        await panel.getByRole('button', { name: 'Undo' }).click()
+        await soon(async () => (await switches.evaluateAll((all) => all.filter((item) => item.getAttribute('aria-checked') === 'true'))).length).toBe(index + 1)
+      }
+      expect(await read('pages/home.yaml')).toBe(before)
+      await page.locator('#home-hero').waitFor()
+    })
+  })
+
+  it('Network lists the page’s requests and slows the site’s fetches, not the panel’s', async () => {
+    const page = await openPage('/platform?debug=1')
+    const panel = await openTab(page, 'Network')
+    await panel.getByRole('row', { name: /\/platform\?debug=1/ }).waitFor()
+    expect(await panel.getByRole('row', { name: /__libretto/ }).count()).toBe(0)
+    await panel.getByLabel('with the panel’s own').check()
+    await panel.getByRole('row', { name: /__libretto\/client\.js/ }).waitFor()
+    const fetchMs = () =>
+      page.evaluate(async () => {
+        const start = performance.now()
+        await (await fetch('/search-index.json')).text()
+        return performance.now() - start
+      })
+    await panel.getByRole('radio', { name: 'Congested' }).check()
+    // 300 ms ± 50 ms for the round trip alone.
+    expect(await fetchMs()).toBeGreaterThan(249)
+    await panel.getByRole('tab', { name: 'Data' }).click()
+    await panel.getByRole('tab', { name: 'Simulation' }).click()
+    expect(await panel.getByLabel('Network').inputValue()).toBe('congested')
+    await page.keyboard.press('Control+Shift+D')
+    await panel.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => window.fetch.toString())).toContain('[native code]')
+    await page.keyboard.press('Control+Shift+D')
+    expect(await fetchMs()).toBeGreaterThan(249)
+    await openTab(page, 'Network')
+    await panel.getByRole('radio', { name: 'Off' }).check()
+    expect(await page.evaluate(() => window.fetch.toString())).toContain('[native code]')
+  })
+
+  it('Perf shows vitals, weight against the budgets, hydration and why pages were rebuilt', async () => {
+    const page = await openPage('/security?debug=1')
+    const panel = await openTab(page, 'Perf')
+    await soon(() => panel.locator('.vital', { hasText: 'TTFB' }).textContent()).toMatch(/\d ms(?:good|needs improvement|poor)/)
+    await soon(() => panel.locator('.bar-row', { hasText: 'CSS' }).textContent()).toMatch(/[\d.]+ KB of 18\.0 KB/)
+    expect(await panel.locator('.bar-row', { hasText: 'Loader' }).textContent()).toMatch(/[\d.]+ K?B of 1\.5 KB$/)
+    const text = await read('pages/security.yaml')
+    const report = site.nextReport(({ isServed }) => isServed)
+    await site.write(
+      'pages/security.yaml',
+      text.replace(/^description: .*$/m, 'description: What is encrypted, by what, and which certificates stand behind it, as a test has written it.'),
+    )
+    await report
+    const newest = panel.locator('.build').first()
+    await newest.getByText('Changed: pages/security.yaml').waitFor()
+    expect(await newest.locator('.reasons').textContent()).toMatch(/\/security.*head\.description/)
+    await newest.locator('.bar-row', { hasText: 'render' }).waitFor()
+  })
+
+  it('Assets searches, filters, shows use and cost, and a placeholder for a broken picture', async () => {
+    const logo = await read('assets/logo.svg')
+    const report = site.nextReport(({ isServed }) => isServed)
+    await site.write('assets/unused-copy.svg', logo)
+    await report
+    const page = await openPage('/about?debug=1', {}, (fresh) => fresh.route(/media-path/, (route) => route.fulfill({ status: 404 })))
+    const panel = await openTab(page, 'Assets')
+    const assets = panel.locator('.asset')
+    await assets.first().waitFor()
+    const all = await assets.count()
+    await panel.getByLabel('Type').selectOption('image')
+    expect(await assets.count()).toBeLessThan(all)
+    await panel.getByRole('searchbox', { name: 'Search' }).fill('media-path')
+    await panel.getByText('media-path.svg cannot be shown').waitFor({ state: 'attached' })
+    complaints = complaints.filter((text) => !text.includes('404'))
+    await panel.getByRole('button', { name: 'List' }).click()
+    await panel.locator('.asset-list').waitFor()
+    await panel.getByRole('tab', { name: 'Usage Analytics' }).click()
+    await panel.getByRole('region', { name: 'Unused' }).getByText('/assets/unused-copy.svg', { exact: true }).waitFor()
+    await panel.getByText('/assets/diagrams/media-path.svg').click()
+    await panel.getByRole('link', { name: '/platform', exact: true }).waitFor()
+    await panel.getByRole('tab', { name: 'Storage Info' }).click()
+    expect(await panel.getByRole('region', { name: 'Duplicates' }).textContent()).toMatch(/\/assets\/logo\.svg.*\/assets\/unused-copy\.svg/)
+    expect(await panel.getByRole('region', { name: 'By type' }).textContent()).toMatch(/image · \d+ files/)
+  })
+
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 768],
+  ] as const) {
+    it(`has no violations of axe in any tab, ${colorScheme} at ${width} pixels`, async () => {
+      const page = await openPage('/performance?debug=1', { colorScheme, viewport: { width, height: 800 } })
+      await panelOf(page).waitFor()
+      const found: string[] = []
+      const look = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).withTags(axeTags).setLegacyMode(true).include('libretto-panel').analyze()
+        for (const { id, nodes } of violations)
+          for (const { target, failureSummary } of nodes) found.push(`${state}: ${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`)
+      }
+      for (const name of tabNames) {
+        const panel = await openTab(page, name)
+        if (name === 'CMS') await panel.locator('.row-title').nth(1).click()
+        if (name === 'Debug') await panel.locator('.component .row-title').last().click()
+        // Answers are there, and pictures.
+        await page.waitForTimeout(250)
+        await look(name)
+        for (const part of name === 'Data' ? ['Call history', 'Simulation'] : name === 'Assets' ? ['Usage Analytics', 'Storage Info'] : []) {
+          await panel.getByRole('tab', { name: part }).click()
+          await look(`${name}, ${part}`)
+        }
+      }
+      expect(found).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,141 @@
+// The panel's other pure parts: requests, throttling, storage, entities, places of marks, and texts for figures.
+
+import { describe, expect, it } from 'vitest'
+import { filterEntities } from '#runtime/devtools/panel/filter-entities.ts'
+import { countOf, formatBytes, formatMs } from '#runtime/devtools/panel/format.ts'
+import { componentOf } from '#runtime/devtools/panel/page-components.ts'
+import { describeRequests, type RequestTiming, sumByKind } from '#runtime/devtools/panel/page-requests.ts'
+import { placeMarks } from '#runtime/devtools/panel/place-marks.ts'
+import { describeStorage, filterAssets } from '#runtime/devtools/panel/storage-info.ts'
+import { fitWidth } from '#runtime/devtools/panel/use-panel-width.ts'
+import { networkPresets } from '#runtime/devtools/simulate-call.ts'
+import { throttledMs } from '#runtime/devtools/throttle.ts'
+
+const here = 'http://localhost:4321/docs?debug=1'
+const timing = (name: string, rest: Partial<RequestTiming> = {}): RequestTiming => ({
+  name,
+  initiatorType: 'link',
+  startTime: 0,
+  duration: 1,
+  transferSize: 100,
+  encodedBodySize: 80,
+  decodedBodySize: 200,
+  ...rest,
+})
+
+describe('requests', () => {
+  it('are named, told apart and put in order', () => {
+    const rows = describeRequests(
+      [
+        timing('http://localhost:4321/assets/site.css', { startTime: 5 }),
+        timing(here, { initiatorType: 'navigation' }),
+        timing('http://localhost:4321/assets/a.woff2', { startTime: 6, transferSize: 0 }),
+        timing('https://elsewhere.example/x.png', { startTime: 7, transferSize: 0, encodedBodySize: 0, decodedBodySize: 0 }),
+        timing('http://localhost:4321/anything', { startTime: 8, initiatorType: 'fetch' }),
+      ],
+      here,
+      new Set(),
+    )
+    expect(rows.map(({ name, kind, source }) => [name, kind, source])).toEqual([
+      ['/docs?debug=1', 'page', 'network'],
+      ['/assets/site.css', 'style', 'network'],
+      ['/assets/a.woff2', 'font', 'cache'],
+      ['https://elsewhere.example/x.png', 'image', 'other site'],
+      ['/anything', 'data', 'network'],
+    ])
+    expect(sumByKind(rows).get('style')).toEqual({ count: 1, bytes: 80 })
+  })
+
+  it('of the panel and the live client are marked', () => {
+    const script = 'http://localhost:4321/assets/loader-1.js'
+    const rows = describeRequests([timing('http://localhost:4321/__libretto/client.js'), timing(script), timing(script, { initiatorType: 'fetch' })], here, new Set([script]))
+    expect(rows.map(({ isPanels }) => isPanels)).toEqual([true, false, true])
+  })
+})
+
+describe('throttling', () => {
+  const [optimal, , congested] = networkPresets
+  it('waits for a round trip and the bandwidth', () => {
+    const middle = () => 0.5
+    expect(throttledMs(optimal, 0, middle)).toBe(20)
+    expect(throttledMs(congested, 0, middle)).toBe(300)
+    // 1 MB at 10 Mbit/s.
+    expect(throttledMs(congested, 1_250_000, middle)).toBe(300 + 1000)
+  })
+
+  it('varies by the jitter and repeats what was lost', () => {
+    const draw =
+      (...numbers: number[]) =>
+      () =>
+        numbers.shift() ?? 0.5
+    // Loss is drawn first, then the way of the lost packet if there was one, then the way that counts.
+    expect(throttledMs(congested, 0, draw(0.9, 1))).toBe(350)
+    expect(throttledMs(congested, 0, draw(0.01, 0.5, 0.5))).toBe(600)
+  })
+})
+
+describe('assets', () => {
+  const asset = (url: string, size: number, hash: string, type: 'image' | 'video' | 'document' = 'image') => ({
+    id: url,
+    name: url,
+    type,
+    url,
+    address: url,
+    size,
+    hash,
+    usedIn: [],
+  })
+  const assets = [asset('/a.svg', 10, 'x'), asset('/b.svg', 10, 'x'), asset('/c.pdf', 90, 'y', 'document')]
+
+  it('are summed by type, and equal ones found', () => {
+    const { total, byType, largest, duplicates } = describeStorage(assets)
+    expect(total).toBe(110)
+    expect(byType).toEqual([
+      { type: 'image', count: 2, bytes: 20 },
+      { type: 'video', count: 0, bytes: 0 },
+      { type: 'document', count: 1, bytes: 90 },
+    ])
+    expect(largest[0]?.url).toBe('/c.pdf')
+    expect(duplicates.map((group) => [group.wasted, group.assets.map(({ url }) => url)])).toEqual([[10, ['/a.svg', '/b.svg']]])
+  })
+
+  it('are found by type and by any part of their path', () => {
+    expect(filterAssets(assets, 'image', '').length).toBe(2)
+    expect(filterAssets(assets, 'all', ' B.SVG ').map(({ url }) => url)).toEqual(['/b.svg'])
+  })
+})
+
+it('entities are found by any text inside them', () => {
+  const item = (id: string, value: unknown) => ({ id, title: id, file: `data/${id}.yaml`, line: 1, value })
+  const lists = [
+    { noun: 'jobs', items: [item('one', { skills: ['SRTP'] }), item('two', { remote: true, salary: { min: 120_000 } })] },
+    { noun: 'faqs', items: [] },
+  ]
+  const find = (search: string, noun = '') => filterEntities(lists, noun, search).flatMap(({ items }) => items.map(({ id }) => id))
+  expect([find('srtp'), find('120000'), find('TRUE'), find('data/one'), find('nothing'), find('srtp', 'faqs')]).toEqual([['one'], ['two'], ['two'], ['one'], [], []])
+  expect(filterEntities(lists, '', '')).toEqual(lists)
+})
+
+it('marks stand on their components, in sight, and never on each other', () => {
+  const box = (left: number, top: number, width = 500, height = 300) => ({ left, top, width, height })
+  expect(placeMarks([box(0, 100), box(0, 100), box(0, 900), box(0, -400), box(0, 0, 0, 0)], 800)).toEqual([
+    { index: 0, left: 4, top: 104 },
+    { index: 1, left: 4, top: 132 },
+  ])
+  // The upper edge is out of sight, the component is not.
+  expect(placeMarks([box(300, -100)], 800)).toEqual([{ index: 0, left: 304, top: 4 }])
+})
+
+it('a widget’s file is its name in kebab case', () => {
+  expect(['SDKDownloadCenter', 'ApiExplorer', 'FAQ'].map(componentOf)).toEqual(['site/widgets/sdk-download-center.tsx', 'site/widgets/api-explorer.tsx', 'site/widgets/faq.tsx'])
+})
+
+it('the panel is as wide as wanted, and never wider than the window allows', () => {
+  expect([fitWidth(460, 1280), fitWidth(100, 1280), fitWidth(5000, 1280), fitWidth(460, 300)]).toEqual([460, 320, 1152, 300])
+})
+
+it('figures read well', () => {
+  expect([formatBytes(812), formatBytes(3277), formatBytes(1_468_006)]).toEqual(['812 B', '3.2 KB', '1.4 MB'])
+  expect([formatMs(0.04), formatMs(9.96), formatMs(120.4), formatMs(12_345)]).toEqual(['0 ms', '10 ms', '120 ms', '12.3 s'])
+  expect([countOf(1, 'entity', 'entities'), countOf(1200, 'page')]).toEqual(['1 entity', '1,200 pages'])
+})
