@@ -133,8 +133,8 @@ test('after each of 200 edits the incremental tree equals a clean build', { time
     await (isCodeEdit ? codeEdits : edits)[name]?.()
     const result = await warm()
     memory = result.memory
-    // The compiled site and what is on the disk are handed from one clean build to the next while nobody has touched the code.
-    const known = clean.bundle && clean.files && !isCode ? { ...emptyMemory(), bundle: clean.bundle, files: clean.files } : emptyMemory()
+    // The compiled site, drawn pictures and what is on the disk are handed from one clean build to the next while nobody has touched the code.
+    const known = clean.bundle && clean.files && !isCode ? { ...emptyMemory(), bundle: clean.bundle, files: clean.files, pictures: clean.pictures } : emptyMemory()
     const expected = await build(config('clean'), known, { isCodeSame: known.bundle !== undefined })
     clean = expected.memory
     isCode = false
