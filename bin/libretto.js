@@ -36,7 +36,7 @@ async function compiledCli() {
     target: 'node20',
     chunkNames: '[name]-[hash]',
     logLevel: 'error',
-    external: ['esbuild', 'satteri'],
+    external: ['esbuild', 'satteri', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2'],
     banner: { js: "import { createRequire as librettoRequire } from 'node:module'\nconst require = librettoRequire(import.meta.url)" },
   }
   const { mkdirSync } = await import('node:fs')

@@ -9,7 +9,10 @@ const shareCardVersion = 1
 
 /** Path of a card below the output folder. */
 export function shareCardPath({ siteName, section, title, address }: ShareCard): string {
-  const name = createHash('sha256').update(JSON.stringify([shareCardVersion, siteName, section, title, address])).digest('hex').slice(0, 16)
+  const name = createHash('sha256')
+    .update(JSON.stringify([shareCardVersion, siteName, section, title, address]))
+    .digest('hex')
+    .slice(0, 16)
   return `assets/og/${name}.png`
 }
 

@@ -76,7 +76,9 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
 // Named by what is printed on it: nothing is drawn to know the address.
 function planImage({ route, title, section = '', shared }: PageFacts, site: SiteFrame): ShareImage {
   const shown = shared ?? { route, title }
-  const address = absoluteUrl(shown.route, site).replace(/^https?:\/\//, '').replace(/\/$/, '')
+  const address = absoluteUrl(shown.route, site)
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '')
   const card = { siteName: site.own.name, section, title: shown.title, address }
   return { url: absoluteUrl(`/${shareCardPath(card)}`, site), alt: [card.title, section, card.siteName].filter((part) => part !== '').join(', '), card }
 }

@@ -52,7 +52,14 @@ export function addressOfFile(file: string, entry?: Entry): string | undefined {
 
 /** Every address, sorted as content is. The same address twice is possible here; checkSite reports it. */
 export function listRoutes(content: Content): RouteInfo[] {
-  const routes: RouteInfo[] = content.pages.map((page) => ({ route: page.route, title: page.title, kind: 'page', entry: page.entry, anchors: pageAnchors(page, content, true), hiddenAnchors: pageAnchors(page, content, false) }))
+  const routes: RouteInfo[] = content.pages.map((page) => ({
+    route: page.route,
+    title: page.title,
+    kind: 'page',
+    entry: page.entry,
+    anchors: pageAnchors(page, content, true),
+    hiddenAnchors: pageAnchors(page, content, false),
+  }))
   const written = new Set(routes.map(({ route }) => route))
   if (!written.has('/')) routes.push({ route: '/', title: content.site.name, kind: 'index', anchors: new Set() })
   for (const { route, title } of Object.values(collectionIndexes)) if (!written.has(route)) routes.push({ route, title, kind: 'index', anchors: new Set() })

@@ -35,8 +35,11 @@ export interface Watch {
   close: () => Promise<void>
 }
 
-// Files on the disk, feeds and sitemap follow the pages when nothing has changed for this long.
+// Files on the disk, feeds and sitemap follow the pages when nothing has changed for this long; on a large site, where that takes its time and
+// would keep the next save waiting, for several times as long as it took before.
 const calmMs = 120
+const calmShare = 4
+const longestCalmMs = 5000
 // Watchers lose replaced folders and some saves: the disk is looked at again and again, less often where that takes long.
 const rescanMs = 2000
 const rescanShare = 20
@@ -116,13 +119,15 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
   }
   // What a build that failed did not get to see waits for the next change; it is no reason to build again by itself.
   let unseen: Partial<Changes> = {}
+  let tailMs = 0
   const buildOnce = async (found: Changes): Promise<void> => {
     server.events.send({ name: 'started', data: {} })
     const id = (reports[0]?.id ?? 0) + 1
-    const isCalm = () => changes.isCalmFor(calmMs)
+    const isCalm = () => changes.isCalmFor(Math.min(longestCalmMs, Math.max(calmMs, calmShare * tailMs)))
     const result = await rebuild(config, { id, changes: joinChanges(found, unseen), memory, served, visited: server.visited(), onProgress: reporter.onProgress, onReport, isCalm })
     memory = result.memory
     unseen = result.unseen
+    tailMs = result.tailMs ?? tailMs
   }
   const handle = async (found: Changes): Promise<void> => {
     if (isEnded) return

@@ -1,6 +1,8 @@
 // The site's door: what the generator may use of the site. Compiled as one module; nothing else of the site is imported from outside.
 
 export { islands } from './islands.tsx'
+export { appIconSvg, tabIconSvg } from './pictures/icon.ts'
+export { shareCardSvg } from './pictures/share-card.ts'
 export { renderView } from './render.tsx'
 export { themeScript } from './theme-script.ts'
 

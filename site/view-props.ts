@@ -51,6 +51,25 @@ export interface CodeView {
   html: string
 }
 
+/** What is printed on the picture of a page in link previews. */
+export interface ShareCard {
+  siteName: string
+  /** Part of the site the page belongs to; may be empty. */
+  section: string
+  title: string
+  /** Host and path. */
+  address: string
+}
+
+/** A picture for link previews, 1200 × 630 pixels. */
+export interface ShareImage {
+  /** Absolute URL. */
+  url: string
+  alt: string
+  /** What the build draws it from. */
+  card: ShareCard
+}
+
 /** The head element of a page. Addresses are absolute. */
 export interface HeadProps {
   /** Complete title, template applied. */
@@ -61,8 +80,8 @@ export interface HeadProps {
   canonical?: string
   isIndexed: boolean
   openGraphType: 'website' | 'article'
-  /** Absolute URL of a picture for link previews. */
-  image?: string
+  /** Picture for link previews; missing on pages that are not to be indexed. */
+  image?: ShareImage
   publishedAt?: string
   modifiedAt?: string
   alternates: { type: string; title: string; href: string }[]
@@ -80,7 +99,11 @@ export interface FrameProps {
   /** e.g. "2025–2026"; the year alone when both are the same. */
   copyrightYears: string
   navigation: Navigation
-  faviconHref?: string
+  faviconHref: string
+  /** PNG for browsers that do not take the SVG; missing where the site brings an icon of its own. */
+  smallIconHref?: string
+  touchIconHref: string
+  manifestHref: string
   feedHref?: string
   llmsHref: string
   searchIndexHref: string

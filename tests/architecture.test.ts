@@ -38,7 +38,7 @@ const table: Record<Room, Rules> = {
 
 /** Parts of the generator that name the disk; everything else takes values and returns values. */
 const mayTouchDisk = new Set(
-  ['stages/load', 'stages/emit', 'stages/bundle', 'build', 'cache', 'config', 'save-file', 'new', 'server/built-folder', 'watch'].map((name) => `generator/${name}.ts`),
+  ['stages/load', 'stages/emit', 'stages/bundle', 'build', 'disk-memory', 'config', 'save-file', 'new', 'server/built-folder', 'watch'].map((name) => `generator/${name}.ts`),
 )
 
 /** What other modules may take from a stage: names that are no stage themselves. */

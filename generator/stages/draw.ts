@@ -1,5 +1,5 @@
 // Routes → pictures: a card for link previews for every page that names one, and the icons. In: routes, the compiled site, earlier pictures.
-// Out: files. A picture takes 20 ms, most of it packing the PNG, so each is remembered by what it was drawn from; articles of one kind share one.
+// Out: files. A picture takes about 35 ms, most of it packing the PNG, so each is remembered by what it was drawn from; articles of one kind share one.
 
 import { createHash } from 'node:crypto'
 import type { ShareCard } from '#site/view-props.ts'

@@ -54,14 +54,15 @@ export interface RebuildOptions {
 const rebuiltListed = 100
 const progressAfterMs = 1000
 
-/** Builds once. Never rejects; `unseen` is what the memory does not know yet. */
-export async function rebuild(config: Config, options: RebuildOptions): Promise<{ memory: Memory; unseen: Partial<Changes> }> {
+/** Builds once. Never rejects; `unseen` is what the memory does not know yet, `tailMs` how long feeds and files took after the pages. */
+export async function rebuild(config: Config, options: RebuildOptions): Promise<{ memory: Memory; unseen: Partial<Changes>; tailMs?: number }> {
   const { id, changes, memory: before, served } = options
   const start = performance.now()
   const at = new Date().toISOString()
   const stages: BuildReport['stages'] = {}
   let stage: Stage = 'load'
   let stageStart = start
+  let tailStart = start
   const enter = (next: Stage) => {
     const now = performance.now()
     stages[stage] = Math.round((stages[stage] ?? 0) + now - stageStart)
@@ -115,7 +116,9 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
         isServed: true,
       }
       report([...problems, ...draftProblems], part, memory)
-      return options.isCalm()
+      const isCalm = await options.isCalm()
+      tailStart = performance.now()
+      return isCalm
     },
   }
   try {
@@ -124,7 +127,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
     const isStopped = hasErrors(problems, config)
     if (isStopped) report(problems, {}, memory)
     // Content errors end a build before the site's code is looked at.
-    return { memory, unseen: isStopped ? { isCode: changes.isCode || changes.isRescan } : {} }
+    return { memory, ...(output ? { tailMs: performance.now() - tailStart } : {}), unseen: isStopped ? { isCode: changes.isCode || changes.isRescan } : {} }
   } catch (error) {
     report(explainFailure(error, config))
     return { memory: before, unseen: changes }

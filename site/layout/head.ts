@@ -19,7 +19,7 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#100e0b">',
-    frame.faviconHref === undefined ? '' : link('icon', { href: frame.faviconHref, ...iconType(frame.faviconHref) }),
+    ...icons(frame),
     ...preview(head, frame),
     ...head.alternates.map((alternate) => link('alternate', { type: alternate.type, title: alternate.title, href: alternate.href })),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${encodeJson(data)}</script>`),
@@ -64,7 +64,7 @@ function preview(head: HeadProps, frame: FrameProps): string[] {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
-    property('og:image', head.image),
+    ...imageProperties(head.image),
     // The format wants a territory; a bare language would be refused.
     property('og:locale', frame.language.includes('-') ? frame.language.replace('-', '_') : undefined),
     property('article:published_time', head.publishedAt),
@@ -72,12 +72,32 @@ function preview(head: HeadProps, frame: FrameProps): string[] {
     meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
     meta('twitter:title', head.title),
     meta('twitter:description', head.description),
-    head.image === undefined ? '' : meta('twitter:image', head.image),
+    ...(head.image === undefined ? [] : [meta('twitter:image', head.image.url), meta('twitter:image:alt', head.image.alt)]),
   ]
 }
 
-function iconType(href: string): { type?: string } {
-  return href.endsWith('.svg') ? { type: 'image/svg+xml' } : {}
+function imageProperties(image: HeadProps['image']): string[] {
+  if (!image) return []
+  return [
+    property('og:image', image.url),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', image.alt),
+  ]
+}
+
+function icons(frame: FrameProps): string[] {
+  return [
+    frame.smallIconHref === undefined ? '' : link('icon', { href: frame.smallIconHref, sizes: '32x32', type: 'image/png' }),
+    link('icon', { href: frame.faviconHref, ...iconType(frame.faviconHref) }),
+    link('apple-touch-icon', { href: frame.touchIconHref }),
+    link('manifest', { href: frame.manifestHref }),
+  ]
+}
+
+function iconType(href: string): { type?: string; sizes?: string } {
+  return href.endsWith('.svg') ? { type: 'image/svg+xml', sizes: 'any' } : {}
 }
 
 function meta(name: string, content: string): string {

@@ -2,10 +2,9 @@
 // is none: then the browser tests report themselves as skipped, and in CI the run fails instead.
 
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright'
+import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
+import { findChromium } from './find-chromium.js'
 
 export function setup(project: TestProject): void {
   const path = findChromium() ?? installChromium() ?? ''
@@ -15,22 +14,6 @@ export function setup(project: TestProject): void {
     process.stderr.write(`browser tests are skipped: no Chromium was found; ${remedy}\n`)
   }
   project.provide('chromium', path)
-}
-
-function findChromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  const candidates = [process.env.CHROMIUM_PATH, ...names.flatMap((name) => folders.map((folder) => join(folder, name))), chromium.executablePath()]
-  return candidates.find((path) => path !== undefined && path !== '' && isExecutable(path))
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function installChromium(): string | undefined {

@@ -1,0 +1,65 @@
+// The real site, built into a temporary folder and served as a static host would, for tools that look at it in a browser.
+// In: nothing. Out: its address, its routes and the way to end it. Uses the two commands anybody else uses.
+
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+
+/** Folder of Libretto itself. */
+export const libretto = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const launcher = join(libretto, 'bin/libretto.js')
+
+/** Builds and serves; `close` removes everything again. */
+export async function serveBuilt() {
+  const folder = mkdtempSync(join(tmpdir(), 'libretto-tool-'))
+  const dist = join(folder, 'dist')
+  let child
+  const close = () => {
+    child?.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    execFileSync(process.execPath, [launcher, 'build', '--quiet', '--out', dist], { cwd: libretto, stdio: 'inherit' })
+    compressTexts(dist)
+    child = spawn(process.execPath, [launcher, 'preview', '--out', dist, '--port', '0'], { cwd: libretto, stdio: ['ignore', 'pipe', 'inherit'] })
+    const url = await new Promise((resolve, reject) => {
+      let printed = ''
+      child.stdout.on('data', (data) => {
+        printed += data
+        const found = /at (http:\S+)\//.exec(printed)
+        if (found) resolve(found[1])
+      })
+      child.once('close', () => reject(new Error('the preview ended')))
+    })
+    return { url, routes: [...listedRoutes(dist), '/404'], close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** Routes of `--routes /,/docs`; undefined without the option. */
+export function routesWanted() {
+  const { values } = parseArgs({ options: { routes: { type: 'string' } } })
+  return values.routes?.split(',').map((route) => route.trim())
+}
+
+// What every static host does on its way out; preview hands out a compressed file where the manifest lists one.
+function compressTexts(dist) {
+  const path = join(dist, '.libretto-manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  for (const name of Object.keys(manifest.files).filter((file) => /\.(?:html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(file))) {
+    writeFileSync(join(dist, `${name}.gz`), gzipSync(readFileSync(join(dist, name))))
+    manifest.files[`${name}.gz`] = ''
+  }
+  writeFileSync(path, JSON.stringify(manifest))
+}
+
+function listedRoutes(dist) {
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
+}
