@@ -17,11 +17,14 @@ export interface SiteBrowser {
   takeProblems: () => string[]
 }
 
-/** Runs the tests once for each engine. With files the site is not the real one but one built of them, by path below content/. */
+/**
+ * Runs the tests with one of the two engines, the same each time; with ENGINES=both, or where both are named, once with each.
+ * With files the site is not the real one but one built of them, by path below content/.
+ */
 export function describeSite(
   name: string,
   body: (site: SiteBrowser, engine: Engine) => void,
-  engines: readonly Engine[] = ['react', 'preact'],
+  engines: readonly Engine[] = enginesFor(name),
   files?: Readonly<Record<string, string>>,
 ): void {
   const path = inject('chromium')
@@ -71,6 +74,11 @@ export function describeSite(
       )
     })
   }
+}
+
+function enginesFor(name: string): readonly Engine[] {
+  const both = ['react', 'preact'] as const
+  return process.env.ENGINES === 'both' ? both : [both[name.length % 2] ?? 'react']
 }
 
 /** Waits until the island is alive. */

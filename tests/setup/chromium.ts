@@ -1,13 +1,16 @@
-// Finds Chromium, or installs it where that is possible: as root on Debian, from the distribution. Provides its path, or "" where there
+// Finds Chromium, or installs it where that is possible: as root on Debian, from the distribution, there its headless shell. Provides its path, or "" where there
 // is none: then the browser tests report themselves as skipped, and in CI the run fails instead.
 
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './find-chromium.js'
 
+const shell = 'chromium-headless-shell'
+
 export function setup(project: TestProject): void {
-  const path = findChromium() ?? installChromium() ?? ''
+  const found = findChromium()
+  const path = (found?.endsWith(shell) ? found : (installChromium() ?? found)) ?? ''
   if (path === '') {
     const remedy = 'install Chromium (as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)'
     if (process.env.CI === 'true') throw new Error(`no Chromium was found; ${remedy}`)
@@ -19,12 +22,14 @@ export function setup(project: TestProject): void {
 function installChromium(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   process.stderr.write('installing Chromium with apt-get, once\n')
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { env: environment, stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: environment, stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
+  const run = (...words: string[]) =>
+    spawnSync('apt-get', ['-y', '-qq', '-o', 'Acquire::http::Timeout=15', ...words], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+      timeout: 180_000,
+    }).status === 0
+  run('update')
+  // Older releases have the whole browser only.
+  if (!run('install', '--no-install-recommends', shell) && !findChromium()) run('install', '--no-install-recommends', 'chromium')
   return findChromium()
 }

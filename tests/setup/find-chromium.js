@@ -7,7 +7,8 @@ import { chromium } from 'playwright'
 /** Path of the binary; undefined when there is none. */
 export function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  // The shell has no windows: a page opens in less than half of the time.
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const candidates = [process.env.CHROMIUM_PATH, ...names.flatMap((name) => folders.map((folder) => join(folder, name))), chromium.executablePath()]
   return candidates.find((path) => path !== undefined && path !== '' && isExecutable(path))
 }
