@@ -8,13 +8,16 @@ const plain = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } 
 // Files of one worker share their modules: importing them anew for each file took longer than the tests.
 const shared = { ...plain, pool: 'threads', isolate: false } as const
 
+// Every edit in every style of YAML, every refusal on a real disk, every snippet in a real shell: too much for a run that is to take seconds.
+const thorough = ['tests/generator/edit-page.test.ts', 'tests/generator/panel/answer-panel.test.ts', 'tests/site/build-snippet.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'unit', include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/*.test.ts'] } },
-      { test: { ...shared, name: 'component', setupFiles: 'tests/setup/dom.ts', include: ['tests/site/**/*.test.{ts,tsx}'] } },
-      { test: { ...plain, name: 'sites', include: ['tests/{sites,cli,hostile,conformance,watch}/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, name: 'unit', include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/*.test.ts'], exclude: thorough } },
+      { test: { ...shared, name: 'component', setupFiles: 'tests/setup/dom.ts', include: ['tests/site/**/*.test.{ts,tsx}'], exclude: thorough } },
+      { test: { ...plain, name: 'sites', include: ['tests/{sites,cli,hostile,conformance,watch}/*.test.ts', ...thorough], testTimeout: 60_000 } },
       { test: { ...plain, name: 'dist', include: ['tests/dist/**/*.test.ts'], globalSetup: 'tests/setup/built-site.ts', testTimeout: 120_000 } },
       {
         test: {
