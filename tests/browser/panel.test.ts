@@ -24,6 +24,9 @@ interface Raw {
   blocks: { id: string; title?: string; order?: number; visible?: boolean }[]
 }
 
+// Reported as skipped by `npm test`, whose time is short; `npm run test:full` runs them.
+const slow = it.skipIf(process.env.AXE === undefined)
+
 describe.skipIf(path === '')('the debug panel', () => {
   let site: WatchedSite
   let browser: Browser
@@ -85,7 +88,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(scripts.filter((name) => name.includes('mount-panel'))).toEqual([])
     })
 
-    it('is switched by the button, by Ctrl+Shift+D and by ?debug=1, and stays in this tab', async () => {
+    slow('is switched by the button, by Ctrl+Shift+D and by ?debug=1, and stays in this tab', async () => {
       const page = await openPage('/about')
       await page.getByRole('button', { name: 'Debug', exact: true }).click()
       await panelOf(page).waitFor()
@@ -109,7 +112,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(new URL(page.url()).search).toBe('')
     })
 
-    it('folds, is resized by keys and by pulling, and remembers both', async () => {
+    slow('folds, is resized by keys and by pulling, and remembers both', async () => {
       const page = await openPage('/about?debug=1')
       const panel = panelOf(page)
       const separator = panel.getByRole('separator', { name: 'Width of the panel' })
@@ -137,7 +140,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await width()).toBe(580)
     })
 
-    it('moves between its tabs by arrow keys, Home and End', async () => {
+    slow('moves between its tabs by arrow keys, Home and End', async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'Debug')
       const chosen = () => panel.getByRole('tablist', { name: 'Debug panel' }).getByRole('tab', { selected: true })
@@ -165,7 +168,7 @@ describe.skipIf(path === '')('the debug panel', () => {
   })
 
   describe('Debug', () => {
-    it('marks components, copies their ids and shows their sources', async () => {
+    slow('marks components, copies their ids and shows their sources', async () => {
       const page = await openPage('/docs?debug=1')
       const panel = await openTab(page, 'Debug')
       const marks = page.locator('libretto-panel').getByRole('region', { name: 'Component identifiers' })
@@ -231,7 +234,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await panel.locator('.row-title').count()).toBe(3)
     })
 
-    it('shows a hundred sample calls and simulates one by the formulas', async () => {
+    slow('shows a hundred sample calls and simulates one by the formulas', async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'Data')
       await panel.getByRole('tab', { name: 'Call history' }).click()
@@ -409,7 +412,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     })
   })
 
-  it('Network lists the page’s requests and slows the site’s fetches, not the panel’s', async () => {
+  slow('Network lists the page’s requests and slows the site’s fetches, not the panel’s', async () => {
     const page = await openPage('/platform?debug=1')
     const panel = await openTab(page, 'Network')
     await panel.getByRole('row', { name: /\/platform\?debug=1/ }).waitFor()
@@ -438,7 +441,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     expect(await page.evaluate(() => window.fetch.toString())).toContain('[native code]')
   })
 
-  it('Perf shows vitals, weight against the budgets, hydration and why pages were rebuilt', async () => {
+  slow('Perf shows vitals, weight against the budgets, hydration and why pages were rebuilt', async () => {
     const page = await openPage('/security?debug=1')
     const panel = await openTab(page, 'Perf')
     await soon(() => panel.locator('.vital', { hasText: 'TTFB' }).textContent()).toMatch(/\d ms(?:good|needs improvement|poor)/)
@@ -457,7 +460,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     await newest.locator('.bar-row', { hasText: 'render' }).waitFor()
   })
 
-  it('Assets searches, filters, shows use and cost, and a placeholder for a broken picture', async () => {
+  slow('Assets searches, filters, shows use and cost, and a placeholder for a broken picture', async () => {
     const logo = await read('assets/logo.svg')
     const report = site.nextReport(({ isServed }) => isServed)
     await site.write('assets/unused-copy.svg', logo)
