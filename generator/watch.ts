@@ -8,6 +8,7 @@ import { isOutdated, type Memory } from './build.ts'
 import type { Config } from './config.ts'
 import { readMemory, writeMemory } from './disk-memory.ts'
 import { hashedAssets } from './hashed-assets.ts'
+import { withBase } from './links.ts'
 import { listAssets } from './panel/list-assets.ts'
 import type { PanelState } from './panel/panel-state.ts'
 import { locateProblems } from './report.ts'
@@ -68,16 +69,17 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
   const token = randomBytes(32).toString('base64url')
   const versions = new Map<string, string>()
   const served = serveFromMemory()
-  const changes = await watchChanges(config, { onTrouble: reporter.onTrouble, onReady: () => void work() })
+  let isEnded = false
+  // Until the first build is done changes wait: what it would take to build them is not there yet.
+  let working: Promise<void> | undefined = Promise.resolve()
+  const changes = await watchChanges(config, { onTrouble: reporter.onTrouble, onReady: () => working ?? void work() })
   const panel = (ownOrigins: ReadonlySet<string>): PanelState => ({
     content: config.content,
     entries: memory.loaded?.entries ?? [],
     problems: reports[0]?.problems ?? [],
     builds: reports,
     get assets() {
-      const pages = [...memory.pages.values()].flatMap(({ route, bytes }) =>
-        route ? { url: route.url, html: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString() } : [],
-      )
+      const pages = [...memory.pages.values()].flatMap(({ route, bytes }) => (route ? { url: route.url, html: new TextDecoder().decode(bytes) } : []))
       const assets = memory.loaded?.assets ?? []
       return listAssets(assets, hashedAssets(assets).addresses, pages)
     },
@@ -100,6 +102,8 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     throw error
   })
 
+  /** Path of a page as a browser has it. */
+  const address = (url: string) => withBase(url, served.basePath())
   const onReport = (report: BuildReport) => {
     reports.unshift(report)
     reports.length = Math.min(reports.length, reportsKept)
@@ -110,9 +114,9 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
         data: {
           id: report.id,
           milliseconds: report.milliseconds,
-          urls: report.rebuilt.map(({ url }) => url),
+          urls: report.rebuilt.map(({ url }) => address(url)),
           isMore: report.rebuiltCount > report.rebuilt.length,
-          removed: report.removed,
+          removed: report.removed.map(address),
         },
       })
     reporter.onBuild(report)
@@ -138,7 +142,6 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     }
     if (found.content.size > 0 || found.isCode || found.isRescan) await buildOnce(found)
   }
-  let working: Promise<void> | undefined
   const takeAll = async () => {
     for (let found = changes.take(); found; found = changes.take()) await handle(found)
   }
@@ -147,7 +150,6 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
       working = undefined
     }))
 
-  let isEnded = false
   let rescanTimer: NodeJS.Timeout | undefined
   let end: (how: 'closed' | 'restart') => void = () => {}
   const ended = new Promise<'closed' | 'restart'>((resolve) => (end = resolve))
@@ -168,7 +170,7 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
   void work()
 
   let root = await identityOf(config.content)
-  let stamps = await stampCode(memory, config.libretto)
+  let stamped = { bundle: memory.bundle, code: await stampCode(memory, config.libretto) }
   const rescan = async () => {
     const start = performance.now()
     if (!working && !changes.isWaiting()) {
@@ -178,9 +180,10 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
       if (isEnded) return
       if (now !== root) await changes.rewatch()
       else if (memory === before && isBehind) changes.add({ isRescan: true })
-      if (code !== stamps && memory === before) changes.add({ isCode: true })
+      // A site that was compiled since then has looked at its files itself.
+      if (memory === before && before.bundle === stamped.bundle && code !== stamped.code) changes.add({ isCode: true })
       root = now
-      stamps = code
+      stamped = { bundle: before.bundle, code }
     }
     rescanTimer = setTimeout(() => void rescan(), Math.max(rescanMs, rescanShare * (performance.now() - start)))
   }

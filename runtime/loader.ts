@@ -1,7 +1,8 @@
 // The one script every page loads: finds islands and wakes each when its conditions hold. Holds no framework; that comes with the first
 // island that wakes. A failing island keeps its server HTML, says its name, and stops no other.
 
-import { conditionAttribute, type IslandModule, identifierAttribute, islandAttribute, propsAttribute, sourceAttribute } from './contract.ts'
+import { conditionAttribute, islandAttribute } from './contract.ts'
+import { wakeIsland } from './wake-island.ts'
 
 const touches = ['pointerdown', 'focusin', 'keydown'] as const
 
@@ -12,11 +13,7 @@ async function wake(island: HTMLElement): Promise<void> {
   let held: ClickKeeper | undefined
   try {
     for (const condition of splitConditions(island.getAttribute(conditionAttribute) ?? 'load')) held = (await holds(condition, island)) ?? held
-    const source = island.getAttribute(sourceAttribute)
-    if (source === null) throw new Error(`Unknown block type: ${island.getAttribute(islandAttribute)}`)
-    const module = (await import(source)) as IslandModule
-    await module.hydrate(island, JSON.parse(island.getAttribute(propsAttribute) ?? '{}'), island.getAttribute(identifierAttribute) ?? '')
-    island.setAttribute('data-awake', '')
+    await wakeIsland(island)
   } catch (error) {
     console.error(`Island ${island.getAttribute(islandAttribute)} could not wake up`, error)
     island.dispatchEvent(new CustomEvent('hydration-error', { bubbles: true, detail: error }))

@@ -17,7 +17,7 @@ export interface ServedSite {
   /** Hash-named files stay until `settle`, because an open page may still ask for them. */
   addFiles: (files: readonly OutputFile[]) => void
   addPage: (page: Page) => void
-  /** These are all pages there are, and drafts with the reason why nobody else sees them. */
+  /** Of the pages added these are all there are, and drafts with the reason why nobody else sees them. */
   setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
   /** The whole output folder, after a complete build. */
   settle: (files: ReadonlyMap<string, Uint8Array>) => void
@@ -49,12 +49,11 @@ export function serveFromMemory(): ServedSite {
     },
     setPages: (pages, hidden) => {
       const now = new Set(pages.map(({ route }) => route.file))
-      for (const file of pageFiles) if (!now.has(file)) files.delete(file)
-      pageFiles.clear()
-      for (const { route, bytes } of pages) {
-        files.set(route.file, bytes)
-        pageFiles.add(route.file)
-      }
+      for (const file of pageFiles)
+        if (!now.has(file)) {
+          files.delete(file)
+          pageFiles.delete(file)
+        }
       drafts.clear()
       for (const draft of hidden) drafts.set(draft.page.route.file, draft)
     },
@@ -73,7 +72,7 @@ export function serveFromMemory(): ServedSite {
 
 // Before the end of the head, after the policy: a script of the same origin, which the policy allows as it stands.
 function withClient(bytes: Uint8Array, draftReason: string | undefined): Uint8Array {
-  const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+  const html = new TextDecoder().decode(bytes)
   const end = html.indexOf('</head>')
   if (end < 0) return bytes
   const draft = draftReason === undefined ? '' : `<meta name="libretto-draft" content="${draftReason.replaceAll('"', '&quot;')}">`

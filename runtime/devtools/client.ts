@@ -5,6 +5,7 @@ import { startDebugMode } from './debug-mode.ts'
 import { recordIslands } from './island-record.ts'
 import { applyDocument, readDocument } from './live-page.ts'
 import { showProblems } from './overlay.ts'
+import { createHost } from './shadow-host.ts'
 import { obeyThrottle } from './throttle.ts'
 
 interface Built {
@@ -17,7 +18,7 @@ recordIslands()
 obeyThrottle()
 startDebugMode()
 
-/** Path of this page without a slash at the end, as the build names it below the base path. */
+/** Path of this page without a slash at the end, as the server names it. */
 const path = location.pathname.replace(/\/$/, '') || '/'
 let served = await readDocument()
 // The site was built again between the page and this look at it.
@@ -34,8 +35,7 @@ events.addEventListener('reload', () => location.reload())
 events.addEventListener('built', (event: MessageEvent<string>) => {
   dispatchEvent(new CustomEvent('libretto:report'))
   const { urls, isMore, removed } = JSON.parse(event.data) as Built
-  const isOurs = (url: string) => path === url || path.endsWith(url === '/' ? '' : url)
-  if (isMore || [...urls, ...removed].some(isOurs) || document.querySelector('main h1')?.textContent === 'Not built yet') void update()
+  if (isMore || [...urls, ...removed].includes(path) || document.querySelector('main h1')?.textContent === 'Not built yet') void update()
 })
 // A server that was started anew may have another site.
 events.addEventListener('open', () => {
@@ -65,18 +65,12 @@ markDraft()
 
 function markDraft(): void {
   const reason = document.querySelector<HTMLMetaElement>('meta[name="libretto-draft"]')?.content
-  if (reason !== undefined) document.title = `[draft] ${document.title}`
-  if (reason !== undefined) showDraft(reason)
-}
-
-function showDraft(reason: string): void {
-  const mark = document.createElement('libretto-draft')
-  const root = mark.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
+  if (reason === undefined) return
+  document.title = `[draft] ${document.title}`
+  const { host, root } = createHost(
+    'libretto-draft',
     ':host { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483000; padding: 0.375rem 0.75rem; border: 1px solid #b45309; background: #fffbeb; color: #78350f; font: 600 0.875rem/1.4 system-ui, sans-serif }',
   )
-  root.adoptedStyleSheets = [sheet]
   root.append(`Draft: ${reason}. Visitors do not see this page.`)
-  document.body.append(mark)
+  document.body.append(host)
 }

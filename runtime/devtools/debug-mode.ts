@@ -2,6 +2,7 @@
 // first needed, or nothing of it. Remembered for this tab, so that a reload and the next page keep it.
 
 import { debugMode } from './debug-settings.ts'
+import { createHost } from './shadow-host.ts'
 
 const style = `
 :host { all: initial !important; position: fixed !important; inset: auto 1rem 1rem auto !important; z-index: 2147482000 !important; color-scheme: light dark !important }
@@ -64,11 +65,7 @@ function forgetAddress(): void {
 }
 
 function drawButton(onPress: () => void): HTMLButtonElement {
-  const host = document.createElement('libretto-button')
-  const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  root.adoptedStyleSheets = [sheet]
+  const { host, root } = createHost('libretto-button', style)
   const button = document.createElement('button')
   button.type = 'button'
   button.title = 'Debug panel (Ctrl+Shift+D)'

@@ -1,6 +1,8 @@
 // A page as the build had it, the same page as the build has it now → the smallest change of the live page. Compared are the two served
 // documents, not the live one, which scripts have changed since: what is equal in both is left alone, with all that a person did to it.
 
+import { islandAttribute } from '../contract.ts'
+import { wakeIsland } from '../wake-island.ts'
 import { nativeFetch } from './native-fetch.ts'
 
 /** Fetches this page as it is served now; undefined when nobody answers. */
@@ -101,7 +103,7 @@ function matchChildren(olds: readonly Element[], news: readonly Element[]): (num
 
 /** The element that stands in the page afterwards. */
 function patchElement(before: Element, now: Element, live: Element): Element {
-  const isIsland = now.hasAttribute('data-island') || before.hasAttribute('data-island')
+  const isIsland = now.hasAttribute(islandAttribute) || before.hasAttribute(islandAttribute)
   const isWhole = isIsland || before.localName !== now.localName || textOf(before) !== textOf(now) || before.children.length === 0 || live.localName === 'svg'
   if (!isWhole) {
     copyAttributes(before, now, live)
@@ -135,17 +137,10 @@ function copyAttributes(before: Element, now: Element, live: Element): void {
 
 // An island that came with the change wakes at once: it is being worked on.
 function wakeIn(element: Element): void {
-  for (const island of [element, ...element.querySelectorAll('*')]) {
-    if (!(island instanceof HTMLElement) || !island.hasAttribute('data-island')) continue
-    const source = island.getAttribute('data-src')
-    if (source === null) continue
-    void import(source)
-      .then((module: { hydrate: (element: HTMLElement, props: unknown, id: string) => Promise<void> }) =>
-        module.hydrate(island, JSON.parse(island.getAttribute('data-props') ?? '{}'), island.getAttribute('data-id') ?? ''),
-      )
-      .then(() => island.setAttribute('data-awake', ''))
-      .catch((error: unknown) => console.error(`Island ${island.getAttribute('data-island')} could not wake up`, error))
-  }
+  const selector = `[${islandAttribute}]`
+  const within = [...element.querySelectorAll<HTMLElement>(selector)]
+  for (const island of element instanceof HTMLElement && element.matches(selector) ? [element, ...within] : within)
+    void wakeIsland(island).catch((error: unknown) => console.error(`Island ${island.getAttribute(islandAttribute)} could not wake up`, error))
 }
 
 function flash(element: Element): void {

@@ -2,16 +2,8 @@
 // mended; can be put away until they change. In a shadow root, so that the site's styles and this one's never meet. The panel stands above it:
 // what went wrong by an edit there is taken back there.
 
-interface Shown {
-  code: string
-  severity: 'error' | 'warning'
-  message: string
-  hint?: string
-  file?: string
-  line?: number
-  column?: number
-  frame?: string
-}
+import type { ContentProblem } from './panel/panel-api.ts'
+import { createHost } from './shadow-host.ts'
 
 const style = `
 :host { position: fixed; inset: 0; z-index: 2147481500; display: grid; place-items: start center; padding: 4vh 1rem; overflow: auto; background: rgb(10 10 12 / 0.55); font: 400 0.9375rem/1.5 system-ui, sans-serif }
@@ -36,19 +28,15 @@ let shown = ''
 let dismissed = ''
 
 /** Shows these problems instead of those before; none takes the overlay away. */
-export function showProblems(problems: readonly Shown[]): void {
+export function showProblems(problems: readonly ContentProblem[]): void {
   const text = JSON.stringify(problems)
   if (text === shown) return
   shown = text
   document.querySelector('libretto-problems')?.remove()
   if (problems.length === 0 || text === dismissed) return
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const host = document.createElement('libretto-problems')
+  const { host, root } = createHost('libretto-problems', style)
   if (errors === 0) host.setAttribute('data-mild', '')
-  const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  root.adoptedStyleSheets = [sheet]
   const section = element('section', { role: errors > 0 ? 'alertdialog' : 'status', 'aria-label': 'Problems of the content' })
   const close = element('button', { type: 'button' }, 'Dismiss')
   const dismiss = () => {
@@ -70,7 +58,7 @@ function titleOf(errors: number, warnings: number): string {
   return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ') + (errors > 0 ? ': the last good page stays up' : '')
 }
 
-function describe({ code, severity, message, hint, file, line, column, frame }: Shown): HTMLElement {
+function describe({ code, severity, message, hint, file, line, column, frame }: ContentProblem): HTMLElement {
   const place = file === undefined ? '' : [file, line, column].filter((part) => part !== undefined).join(':')
   return element(
     'li',

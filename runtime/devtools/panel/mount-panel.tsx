@@ -2,6 +2,7 @@
 // In: whether a person asked for it just now. Out: how to take it away again.
 
 import { createRoot } from 'react-dom/client'
+import { createHost } from '../shadow-host.ts'
 import assetsStyle from './assets-tab.css'
 import cmsStyle from './cms-tab.css'
 import dataStyle from './data-tab.css'
@@ -17,14 +18,8 @@ const kept = ['keydown', 'keyup', 'keypress', 'pointerdown', 'mousedown', 'click
 
 /** Shows the panel. */
 export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void {
-  const host = document.createElement('libretto-panel')
+  const { host, root } = createHost('libretto-panel', panelStyle, tabStyle, cmsStyle, debugStyle, dataStyle, perfStyle, assetsStyle)
   for (const name of kept) host.addEventListener(name, (event) => event.stopPropagation())
-  const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [panelStyle, tabStyle, cmsStyle, debugStyle, dataStyle, perfStyle, assetsStyle].map((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    return sheet
-  })
   const place = document.createElement('div')
   root.append(place)
   document.body.append(host)

@@ -60,6 +60,9 @@ export interface ContentProblem {
   /** Path from the folder in which the watch runs. */
   file?: string
   line?: number
+  column?: number
+  /** The line and its neighbours, with a mark below the place. */
+  frame?: string
 }
 
 export interface BuildReport {
