@@ -5,7 +5,8 @@ import type * as z from 'zod'
 import { describeIssues } from '../schema-problems.ts'
 import { PanelError } from './json-answer.ts'
 
-const maxBytes = 1024 * 1024
+/** Longest body that is read. */
+export const maxBodyBytes = 1024 * 1024
 const maxDepth = 16
 
 /** Reads a JSON body by its schema. */
@@ -20,7 +21,7 @@ export function readBody<Schema extends z.ZodType>(body: Uint8Array | undefined,
 }
 
 function parseJson(body: Uint8Array): unknown {
-  if (body.length > maxBytes) throw new PanelError(413, 'the body is larger than 1 MiB', 'send less')
+  if (body.length > maxBodyBytes) throw new PanelError(413, 'the body is larger than 1 MiB', 'send less')
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
     if (depthOf(text) <= maxDepth) return JSON.parse(text)

@@ -59,7 +59,8 @@ export function nearestNotFound(path: string, files: StaticSite['files']): strin
   return undefined
 }
 
-function belowBase(path: string, basePath: string): string | undefined {
+/** A path as it stands below the base; undefined when it does not. */
+export function belowBase(path: string, basePath: string): string | undefined {
   if (path === basePath) return '/'
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined
 }

@@ -41,7 +41,7 @@ async function publish(files: readonly OutputFile[], out: string, known: Readonl
   const changed: OutputFile[] = []
   for (const file of sorted) {
     const written = known?.get(file.path)
-    const isKnown = written === file.bytes || (written !== undefined && Buffer.from(written.buffer, written.byteOffset, written.length).equals(file.bytes))
+    const isKnown = written !== undefined && (written === file.bytes || Buffer.compare(written, file.bytes) === 0)
     if (!isKnown && !(await isSame(join(out, file.path), file.bytes))) changed.push(file)
   }
   const manifest = { path: manifestName, bytes: encodeManifest(sorted) }
@@ -101,7 +101,7 @@ async function readManifest(out: string): Promise<string[]> {
 async function isSame(path: string, bytes: Uint8Array): Promise<boolean> {
   try {
     const stats = await lstat(path)
-    return stats.isFile() && stats.size === bytes.length && Buffer.from(bytes).equals(await readFile(path))
+    return stats.isFile() && stats.size === bytes.length && Buffer.compare(bytes, await readFile(path)) === 0
   } catch {
     return false
   }

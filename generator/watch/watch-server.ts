@@ -5,9 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerPanel, panelMethods } from '../panel/answer-panel.ts'
 import { guardRead } from '../panel/panel-guard.ts'
 import type { PanelState } from '../panel/panel-state.ts'
+import { maxBodyBytes } from '../panel/read-body.ts'
 import { refuse } from '../server/guard.ts'
 import { listen } from '../server/listen.ts'
-import { type Answer, answerStatic, findFile, ownHeaders, plainText } from '../server/static-files.ts'
+import { type Answer, answerStatic, belowBase, findFile, ownHeaders, plainText } from '../server/static-files.ts'
 import type { OutputFile } from '../stages/bundle.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { clientAddress, type ServedSite } from './served-site.ts'
@@ -16,7 +17,7 @@ export interface WatchServer {
   /** Address of the site, with its base path. */
   url: string
   events: EventStream
-  /** Files of pages that were asked for since the last call, latest first. */
+  /** Files of the pages that were asked for last, latest first. */
   visited: () => Set<string>
   close: () => Promise<void>
 }
@@ -34,7 +35,6 @@ export interface WatchServerOptions {
 }
 
 const home = '/__libretto/'
-const maxBodyBytes = 1024 * 1024
 const visitedKept = 20
 
 /** Starts to serve. Rejects with EnvironmentError when the port cannot be had. */
@@ -69,7 +69,7 @@ export async function startWatchServer({ port, hosts, served, devtools, greeting
   }
   const answerPage = async (request: IncomingMessage, path: string): Promise<Answer> => {
     const site = served.site()
-    const below = path === site.basePath ? '/' : path.startsWith(`${site.basePath}/`) ? path.slice(site.basePath.length) : undefined
+    const below = belowBase(path, site.basePath)
     const name = below === undefined ? undefined : findFile(below, site.files)
     if (name?.endsWith('.html')) {
       if (visited.includes(name)) visited.splice(visited.indexOf(name), 1)

@@ -5,9 +5,8 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { libretto, printedAddress } from '../tools/serve-built.js'
 
-const libretto = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const edits = 30
 // Targets on an idle machine with two cores, in milliseconds; a ratio may be half as much again as theirs.
 const targets = { real: 60, 1000: 150, 10000: 400 }
@@ -70,15 +69,7 @@ async function measure(content, file, address) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    const url = await new Promise((resolve, reject) => {
-      let printed = ''
-      child.stdout.on('data', (data) => {
-        printed += data
-        const found = /at (http:\S+)\//.exec(printed)
-        if (found) resolve(found[1])
-      })
-      child.once('close', () => reject(new Error('the watch ended')))
-    })
+    const url = await printedAddress(child)
     const path = join(content, file)
     const original = readFileSync(path, 'utf8')
     const times = []

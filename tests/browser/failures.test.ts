@@ -3,6 +3,7 @@
 
 import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
+import { contactMessage as message } from './contact-message.ts'
 import { awake, describeSite, expectToast, settle, stopClock, withClock } from './site-browser.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18"/></svg>'
@@ -29,14 +30,6 @@ blocks:
   - { id: diagram, type: image, data: { src: /assets/diagram.svg, alt: How a call starts, width: 40, height: 40 } }
   - { id: nothing, type: image }
 `,
-}
-const message = {
-  Name: 'Ada Byron',
-  Email: 'ada@example.com',
-  Company: 'Analytical Engines',
-  Phone: '+1 555-0123',
-  Subject: 'Forty calls at once',
-  Message: 'How many calls may start within one second?',
 }
 
 interface Endpoint {

@@ -2,16 +2,9 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { contactMessage as good } from './contact-message.ts'
 import { awake, describeSite, settle, stopClock, withClock } from './site-browser.ts'
 
-const good = {
-  Name: 'Ada Byron',
-  Email: 'ada@example.com',
-  Company: 'Analytical Engines',
-  Phone: '+1 555-0123',
-  Subject: 'Forty calls at once',
-  Message: 'How many calls may start within one second?',
-}
 type Label = keyof typeof good
 
 const thanks = `Thank you ${good.Name}! We've received your support inquiry and will respond within 24 hours.`

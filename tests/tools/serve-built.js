@@ -26,20 +26,25 @@ export async function serveBuilt() {
     execFileSync(process.execPath, [launcher, 'build', '--quiet', '--out', dist], { cwd: libretto, stdio: 'inherit' })
     compressTexts(dist)
     child = spawn(process.execPath, [launcher, 'preview', '--out', dist, '--port', '0'], { cwd: libretto, stdio: ['ignore', 'pipe', 'inherit'] })
-    const url = await new Promise((resolve, reject) => {
-      let printed = ''
-      child.stdout.on('data', (data) => {
-        printed += data
-        const found = /at (http:\S+)\//.exec(printed)
-        if (found) resolve(found[1])
-      })
-      child.once('close', () => reject(new Error('the preview ended')))
-    })
+    const url = await printedAddress(child)
     return { url, routes: [...listedRoutes(dist), '/404'], close }
   } catch (error) {
     close()
     throw error
   }
+}
+
+/** The address a command prints, without a slash at the end. Rejects when it ends before. */
+export function printedAddress(child) {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    child.stdout.on('data', (data) => {
+      printed += data
+      const found = /at (http:\S+)\//.exec(printed)
+      if (found) resolve(found[1])
+    })
+    child.once('close', () => reject(new Error(`the command ended: ${child.spawnargs.join(' ')}`)))
+  })
 }
 
 /** Routes of `--routes /,/docs`; undefined without the option. */
