@@ -1,6 +1,7 @@
 // THE PIPELINE. In: the configuration and what the build before remembers. Out: the result, or the problems that stopped it.
 // Each stage is named once, top to bottom. A build with errors writes nothing. watch calls this same function with its last result.
 
+import { createHash } from 'node:crypto'
 import { type Config, UsageError } from './config.ts'
 import type { Content } from './content.ts'
 import type { EntryMemory } from './entry-memory.ts'
@@ -47,16 +48,16 @@ export interface Attention {
   touched?: ReadonlySet<string> | undefined
   /** Nothing of the site's code has changed since memory. */
   isCodeSame?: boolean | undefined
-  /** Files of pages to render before all others. */
+  /** Files of pages to render before all others, together with the pages of what was touched. */
   first?: ReadonlySet<string> | undefined
-  /** Told of every page as soon as it is rendered, with how many are and how many there will be. */
+  /** Told of every page that is not the very one of memory, as soon as it is there, with how many are and how many there will be. */
   onPage?: (page: Page, count: number, total: number) => void
-  /** Told of the site's address and of what pages load, before any page is rendered. */
+  /** Told of the site's address and of what pages may load, before any page is rendered. */
   onAssets?: (files: readonly OutputFile[], address: { basePath: string; policy: string }) => void
   /** Told which stage begins. */
   onStage?: (stage: Stage) => void
   /** All pages are rendered and nothing is written yet; false ends the build here. */
-  onRendered?: (rendered: { pages: readonly Page[]; problems: readonly Problem[]; memory: Memory }) => Promise<boolean>
+  onRendered?: (rendered: { pages: readonly Page[]; fresh: ReadonlySet<Page>; problems: readonly Problem[]; memory: Memory }) => Promise<boolean>
 }
 
 /** A memory that knows nothing. */
@@ -81,32 +82,40 @@ export async function build(config: Config, before: Memory = emptyMemory(), atte
     bundle.site.themeScript,
     Object.values(content.site.endpoints).filter((endpoint) => endpoint !== undefined),
   )
-  const loaded = [...bundle.files, ...assets.files(plan.usedAssets)]
-  attention.onAssets?.(loaded, { basePath, policy })
+  attention.onAssets?.([...bundle.files, ...assets.files(new Set(assets.addresses.keys()))], { basePath, policy })
   attention.onStage?.('render')
-  const pages = await renderRoutes(
-    plan.routes,
+  const { first, touched } = attention
+  const { shard } = config
+  const routes = shard ? plan.routes.filter((_, place) => place % shard.of === shard.part - 1) : plan.routes
+  const { pages, fresh } = await renderRoutes(
+    routes,
     bundle,
     { ...bundle.assets, policy },
-    { before: before.pages, first: attention.first, onPage: (page, count) => attention.onPage?.(page, count, plan.routes.length) },
+    {
+      before: before.pages,
+      isFirst: first && (({ file, source }) => first.has(file) || (source !== undefined && touched?.has(source) === true)),
+      onPage: (page, count) => attention.onPage?.(page, count, routes.length),
+    },
   )
   memory.pages = new Map(pages.map((page) => [page.route.file, page]))
-  if ((await attention.onRendered?.({ pages, problems, memory })) === false) return { problems, memory }
+  if ((await attention.onRendered?.({ pages, fresh, problems, memory })) === false) return { problems, memory }
 
   attention.onStage?.('describe')
-  const pictures = await drawPictures(plan.routes, bundle, before.pictures)
-  memory.pictures = pictures.memory
-  const hashed = [...bundle.files, ...pictures.files.filter(({ path }) => path.startsWith('assets/'))]
-  const files = [
-    ...loaded,
-    ...pictures.files,
-    ...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses, immutable: assets.immutable(plan.usedAssets, hashed) }),
-    ...pages.map(({ route, bytes }) => ({ path: route.file, bytes })),
-  ]
+  const files = pages.map(({ route, bytes }) => ({ path: route.file, bytes }))
+  // Of a build in parts the first one writes all that is no page.
+  if (!shard || shard.part === 1) {
+    const pictures = await drawPictures(plan.routes, bundle, before.pictures)
+    memory.pictures = pictures.memory
+    const hashed = [...bundle.files, ...pictures.files.filter(({ path }) => path.startsWith('assets/'))]
+    const immutable = assets.immutable(plan.usedAssets, hashed)
+    files.push(...bundle.files, ...assets.files(plan.usedAssets), ...pictures.files)
+    files.push(...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses, immutable }))
+  }
   attention.onStage?.('emit')
-  const emitted = await emitFiles(files, config.out, [config.content, config.libretto], before.files)
+  const stamp = shard && { ...shard, site: siteStamp([bundle.version, bundle.assets, policy, origin, basePath, plan.routes.map(({ file }) => file)], memory.loaded) }
+  const emitted = await emitFiles(files, config.out, [config.content, config.libretto], { before: before.files, stamp })
   memory.files = emitted.files
-  return { problems, output: { pages: pages.length, reused: pages.filter(({ isReused }) => isReused).length, emitted }, memory }
+  return { problems, output: { pages: pages.length, reused: pages.length - fresh.size, emitted }, memory }
 }
 
 /** Everything up to and including the whole-site checks; writes nothing. */
@@ -134,6 +143,14 @@ export async function isOutdated(config: Config, { loaded: before }: Memory): Pr
 /** Whether the problems stop a build. */
 export function hasErrors(problems: readonly Problem[], config: Pick<Config, 'strict'>): boolean {
   return problems.some(({ severity }) => severity === 'error' || config.strict)
+}
+
+/** What parts of the same site have in common: content, code and address. */
+function siteStamp(facts: unknown, loaded: Loaded | undefined): string {
+  const hashes = [...(loaded?.entries ?? []), ...(loaded?.assets ?? [])].map(({ file, hash }) => [file, hash])
+  return createHash('sha256')
+    .update(JSON.stringify([facts, hashes]))
+    .digest('hex')
 }
 
 /** Where the site will stand: scheme and host, and the path below it. A flag wins over site.yaml. */

@@ -60,15 +60,28 @@ export function printedData(entry: Entry, context: Context): unknown {
   return applied.data
 }
 
-/** Reads a file that holds one mapping. */
-export function readSingle<Schema extends z.ZodType>(entry: Entry | undefined, schema: Schema, context: Context): z.infer<Schema> | undefined {
-  if (!entry) return undefined
+/** Parses a file that holds one mapping. */
+export function parseMapping<Schema extends z.ZodType>(entry: Entry, schema: Schema, context: Context): z.infer<Schema> | undefined {
   return parse(entry, printedData(entry, context) ?? {}, schema, context)
 }
 
-/** Reads a file that holds a list; items that are not valid are left out. */
+/** Reads a file that holds one mapping, or remembers it. */
+export function readMapping<Schema extends z.ZodType>(entry: Entry | undefined, schema: Schema, context: Context): z.infer<Schema> | undefined {
+  return entry && context.once(entry, context, (file, inner) => [parseMapping(file, schema, inner)])[0]
+}
+
+/** Reads a file that holds a list, or remembers it; items that are not valid are left out. */
 export function readList<Schema extends z.ZodType>(entry: Entry | undefined, schema: Schema, context: Context): z.infer<Schema>[] {
   if (!entry) return []
+  const items = context.once(entry, context, (file, inner) => parseList(file, schema, inner))
+  context.indexes.set(
+    entry.file,
+    items.map(({ index }) => index),
+  )
+  return items.map(({ value }) => value)
+}
+
+function parseList<Schema extends z.ZodType>(entry: Entry, schema: Schema, context: Context): { index: number; value: z.infer<Schema> }[] {
   const data = printedData(entry, context) ?? []
   if (!Array.isArray(data)) {
     report(
@@ -78,16 +91,10 @@ export function readList<Schema extends z.ZodType>(entry: Entry | undefined, sch
     )
     return []
   }
-  const items: z.infer<Schema>[] = []
-  const indexes: number[] = []
-  context.indexes.set(entry.file, indexes)
-  for (const [index, item] of data.entries()) {
+  return data.flatMap((item, index) => {
     const value = parse(entry, item, schema, context, [index])
-    if (value === undefined) continue
-    items.push(value)
-    indexes.push(index)
-  }
-  return items
+    return value === undefined ? [] : [{ index, value }]
+  })
 }
 
 /** Compiles a text that stands in YAML; its problems are placed inside the scalar. */

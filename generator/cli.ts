@@ -1,7 +1,7 @@
 // argv → one command. With report.ts the only part that prints, and the only one that decides the exit code:
-// 0 done, 1 content problems, 2 wrong usage, 3 the environment, 70 a bug.
+// 0 done, 1 content problems, 2 wrong usage, 3 the environment, 70 a bug, 130 and 143 ended by a signal.
 
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import pc from 'picocolors'
 import { type Config, type Flags, readConfig, UsageError } from './config.ts'
@@ -10,7 +10,7 @@ import type { Problem } from './problem.ts'
 import { countProblems, githubProblems, jsonProblems, locateProblems, plural, prettyProblems, summarizeBuild, summarizeProblems } from './report.ts'
 
 /** The launcher takes `restart` for itself: the generator's own code has changed. */
-export const exitCodes = { done: 0, content: 1, usage: 2, environment: 3, bug: 70, restart: 75 } as const
+export const exitCodes = { done: 0, content: 1, usage: 2, environment: 3, bug: 70, restart: 75, interrupted: 130, terminated: 143 } as const
 
 /** Runs one command line and resolves with its exit code. Never rejects. `version` is the fingerprint of the code that runs. */
 export async function runCli(argv: readonly string[], libretto: string, version?: string): Promise<number> {
@@ -33,7 +33,22 @@ export async function runCli(argv: readonly string[], libretto: string, version?
     .option('--no-cache', 'ignore the cache')
     .option('--base-path <path>', 'path the site lives under, e.g. /docs')
     .option('--engine <engine>', 'react or preact (default: react)')
+    .option('--shard <part>', 'build one part of the pages, e.g. 2/4; merge joins them')
     .action(run(buildCommand))
+  program
+    .command('merge')
+    .description('join the parts of a build with --shard into one site')
+    .argument('<dirs...>', 'the folders of all parts')
+    .option('--out <dir>', 'output folder (default: dist)')
+    .option('--quiet', 'print problems only')
+    .action(async (folders: string[], flags: Flags) => {
+      const { mergeParts } = await import('./merge.ts')
+      const config = readConfig(flags, process.cwd(), libretto, Date.now())
+      const parts = folders.map((folder) => resolve(folder))
+      const { written, removed, kept } = await mergeParts(parts, config)
+      if (!config.quiet)
+        print(`${pc.green('merged')} ${plural(parts.length, 'part')}: ${plural(written.length + kept, 'file')}, ${written.length} written, ${removed.length} removed`)
+    })
   shared(program.command('validate').description('check all content and write nothing')).action(run(validateCommand))
   shared(program.command('watch').description('build, serve, and rebuild what changes'))
     .option('--out <dir>', 'output folder (default: dist)')
@@ -93,11 +108,36 @@ function shared(command: Command): Command {
 }
 
 async function buildCommand(config: Config): Promise<number> {
+  const { lockOutput } = await import('./lock.ts')
+  let lock: ReturnType<typeof lockOutput> | undefined
+  // Until it publishes a build may end at once; what has begun to be published is finished.
+  let isPublishing = false
+  let interrupted: number | undefined
+  const interrupt = (code: number) => () => {
+    interrupted = code
+    if (isPublishing) return
+    lock?.release()
+    process.exit(code)
+  }
+  const [onInterrupt, onTerminate] = [interrupt(exitCodes.interrupted), interrupt(exitCodes.terminated)]
+  process.once('SIGINT', onInterrupt).once('SIGTERM', onTerminate)
+  try {
+    lock = lockOutput(config.out)
+    if (lock.note !== undefined) warn(`${pc.yellow('note')} ${lock.note}`)
+    const code = await buildAndReport(config, () => (isPublishing = true))
+    return interrupted ?? code
+  } finally {
+    process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate)
+    lock?.release()
+  }
+}
+
+async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
   const { build, hasErrors } = await import('./build.ts')
   const { readMemory, writeMemory } = await import('./disk-memory.ts')
   const start = performance.now()
   const before = await readMemory(config)
-  const result = await build(config, before)
+  const result = await build(config, before, { onStage: (stage) => stage === 'emit' && onPublish() })
   if (result.output && result.output.reused < result.output.pages) await writeMemory(config, result.memory)
   const failed = hasErrors(result.problems, config)
   const output = result.output

@@ -20,6 +20,7 @@ export interface Flags {
   now?: string
   format?: string
   cache?: string | boolean
+  shard?: string
   port?: string
   host?: string
   open?: boolean
@@ -38,6 +39,8 @@ export interface Config {
   version: string | undefined
   /** Cache folder; undefined with --no-cache. */
   cache: string | undefined
+  /** Which part of the pages to build, of how many, from 1; undefined builds all. */
+  shard: { part: number; of: number } | undefined
   /** "" or "/base"; undefined when only site.yaml decides. */
   basePath: string | undefined
   engine: Engine
@@ -70,6 +73,7 @@ export function readConfig(flags: Flags, workingDirectory: string, libretto: str
     content: path(flags.content, 'content'),
     out: path(flags.out, 'dist'),
     cache: flags.cache === false ? undefined : path(typeof flags.cache === 'string' ? flags.cache : undefined, '.libretto'),
+    shard: flags.shard === undefined ? undefined : readShard(flags.shard),
     basePath: flags.basePath === undefined ? undefined : readBasePath(flags.basePath),
     engine: oneOf('--engine', flags.engine, ['react', 'preact']),
     markdownParser: oneOf('--markdown-parser', flags.markdownParser, ['satteri', 'remark']),
@@ -83,6 +87,12 @@ export function readConfig(flags: Flags, workingDirectory: string, libretto: str
     quiet: flags.quiet ?? false,
     verbose: flags.verbose ?? false,
   })
+}
+
+function readShard(value: string): { part: number; of: number } {
+  const [, part, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? []
+  if (part === undefined || of === undefined || part < 1 || part > of) throw new UsageError(`--shard must be like 2/4, the second of four parts, not "${value}"`)
+  return { part, of }
 }
 
 function findProject(from: string): string | undefined {

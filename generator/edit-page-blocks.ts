@@ -1,10 +1,12 @@
 // Edits of a page's blocks, planned: which splices make them, and what the data is then. In: an opened page, whose data is changed. Out: the
 // splices. Throws an EditError, with the place, for what cannot be done.
 
+import { isDeepStrictEqual } from 'node:util'
 import { isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { BlockFields } from './edit-page.ts'
 import { blockKeys, type DataRecord, EditError, type OpenPage, type Planned, setValue } from './edit-page-source.ts'
 import { copyItem } from './yaml-copy.ts'
+import { codeOf, controlPattern } from './yaml-refusals.ts'
 import type { PlainValue } from './yaml-scalars.ts'
 import { findPair, type Splice } from './yaml-splices.ts'
 import { removeKey } from './yaml-values.ts'
@@ -44,6 +46,8 @@ function refuseValue(path: string, value: PlainValue): void {
   if (typeof value !== 'string') return
   if (value === '') throw new EditError(422, path, 'the text must not be empty; take it out instead')
   if (/\p{Cs}/u.test(value)) throw new EditError(422, path, 'the text holds half of a character')
+  const control = controlPattern.exec(value)
+  if (control) throw new EditError(422, path, `the text holds a control character (${codeOf(control[0])})`)
 }
 
 /** Gives every block its index in `ids` as order. */
@@ -62,31 +66,24 @@ export function planOrder(page: OpenPage, ids: readonly string[]): Planned {
   }
 }
 
-/** Puts a copy right after a block, with an id of its own, half a step behind. */
+/** Puts a copy after a block, with an id of its own, half a step behind. */
 export function planCopy(page: OpenPage, blockId: string): Planned {
   const { map, data, index, list, blocks } = openBlock(page, blockId)
   const taken = new Set(blocks.map((block) => block?.['id']))
   let id = `${blockId}-copy`
   for (let count = 2; taken.has(id); count++) id = `${blockId}-copy-${count}`
   const copy = { ...data }
-  const before = shownOrder(blocks)
   const changes = [
     ...setValue(page, map, copy, ['blocks', index], 'id', id, blockKeys),
     ...setValue(page, map, copy, ['blocks', index], 'order', orderOf(data, index) + 0.5, blockKeys),
   ]
-  const insertion = copyItem(page.source, list, index, changes)
+  // A block without an order has that of its place: where the copy would push such a block past another one, it goes to the end of the list.
+  const others = (all: readonly DataRecord[]) => shownOrder(all).filter((shown) => shown !== id)
+  const isHarmless = isDeepStrictEqual(others(blocks.toSpliced(index + 1, 0, copy)), others(blocks))
+  const after = isHarmless ? index : blocks.length - 1
+  const insertion = copyItem(page.source, list, { index, after, changes })
   if (!insertion) throw new EditError(422, `blocks.${index}`, 'the lines of this block cannot be told from its neighbours; edit the file by hand')
-  blocks.splice(index + 1, 0, copy)
-  if (
-    shownOrder(blocks)
-      .filter((shown) => shown !== id)
-      .join(' ') !== before.join(' ')
-  )
-    throw new EditError(
-      422,
-      `blocks.${index}.order`,
-      'some blocks of this page have an order and some have none, so a copy would move others; reorder the page once, then duplicate',
-    )
+  blocks.splice(after + 1, 0, copy)
   return { splices: [insertion], blockId: id }
 }
 

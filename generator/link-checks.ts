@@ -7,24 +7,22 @@ import { decodePath, isExternal, linkedFile, linkKey, splitHref } from './links.
 import type { MarkdownLink } from './markdown.ts'
 import { nearestName, type Position, type Problem } from './problem.ts'
 import type { Entry } from './read-entry.ts'
-import { addressOfFile, generatedFiles, listRoutes, type RouteInfo } from './routes.ts'
+import { addressOfFile, fileRoutes, generatedFiles, type RouteInfo } from './routes.ts'
 import type { SiteRules } from './site-checks.ts'
-import { hiddenReason } from './visibility.ts'
 
 /** Checks all links. `everything` also holds what is hidden, so that a link to a draft can say so. */
 export function checkLinks(content: Content, everything: Content, rules: SiteRules): Problem[] {
-  const routes = new Map(listRoutes(content).map((info) => [info.route, info]))
-  const hidden = new Map<string, string>()
-  for (const item of [...everything.pages, ...everything.posts, ...everything.helps, ...everything.studies]) {
-    const reason = hiddenReason(item, rules)
-    if (reason !== undefined) hidden.set(item.route, reason)
-  }
+  const routes = new Map<string, RouteInfo>()
+  for (const info of rules.routes) routes.set(info.route, info)
+  let files: ReadonlyMap<string, string> | undefined
   const table: Targets = {
     routes,
-    hidden,
+    hidden: new Map([...rules.hidden].map(([item, reason]) => [item.route, reason])),
     redirects: new Set(content.redirects.map(({ from }) => from)),
     assets: new Set(content.assets.map(({ url }) => url)),
-    fileRoutes: new Map([...everything.pages, ...everything.posts, ...everything.helps, ...everything.studies].map(({ entry, route }) => [entry.file, route])),
+    get fileRoutes() {
+      return (files ??= fileRoutes(everything))
+    },
     faulty: rules.faulty,
     faultyRoutes: new Set([...rules.faulty].flatMap((file) => addressOfFile(file, content.entries.get(file)) ?? [])),
   }

@@ -65,7 +65,7 @@ export function resolveHref(href: string, fromFile: string, table: LinkTable): s
   }
   if (file !== undefined) return withBase(look('fileRoutes', file) ?? path, table.basePath) + rest
   if (!path.startsWith('/')) return href
-  return withBase(look('assets', path) ?? path, table.basePath) + rest
+  return withBase((path.startsWith('/assets/') ? look('assets', path) : undefined) ?? path, table.basePath) + rest
 }
 
 /** Puts the base path before a path of the site. */
@@ -76,7 +76,7 @@ export function withBase(path: string, basePath: string): string {
 /** Keys whose values are links, wherever they stand in props. */
 export const linkKey = /^(?:href|src|url|to|avatar|image|logo|favicon|\w+(?:Url|Href))$/
 
-/** A copy of props with every link resolved: values of link keys, and links inside `html` fields. */
+/** Props with every link resolved: values of link keys, and links inside `html` fields. Changes nothing; what holds no link to resolve is not copied. */
 export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkTable): Value {
   const walk = (item: unknown, key: string): unknown => {
     if (typeof item === 'string') {
@@ -84,9 +84,24 @@ export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkT
       if (/html$/i.test(key)) return resolveHtml(item, fromFile, table)
       return item
     }
-    if (Array.isArray(item)) return item.map((part) => walk(part, key))
-    if (typeof item === 'object' && item !== null) return table.shared?.get(item) ?? Object.fromEntries(Object.entries(item).map(([name, part]) => [name, walk(part, name)]))
-    return item
+    if (typeof item !== 'object' || item === null) return item
+    if (Array.isArray(item)) {
+      let copy: unknown[] | undefined
+      for (const [index, part] of item.entries()) {
+        const resolved = walk(part, key)
+        if (resolved !== part) (copy ??= [...item])[index] = resolved
+      }
+      return copy ?? item
+    }
+    const known = table.shared?.get(item)
+    if (known !== undefined) return known
+    let copy: Record<string, unknown> | undefined
+    for (const name of Object.keys(item)) {
+      const part = (item as Record<string, unknown>)[name]
+      const resolved = walk(part, name)
+      if (resolved !== part) (copy ??= { ...item })[name] = resolved
+    }
+    return copy ?? item
   }
   return walk(value, '') as Value
 }

@@ -4,7 +4,7 @@
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { highlightCode } from './highlight.ts'
 import type { Markdown, MarkdownOptions } from './markdown.ts'
 
@@ -26,8 +26,10 @@ export function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOpt
       node.properties.id = id
       state.headings.push({ id, text, depth: level })
     } else if (node.properties.id === 'footnote-label') node.properties.id = `${options.prefix}-footnote-label`
-    else if (node.tagName === 'pre') finishCode(node)
-    else if ((node.tagName === 'th' || node.tagName === 'td') && node.properties.align !== undefined) {
+    else if (node.tagName === 'pre') {
+      finishCode(node)
+      return SKIP
+    } else if ((node.tagName === 'th' || node.tagName === 'td') && node.properties.align !== undefined) {
       // The align attribute is obsolete, and a style attribute would need a weaker policy.
       node.properties.className = [`cell-${String(node.properties.align)}`]
       delete node.properties.align

@@ -1,10 +1,9 @@
 // The four not-found pages. A static host answers with the nearest one; the root page also carries the other texts, so that its script
 // can choose by path where a host knows only one file.
 
-import type { Link, NotFoundText } from '#site/view-props.ts'
+import type { Link, NotFoundText, View } from '#site/view-props.ts'
 import { type ContentFrame, planFrame, planHead } from './plan-head.ts'
 import { listRoutes } from './routes.ts'
-import type { Route } from './stages/plan.ts'
 
 const home = { linkLabel: 'Return to Home', linkHref: '/' }
 const notFoundTexts: readonly NotFoundText[] = [
@@ -20,21 +19,25 @@ const lostHome: NotFoundText = { prefix: '/', title: 'Page Not Found', message: 
 const mostSuggested = 1000
 
 /** 404.html at the top and in blog, help and case-studies. */
-export function planNotFound(site: ContentFrame): Route[] {
+export function planNotFound(site: ContentFrame): { url: string; file: string; plan: () => View }[] {
   const root: NotFoundText = {
     prefix: '',
     title: 'Oops! Page not found',
     message: 'The address leads nowhere on this site. It may have moved, or there is a typing mistake in it.',
     ...home,
   }
-  const pages: Link[] = listRoutes(site.content)
-    .filter(({ kind }) => kind !== 'study-redirect')
-    .slice(0, mostSuggested)
-    .map(({ title, route }) => ({ label: title, href: route }))
+  const suggested = (): Link[] =>
+    listRoutes(site.content)
+      .filter(({ kind }) => kind !== 'study-redirect')
+      .slice(0, mostSuggested)
+      .map(({ title, route }) => ({ label: title, href: route }))
   return [root, ...notFoundTexts].map((text) => {
     const isRoot = text.prefix === ''
-    const head = planHead({ route: `${text.prefix}/404`, title: text.title, isIndexed: false, description: text.message }, site)
-    const props = { frame: planFrame(`${text.prefix}/404`, site), head, text, alternatives: isRoot ? [lostHome, ...notFoundTexts] : [], pages: isRoot ? pages : [] }
-    return { url: `${text.prefix}/404`, file: isRoot ? '404.html' : `${text.prefix.slice(1)}/404.html`, view: { view: 'not-found', props }, isListed: false }
+    const url = `${text.prefix}/404`
+    const plan = (): View => {
+      const head = planHead({ route: url, title: text.title, isIndexed: false, description: text.message }, site)
+      return { view: 'not-found', props: { frame: planFrame(url, site), head, text, alternatives: isRoot ? [lostHome, ...notFoundTexts] : [], pages: isRoot ? suggested() : [] } }
+    }
+    return { url, file: isRoot ? '404.html' : `${text.prefix.slice(1)}/404.html`, plan }
   })
 }

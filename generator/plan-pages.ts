@@ -82,20 +82,25 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
   }
 }
 
-/** Index pages nobody wrote: the home page shows its literal message, a collection shows its list. */
-export function planMissingIndexes(site: ContentFrame, now: number): [string, View][] {
+/** Index pages nobody wrote, by address: the home page shows its literal message, a collection shows its list. */
+export function planMissingIndexes(site: ContentFrame, now: number): [string, () => View][] {
   const written = new Set(site.content.pages.map(({ route }) => route))
-  const views: [string, View][] = []
+  const plans: [string, () => View][] = []
   const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
   if (!written.has('/')) {
-    const head = planHead({ route: '/', title: site.content.site.seo.defaultTitle ?? site.content.site.name, isFullTitle: true }, site)
-    views.push(['/', { view: 'page', props: { frame: planFrame('/', site), head, isHome: true, blocks: [] } }])
+    const head = () => planHead({ route: '/', title: site.content.site.seo.defaultTitle ?? site.content.site.name, isFullTitle: true }, site)
+    plans.push(['/', () => ({ view: 'page', props: { frame: planFrame('/', site), head: head(), isHome: true, blocks: [] } })])
   }
   for (const { route, title, widget } of Object.values(collectionIndexes)) {
     if (written.has(route)) continue
-    const call = planWidget(widget, { limit: 'all', category: undefined }, site, now)
-    const blocks = [{ type: 'text' as const, props: { id: 'list', layout: 'default' as const, styling, ctaButtons: [], widget: call } }]
-    views.push([route, { view: 'page', props: { frame: planFrame(route, site), head: planHead({ route, title }, site), isHome: false, blocks } }])
+    plans.push([
+      route,
+      () => {
+        const call = planWidget(widget, { limit: 'all', category: undefined }, site, now)
+        const blocks = [{ type: 'text' as const, props: { id: 'list', layout: 'default' as const, styling, ctaButtons: [], widget: call } }]
+        return { view: 'page', props: { frame: planFrame(route, site), head: planHead({ route, title }, site), isHome: false, blocks } }
+      },
+    ])
   }
-  return views
+  return plans
 }

@@ -19,7 +19,7 @@ export function planWidget(name: WidgetName, options: Pick<TextBlock['data'], 'l
     case 'SecurityShowcase': {
       const security = data.security ?? { features: [], certifications: [] }
       const certifications = security.certifications.map((item) => ({ ...item, isPast: item.validUntil !== undefined && Date.parse(item.validUntil) + 86_400_000 <= now }))
-      return { name, props: { features: security.features, certifications } }
+      return { name, props: { features: security.features, certifications, today: new Date(now).toISOString().slice(0, 10) } }
     }
     case 'InteractiveBenchmarks':
       return {

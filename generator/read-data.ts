@@ -3,7 +3,7 @@
 import type * as z from 'zod'
 import { type ContentData, type ListName, listSchemas, type RecordName, recordSchemas } from '#schemas/collections.ts'
 import { type Site, siteSchema } from '#schemas/site.ts'
-import { type Context, compileText, readList, readSingle } from './checker.ts'
+import { type Context, compileText, readList, readMapping } from './checker.ts'
 import { type PrintedClaims, printClaim } from './claims.ts'
 import type { Markdown } from './markdown.ts'
 import type { Entry } from './read-entry.ts'
@@ -32,7 +32,7 @@ export function readSite(entry: Entry | undefined, context: Context): Site | und
     context.problems.push({ code: 'missing-file', severity: 'error', message: 'there is no site.yaml', hint: 'create it with two keys: name and url', file: 'site.yaml' })
     return undefined
   }
-  return readSingle(entry, siteSchema, context)
+  return readMapping(entry, siteSchema, context)
 }
 
 /** All lists and records. */
@@ -41,7 +41,7 @@ export function readData(entries: ReadonlyMap<string, Entry>, context: Context):
   const data: Partial<Record<ListName | RecordName, unknown>> = {}
   for (const name of Object.keys(listSchemas) as ListName[]) data[name] = readList(entries.get(`data/${name}.yaml`), listSchemas[name], context)
   for (const name of Object.keys(recordSchemas) as RecordName[]) {
-    const record = readSingle<z.ZodType>(entries.get(`data/${name}.yaml`), recordSchemas[name], context)
+    const record = readMapping<z.ZodType>(entries.get(`data/${name}.yaml`), recordSchemas[name], context)
     if (record !== undefined) data[name] = record
   }
   return data as ContentData

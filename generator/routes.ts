@@ -109,7 +109,9 @@ function studyRoute(study: Study): RouteInfo {
 
 /** Content file → address, for links between Markdown files. */
 export function fileRoutes(content: Content): Map<string, string> {
-  return new Map([...content.pages, ...content.posts, ...content.helps, ...content.studies].map(({ entry, route }) => [entry.file, route]))
+  const routes = new Map<string, string>()
+  for (const list of [content.pages, content.posts, content.helps, content.studies]) for (const { entry, route } of list) routes.set(entry.file, route)
+  return routes
 }
 
 // Sections that a view leaves out are false.

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, lstat, open, readdir, realpath, rename, unlink } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
+import { isRunning } from './process-running.ts'
 
 /** Bytes of a file with their SHA-256. */
 export interface FileVersion {
@@ -54,6 +55,8 @@ export async function saveContentFile({ folder, file, bytes, expectedHash }: Sav
     if (path === undefined) return { refusal: 'forbidden' }
     const { version, mode } = await readVersion(path)
     if (version.hash !== expectedHash) return { refusal: 'stale', ...version }
+    // A rename would pass over it: only the folder's permission counts for that.
+    if ((mode & 0o222) === 0) return { refusal: 'failed', code: 'EACCES', message: 'the file is read-only' }
     await removeLeftovers(path)
     const temporary = join(dirname(path), `.${basename(path)}.tmp-${process.pid}-${++saves}`)
     try {
@@ -121,14 +124,6 @@ async function removeLeftovers(path: string): Promise<void> {
   for (const name of await readdir(dirname(path)).catch(() => [])) {
     const owner = name.startsWith(prefix) ? Number(/^(\d+)-\d+$/.exec(name.slice(prefix.length))?.[1]) : Number.NaN
     if (Number.isInteger(owner) && owner !== process.pid && !isRunning(owner)) await unlink(join(dirname(path), name)).catch(() => {})
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 

@@ -9,11 +9,14 @@ import { formatBytes } from './format-bytes.ts'
 import { listNames, nearestName, type Problem } from './problem.ts'
 import { hasId } from './read-data.ts'
 import type { Entry } from './read-entry.ts'
-import { addressOfFile, listRoutes } from './routes.ts'
-import { hiddenReason, type VisibilityRules } from './visibility.ts'
+import { addressOfFile, type RouteInfo } from './routes.ts'
 
 /** What the checks know beside the content itself. */
-export interface SiteRules extends VisibilityRules {
+export interface SiteRules {
+  /** Every address of the content. */
+  routes: readonly RouteInfo[]
+  /** Why an entry is not shown, by the entry. */
+  hidden: ReadonlyMap<{ route: string }, string>
   /** Files with errors: what they would have held is not missed anywhere else. */
   faulty: ReadonlySet<string>
 }
@@ -34,18 +37,25 @@ function at(entry: Entry, path: Path, code: string, severity: Problem['severity'
   return { code, severity, message, ...(hint === undefined ? {} : { hint }), file: entry.file, ...entry.locate(path) }
 }
 
+const reservedAddress = /^\/(assets|404|index|__libretto)(?:\/|$)/
+
+// Addresses that a host may take for the same. Most are plain already.
+function addressKey(route: string): string {
+  return /^[a-z0-9/-]*$/.test(route) ? route : route.normalize('NFC').toLowerCase()
+}
+
 function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
   const seen = new Map<string, string>()
   const claim = (route: string, entry: Entry | undefined, path: Path, hint = 'give one of them another slug') => {
-    const key = route.normalize('NFC').toLowerCase()
+    const key = addressKey(route)
     const first = seen.get(key)
     if (first === undefined) seen.set(key, entry?.file ?? 'the site itself')
     else if (entry) problems.push(at(entry, path, 'duplicate-address', 'error', `the address "${route}" is already taken by ${first}`, hint))
-    const reserved = /^\/(assets|404|index|__libretto)(?:\/|$)/.exec(route)?.[1]
+    const reserved = reservedAddress.exec(route)?.[1]
     if (reserved !== undefined && entry) problems.push(at(entry, path, 'reserved-address', 'error', `the address "${route}" is reserved`, 'choose another slug'))
   }
-  for (const { route, entry } of listRoutes(content)) claim(route, entry, ['slug'])
+  for (const { route, entry } of rules.routes) claim(route, entry, ['slug'])
   const redirects = content.entries.get('redirects.yaml')
   for (const [index, redirect] of content.redirects.entries())
     if (redirects) claim(redirect.from, redirects, [content.indexes.get('redirects.yaml')?.[index] ?? index, 'from'], 'take the redirect out: a page of this address exists')
@@ -56,30 +66,23 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
 
 function checkIds(content: Content): Problem[] {
   const problems: Problem[] = []
-  const check = (items: { id: string; entry: Entry; path: Path }[]) => {
-    const seen = new Map<string, Entry>()
-    for (const { id, entry, path } of items) {
-      const first = seen.get(id)
-      // Ids that nobody wrote come from addresses, and two equal addresses are reported already.
-      if (first && first !== entry && !hasId(first.data) && !hasId(entry.data)) continue
-      if (first)
-        problems.push(
-          at(
-            entry,
-            path,
-            'duplicate-id',
-            'error',
-            first === entry ? `the id "${id}" is used twice in this file` : `the id "${id}" is already used by ${first.file}`,
-            'give one of them another id',
-          ),
-        )
-      else seen.set(id, entry)
+  const claim = (seen: Map<string, Entry>, id: string, entry: Entry, index?: number) => {
+    const first = seen.get(id)
+    if (!first) seen.set(id, entry)
+    // Ids that nobody wrote come from addresses, and two equal addresses are reported already.
+    else if (first === entry || hasId(first.data) || hasId(entry.data)) {
+      const message = first === entry ? `the id "${id}" is used twice in this file` : `the id "${id}" is already used by ${first.file}`
+      problems.push(at(entry, index === undefined ? ['id'] : [index, 'id'], 'duplicate-id', 'error', message, 'give one of them another id'))
     }
   }
-  for (const list of [content.pages, content.posts, content.helps, content.studies]) check(list.map(({ id, entry }) => ({ id, entry, path: ['id'] })))
+  for (const list of [content.pages, content.posts, content.helps, content.studies]) {
+    const seen = new Map<string, Entry>()
+    for (const { id, entry } of list) claim(seen, id, entry)
+  }
   for (const [file, entry] of content.entries) {
     if (!file.startsWith('data/') || !Array.isArray(entry.data)) continue
-    check(entry.data.flatMap((item: unknown, index) => (hasId(item) ? [{ id: item.id, entry, path: [index, 'id'] }] : [])))
+    const seen = new Map<string, Entry>()
+    for (const [index, item] of entry.data.entries()) if (hasId(item)) claim(seen, item.id, entry, index)
   }
   return problems
 }
@@ -142,23 +145,35 @@ function categoriesOf(widget: string, content: Content): string[] {
 
 function checkArticles(content: Content, everything: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
-  const ids = content.helps.map(({ id }) => id)
-  const hidden = new Map(everything.helps.map((help) => [help.id, hiddenReason(help, rules)]))
+  const ids = new Set(content.helps.map(({ id }) => id))
+  const hidden = new Map(everything.helps.flatMap((help) => (rules.hidden.has(help) ? [[help.id, rules.hidden.get(help)]] : [])))
   for (const help of content.helps) {
     for (const [index, id] of help.relatedArticles.entries()) {
       const path = ['relatedArticles', index]
-      const others = ids.filter((other) => other !== help.id)
       const reason = hidden.get(id)
       if (reason !== undefined)
         problems.push(at(help.entry, path, 'unknown-article', 'error', `the help article "${id}" is not built: ${reason}`, 'publish it first, or take it out'))
-      else if (!ids.includes(id) && !rules.faulty.has(`help/${id}.md`))
-        problems.push(at(help.entry, path, 'unknown-article', 'error', `there is no help article "${id}"`, suggest(id, others)))
+      else if (!ids.has(id) && !rules.faulty.has(`help/${id}.md`))
+        problems.push(
+          at(
+            help.entry,
+            path,
+            'unknown-article',
+            'error',
+            `there is no help article "${id}"`,
+            suggest(
+              id,
+              [...ids].filter((other) => other !== help.id),
+            ),
+          ),
+        )
       else if (id === help.id) problems.push(at(help.entry, path, 'unknown-article', 'error', 'the article names itself as related', 'remove it'))
     }
   }
   for (const post of content.posts) {
+    if (post.readTime === undefined) continue
     const minutes = readTime(post.entry.body?.text ?? '')
-    if (post.readTime !== undefined && post.readTime !== minutes)
+    if (post.readTime !== minutes)
       problems.push(
         at(
           post.entry,
@@ -171,6 +186,7 @@ function checkArticles(content: Content, everything: Content, rules: SiteRules):
       )
   }
   for (const article of [...content.posts, ...content.studies]) {
+    if (article.citations.length < 2) continue
     const seen = new Set<string>()
     for (const [index, citation] of article.citations.entries()) {
       if (seen.has(citation.id))

@@ -178,7 +178,7 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
       const [now, code] = [await identityOf(config.content), await stampCode(memory, config.libretto)]
       const isBehind = now !== undefined && (await isOutdated(config, before))
       if (isEnded) return
-      if (now !== root) await changes.rewatch()
+      if (now !== root) changes.rewatch()
       else if (memory === before && isBehind) changes.add({ isRescan: true })
       // A site that was compiled since then has looked at its files itself.
       if (memory === before && before.bundle === stamped.bundle && code !== stamped.code) changes.add({ isCode: true })

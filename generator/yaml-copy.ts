@@ -1,30 +1,48 @@
-// One item of a YAML list → a copy right after it, as a single insertion in the file's own style. In: the text, the list and the changes the
-// copy is to have. Out: one splice. Anchors stay with the original: a name can stand for one value only.
+// One item of a YAML list → a copy further down, as a single insertion in the file's own style. In: the text, the list and the changes the copy
+// is to have. Out: one splice. Anchors stay with the original: a name can stand for one value only.
 
 import type { CST, Node, YAMLSeq } from 'yaml'
 import { endOfLine, endOfNode, startOfLine } from './yaml-extents.ts'
 import { applySplices, type Source, type Splice } from './yaml-splices.ts'
 
-/** The insertion of a copy of the item at `index`; `changes` lie inside the item. Undefined when its place in the text cannot be told. */
-export function copyItem(source: Source, list: YAMLSeq, index: number, changes: readonly Splice[]): Splice | undefined {
+export interface ItemCopy {
+  /** Of the original, and of the item the copy comes after. */
+  index: number
+  after: number
+  /** What is different in the copy; places inside the original. */
+  changes: readonly Splice[]
+}
+
+/** The insertion of a copy of an item. Undefined when a place in the text cannot be told. */
+export function copyItem(source: Source, list: YAMLSeq, { index, after, changes }: ItemCopy): Splice | undefined {
   const { text } = source
   const node = list.items[index] as Node | undefined
+  const before = list.items[after] as Node | undefined
   const token = itemsOf(list)?.[index]
-  if (!node?.range || !token) return undefined
+  if (!node?.range || !before?.range || !token) return undefined
   const all = [...changes, ...findAnchors(token).map((anchor) => withoutAnchor(text, anchor))]
   if (list.flow) {
     const [start, end] = node.range
     const from = firstOffset(token) ?? start
-    return { start: end, end, text: `,${flowGap(source, list, index)}${applySplices(text, all, from, end)}` }
+    const place = before.range[1]
+    return { start: place, end: place, text: `,${flowGap(source, list, index)}${applySplices(text, all, from, end)}` }
   }
-  const dash = dashOf(token)
+  const own = linesOf(text, list, index)
+  const place = linesOf(text, list, after)?.end
+  if (!own || place === undefined) return undefined
+  // A block that keeps its empty lines ends on one; another would be its own.
+  const emptyLines = place === startOfLine(text, place) ? 0 : emptyLinesAbove(text, list, index)
+  return { start: place, end: place, text: `${source.eol.repeat(emptyLines + 1)}${applySplices(text, all, own.start, own.end)}` }
+}
+
+/** From the line of an item's dash to its last line's end, comments that belong to it included. */
+function linesOf(text: string, list: YAMLSeq, index: number): { start: number; end: number } | undefined {
+  const token = itemsOf(list)?.[index]
+  const dash = token && dashOf(token)
   if (dash === undefined) return undefined
   const start = startOfLine(text, dash)
   if (!/^[ \t]*$/.test(text.slice(start, dash))) return undefined
-  const end = withComments(text, endOfLine(text, endOfNode(text, node, dash + 1)), dash - start)
-  // A block that keeps its empty lines ends on one; another would be its own.
-  const emptyLines = end === startOfLine(text, end) ? 0 : emptyLinesAbove(text, list, index)
-  return { start: end, end, text: `${source.eol.repeat(emptyLines + 1)}${applySplices(text, all, start, end)}` }
+  return { start, end: withComments(text, endOfLine(text, endOfNode(text, list.items[index] as Node, dash + 1)), dash - start) }
 }
 
 type Item = CST.CollectionItem

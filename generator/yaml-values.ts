@@ -34,9 +34,7 @@ export function removeKey({ text }: Source, map: YAMLMap, key: string): Splice[]
   const start = startOfPair(pair)
   const isOwnLine = map.flow !== true && /^[ \t]*$/.test(text.slice(startOfLine(text, start), start))
   if (isOwnLine) {
-    const end = endOfLine(text, endOfPair(text, pair))
-    const after = text.startsWith('\r\n', end) ? end + 2 : Math.min(text.length, end + 1)
-    return [{ start: startOfLine(text, start), end: after, text: '' }]
+    return [wholeLines(text, start, endOfLine(text, endOfPair(text, pair)))]
   }
   const end = endOfPair(text, pair)
   // On the line of a dash or inside brackets the next key takes the place, unless comments stand between: they stay where they are.
@@ -45,10 +43,15 @@ export function removeKey({ text }: Source, map: YAMLMap, key: string): Splice[]
   if (!text.slice(next ? end : from, next ? to : start).includes('#')) return [{ start: from, end: to, text: '' }]
   if (map.flow !== true) return [{ start: text.slice(0, start).trimEnd().length, end, text: '' }]
   const comma = text.indexOf(',', next ? end : from)
-  return [
-    { start: comma, end: comma + 1, text: '' },
-    { start, end, text: '' },
-  ]
+  const isAlone = /^[ \t]*$/.test(text.slice(startOfLine(text, start), start)) && endOfLine(text, end) === end
+  return [{ start: comma, end: comma + 1, text: '' }, isAlone ? wholeLines(text, start, end) : { start, end, text: '' }]
+}
+
+/** Takes lines out, from that of `start` to the line end at `end`: the one behind them, or the one before where the file has none at its end. */
+function wholeLines(text: string, start: number, end: number): Splice {
+  const from = startOfLine(text, start)
+  if (end < text.length) return { start: from, end: text.startsWith('\r\n', end) ? end + 2 : end + 1, text: '' }
+  return { start: text.slice(0, from).replace(/\r?\n$/, '').length, end, text: '' }
 }
 
 // A block keeps its header's comment, its indentation and the empty lines after it.

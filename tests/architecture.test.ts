@@ -38,7 +38,23 @@ const table: Record<Room, Rules> = {
 
 /** Parts of the generator that name the disk; everything else takes values and returns values. */
 const mayTouchDisk = new Set(
-  ['stages/load', 'stages/emit', 'stages/bundle', 'build', 'disk-memory', 'config', 'save-file', 'new', 'server/built-folder', 'watch'].map((name) => `generator/${name}.ts`),
+  [
+    'stages/load',
+    'stages/emit',
+    'stages/bundle',
+    'build',
+    'disk-memory',
+    'config',
+    'save-file',
+    'panel/date-assets',
+    'new',
+    'lock',
+    'stat-of',
+    'merge',
+    'server/built-folder',
+    'watch',
+    'watch/folder-events',
+  ].map((name) => `generator/${name}.ts`),
 )
 
 /** What other modules may take from a stage: names that are no stage themselves. */
@@ -76,8 +92,8 @@ function findFaults(path: string, source: string): string[] {
       if (!target.startsWith(`${room}/`)) fault('leaves its room; use the alias of the other room')
       if (!/\.(?:tsx?|js|mjs|css)$/.test(specifier)) fault('has no extension')
       if (path.startsWith('generator/stages/') && target.startsWith('generator/stages/') && !isType) fault('is another stage: import its types only')
-      if (room === 'generator' && path !== 'generator/build.ts' && target.startsWith('generator/stages/') && !isType)
-        for (const name of names) if (!sharedOfStages.has(name)) fault(`is a stage; only build.ts calls ${name}`)
+      if (room === 'generator' && path !== 'generator/build.ts' && path !== 'generator/merge.ts' && target.startsWith('generator/stages/') && !isType)
+        for (const name of names) if (!sharedOfStages.has(name)) fault(`is a stage; only build.ts and merge.ts call ${name}`)
     } else if (specifier.startsWith('#')) {
       if (specifier.startsWith(`#${room}/`)) fault('is in the same room: use a relative path')
       else if (!rules.values.test(specifier) && !(isType && rules.types.test(specifier))) fault(isType ? 'may not be imported here' : 'may not be imported here, or its types only')
@@ -155,7 +171,7 @@ describe('the rules can fail', () => {
     ['generator/markdown.ts', "import { readFileSync } from 'node:fs'", 'node:fs is for the parts that name the disk'],
     ['generator/plan-x.ts', "import { Hero } from '#site/blocks/hero.tsx'", '#site/blocks/hero.tsx may not be imported here, or its types only'],
     ['generator/stages/plan.ts', "import { loadContent } from './load.ts'", './load.ts is another stage: import its types only'],
-    ['generator/watch.ts', "import { planRoutes } from './stages/plan.ts'", './stages/plan.ts is a stage; only build.ts calls planRoutes'],
+    ['generator/watch.ts', "import { planRoutes } from './stages/plan.ts'", './stages/plan.ts is a stage; only build.ts and merge.ts call planRoutes'],
     ['generator/a.ts', "import { x } from '../tests/setup/mini-site.ts'", '../tests/setup/mini-site.ts leaves its room; use the alias of the other room'],
     ['generator/a.ts', "import { x } from '../dist/x.js'", '../dist/x.js leaves its room; use the alias of the other room'],
     ['generator/a.ts', 'export default function () {}', 'has a default export'],

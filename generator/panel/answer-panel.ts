@@ -3,6 +3,7 @@
 
 import * as z from 'zod'
 import type { Answer } from '../server/static-files.ts'
+import { dateAssets } from './date-assets.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
 import { listEntities } from './list-entities.ts'
 import { guardRead, guardSession, guardWrite, readHeader } from './panel-guard.ts'
@@ -35,7 +36,7 @@ const reads: readonly [RegExp, Read][] = [
   [/^\/pages\/([^/]+)$/, (state, [id = '']) => answerPage(state, id)],
   [/^\/problems$/, ({ problems }) => answerJson(200, problems)],
   [/^\/builds$/, ({ builds }) => answerJson(200, builds)],
-  [/^\/assets$/, ({ assets }) => answerJson(200, assets)],
+  [/^\/assets$/, async (state) => answerJson(200, await dateAssets(state))],
   [/^\/data$/, ({ entries }) => answerJson(200, listEntities(entries))],
 ]
 

@@ -73,7 +73,7 @@ export function versionOf(state: Pick<PanelState, 'versions'>, file: string, { b
 export function fileError(refusal: FileRefusal): PanelError {
   if (refusal.refusal === 'missing') return new PanelError(410, 'the file of this page is gone', 'bring the file back, or close the page')
   if (refusal.refusal === 'forbidden') return new PanelError(403, 'the file of this page is no regular file of the content folder', 'put a regular file in its place')
-  const status = ['ENOSPC', 'EDQUOT'].includes(refusal.code) ? 507 : refusal.code === 'EFBIG' ? 422 : 500
+  const status = { ENOSPC: 507, EDQUOT: 507, EFBIG: 422, EACCES: 403, EPERM: 403, EROFS: 403 }[refusal.code] ?? 500
   return new PanelError(status, `${refusal.message} (${refusal.code})`, 'nothing was changed; make room or check the permissions, then try again')
 }
 

@@ -69,21 +69,36 @@ function checkPage(state: PanelState, present: PageVersion, text: string, change
   if (fault) throw new PanelError(422, fault.message, fault.hint, { path: fault.path })
 }
 
-/** Both versions: theirs is what the disk holds, yours what the change makes of the version it was made for, if that is still known. */
+/**
+ * Both versions: theirs is what the disk holds, yours what the change makes of the version it was made for, if that is still known. Beside them
+ * that version, and what the change would make of theirs.
+ */
 function conflict(state: PanelState, theirs: PageVersion, seen: string, change: PageChange): PanelError {
-  const source = state.versions.get(seen) ?? theirs.text
-  let yours: PageVersion | undefined
-  try {
-    const bytes = new TextEncoder().encode(applyChange(source, change, state).text)
-    yours = versionOf({ versions: new Map() }, theirs.file, { bytes, hash: '' })
-  } catch (error) {
-    if (!(error instanceof PanelError)) throw error
+  const seenText = state.versions.get(seen)
+  const changed = (text: string) => {
+    try {
+      return applyChange(text, change, state).text
+    } catch (error) {
+      if (error instanceof PanelError) return null
+      throw error
+    }
   }
+  const yoursText = changed(seenText ?? theirs.text)
+  const yours = yoursText === null ? undefined : versionOf({ versions: new Map() }, theirs.file, { bytes: new TextEncoder().encode(yoursText), hash: '' })
   return new PanelError(
     409,
     'the file has changed since you opened it',
     'compare both versions, then take theirs, or make your change again on it',
-    { yours: yours?.page ?? null, theirs: theirs.page ?? null, yoursText: yours?.text ?? null, theirsText: theirs.text, hash: theirs.hash, file: theirs.file },
+    {
+      yours: yours?.page ?? null,
+      theirs: theirs.page ?? null,
+      yoursText,
+      theirsText: theirs.text,
+      seenText: seenText ?? null,
+      mergedText: changed(theirs.text),
+      hash: theirs.hash,
+      file: theirs.file,
+    },
     [['ETag', `"${theirs.hash}"`]],
   )
 }

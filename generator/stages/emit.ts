@@ -1,12 +1,15 @@
 // Files → the output folder. In: every file of the site. Out: what was written, kept and removed. The only code that writes there.
-// Everything changed is first completed beside the folder, then renamed in: assets, other files, HTML, the manifest last. Only what the
-// previous manifest lists is ever removed; unchanged files keep their bytes and times; foreign files stay.
+// Everything changed is first completed beside the folder, then renamed in: assets, other files, HTML, the manifest last. Only what a
+// manifest lists is ever removed; unchanged files keep their bytes and times; foreign files stay. The process may end at any moment: every
+// page is whole and finds what it loads, and the next build puts in order what this one left.
 
 import { createHash } from 'node:crypto'
-import { lstat, mkdir, mkdtemp, readFile, realpath, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
+import { eachOf } from '../each-of.ts'
 import { EnvironmentError } from '../environment-error.ts'
 import { compare } from '../problem.ts'
+import { isRunning } from '../process-running.ts'
 import type { OutputFile } from './bundle.ts'
 
 export interface Emitted {
@@ -19,53 +22,83 @@ export interface Emitted {
   files: ReadonlyMap<string, Uint8Array>
 }
 
+export interface EmitOptions {
+  /** What this process has written itself. */
+  before?: ReadonlyMap<string, Uint8Array> | undefined
+  stamp?: PartStamp | undefined
+}
+
 /** Name of the list of all files the build wrote, inside the output folder. */
 export const manifestName = '.libretto-manifest.json'
 
+/** What marks the folder as one part of a site. */
+export interface PartStamp {
+  /** From 1. */
+  part: number
+  of: number
+  /** The same for all parts of one site. */
+  site: string
+}
+
+/** The list of all files a build wrote: their SHA-256 by path. */
+export interface Manifest {
+  files: Readonly<Record<string, string>>
+  stamp?: PartStamp
+}
+
 /**
- * Writes the site. With `before`, what this process has written itself, only what differs from that is compared with the disk.
+ * Writes the site. With `before` only what differs from that is compared with the disk.
  * Throws EnvironmentError before anything changed when the folder cannot be used.
  */
-export async function emitFiles(files: readonly OutputFile[], out: string, forbidden: readonly string[], before?: ReadonlyMap<string, Uint8Array>): Promise<Emitted> {
+export async function emitFiles(files: readonly OutputFile[], out: string, forbidden: readonly string[], options: EmitOptions = {}): Promise<Emitted> {
   try {
     await refuseOddFolder(out, forbidden)
-    return await publish(files, out, before)
+    return await publish(files, out, options)
   } catch (error) {
     throw asEnvironmentError(error, out)
   }
 }
 
-async function publish(files: readonly OutputFile[], out: string, known: ReadonlyMap<string, Uint8Array> | undefined): Promise<Emitted> {
+async function publish(files: readonly OutputFile[], out: string, { before: known, stamp }: EmitOptions): Promise<Emitted> {
   const sorted = [...files].sort((a, b) => publishOrder(a.path) - publishOrder(b.path) || compare(a.path, b.path))
-  const before = await readManifest(out)
-  const changed: OutputFile[] = []
-  for (const file of sorted) {
+  const { files: before } = await readManifest(out)
+  const same = new Set<OutputFile>()
+  await eachOf(sorted, async (file) => {
     const written = known?.get(file.path)
     const isKnown = written !== undefined && (written === file.bytes || Buffer.compare(written, file.bytes) === 0)
-    if (!isKnown && !(await isSame(join(out, file.path), file.bytes))) changed.push(file)
-  }
-  const manifest = { path: manifestName, bytes: encodeManifest(sorted) }
-  const isManifestSame = await isSame(join(out, manifestName), manifest.bytes)
-  const now = new Set(sorted.map(({ path }) => path))
-  const stale = before.filter((path) => !now.has(path)).sort(compare)
+    if (isKnown || (await isSame(join(out, file.path), file.bytes))) same.add(file)
+  })
+  const changed = sorted.filter((file) => !same.has(file))
+  const hashes = Object.fromEntries(sorted.map(({ path, bytes }) => [path, hashOf(bytes)]))
+  const manifest = encodeManifest({ files: hashes, ...(stamp ? { stamp } : {}) })
+  const isManifestSame = await isSame(join(out, manifestName), manifest)
+  const stale = Object.keys(before)
+    .filter((path) => !Object.hasOwn(hashes, path))
+    .sort(compare)
   const bytes = sorted.reduce((sum, file) => sum + file.bytes.length, 0)
   const held = new Map(sorted.map((file) => [file.path, file.bytes]))
   if (changed.length === 0 && isManifestSame && stale.length === 0) return { written: [], removed: [], kept: sorted.length, bytes, files: held }
 
   await mkdir(dirname(out), { recursive: true })
-  const staging = await mkdtemp(join(dirname(out), `.${basename(out)}-`))
+  await removeLeavings(out)
+  const staging = await mkdtemp(join(dirname(out), stagingPrefix(out) + process.pid + '-'))
+  const writeManifest = async (list: Uint8Array) => {
+    await writeFile(join(staging, 'manifest'), list)
+    await rename(join(staging, 'manifest'), join(out, manifestName))
+  }
   try {
-    const staged = [...changed, ...(isManifestSame ? [] : [manifest])]
-    for (const [index, file] of staged.entries()) await writeFile(join(staging, String(index)), file.bytes)
-    for (const [index, file] of staged.entries()) {
-      const target = join(out, file.path)
-      await mkdir(dirname(target), { recursive: true })
-      await rename(join(staging, String(index)), target)
-    }
+    await eachOf(changed.entries(), ([index, file]) => writeFile(join(staging, String(index)), file.bytes))
+    await mkdir(out, { recursive: true })
+    // Until all is done the list names what was there and what will be: whoever finds a build that ended halfway knows what is ours.
+    if (Object.keys(hashes).some((path) => !Object.hasOwn(before, path))) await writeManifest(encodeManifest({ files: { ...before, ...hashes } }))
+    await eachOf(new Set(changed.map(({ path }) => dirname(path))), async (folder) => void (await mkdir(join(out, folder), { recursive: true })))
+    // One after the other: this order is what a visitor in between relies on.
+    for (const [index, file] of changed.entries()) await rename(join(staging, String(index)), join(out, file.path))
+    for (const path of stale) await removeFile(out, path)
+    await writeManifest(manifest)
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
-  for (const path of stale) await removeFile(out, path)
   return { written: changed.map(({ path }) => path), removed: stale, kept: sorted.length - changed.length, bytes, files: held }
 }
 
@@ -75,9 +108,22 @@ function publishOrder(path: string): number {
   return path.endsWith('.html') ? 2 : 1
 }
 
-function encodeManifest(files: readonly OutputFile[]): Uint8Array {
-  const list = Object.fromEntries([...files].sort((a, b) => compare(a.path, b.path)).map(({ path, bytes }) => [path, hashOf(bytes)]))
-  return new TextEncoder().encode(`${JSON.stringify({ libretto: 1, files: list }, null, 1)}\n`)
+function encodeManifest({ files, stamp }: Manifest): Uint8Array {
+  const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => compare(a, b)))
+  return new TextEncoder().encode(`${JSON.stringify({ libretto: 1, ...(stamp ? { stamp } : {}), files: list }, null, 1)}\n`)
+}
+
+// Its name says which process fills it, so that the leavings of one that died are known.
+function stagingPrefix(out: string): string {
+  return `.${basename(out)}-libretto-`
+}
+
+async function removeLeavings(out: string): Promise<void> {
+  const prefix = stagingPrefix(out)
+  for (const name of await readdir(dirname(out))) {
+    const pid = name.startsWith(prefix) ? Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]) : Number.NaN
+    if (pid === process.pid || (pid > 0 && !isRunning(pid))) await rm(join(dirname(out), name), { recursive: true, force: true })
+  }
 }
 
 const hashes = new WeakMap<Uint8Array, string>()
@@ -88,13 +134,14 @@ function hashOf(bytes: Uint8Array): string {
   return hash
 }
 
-// A manifest that cannot be read means: nothing here is known to be ours.
-async function readManifest(out: string): Promise<string[]> {
+/** The list in a folder. One that cannot be read is empty: nothing there is known to be ours. */
+export async function readManifest(out: string): Promise<Manifest> {
   try {
-    const { files } = JSON.parse(await readFile(join(out, manifestName), 'utf8')) as { files?: Record<string, string> }
-    return Object.keys(files ?? {}).filter((path) => !path.startsWith('/') && !path.split('/').includes('..'))
+    const { files, stamp } = JSON.parse(await readFile(join(out, manifestName), 'utf8')) as Partial<Manifest>
+    const own = Object.entries(files ?? {}).filter(([path]) => !path.startsWith('/') && !path.split('/').includes('..'))
+    return { files: Object.fromEntries(own), ...(stamp ? { stamp } : {}) }
   } catch {
-    return []
+    return { files: {} }
   }
 }
 

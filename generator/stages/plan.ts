@@ -1,8 +1,10 @@
 // Content → routes. Each route is one HTML file: where it goes, which view draws it and all that view shows, as plain JSON.
 // Links are final here. Two routes with equal props give equal bytes; nothing else flows into a page but the site's own code.
+// A view is planned when it is first asked for, so that a page somebody looks at does not wait for all the others.
 
 import type { Link, View } from '#site/view-props.ts'
-import type { Content } from '../content.ts'
+import type { Content, Help, Post, Study } from '../content.ts'
+import { lateRoute } from '../late-route.ts'
 import { type LinkRead, type LinkTable, resolveLinks } from '../links.ts'
 import { planHelp, planPost, planStudy } from '../plan-articles.ts'
 import { newestFirst } from '../plan-cards.ts'
@@ -19,7 +21,7 @@ export interface Route {
   url: string
   /** Path below the output folder, e.g. docs/api/index.html. */
   file: string
-  view: View
+  readonly view: View
   /** Content file the page is made of; missing for pages nobody wrote. */
   source?: string
   /** Whether sitemap, search and llms.txt may name it. */
@@ -38,7 +40,7 @@ export interface PlanOptions {
 export interface Plan {
   /** Sorted by file. */
   routes: Route[]
-  /** Assets that pages refer to, by their name in content. */
+  /** Assets that pages refer to, by their name in content; complete when every view has been asked for. */
   usedAssets: ReadonlySet<string>
   /** For the next plan. */
   memory: PlanMemory
@@ -57,44 +59,45 @@ export function planRoutes(content: Content, options: PlanOptions, before?: Plan
   const frame: SiteFrame = { own: about, navigation, hasPosts: content.posts.length > 0, links, origin: options.origin, year: new Date(options.now).getUTCFullYear() }
   const site: ContentFrame = { ...frame, content }
   const routes: Route[] = []
-  const add = (url: string, view: View, fromFile: string, isListed = true) => {
-    routes.push({ url, file: fileOf(url), view: resolveLinks(view, fromFile, links), ...(fromFile === '' ? {} : { source: fromFile }), isListed })
+  const add = (url: string, fromFile: string, plan: () => View, isListed = true) => {
+    routes.push(lateRoute({ url, file: fileOf(url), ...(fromFile === '' ? {} : { source: fromFile }), isListed }, () => resolveLinks(plan(), fromFile, links)))
   }
   const memory = rememberRoutes(before, frame)
-  const addArticle = <Article extends { route: string; entry: { file: string } }, Around>(
-    article: Article,
-    around: Around,
-    plan: (article: Article, around: Around, site: SiteFrame) => View,
-  ) => {
-    const { route, reads } = memory.once(article, around, links, (table) => ({
-      url: article.route,
-      file: fileOf(article.route),
-      view: resolveLinks(plan(article, around, frame), article.entry.file, table),
-      source: article.entry.file,
-      isListed: true,
-    }))
-    for (const read of reads) use(read)
-    routes.push(route)
+  const addArticle = (article: Post | Help | Study, around: readonly unknown[], plan: () => View) => {
+    const facts = () => ({ url: article.route, file: fileOf(article.route), source: article.entry.file, isListed: true })
+    routes.push(memory.once(article, around, facts, (table) => resolveLinks(plan(), article.entry.file, table)))
   }
   const linkTo = (other: { title: string; route: string } | undefined): Link | undefined => (other ? { label: other.title, href: other.route } : undefined)
 
-  for (const page of content.pages) add(page.route, { view: 'page', props: planPage(page, site, options.now) }, page.entry.file)
-  for (const [url, view] of planMissingIndexes(site, options.now)) add(url, view, '')
-  const posts = newestFirst(content.posts, ({ publishedAt }) => publishedAt)
-  for (const [index, post] of posts.entries()) addArticle(post, { newer: linkTo(posts[index - 1]), older: linkTo(posts[index + 1]) }, planPost)
+  for (const page of content.pages) add(page.route, page.entry.file, () => ({ view: 'page', props: planPage(page, site, options.now) }))
+  for (const [url, plan] of planMissingIndexes(site, options.now)) add(url, '', plan)
+  const newest = newestFirst(content.posts, ({ publishedAt }) => publishedAt)
+  const places = new Map(newest.map((post, index) => [post, index]))
+  for (const post of content.posts) {
+    const index = places.get(post) as number
+    const [newer, older] = [newest[index - 1], newest[index + 1]]
+    addArticle(post, [newer, older], () => planPost(post, { newer: linkTo(newer), older: linkTo(older) }, frame))
+  }
   const helpById = new Map(content.helps.map((help) => [help.id, help]))
   for (const help of content.helps) {
-    const related = help.relatedArticles.flatMap((id) => helpById.get(id) ?? []).map(({ title, route, category }) => ({ title, href: route, category }))
-    addArticle(help, related, planHelp)
+    const related = help.relatedArticles.flatMap((id) => helpById.get(id) ?? [])
+    addArticle(help, related, () =>
+      planHelp(
+        help,
+        related.map(({ title, route, category }) => ({ title, href: route, category })),
+        frame,
+      ),
+    )
   }
   const studies = newestFirst(content.studies, ({ publishedAt }) => publishedAt)
   for (const [index, study] of studies.entries()) {
-    const next = studies[index + 1] ?? studies[0]
-    addArticle(study, next === study ? undefined : linkTo(next), planStudy)
-    if (study.id !== study.slug) add(`/case-studies/${study.id}`, planRedirect(study.route, site), '', false)
+    const following = studies[index + 1] ?? studies[0]
+    const next = following === study ? undefined : following
+    addArticle(study, [next], () => planStudy(study, linkTo(next), frame))
+    if (study.id !== study.slug) add(`/case-studies/${study.id}`, '', () => planRedirect(study.route, site), false)
   }
-  for (const redirect of content.redirects) add(redirect.from, planRedirect(redirect.to, site), 'redirects.yaml', false)
-  for (const route of planNotFound(site)) routes.push({ ...route, view: resolveLinks(route.view, '', links) })
+  for (const { from, to } of content.redirects) add(from, 'redirects.yaml', () => planRedirect(to, site), false)
+  for (const { url, file, plan } of planNotFound(site)) routes.push(lateRoute({ url, file, isListed: false }, () => resolveLinks(plan(), '', links)))
   return { routes: routes.sort((a, b) => compare(a.file, b.file)), usedAssets, memory: memory.next }
 }
 

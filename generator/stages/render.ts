@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { PageAssets } from '#site/view-props.ts'
+import { pauses } from '../pauses.ts'
 import type { Bundle } from './bundle.ts'
 import type { Route } from './plan.ts'
 
@@ -14,52 +15,60 @@ export interface Page {
   key: string
   /** Hash of what flowed into every page of the build. */
   context: string
-  isReused: boolean
 }
 
 /** What is known of a page that was rendered before; its route only within one process. */
-export type KnownPage = Pick<Page, 'bytes' | 'islands' | 'key' | 'context'> & Partial<Pick<Page, 'route' | 'isReused'>>
+export type KnownPage = Omit<Page, 'route'> & Partial<Pick<Page, 'route'>>
 
 /** Pages of the build before, by file. */
 export type RenderMemory = ReadonlyMap<string, KnownPage>
 
 export interface RenderOptions {
   before: RenderMemory
-  /** Files to render before all others: what somebody looks at. */
-  first?: ReadonlySet<string> | undefined
-  /** Told of every page as soon as it is there, with how many are. */
+  /** Routes to render before all others: what somebody looks at. */
+  isFirst?: ((route: Route) => boolean) | undefined
+  /** Told of every page as soon as it is there, with how many are, unless it is the very page of the build before. */
   onPage?: ((page: Page, count: number) => void) | undefined
 }
 
-// How long the event loop may be held; requests are answered in between.
-const sliceMs = 20
-
-/** Renders every route, in the routes' order. Rejects with the component's error and the page's address when a component throws. */
-export async function renderRoutes(routes: readonly Route[], bundle: Bundle, assets: PageAssets, { before, first, onPage }: RenderOptions): Promise<Page[]> {
-  const context = createHash('sha256').update(bundle.version).update(JSON.stringify(assets)).digest('hex')
-  const pages = new Map<Route, Page>()
-  const order = first && first.size > 0 ? [...routes.filter(({ file }) => first.has(file)), ...routes.filter(({ file }) => !first.has(file))] : routes
-  let sliceEnd = performance.now() + sliceMs
-  for (const route of order) {
-    const page = renderRoute(route, context, bundle, assets, before.get(route.file))
-    pages.set(route, page)
-    onPage?.(page, pages.size)
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setImmediate(resolve))
-      sliceEnd = performance.now() + sliceMs
-    }
-  }
-  return routes.map((route) => pages.get(route) as Page)
+/** Every page, in the routes' order, and those whose bytes were made anew. */
+export interface Rendered {
+  pages: Page[]
+  fresh: ReadonlySet<Page>
 }
 
-function renderRoute(route: Route, context: string, bundle: Bundle, assets: PageAssets, known: KnownPage | undefined): Page {
-  // plan keeps the route of an article that is the same in every respect.
-  if (known?.route === route && known.context === context) return { ...known, route, isReused: true }
-  const key = createHash('sha256').update(context).update(JSON.stringify(route.view)).digest('hex')
-  if (known?.key === key) return { ...known, route, context, isReused: true }
+/** Renders every route. Rejects with the component's error and the page's address when a component throws. */
+export async function renderRoutes(routes: readonly Route[], bundle: Bundle, assets: PageAssets, { before, isFirst, onPage }: RenderOptions): Promise<Rendered> {
+  const context = createHash('sha256').update(bundle.version).update(JSON.stringify(assets)).digest('hex')
+  const fresh = new Set<Page>()
+  const early = new Map<Route, Page>()
+  let count = 0
+  const render = (route: Route): Page => {
+    count++
+    const known = before.get(route.file)
+    // plan keeps the route of an article that is the same in every respect.
+    if (known?.route === route && known.context === context) return known as Page
+    const key = createHash('sha256').update(context).update(JSON.stringify(route.view)).digest('hex')
+    const isSame = known?.key === key
+    const page: Page = isSame ? { ...known, route, context } : { route, ...renderRoute(route, bundle, assets), key, context }
+    if (!isSame) fresh.add(page)
+    onPage?.(page, count)
+    return page
+  }
+  if (isFirst) for (const route of routes) if (isFirst(route)) early.set(route, render(route))
+  const pages: Page[] = []
+  const pause = pauses()
+  for (const route of routes) {
+    await pause()
+    pages.push(early.get(route) ?? render(route))
+  }
+  return { pages, fresh }
+}
+
+function renderRoute(route: Route, bundle: Bundle, assets: PageAssets): Pick<Page, 'bytes' | 'islands'> {
   try {
     const { html, islands } = bundle.site.renderView(route.view, assets)
-    return { route, bytes: Buffer.from(html), islands, key, context, isReused: false }
+    return { bytes: Buffer.from(html), islands }
   } catch (error) {
     throw new Error(`the page ${route.url} cannot be rendered`, { cause: error })
   }

@@ -4,8 +4,8 @@
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
-import { type Compile, type Context, readList, readSingle } from '../checker.ts'
-import type { Content } from '../content.ts'
+import { type Compile, type Context, readList, readMapping } from '../checker.ts'
+import type { Content, Help, Page, Post, Study } from '../content.ts'
 import { type EntryMemory, rememberEntries } from '../entry-memory.ts'
 import { checkLinks } from '../link-checks.ts'
 import type { Markdown } from '../markdown.ts'
@@ -14,6 +14,7 @@ import { readHelps, readPosts, readStudies } from '../read-articles.ts'
 import { compileData, readClaims, readData, readSite } from '../read-data.ts'
 import type { Entry } from '../read-entry.ts'
 import { readPages } from '../read-pages.ts'
+import { listRoutes } from '../routes.ts'
 import { checkSite } from '../site-checks.ts'
 import { hiddenReason, type VisibilityRules } from '../visibility.ts'
 import type { Loaded } from './load.ts'
@@ -47,7 +48,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const site = unread.has('site.yaml') ? undefined : readSite(entries.get('site.yaml'), context)
   const data = readData(entries, context)
   const dataMarkdown = compileData(data, context, entries)
-  const navigation = readSingle(entries.get('navigation.yaml'), navigationSchema, context) ?? navigationSchema.parse({})
+  const navigation = readMapping(entries.get('navigation.yaml'), navigationSchema, context) ?? navigationSchema.parse({})
   const redirects = readList(entries.get('redirects.yaml'), redirectSchema, context)
   const pages = readPages(loaded.entries, context)
   const posts = readPosts(loaded.entries, context)
@@ -57,10 +58,16 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const told = (all: Problem[]) => (unread.has('data/claims.yaml') ? all.filter(({ code }) => code !== 'unknown-claim') : all)
   if (!site) return { problems: told(problems), read: next }
 
-  const isShown = (item: { status: string; publishedAt?: string | undefined }) => hiddenReason(item, options) === undefined
+  const hidden = new Map<{ route: string }, string>()
+  const shown = <Item extends Page | Post | Help | Study>(items: Item[]) =>
+    items.filter((item) => {
+      const reason = hiddenReason(item, options)
+      if (reason !== undefined) hidden.set(item, reason)
+      return reason === undefined
+    })
   const everything: Content = { site, navigation, redirects, pages, posts, helps, studies, data, dataMarkdown, assets: loaded.assets, entries, indexes: context.indexes }
-  const content: Content = { ...everything, pages: pages.filter(isShown), posts: posts.filter(isShown), helps: helps.filter(isShown), studies: studies.filter(isShown) }
-  const rules = { now: options.now, drafts: options.drafts, faulty: filesWithErrors(problems) }
+  const content: Content = { ...everything, pages: shown(pages), posts: shown(posts), helps: shown(helps), studies: shown(studies) }
+  const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content) }
   for (const found of [...checkSite(content, everything, rules), ...checkLinks(content, everything, rules)]) problems.push(withFrame(found, entries))
   return { content, problems: told(problems), read: next }
 }

@@ -3,6 +3,7 @@
 
 import { basename, join, relative, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { watchFolder } from './folder-events.ts'
 
 export interface Changes {
   /** Paths below the content folder, with forward slashes; '' is the folder itself. */
@@ -25,7 +26,7 @@ export interface ChangeWatcher {
   isCalmFor: (milliseconds: number) => Promise<boolean>
   add: (change: Partial<Changes>) => void
   /** Watches the content folder anew, after it was replaced. */
-  rewatch: () => Promise<void>
+  rewatch: () => void
   close: () => Promise<void>
 }
 
@@ -70,8 +71,8 @@ export async function watchChanges({ content, libretto }: { content: string; lib
         : `watching failed (${code ?? String(error)}); changes are found by looking every two seconds`,
     )
   }
-  const start = async (paths: string[], onPath: (path: string) => void): Promise<FSWatcher> => {
-    const watcher = watch(paths, { ignoreInitial: true, followSymlinks: false, atomic: false, ignored: (path) => /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path) })
+  const watchCode = async (paths: string[], onPath: (path: string) => void): Promise<FSWatcher> => {
+    const watcher = watch(paths, { ignoreInitial: true, followSymlinks: false, atomic: false })
     watcher.on('all', (_, path) => onPath(path)).on('error', onError)
     // Of several changes within 50 ms chokidar tells the first only, and a second save is lost; the raw events tell all.
     watcher.on('raw', (_, name: string | null, details) => {
@@ -87,8 +88,9 @@ export async function watchChanges({ content, libretto }: { content: string; lib
   const onContent = (path: string) => add({ content: new Set([relative(content, path).split(sep).join('/')]) })
   const onCode = (path: string) => add(kindOf(relative(libretto, path).split(sep).join('/')))
 
-  let contentWatcher = await start([content], onContent)
-  const codeWatcher = await start(
+  const watchContent = () => watchFolder(content, { onPath: onContent, onError })
+  let contentWatcher = watchContent()
+  const codeWatcher = await watchCode(
     ['site', 'runtime', 'generator', 'schemas', 'bin', 'package.json'].map((name) => join(libretto, name)),
     onCode,
   )
@@ -114,14 +116,15 @@ export async function watchChanges({ content, libretto }: { content: string; lib
         disturbed.add(disturb)
       })
     },
-    rewatch: async () => {
-      await contentWatcher.close()
-      contentWatcher = await start([content], onContent)
+    rewatch: () => {
+      contentWatcher.close()
+      contentWatcher = watchContent()
       add({ isRescan: true })
     },
     close: async () => {
       clearTimeout(timer)
-      await Promise.all([contentWatcher.close(), codeWatcher.close()])
+      contentWatcher.close()
+      await codeWatcher.close()
     },
   }
 }

@@ -20,13 +20,18 @@ export interface LiveEvent {
 const beatMs = 20_000
 // More than a browser opens to one host, far fewer than the server's limit.
 const maxListeners = 64
+// A page that no longer reads would fill the memory; the browser connects anew when it wakes up.
+const maxUnreadBytes = 1024 * 1024
 
 /** A stream without listeners. */
 export function openEventStream(): EventStream {
   const listeners = new Set<ServerResponse>()
-  const beat = setInterval(() => {
-    for (const response of listeners) response.write(': still here\n\n')
-  }, beatMs)
+  const sendAll = (text: string) => {
+    for (const response of listeners)
+      if (response.writableLength > maxUnreadBytes) response.destroy()
+      else response.write(text)
+  }
+  const beat = setInterval(() => sendAll(': still here\n\n'), beatMs)
   beat.unref()
   return {
     open: (response, greeting) => {
@@ -40,10 +45,7 @@ export function openEventStream(): EventStream {
       listeners.add(response)
       response.once('close', () => listeners.delete(response))
     },
-    send: (event) => {
-      const text = encode(event)
-      for (const response of listeners) response.write(text)
-    },
+    send: (event) => sendAll(encode(event)),
     close: () => {
       clearInterval(beat)
       for (const response of listeners) response.end()

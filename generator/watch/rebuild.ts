@@ -102,11 +102,11 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
       served.addPage(page)
       if (performance.now() - start > progressAfterMs) options.onProgress(count, total)
     },
-    onRendered: async ({ pages, problems, memory }) => {
+    onRendered: async ({ pages, fresh, problems, memory }) => {
       const { drafts, problems: draftProblems } = await renderDrafts(config, memory, pages)
       served.setPages(pages, drafts)
       const now = new Set(pages.map(({ route }) => route.file))
-      const rendered = pages.filter(({ isReused }) => !isReused)
+      const rendered = [...fresh]
       const part: Partial<BuildReport> = {
         pages: pages.length,
         rebuilt: rendered.slice(0, rebuiltListed).map((page) => ({ url: page.route.url, why: whyRendered(page, before) })),
@@ -117,12 +117,15 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
       }
       report([...problems, ...draftProblems], part, memory)
       const isCalm = await options.isCalm()
+      // Waiting is part of no stage.
       tailStart = performance.now()
+      stageStart = tailStart
       return isCalm
     },
   }
   try {
     const { problems, memory, output } = await build(config, before, attention)
+    enter(stage)
     if (output) served.settle(output.emitted.files)
     const isStopped = hasErrors(problems, config)
     if (isStopped) report(problems, {}, memory)

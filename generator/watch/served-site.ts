@@ -17,7 +17,7 @@ export interface ServedSite {
   /** Hash-named files stay until `settle`, because an open page may still ask for them. */
   addFiles: (files: readonly OutputFile[]) => void
   addPage: (page: Page) => void
-  /** Of the pages added these are all there are, and drafts with the reason why nobody else sees them. */
+  /** These are all the pages there are, and drafts with the reason why nobody else sees them. */
   setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
   /** The whole output folder, after a complete build. */
   settle: (files: ReadonlyMap<string, Uint8Array>) => void
@@ -48,12 +48,19 @@ export function serveFromMemory(): ServedSite {
       pageFiles.add(route.file)
     },
     setPages: (pages, hidden) => {
-      const now = new Set(pages.map(({ route }) => route.file))
-      for (const file of pageFiles)
-        if (!now.has(file)) {
-          files.delete(file)
-          pageFiles.delete(file)
+      const gone = new Set(pageFiles)
+      for (const { route, bytes } of pages) {
+        gone.delete(route.file)
+        // Most are there already; one may still be that of a build which failed later on.
+        if (files.get(route.file) !== bytes) {
+          files.set(route.file, bytes)
+          pageFiles.add(route.file)
         }
+      }
+      for (const file of gone) {
+        files.delete(file)
+        pageFiles.delete(file)
+      }
       drafts.clear()
       for (const draft of hidden) drafts.set(draft.page.route.file, draft)
     },

@@ -2,9 +2,11 @@
 // Only `validate` and the command line itself are looked at here; what a build writes has tests of its own.
 
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { lockOutput, lockPath } from '#generator/lock.ts'
 import { buildInstant } from '../setup/built-site.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
 
@@ -197,5 +199,29 @@ describe('help', () => {
     const { code, stdout } = await libretto(await writeFolder(valid), '--version')
     expect(code).toBe(0)
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+})
+
+describe('a build and its output folder', () => {
+  const lockOf = (folder: string) => lockPath(join(folder, 'dist'))
+
+  test('waits for nobody: who has it is said, and nothing is written', async () => {
+    const folder = await writeFolder(valid)
+    const lock = lockOutput(join(folder, 'dist'))
+    const { code, stdout, stderr } = await libretto(folder, 'build')
+    lock.release()
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
+    expect(stderr).toMatch(/^libretto: \S+\/dist is being written by another build \(process \d+, since \S+\); wait for it, or choose another folder with --out\n$/)
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+
+  test('an interrupted build ends with 130 and leaves no lock', async () => {
+    const folder = await writeFolder(valid)
+    const child = spawn(process.execPath, [join(root, 'bin/libretto.js'), 'build'], { cwd: folder, stdio: 'ignore' })
+    const code = new Promise((settle) => child.once('close', settle))
+    await expect.poll(() => existsSync(lockOf(folder)), { timeout: 30_000, interval: 5 }).toBe(true)
+    child.kill('SIGINT')
+    expect(await code).toBe(130)
+    expect(existsSync(lockOf(folder))).toBe(false)
   })
 })

@@ -41,7 +41,7 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
   const { child, printed, code } = run(folder, ['--port', '0'])
   await prints(() => printed.out, /^\d\d:\d\d:\d\d 9 pages in \d+ ms\nwatching content at http:\/\/localhost:\d+\/\n$/)
   await appendFile(join(folder, 'content/help/sound.md'), 'More.\n')
-  await prints(() => printed.out, /\d\d:\d\d:\d\d help\/sound\.md → 2 pages in \d+ ms \(\/help, \/help\/sound\)\n$/)
+  await prints(() => printed.out, /\d\d:\d\d:\d\d help\/sound\.md → 2 pages in \d+ ms \(\/help\/sound, \/help\)\n$/)
   await writeFile(join(folder, 'content/help/sound.md'), '---\ntitel: Sound\n---\n')
   await prints(() => printed.err, /error content\/help\/sound\.md:2:1 {2}the key "titel" is not known \[unknown-key\][^]*→ did you mean "title"\?[^]*\n$/)
   await prints(() => printed.out, /help\/sound\.md → not built, the last good site stays up \(\d+ ms\)\n$/)

@@ -48,8 +48,8 @@ it('marks a certificate as past once its last day is over, and keeps its date', 
   const files = { 'content/data/security.yaml': 'certifications:\n  - { name: SOC 2 Type II, kind: report, status: certified, description: Text., validUntil: 2024-12-31 }\n' }
   const isPastAt = async (instant: string) => {
     const call = await plan('SecurityShowcase', files, Date.parse(instant))
-    return call.name === 'SecurityShowcase' ? call.props.certifications.map(({ isPast, validUntil }) => [isPast, validUntil]) : []
+    return call.name === 'SecurityShowcase' ? [call.props.today, ...call.props.certifications.map(({ isPast, validUntil }) => [isPast, validUntil])] : []
   }
-  expect(await isPastAt('2024-12-31T23:59:59Z')).toEqual([[false, '2024-12-31']])
-  expect(await isPastAt('2025-01-01T00:00:00Z')).toEqual([[true, '2024-12-31']])
+  expect(await isPastAt('2024-12-31T23:59:59Z')).toEqual(['2024-12-31', [false, '2024-12-31']])
+  expect(await isPastAt('2025-01-01T00:00:00Z')).toEqual(['2025-01-01', [true, '2024-12-31']])
 })

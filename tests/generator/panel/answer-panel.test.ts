@@ -1,6 +1,6 @@
 // The API of the debug panel, without sockets: what each call answers, what it refuses, and that a refusal leaves every file as it was.
 
-import { rm, writeFile } from 'node:fs/promises'
+import { chmod, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -70,6 +70,13 @@ describe('reads', () => {
     expect((await site.send('GET', '/problems')).body).toEqual(problems)
     expect((await site.send('GET', '/builds')).body).toEqual([{ ms: 5 }])
     expect((await site.send('GET', '/assets')).body).toEqual([asset])
+  })
+
+  it('tell when the file of an asset was last changed', async () => {
+    const asset = { id: 'a.txt', name: 'a.txt', type: 'document' as const, url: '/assets/a.txt', size: 1, usedIn: [], hash: 'h', address: '/assets/a.txt' }
+    const site = await panelSite({ 'assets/a.txt': 'a' }, { assets: [asset] })
+    await utimes(join(site.folder, 'assets/a.txt'), new Date(instant), new Date(instant))
+    expect((await site.send('GET', '/assets')).body).toEqual([{ ...asset, uploadedAt: instant }])
   })
 
   it('list every entity by noun with its place', async () => {
@@ -207,6 +214,8 @@ describe('a conflict', () => {
       yours: { blocks: [{ title: 'Mine' }, { content: 'Words.' }] },
       theirs: { blocks: [{ title: 'Set up in {claim:setup}' }, { content: 'Other words.' }] },
       theirsText: theirs,
+      seenText: homeText,
+      mergedText: expect.stringMatching(/title: "Mine"[^]*Other words\./),
       hash: await site.hash(),
       error: { message: 'the file has changed since you opened it' },
     })
@@ -228,7 +237,7 @@ describe('a conflict', () => {
     await writeFile(join(site.folder, 'pages/home.yaml'), 'title: "\n')
     expect(await site.send('PATCH', hero, { body: { title: 'Mine' }, headers: { 'if-match': `"${seen}"` } })).toMatchObject({
       status: 409,
-      body: { theirs: null, theirsText: 'title: "\n' },
+      body: { theirs: null, theirsText: 'title: "\n', mergedText: null },
     })
   })
 })
@@ -250,7 +259,7 @@ describe('an edit that cannot be is refused with its field', () => {
     ['a body over the limit', hero, new Uint8Array(1024 * 1024 + 1).fill(0x20), 413, undefined, /1 MiB/],
     ['a prototype', hero, '{"__proto__":{"title":"x"}}', 422, '__proto__', /not known/],
     ['an unknown claim', hero, { title: 'In {claim:nothing}' }, 422, 'blocks.0.title', /no claim "nothing"/],
-    ['a control character', hero, { title: 'a\u0007' }, 422, '', /./],
+    ['a control character', hero, { title: 'a\u0007' }, 422, 'blocks.0.title', /control character \(U\+0007\)/],
     ['an unknown block', '/pages/home/blocks/none', { title: 'x' }, 404, 'blocks', /no block "none"/],
     ['an unknown page', '/pages/none/blocks/hero', { title: 'x' }, 404, undefined, /no such page/],
     ['a file that would be too large', hero, { title: 'x'.repeat(1024 * 1024 - 100) }, 422, undefined, /larger than 1 MiB/],
@@ -411,6 +420,14 @@ describe('P7: a write in which one thing is not right is refused, and the file u
     expect(known?.raw).toEqual(unknown?.raw)
     expect(known?.raw).toEqual(call?.raw)
   })
+})
+
+it('a file that is read-only is not written', async () => {
+  const site = await panelSite()
+  const path = join(site.folder, 'pages/home.yaml')
+  await chmod(path, 0o444)
+  expect(await site.send('PATCH', hero, { body: { title: 'x' } })).toMatchObject({ status: 403, body: { error: { message: 'the file is read-only (EACCES)' } } })
+  expect(await site.text()).toBe(homeText)
 })
 
 describe('only pages of the content folder', () => {

@@ -1,0 +1,121 @@
+// P4: whatever happens to the process or the disk while a site is published, every page in the folder is whole and finds what it loads, and
+// the next build leaves exactly its own files. Swept over every call that changes the disk.
+
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EnvironmentError } from '#generator/environment-error.ts'
+import { emitFiles, manifestName } from '#generator/stages/emit.ts'
+
+// The disk, which strikes at one of its calls.
+const disk = vi.hoisted(() => ({ call: 0, strikeAt: 0, fate: '', isDead: false, onDeath: () => {} }))
+const never = () => new Promise<never>(() => {})
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs/promises')>()
+  const struck = <Words extends unknown[], Answer>(act: (...words: Words) => Promise<Answer>, half?: (...words: Words) => Promise<unknown>) =>
+    async function (...words: Words): Promise<Answer> {
+      if (disk.isDead) return never()
+      if (++disk.call !== disk.strikeAt) return act(...words)
+      await half?.(...words)
+      if (disk.fate !== 'kill') throw Object.assign(new Error(disk.fate), { code: disk.fate, syscall: 'test' })
+      disk.isDead = true
+      disk.onDeath()
+      return never()
+    }
+  return {
+    ...real,
+    mkdir: struck(real.mkdir),
+    mkdtemp: struck(real.mkdtemp as (prefix: string) => Promise<string>),
+    rename: struck(real.rename),
+    rm: struck(real.rm),
+    rmdir: struck(real.rmdir),
+    unlink: struck(real.unlink),
+    // Half of what was to be written is there when the end comes.
+    writeFile: struck(real.writeFile, async (path, data) => void (await real.writeFile(path, (data as Uint8Array).subarray(0, (data as Uint8Array).length >> 1)))),
+  }
+})
+
+const encode = (texts: Record<string, string>) => Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
+const page = (asset: string, words: string) => `<link href="/assets/${asset}">${words}</html>`
+const first = {
+  'assets/one-1111.css': 'one',
+  'assets/shared-3333.js': 'shared',
+  'index.html': page('one-1111.css', 'Home'),
+  'about/index.html': page('one-1111.css', 'About'),
+  'blog/old/index.html': page('shared-3333.js', 'Old'),
+  'feed.xml': '<feed/>',
+}
+const second = {
+  'assets/two-2222.css': 'two',
+  'assets/shared-3333.js': 'shared',
+  'index.html': page('two-2222.css', 'Home again'),
+  'about/index.html': page('two-2222.css', 'About'),
+  'blog/new/index.html': page('shared-3333.js', 'New'),
+  'feed.xml': '<feed>new</feed>',
+}
+const third = { 'index.html': page('three-4444.css', 'Home'), 'assets/three-4444.css': 'three' }
+
+const folder = mkdtempSync(join(tmpdir(), 'libretto-sweep-'))
+const start = join(folder, 'start')
+beforeAll(async () => {
+  await emitFiles(encode(first), join(start, 'dist'), [])
+  writeFileSync(join(start, 'dist/CNAME'), 'www.example.com')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function read(root: string): Record<string, string> {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(root, name)).isFile())
+  return Object.fromEntries(names.filter((name) => name !== manifestName).map((name) => [name, readFileSync(join(root, name), 'utf8')]))
+}
+
+function expectServable(out: string): void {
+  const held = read(out)
+  for (const [path, text] of Object.entries(held)) {
+    if (path === 'CNAME') continue
+    expect([(first as Record<string, string>)[path], (second as Record<string, string>)[path]], path).toContain(text)
+    for (const [, asset = ''] of text.matchAll(/href="\/(assets\/[^"]+)"/g)) expect(Object.keys(held), `${path} loads it`).toContain(asset)
+  }
+}
+
+/** Publishes the second site over the first; at the n-th call that changes the disk the fate strikes. False when it was never reached. */
+async function publishUnder(out: string, strikeAt: number, fate: string): Promise<boolean> {
+  const died = new Promise<'died'>((resolve) => Object.assign(disk, { call: 0, strikeAt, fate, isDead: false, onDeath: () => resolve('died') }))
+  const ended = await Promise.race([emitFiles(encode(second), out, []).catch((error: unknown) => error), died])
+  const isStruck = disk.call >= strikeAt
+  Object.assign(disk, { strikeAt: 0, isDead: false })
+  if (isStruck && ended !== 'died' && ended instanceof Error) expect(ended).toBeInstanceOf(EnvironmentError)
+  return isStruck
+}
+
+test.each(['kill', 'ENOSPC', 'EIO', 'EXDEV'])('at every call to the disk: %s', async (fate) => {
+  let calls = 0
+  for (let isStruck = true; isStruck; ) {
+    const place = join(folder, `${fate}-${calls}`)
+    cpSync(start, place, { recursive: true })
+    const out = join(place, 'dist')
+    isStruck = await publishUnder(out, ++calls, fate)
+    expectServable(out)
+    // The next build, of yet another site, puts everything in order.
+    await emitFiles(encode(third), out, [])
+    expect(read(out)).toEqual({ ...third, CNAME: 'www.example.com' })
+    expect(readdirSync(place)).toEqual(['dist'])
+    rmSync(place, { recursive: true })
+  }
+  // Staging, the list, five files, folders, the removals and the list again: the sweep has met them all.
+  expect(calls).toBeGreaterThan(20)
+})
+
+test('what a process that is gone left beside the folder goes, what another one is filling stays', async () => {
+  const { pid } = spawnSync(process.execPath, ['--eval', ''])
+  const place = join(folder, 'leavings')
+  const out = join(place, 'dist')
+  const [gone, living] = [join(place, `.dist-libretto-${pid}-abc`), join(place, `.dist-libretto-${process.ppid}-abc`)]
+  for (const each of [gone, living, join(place, '.dist-libretto-notes')]) mkdirSync(each, { recursive: true })
+  writeFileSync(join(gone, '0'), 'half a fi')
+  await emitFiles(encode(first), out, [])
+  expect(existsSync(gone)).toBe(false)
+  expect(readdirSync(place).toSorted()).toEqual([`.dist-libretto-${process.ppid}-abc`, '.dist-libretto-notes', 'dist'])
+})
