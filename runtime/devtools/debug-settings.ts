@@ -6,6 +6,8 @@ import { keepSetting } from './setting.ts'
 export const debugMode = keepSetting<boolean>('debug', false)
 /** Is the panel folded to a strip. */
 export const isFolded = keepSetting<boolean>('folded', false)
+/** Does the page give way, instead of lying under the panel. */
+export const isDocked = keepSetting<boolean>('docked', false)
 /** Pixels. */
 export const panelWidth = keepSetting<number>('width', 460)
 export const panelTab = keepSetting<string>('tab', 'debug')

@@ -62,7 +62,9 @@ export function AssetBrowser({ assets }: { assets: readonly PanelAsset[] }): Rea
                 {asset.name}
               </span>
               <span className="row-meta">
-                {asset.type} · {formatBytes(asset.size)} · {asset.usedIn.length === 0 ? 'unused' : countOf(asset.usedIn.length, 'page')}
+                {layout === 'list' ? `${asset.type} · ` : ''}
+                {formatBytes(asset.size)} · {asset.usedIn.length === 0 ? 'unused' : countOf(asset.usedIn.length, 'page')}
+                {layout === 'list' && asset.uploadedAt !== undefined ? ` · ${asset.uploadedAt.slice(0, 10)}` : ''}
               </span>
             </div>
             <CopyButton text={asset.url} label={`Copy ${asset.url}`} />
@@ -80,6 +82,7 @@ export function AssetPicture({ asset: { type, address, name } }: { asset: Pick<P
   return (
     <span className="asset-picture">
       {isPicture ? <img src={basePathOfPage() + address} alt="" loading="lazy" onError={() => setBroken(true)} /> : <Icon name={type === 'image' ? 'image-off' : type} />}
+      {type === 'image' ? null : <code>{name.slice(name.lastIndexOf('.') + 1)}</code>}
       {type === 'image' && isBroken ? <span className="hidden">{name} cannot be shown</span> : null}
     </span>
   )

@@ -30,7 +30,7 @@ export function AssetUsage({ assets }: { assets: readonly PanelAsset[] }): React
             <li key={url}>
               <details className="disclosure">
                 <summary>
-                  <code>{url}</code> <span className="count">{usedIn.length}</span>
+                  <code>{url}</code> <span className="count">{countOf(usedIn.length, 'page')}</span>
                 </summary>
                 <ul className="links">
                   {usedIn.map((route) => (

@@ -3,6 +3,7 @@
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { SendEdit } from './cms-tab.tsx'
+import { sentence } from './format.ts'
 import type { ApiError, PageBlock } from './panel-api.ts'
 
 interface Props {
@@ -52,20 +53,22 @@ export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
   return (
     <form className="block-form" onSubmit={(event) => void save(event)} noValidate aria-label={`Edit ${block.id}`}>
       {texts.map(([name, label]) => (
-        <label key={name} className="field is-wide">
-          <span>{label}</span>
-          <textarea
-            rows={name === 'title' ? 2 : 3}
-            value={fields[name]}
-            aria-invalid={errorAt(name) !== undefined}
-            aria-describedby={errorAt(name) ? `${id}-${name}` : undefined}
-            onChange={(event) => change({ [name]: event.currentTarget.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-            }}
-          />
+        <div key={name}>
+          <label className="field is-wide">
+            <span>{label}</span>
+            <textarea
+              rows={name === 'title' ? 2 : 3}
+              value={fields[name]}
+              aria-invalid={errorAt(name) !== undefined}
+              aria-describedby={errorAt(name) ? `${id}-${name}` : undefined}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+              }}
+            />
+          </label>
           <FieldError id={`${id}-${name}`} error={errorAt(name)} />
-        </label>
+        </div>
       ))}
       <div className="field-row">
         <label className="field">
@@ -78,13 +81,13 @@ export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
             aria-describedby={errorAt('order') ? `${id}-order` : undefined}
             onChange={(event) => change({ order: event.currentTarget.value })}
           />
-          <FieldError id={`${id}-order`} error={errorAt('order')} />
         </label>
         <label className="check">
           <input type="checkbox" checked={fields.visible} onChange={(event) => change({ visible: event.currentTarget.checked })} />
           <span>Visible</span>
         </label>
       </div>
+      <FieldError id={`${id}-order`} error={errorAt('order') ?? errorAt('visible')} />
       {error && !['title', 'subtitle', 'order', 'visible'].includes(fault ?? '') ? <FieldError id={`${id}-form`} error={error} /> : null}
       <div className="form-end">
         <button type="submit" className="button" disabled={isSaving}>
@@ -103,7 +106,7 @@ function FieldError({ id, error }: { id: string; error: ApiError | undefined }):
   if (!error) return null
   return (
     <span className="field-error" id={id} role="alert">
-      {error.message}. {error.hint}
+      {sentence(error.message)} {sentence(error.hint)}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { landingIndex, moveItem, problemsByBlock, sortBlocks } from './block-list.ts'
 import { BlockRow } from './block-row.tsx'
 import type { SendEdit } from './cms-tab.tsx'
+import { routeOfPage } from './page-place.ts'
 import type { PageAnswer } from './panel-api.ts'
 import { useEntities, useProblems } from './panel-data.ts'
 import { showToast } from './toasts.ts'
@@ -68,7 +69,10 @@ export function BlockRows({ answer, send }: { answer: PageAnswer; send: SendEdit
           isDragged={dragged === index}
           hash={answer.hash}
           send={send}
-          onOpen={(isOpen) => setOpenId(isOpen ? block.id : '')}
+          onOpen={(isOpen) => {
+            setOpenId(isOpen ? block.id : '')
+            if (isOpen && page.route === routeOfPage()) document.getElementById(block.id)?.scrollIntoView({ behavior: 'instant' })
+          }}
           onMove={(to) => void move(block.id, to)}
           onDrag={setDragged}
         />

@@ -18,44 +18,33 @@ export function CallHistory(): ReactNode {
         ms, loss {packetLoss.join('–')} %. Nothing was measured.
       </p>
       <div className="table-frame is-tall" tabIndex={0} role="group" aria-label="Sample calls">
-        <table>
+        <table className="is-dense">
           <thead>
             <tr>
-              <th scope="col">Time</th>
               <th scope="col">Call</th>
-              <th scope="col" className="is-number">
-                s
-              </th>
-              <th scope="col" className="is-number">
-                Quality
-              </th>
-              <th scope="col" className="is-number">
-                Latency
-              </th>
-              <th scope="col" className="is-number">
-                Jitter
-              </th>
-              <th scope="col" className="is-number">
-                Loss %
-              </th>
-              <th scope="col">Codec</th>
-              <th scope="col">Region</th>
+              {['Length', 'Quality', 'Latency', 'Jitter', 'Loss'].map((name) => (
+                <th key={name} scope="col" className="is-number">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {calls.map((call) => (
               <tr key={call.id}>
-                <td>{formatClock(call.timestamp)}</td>
                 <th scope="row">
-                  <code>{call.callId}</code>
+                  <span className="address">
+                    {formatClock(call.timestamp)} <code>{call.callId}</code>
+                  </span>
+                  <span className="row-meta">
+                    {call.codec} · {call.region}
+                  </span>
                 </th>
-                <td className="is-number">{call.duration}</td>
+                <td className="is-number">{call.duration} s</td>
                 <td className="is-number">{call.quality.toFixed(2)}</td>
-                <td className="is-number">{call.latency}</td>
-                <td className="is-number">{call.jitter}</td>
-                <td className="is-number">{call.packetLoss.toFixed(2)}</td>
-                <td>{call.codec}</td>
-                <td>{call.region}</td>
+                <td className="is-number">{call.latency} ms</td>
+                <td className="is-number">{call.jitter} ms</td>
+                <td className="is-number">{call.packetLoss.toFixed(2)} %</td>
               </tr>
             ))}
           </tbody>

@@ -6,10 +6,11 @@ import { BlockRows } from './block-rows.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { redoable, undoable } from './edit-history.ts'
 import { EditList } from './edit-list.tsx'
+import { formatDate } from './format.ts'
 import { Answered, Failure, Group } from './group.tsx'
 import { Icon } from './icon.tsx'
 import { type EditOutcome, followEdits, historyOf, type PageEdit, redoEdit, undoEdit, writeEdit } from './page-edits.ts'
-import { routeOfPage } from './page-place.ts'
+import { basePathOfPage, routeOfPage } from './page-place.ts'
 import type { ApiError, Conflict, PageAnswer, PageSummary } from './panel-api.ts'
 import { refreshPage, usePage, usePages } from './panel-data.ts'
 import { SourcePlace } from './source-place.tsx'
@@ -107,9 +108,10 @@ function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode
     <div onKeyDown={onKeyDown}>
       <div className="page-line">
         <SourcePlace file={answer.file} />
+        {answer.page.route === routeOfPage() ? null : <a href={basePathOfPage() + answer.page.route}>Open this page</a>}
         <span className="quiet">
           version {answer.page.version}
-          {typeof answer.page.lastModified === 'string' ? `, ${answer.page.lastModified}` : ''}
+          {typeof answer.page.lastModified === 'string' ? `, ${formatDate(answer.page.lastModified)}` : ''}
         </span>
       </div>
       {trouble ? <ConflictView conflict={trouble.conflict} isWhole={trouble.edit.direction !== undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} /> : null}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ConflictView({ conflict, isWhole, onTakeTheirs, onKeepMine }: Props): ReactNode {
-  const { file, yoursText, theirsText } = conflict
+  const { file, yoursText, theirsText, seenText, mergedText } = conflict
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -23,7 +23,8 @@ export function ConflictView({ conflict, isWhole, onTakeTheirs, onKeepMine }: Pr
         Nothing was written.{' '}
         {isWhole ? 'Keeping mine puts my whole version in place of theirs.' : 'Keeping mine makes my change on top of their version; everything else of theirs stays.'}
       </p>
-      {yoursText === null ? null : <DiffView before={theirsText} after={yoursText} label="From theirs (−) to mine (+)" />}
+      {seenText === null ? null : <DiffView before={seenText} after={theirsText} label="Changed on the disk since you looked" />}
+      {mergedText === null ? null : <DiffView before={theirsText} after={mergedText} label="Written when you keep yours" />}
       <details>
         <summary>Both versions whole</summary>
         <div className="versions">

@@ -63,10 +63,11 @@ function PageSource(): ReactNode {
     ? entities.value?.find((list) => list.noun === noun)?.items.find(({ id, title, value }) => [id, slugOf(value), slugOfTitle(title)].includes(slug))
     : undefined
   const file = answer?.file ?? article?.file
+  const isAsking = pages.value === undefined || entities.value === undefined || (answer === undefined && pages.value.some((page) => page.route === route))
   return (
     <div className="page-line is-source">
       <span className="quiet">Source of {route}</span>
-      {file === undefined ? <span className="quiet">no content file</span> : <SourcePlace file={file} line={article?.line} />}
+      {file === undefined ? <span className="quiet">{isAsking ? 'asking the watch…' : 'no content file'}</span> : <SourcePlace file={file} line={article?.line} />}
     </div>
   )
 }

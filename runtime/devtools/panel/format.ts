@@ -18,6 +18,16 @@ export function countOf(count: number, word: string, plural: string = `${word}s`
   return `${count.toLocaleString('en')} ${count === 1 ? word : plural}`
 }
 
+/** A date as it is; an instant to the minute, in the reader's zone. */
+export function formatDate(instant: string): string {
+  return instant.includes('T') ? new Date(instant).toLocaleString('sv-SE').slice(0, 16) : instant
+}
+
+/** The API's words begin small and end open, so that others can build on them. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
+}
+
 /** Clock time of an instant, in the reader's zone. */
 export function formatClock(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-GB')

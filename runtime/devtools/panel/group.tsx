@@ -1,6 +1,7 @@
 // A titled part of a tab, and what stands there instead while an answer is missing. In: a title and content. Out: a section.
 
 import { type ReactNode, useId } from 'react'
+import { sentence } from './format.ts'
 import type { Known } from './panel-data.ts'
 
 interface Props {
@@ -34,8 +35,8 @@ export function Failure({ error }: { error: Error }): ReactNode {
   const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : undefined
   return (
     <p className="failure" role="alert">
-      {error.message}
-      {hint === undefined ? null : <span>{hint}</span>}
+      {sentence(error.message)}
+      {hint === undefined ? null : <span>{sentence(hint)}</span>}
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
   return (
     <section className="marks" aria-label="Component identifiers">
       {framed ? <div className="frame" style={{ transform: `translate(${framed.left}px, ${framed.top}px)`, inlineSize: framed.width, blockSize: framed.height }} /> : null}
-      {placeMarks(boxes, innerHeight).map(({ index, left, top }) => {
+      {placeMarks(boxes, innerHeight, edgeOfBar()).map(({ index, left, top }) => {
         const component = components[index]
         if (!component) return null
         const key = keyOf(component)
@@ -53,6 +53,12 @@ export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
       })}
     </section>
   )
+}
+
+/** Where the bar ends that stays at the top while the page scrolls. */
+function edgeOfBar(): number {
+  const bar = document.querySelector('header')
+  return bar && ['sticky', 'fixed'].includes(getComputedStyle(bar).position) ? Math.max(0, bar.getBoundingClientRect().bottom) : 0
 }
 
 /** Boxes of the components in the window, read again whenever they may have moved. */

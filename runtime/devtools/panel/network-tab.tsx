@@ -16,6 +16,7 @@ export function NetworkTab(): ReactNode {
   const shown = hasPanels ? requests : requests.filter(({ isPanels }) => !isPanels)
   const preset = networkPresets.find(({ id }) => id === throttled)
   const sums = [...sumByKind(shown)]
+  const end = Math.max(1, ...shown.map(({ start, duration }) => start + duration))
   return (
     <>
       <Group title="Throttling">
@@ -50,7 +51,7 @@ export function NetworkTab(): ReactNode {
           ))}
         </ul>
         <div className="table-frame is-tall" tabIndex={0} role="group" aria-label="Requests of this page">
-          <table>
+          <table className="is-dense">
             <thead>
               <tr>
                 <th scope="col">Request</th>
@@ -71,8 +72,9 @@ export function NetworkTab(): ReactNode {
                   <th scope="row">
                     <code className="address">{name}</code>
                     <span className="row-meta">
-                      {kind} · by {initiator} · {source} · at {formatMs(start)}
+                      {kind} by {initiator} · {source} · <span className="unbroken">at {formatMs(start)}</span>
                     </span>
+                    <Span from={start / end} share={duration / end} />
                   </th>
                   <td className="is-number">{formatBytes(decoded)}</td>
                   <td className="is-number">{transferred === 0 ? '–' : formatBytes(transferred)}</td>
@@ -85,5 +87,14 @@ export function NetworkTab(): ReactNode {
         <p className="quiet note">{countOf(shown.length, 'request')}, as the browser timed them. The watch sends files unpacked; sizes with compression stand in Perf.</p>
       </Group>
     </>
+  )
+}
+
+// When it was under way, between the first request and the end of the last: for the eye only, the figures stand beside it.
+function Span({ from, share }: { from: number; share: number }): ReactNode {
+  return (
+    <svg className="bar-track" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="bar-span" x={Math.min(99, 100 * from)} width={Math.max(1, 100 * share)} height="4" />
+    </svg>
   )
 }

@@ -11,16 +11,41 @@ export interface WeightRow {
   budget?: number
 }
 
-/** Budgets in bytes: of a reading page's scripts before a touch, of all styles, of the loader. */
-export const budgets = { script: 15 * 1024, style: 18 * 1024, loader: 1.5 * 1024 } as const
+const kilobyte = 1024
 
-/** Weighs the page. `touchedAt` is the first touch, in milliseconds since the page began; only a page for reading has a budget for scripts before it. */
-export async function weighPage(requests: readonly PageRequest[], touchedAt: number | undefined, isForReading: boolean): Promise<WeightRow[]> {
+/** What is known of the page beside its requests. */
+export interface PageView {
+  route: string
+  /** The first touch, in milliseconds since the page began. */
+  touchedAt: number | undefined
+  /** Every island waits for a touch. */
+  isForReading: boolean
+  /** Paths of the images in the first window. */
+  topImages: ReadonlySet<string>
+}
+
+/** Budgets in bytes. Scripts are those before a touch, images those in the first window. */
+export function budgetsOf({ route, isForReading }: Pick<PageView, 'route' | 'isForReading'>): Record<'html' | 'loader' | 'script' | 'style' | 'image' | 'font', number> {
+  return {
+    html: (route === '/' ? 45 : 30) * kilobyte,
+    loader: 1.5 * kilobyte,
+    script: (isForReading ? 15 : 40) * kilobyte,
+    style: 18 * kilobyte,
+    image: 60 * kilobyte,
+    font: 45 * kilobyte,
+  }
+}
+
+/** Weighs the page. */
+export async function weighPage(requests: readonly PageRequest[], view: PageView): Promise<WeightRow[]> {
+  const { touchedAt, topImages } = view
+  const budgets = budgetsOf(view)
   const own = requests.filter(({ isPanels, source }) => !isPanels && source !== 'other site')
   const unique = [...new Map(own.map((request) => [request.name, request])).values()]
   const packed = async (some: readonly PageRequest[]) => (await Promise.all(some.map(({ name }) => packedSize(name)))).reduce((sum, size) => sum + size, 0)
   const kind = (name: PageRequest['kind']) => unique.filter((request) => request.kind === name)
   const scripts = kind('script')
+  const images = kind('image')
   const early = scripts.filter(({ start }) => touchedAt === undefined || start < touchedAt)
   const plain = (some: readonly PageRequest[]) => some.reduce((sum, { encoded }) => sum + encoded, 0)
   const [html, loader, before, script, style] = await Promise.all([
@@ -31,13 +56,14 @@ export async function weighPage(requests: readonly PageRequest[], touchedAt: num
     packed(kind('style')),
   ])
   return [
-    { name: 'HTML', bytes: html },
+    { name: 'HTML', bytes: html, budget: budgets.html },
     { name: 'Loader', bytes: loader, budget: budgets.loader },
-    { name: 'Script before a touch', bytes: before, ...(isForReading ? { budget: budgets.script } : {}) },
+    { name: 'Script before a touch', bytes: before, budget: budgets.script },
     { name: 'All script so far', bytes: script },
     { name: 'CSS', bytes: style, budget: budgets.style },
-    { name: 'Images', bytes: plain(kind('image')) },
-    { name: 'Fonts', bytes: plain(kind('font')) },
+    { name: 'Images in the first window', bytes: plain(images.filter(({ name }) => topImages.has(name))), budget: budgets.image },
+    { name: 'All images so far', bytes: plain(images) },
+    { name: 'Fonts', bytes: plain(kind('font')), budget: budgets.font },
   ]
 }
 

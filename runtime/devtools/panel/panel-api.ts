@@ -87,6 +87,10 @@ export interface Conflict {
   hash: string
   yoursText: string | null
   theirsText: string
+  /** The version the edit was made for; null when the watch no longer has it. */
+  seenText: string | null
+  /** The edit made on theirs; null when it does not fit there. */
+  mergedText: string | null
 }
 
 export interface ApiCall {

@@ -1,7 +1,7 @@
 // The panel: a head, six tabs, a border to pull. In: the settings of this tab. Out: what the chosen tab shows. Folded, it is a strip at the edge.
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { debugMode, hasIdentifiers, isFolded, panelTab } from '../debug-settings.ts'
+import { debugMode, hasIdentifiers, isDocked, isFolded, panelTab } from '../debug-settings.ts'
 import { AssetsTab } from './assets-tab.tsx'
 import { CmsTab } from './cms-tab.tsx'
 import { DataTab } from './data-tab.tsx'
@@ -31,7 +31,9 @@ export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
   const [folded, setFolded] = useSetting(isFolded)
   const [chosen, choose] = useSetting(panelTab)
   const [areMarked] = useSetting(hasIdentifiers)
+  const [docked, setDocked] = useSetting(isDocked)
   const { width, separator } = usePanelWidth()
+  useRoom(docked && !folded ? width : 0)
   const root = useRef<HTMLElement>(null)
   const tab = tabs.find(({ name }) => name === chosen) ?? tabs[0]
   const Body = tab.body
@@ -62,6 +64,16 @@ export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
                 Libretto
               </h2>
               <code className="route">{routeOfPage()}</code>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label="Page beside the panel"
+                aria-pressed={docked}
+                title="Page beside the panel"
+                onClick={() => setDocked(!docked)}
+              >
+                <Icon name="dock" />
+              </button>
               <button type="button" className="icon-button fold" aria-label="Collapse the panel" aria-expanded="true" title="Collapse" onClick={() => fold(true)}>
                 <Icon name="fold" />
               </button>
@@ -79,4 +91,15 @@ export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
       </aside>
     </>
   )
+}
+
+// The page keeps its breakpoints, which follow the window; only its room is smaller.
+function useRoom(taken: number): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.marginInlineEnd = taken === 0 ? '' : `${taken}px`
+    return () => {
+      style.marginInlineEnd = ''
+    }
+  }, [taken])
 }

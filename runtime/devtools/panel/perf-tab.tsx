@@ -7,6 +7,7 @@ import { BuildList } from './build-list.tsx'
 import { countOf, formatBytes, formatMs } from './format.ts'
 import { Answered, Group } from './group.tsx'
 import { readIslands } from './island-list.tsx'
+import { routeOfPage } from './page-place.ts'
 import type { PageRequest } from './page-requests.ts'
 import { type WeightRow, weighPage } from './page-weight.ts'
 import { useBuilds } from './panel-data.ts'
@@ -62,7 +63,8 @@ function Weight(): ReactNode {
   const [rows, setRows] = useState<readonly WeightRow[]>([])
   useEffect(() => {
     let isCurrent = true
-    void weighPage(JSON.parse(files) as PageRequest[], firstTouchAt(), isForReading()).then((found) => {
+    const view = { route: routeOfPage(), touchedAt: firstTouchAt(), isForReading: isForReading(), topImages: findTopImages() }
+    void weighPage(JSON.parse(files) as PageRequest[], view).then((found) => {
       if (isCurrent) setRows(found)
     })
     return () => {
@@ -85,8 +87,8 @@ function Weight(): ReactNode {
         ))}
       </ul>
       <p className="quiet note">
-        The budget for scripts before a touch is that of pages for reading{isForReading() ? '' : '; this one has islands that wake by themselves'}. The panel and the live client
-        are not counted.
+        A tick is the budget. {isForReading() ? 'Every island here waits for a touch.' : 'Some islands here wake by themselves, so that more script is allowed before a touch.'} The
+        panel and the live client are not counted.
       </p>
     </Group>
   )
@@ -95,6 +97,11 @@ function Weight(): ReactNode {
 // Every island waits for a touch: nothing but reading happens before it.
 function isForReading(): boolean {
   return readIslands().every(({ condition }) => condition === 'interaction')
+}
+
+function findTopImages(): Set<string> {
+  const isAtTop = (image: HTMLImageElement) => image.getBoundingClientRect().top + scrollY < innerHeight
+  return new Set([...document.images].filter((image) => image.currentSrc !== '' && isAtTop(image)).map(({ currentSrc }) => new URL(currentSrc).pathname))
 }
 
 function Hydration(): ReactNode {

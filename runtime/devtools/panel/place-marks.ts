@@ -16,14 +16,15 @@ export interface Mark {
 
 /** Height of a mark and the room a mark takes from the next. */
 const markHeight = 28
-const markWidth = 260
+const markWidth = 350
 
-/** Places for the marks. */
-export function placeMarks(boxes: readonly Box[], windowHeight: number): Mark[] {
+/** Places for the marks. What lies under the page's own bar, which ends at `edge`, is out of sight; what stands in it is not. */
+export function placeMarks(boxes: readonly Box[], windowHeight: number, edge: number = 0): Mark[] {
   const placed: Mark[] = []
   for (const [index, { left, top, width, height }] of boxes.entries()) {
-    if (width === 0 || height === 0 || top + height < markHeight || top > windowHeight) continue
-    const mark = { index, left: Math.max(4, left + 4), top: Math.max(4, top + 4) }
+    const first = top >= 0 && top + height <= edge ? 0 : edge
+    if (width === 0 || height === 0 || top + height < first + markHeight || top > windowHeight) continue
+    const mark = { index, left: Math.max(4, left + 4), top: Math.max(first + 4, top + 4) }
     while (placed.some((other) => Math.abs(other.top - mark.top) < markHeight && Math.abs(other.left - mark.left) < markWidth)) mark.top += markHeight
     // One that slid out of its own component would point at another.
     if (mark.top + markHeight <= Math.max(top + height, top + markHeight + 8) + markHeight) placed.push(mark)

@@ -4,11 +4,11 @@ import { useEffect, useReducer, useState } from 'react'
 import { followIslands } from '../island-record.ts'
 import { findComponents, type PageComponent } from './page-components.ts'
 import { routeOfPage } from './page-place.ts'
-import type { PageAnswer } from './panel-api.ts'
+import type { PageAnswer, PageSummary } from './panel-api.ts'
 import { type Known, useEntities, usePage, usePages } from './panel-data.ts'
 
 /** The page that is open, when it is made of blocks. */
-export function useOpenPage(): { pages: Known<unknown>; answer: PageAnswer | undefined } {
+export function useOpenPage(): { pages: Known<PageSummary[]>; answer: PageAnswer | undefined } {
   const pages = usePages()
   const id = pages.value?.find(({ route }) => route === routeOfPage())?.id ?? ''
   return { pages, answer: usePage(id).value }

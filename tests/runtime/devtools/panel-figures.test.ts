@@ -2,9 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { filterEntities } from '#runtime/devtools/panel/filter-entities.ts'
-import { countOf, formatBytes, formatMs } from '#runtime/devtools/panel/format.ts'
+import { countOf, formatBytes, formatDate, formatMs, sentence } from '#runtime/devtools/panel/format.ts'
 import { componentOf } from '#runtime/devtools/panel/page-components.ts'
 import { describeRequests, type RequestTiming, sumByKind } from '#runtime/devtools/panel/page-requests.ts'
+import { budgetsOf } from '#runtime/devtools/panel/page-weight.ts'
 import { placeMarks } from '#runtime/devtools/panel/place-marks.ts'
 import { describeStorage, filterAssets } from '#runtime/devtools/panel/storage-info.ts'
 import { fitWidth } from '#runtime/devtools/panel/use-panel-width.ts'
@@ -51,6 +52,12 @@ describe('requests', () => {
     const rows = describeRequests([timing('http://localhost:4321/__libretto/client.js'), timing(script), timing(script, { initiatorType: 'fetch' })], here, new Set([script]))
     expect(rows.map(({ isPanels }) => isPanels)).toEqual([true, false, true])
   })
+})
+
+it('budgets are those of the kind of page', () => {
+  const home = budgetsOf({ route: '/', isForReading: true })
+  const tool = budgetsOf({ route: '/api', isForReading: false })
+  expect([home.html, home.script, tool.html, tool.script].map(formatBytes)).toEqual(['45.0 KB', '15.0 KB', '30.0 KB', '40.0 KB'])
 })
 
 describe('throttling', () => {
@@ -124,6 +131,11 @@ it('marks stand on their components, in sight, and never on each other', () => {
   ])
   // The upper edge is out of sight, the component is not.
   expect(placeMarks([box(300, -100)], 800)).toEqual([{ index: 0, left: 304, top: 4 }])
+  // Under the site's bar of 64 pixels: one that shows enough below it, one that hardly does, one that stands in the bar itself.
+  expect(placeMarks([box(0, -200), box(400, -220), box(800, 10, 200, 40)], 800, 64)).toEqual([
+    { index: 0, left: 4, top: 68 },
+    { index: 2, left: 804, top: 14 },
+  ])
 })
 
 it('a widget’s file is its name in kebab case', () => {
@@ -134,7 +146,13 @@ it('the panel is as wide as wanted, and never wider than the window allows', () 
   expect([fitWidth(460, 1280), fitWidth(100, 1280), fitWidth(5000, 1280), fitWidth(460, 300)]).toEqual([460, 320, 1152, 300])
 })
 
+it('refusals read as sentences', () => {
+  expect(['nothing was changed', '"order" must be a number', 'See above.'].map(sentence)).toEqual(['Nothing was changed.', '"order" must be a number.', 'See above.'])
+})
+
 it('figures read well', () => {
+  expect(formatDate('2026-11-12')).toBe('2026-11-12')
+  expect(formatDate('2026-11-12T10:20:30.400Z')).toMatch(/^2026-11-1[123] \d\d:\d\d$/)
   expect([formatBytes(812), formatBytes(3277), formatBytes(1_468_006)]).toEqual(['812 B', '3.2 KB', '1.4 MB'])
   expect([formatMs(0.04), formatMs(9.96), formatMs(120.4), formatMs(12_345)]).toEqual(['0 ms', '10 ms', '120 ms', '12.3 s'])
   expect([countOf(1, 'entity', 'entities'), countOf(1200, 'page')]).toEqual(['1 entity', '1,200 pages'])
