@@ -267,6 +267,8 @@ export interface CaseStudyCard {
 export interface SecurityShowcaseProps {
   features: SecurityFeature[]
   certifications: (Certification & { isPast: boolean })[]
+  /** Day of the build, e.g. "2026-11-20"; the dates are drawn beside it. */
+  today: string
 }
 export interface InteractiveBenchmarksProps {
   /** Name the plots give to the product's own values. */

@@ -12,9 +12,17 @@ export const metricItemSchema = z
       .strictObject({
         min: z.number().default(0).describe('Left end of the axis.'),
         max: z.number().describe('Right end of the axis.'),
+        reading: z
+          .strictObject({
+            label: textSchema.describe('What is drawn, e.g. "down in a year".'),
+            value: z.number().positive().describe('Its amount, in the unit of the axis, e.g. 52.6.'),
+            unit: textSchema.describe('Unit of the axis, e.g. "min".'),
+          })
+          .optional()
+          .describe("What the figure amounts to, where that says more on an axis than the figure itself. Default: the claim's own amount and unit."),
         kind: z.enum(['linear', 'log']).default('linear').describe('log is marked as such.'),
         comparison: z
-          .strictObject({ label: textSchema.describe('Who or what.'), value: z.number().describe('Its value, in the unit of the claim.') })
+          .strictObject({ label: textSchema.describe('Who or what.'), value: z.number().describe('Its value, in the unit of the axis.') })
           .optional()
           .describe('A second mark on the axis.'),
       })

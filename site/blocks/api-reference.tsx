@@ -44,7 +44,7 @@ function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: Articl
         {endpoint.summary} <code className="operation-name">{endpoint.id}</code>
       </Title>
       <p className="operation-line">
-        <span className={`method method-${endpoint.method.toLowerCase()}`}>{endpoint.method}</span>
+        <span className="badge badge-strong">{endpoint.method}</span>
         <code>
           <span className="operation-host">{host}</span>
           {endpoint.path}

@@ -27,7 +27,7 @@ export function CallTimelineDrawing({ id, wave, isNarrow }: Props): ReactNode {
   const left = isNarrow ? 0 : -nameWidth
   return (
     <svg
-      className={isNarrow ? 'timeline-drawing is-small' : 'timeline-drawing is-large'}
+      className={isNarrow ? 'timeline-drawing halo is-small' : 'timeline-drawing halo is-large'}
       width="100%"
       height={lanes.height}
       role="img"
@@ -39,14 +39,14 @@ export function CallTimelineDrawing({ id, wave, isNarrow }: Props): ReactNode {
       <defs>
         {isNarrow ? null : <path id={wave.slice(1)} className="timeline-wave" d={waveformPath((endMs - (networkProfiles[0]?.firstSoundMs ?? 0)) * samplesPerMs)} />}
         <marker id={`${id}-arrow`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
-          <path className="timeline-head" d="M0 1L8 4L0 7z" />
+          <path className="ink" d="M0 1L8 4L0 7z" />
         </marker>
         <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className="timeline-hatch" d="M0 0V6" />
+          <path className="line-faint" strokeWidth="2" d="M0 0V6" />
         </pattern>
       </defs>
       {lanes.rules.map((y) => (
-        <line key={y} className="timeline-rule" x1={left} x2="100%" y1={y} y2={y} />
+        <line key={y} className="line-hair" x1={left} x2="100%" y1={y} y2={y} />
       ))}
       <Axis lanes={lanes} isNarrow={isNarrow} />
       <SignalLane lanes={lanes} isNarrow={isNarrow} arrow={`url(#${id}-arrow)`} />
@@ -65,7 +65,7 @@ export function CallTimelineDrawing({ id, wave, isNarrow }: Props): ReactNode {
       ))}
       <g className="timeline-playhead needs-script">
         <rect className="timeline-future" x={share(startMs)} width={share(endMs - startMs)} y={lanes.packets[0] - 4} height={lanes.height - lanes.packets[0] + 4} />
-        <line className="timeline-cursor" x1={share(startMs)} x2={share(startMs)} y1={lanes.axis} y2={lanes.height} />
+        <line className="timeline-cursor line" x1={share(startMs)} x2={share(startMs)} y1={lanes.axis} y2={lanes.height} />
       </g>
       <Marks lanes={lanes} isNarrow={isNarrow} arrow={`url(#${id}-arrow)`} />
       <LaneNames lanes={lanes} isNarrow={isNarrow} />
@@ -85,12 +85,12 @@ function LaneNames({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): Re
   return (
     <>
       {isNarrow ? null : (
-        <text className="timeline-name" x={left} y="17">
+        <text className="name" x={left} y="17">
           One call, to scale
         </text>
       )}
       {names.map((name, index) => (
-        <text key={name} className="timeline-name" x={left} y={lanes.names[index]}>
+        <text key={name} className="name" x={left} y={lanes.names[index]}>
           {name}
           {notes[index] === '' ? null : (
             <tspan className="timeline-note" {...(isNarrow ? { dx: 8 } : { x: left, dy: 19 })}>
@@ -110,16 +110,16 @@ function Axis({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): ReactNo
   return (
     <>
       {labelled.slice(1, -1).map((time) => (
-        <line key={time} className="timeline-grid" x1={share(time)} x2={share(time)} y1={lanes.axis} y2={lanes.height} />
+        <line key={time} className="line-hair" x1={share(time)} x2={share(time)} y1={lanes.axis} y2={lanes.height} />
       ))}
       {labelled.map((time, index) => (
         <text key={time} className="timeline-note" x={share(time)} y={lanes.axis - 9} textAnchor={index === 0 ? 'start' : index === labelled.length - 1 ? 'end' : 'middle'}>
           {index === labelled.length - 1 ? `${time} ms` : time}
         </text>
       ))}
-      <line className="timeline-axis" x1={isNarrow ? 0 : -nameWidth} x2="100%" y1={lanes.axis} y2={lanes.axis} />
+      <line className="line-faint" x1={isNarrow ? 0 : -nameWidth} x2="100%" y1={lanes.axis} y2={lanes.axis} />
       <svg className="timeline-stretch" y={lanes.axis - 6} width="100%" height="6" viewBox={`0 0 ${endMs} 6`} preserveAspectRatio="none">
-        <path className="timeline-axis" d={minor.map((time) => `M${time} ${time % step === 0 ? 0 : 3}V6`).join('')} />
+        <path className="line-faint" d={minor.map((time) => `M${time} ${time % step === 0 ? 0 : 3}V6`).join('')} />
       </svg>
     </>
   )
@@ -130,7 +130,7 @@ function Marks({ lanes, isNarrow, arrow }: { lanes: Lanes; isNarrow: boolean; ar
   const right = share(comparisonMs)
   return (
     <>
-      <line className="timeline-setup" x1={left} x2={left} y1="2" y2={lanes.height} />
+      <line className="line-ours" strokeWidth="2" x1={left} x2={left} y1="2" y2={lanes.height} />
       <text className="timeline-figure" x={left} y="17" dx="9">
         {`${setupMs} ms`}
         <tspan className="timeline-word" dx="8">
@@ -139,7 +139,7 @@ function Marks({ lanes, isNarrow, arrow }: { lanes: Lanes; isNarrow: boolean; ar
       </text>
       {isNarrow ? null : (
         <g className="timeline-gain timeline-roomy">
-          <line className="timeline-axis" x1={share(setupMs + 46)} x2={share(comparisonMs - 3)} y1="12" y2="12" markerEnd={arrow} />
+          <line className="line-faint" x1={share(setupMs + 46)} x2={share(comparisonMs - 3)} y1="12" y2="12" markerEnd={arrow} />
           <text className="timeline-word" x={share((setupMs + 46 + comparisonMs - 3) / 2)} y="16" textAnchor="middle">
             {`${comparisonMs - setupMs} ms sooner, ${(comparisonMs / setupMs).toFixed(1)} ×`}
           </text>

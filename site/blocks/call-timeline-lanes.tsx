@@ -34,12 +34,13 @@ export function SignalLane({ lanes, isNarrow, arrow }: LaneProps & { arrow: stri
   const [caller, callee] = lanes.signal
   return (
     <>
-      <line className="timeline-rule" x1="0" x2="100%" y1={caller} y2={caller} />
-      <line className="timeline-rule" x1="0" x2="100%" y1={callee} y2={callee} />
+      <line className="line-hair" x1="0" x2="100%" y1={caller} y2={caller} />
+      <line className="line-hair" x1="0" x2="100%" y1={callee} y2={callee} />
       {messages.map(({ label, isFromCaller, start }) => (
         <line
           key={label}
-          className="timeline-arrow"
+          className="line"
+          strokeWidth="1.5"
           x1={share(start)}
           x2={share(start + signalMs)}
           y1={isFromCaller ? caller : callee}
@@ -83,8 +84,8 @@ export function PacketsLane({ y, packets, note }: { y: number; packets: readonly
   const draw = (isLost: boolean, path: (packet: Packet) => string) => packets.map((packet) => (packet.isLost === isLost ? path(packet) : '')).join('')
   return (
     <>
-      <line className="timeline-rule" x1="0" x2="100%" y1={y} y2={y} />
-      <line className="timeline-rule" x1="0" x2="100%" y1={y + packetHeight} y2={y + packetHeight} />
+      <line className="line-hair" x1="0" x2="100%" y1={y} y2={y} />
+      <line className="line-hair" x1="0" x2="100%" y1={y + packetHeight} y2={y + packetHeight} />
       {note === '' ? null : <Note x="0" y={y + 15} text={note} isMuted />}
       <svg className="timeline-stretch" y={y} width="100%" height={packetHeight} viewBox={`0 0 ${endMs} ${packetHeight}`} preserveAspectRatio="none">
         <path className="timeline-flight" d={draw(false, flight)} />
@@ -112,9 +113,9 @@ export function PlayoutLane({ lanes, isNarrow, profile, wave }: LaneProps & { pr
   const waveHeight = isNarrow ? 68 : 76
   return (
     <>
-      <line className="timeline-axis" x1="0" x2={share(firstSoundMs)} y1={playout} y2={playout} />
+      <line className="line-faint" x1="0" x2={share(firstSoundMs)} y1={playout} y2={playout} />
       {[firstSoundMs - bufferMs, firstSoundMs].map((time) => (
-        <line key={time} className="timeline-axis" x1={share(time)} x2={share(time)} y1={playout - 6} y2={playout + 6} />
+        <line key={time} className="line-faint" x1={share(time)} x2={share(time)} y1={playout - 6} y2={playout + 6} />
       ))}
       {isNarrow ? null : (
         <>
@@ -136,7 +137,7 @@ export function PlayoutLane({ lanes, isNarrow, profile, wave }: LaneProps & { pr
         </svg>
       ))}
       {lostParts(profile).map(([from, to]) => (
-        <line key={from} className="timeline-axis" x1={share(from)} x2={share(to)} y1={playout} y2={playout} />
+        <line key={from} className="line-faint" x1={share(from)} x2={share(to)} y1={playout} y2={playout} />
       ))}
     </>
   )

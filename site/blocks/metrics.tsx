@@ -71,6 +71,10 @@ function NoteLink({ href, number }: { href: string; number: number }): ReactNode
 
 function ItemScale({ id, item: { claim, scale } }: { id: string; item: Item }): ReactNode {
   if (!scale || claim.amount === undefined) return null
+  if (scale.reading) {
+    const { label, value, unit } = scale.reading
+    return <ScaleBar id={id} label={claim.label} printed={`${value} ${unit} ${label}`} amount={value} unit={unit} scale={scale} />
+  }
   const printed = claim.unit === undefined ? claim.value : `${claim.value} ${claim.unit}`
   return <ScaleBar id={id} label={claim.label} printed={printed} amount={claim.amount} unit={claim.unit} scale={scale} />
 }

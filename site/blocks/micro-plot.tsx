@@ -1,4 +1,4 @@
-// A figure as a drawing of 96 × 36 pixels. In: its numbers and unit. Out: a span of time on a ruler, packets in a second, or a count as squares.
+// A figure as a drawing of 96 × 36 pixels. In: its numbers and unit. Out: a span of time on a ruler, a range of bit rates, packets in a second, or a count as squares.
 // Never shown for units whose scale nobody could name. Hidden from assistive technology: the figure beside it says the same.
 
 import type { ReactNode } from 'react'
@@ -20,6 +20,7 @@ export function MicroPlot({ figure }: { figure: FigureParts }): ReactNode {
 function draw({ amount, until, measure }: FigureParts): ReactNode {
   if (amount === undefined || !Number.isFinite(amount) || amount <= 0) return null
   if (measure === undefined) return Number.isInteger(amount) && amount >= 4 && amount <= 100 ? <Squares count={amount} /> : null
+  if (measure === 'kbit/s') return <Rates from={amount} to={until ?? amount} />
   if (measure.endsWith('/s')) return amount <= 60 ? <Ticks count={amount} /> : null
   const ends = rulerEnds[measure]
   const end = ends?.find((candidate) => candidate >= (until ?? amount) * 1.2)
@@ -28,17 +29,39 @@ function draw({ amount, until, measure }: FigureParts): ReactNode {
 
 const decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 /** Ends of a ruler that read well, by unit. */
-const rulerEnds: Record<string, number[]> = { ns: decimal, ms: decimal, s: decimal, hours: [6, 12, 24, 48, 72, 168], days: [7, 14, 30, 60, 90, 180, 365] }
+const rulerEnds: Record<string, number[]> = {
+  ns: decimal,
+  ms: decimal,
+  s: decimal,
+  hours: [6, 12, 24, 48, 72, 168],
+  days: [7, 14, 30, 60, 90, 180, 365],
+  sessions: [1e3, 1.2e4, 1.2e5, 1.2e6],
+}
 
 function Ruler({ from, to, end, measure, isRange }: { from: number; to: number; end: number; measure: string; isRange: boolean }): ReactNode {
   const x = (value: number) => Math.round((value / end) * (width - 1) * 10) / 10
   return (
     <>
-      <text className="micro-label" x={width} y="12" textAnchor="end">
-        {`${end} ${measure}`}
+      <text x={width} y="12" textAnchor="end">
+        {measure === 'sessions' ? end.toLocaleString('en-US') : `${end} ${measure}`}
       </text>
-      <rect className={isRange ? 'micro-range' : 'micro-ours'} x={x(from)} y="22" width={Math.max(2, x(to) - x(from))} height="6" />
-      <path className="micro-axis" d={`M0 30.5H${width}${Array.from({ length: 11 }, (_, index) => `M${x((index * end) / 10) + 0.5} ${index % 10 === 0 ? 19 : 31}V35`).join('')}`} />
+      <rect className={isRange ? 'ink' : 'ours'} x={x(from)} y="22" width={Math.max(2, x(to) - x(from))} height="6" />
+      <path className="line-faint" d={`M0 30.5H${width}${Array.from({ length: 11 }, (_, index) => `M${x((index * end) / 10) + 0.5} ${index % 10 === 0 ? 19 : 31}V35`).join('')}`} />
+    </>
+  )
+}
+
+// Bit rates of speech lie between 1 and 1,000 kbit/s: three decades, so the ruler is logarithmic and says so.
+function Rates({ from, to }: { from: number; to: number }): ReactNode {
+  const x = (rate: number) => Math.round((Math.log10(rate) / 3) * (width - 1) * 10) / 10
+  const ticks = [1, 10, 100].flatMap((decade) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `M${x(decade * step) + 0.5} ${step === 1 ? 19 : 31}V35`))
+  return (
+    <>
+      <text x={width} y="12" textAnchor="end">
+        1,000, log
+      </text>
+      <rect className="ink" x={x(from)} y="22" width={Math.max(2, x(to) - x(from))} height="6" />
+      <path className="line-faint" d={`M0 30.5H${width}${ticks.join('')}M${width - 0.5} 19V35`} />
     </>
   )
 }
@@ -48,11 +71,11 @@ function Ticks({ count }: { count: number }): ReactNode {
   const path = Array.from({ length: count }, (_, index) => `M${Math.round((index * step + 0.5) * 100) / 100} 15V28`).join('')
   return (
     <>
-      <text className="micro-label" x={width} y="11" textAnchor="end">
+      <text x={width} y="11" textAnchor="end">
         1 s
       </text>
-      <path className="micro-ticks" d={path} />
-      <path className="micro-axis" d={`M0 30.5H${width}M.5 27V35M${width - 0.5} 27V35`} />
+      <path className="line" d={path} />
+      <path className="line-faint" d={`M0 30.5H${width}M.5 27V35M${width - 0.5} 27V35`} />
     </>
   )
 }
@@ -67,5 +90,5 @@ function Squares({ count }: { count: number }): ReactNode {
     const y = height - (rows - Math.floor(index / perRow)) * (size + 3)
     return `M${x} ${y}h${size}v${size}h-${size}z`
   }).join('')
-  return <path className="micro-squares" d={path} />
+  return <path className="ink" d={path} />
 }

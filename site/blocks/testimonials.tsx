@@ -18,7 +18,7 @@ export function Testimonials(props: TestimonialsProps): ReactNode {
       <p className="quote-note">
         <Badge>{note}</Badge>
       </p>
-      <div className={`quote-grid ${hasLead ? 'has-lead' : ''} ${rest % 4 === 0 ? 'in-quarters' : 'in-thirds'}`}>
+      <div className={`quote-grid ${hasLead ? 'has-lead' : ''} ${rest % 4 === 0 ? 'in-quarters' : ''}`}>
         {testimonials.map((testimonial, index) => (
           <Quote key={testimonial.id} testimonial={testimonial} isLead={hasLead && index === 0} />
         ))}

@@ -8,7 +8,7 @@ export function Logo({ name, href, isCurrent }: { name: string; href: string; is
     <a className="logo" href={href} aria-current={isCurrent ? 'page' : undefined}>
       <svg width="29" height="24" viewBox={`0 0 ${markBox.width} ${markBox.height}`} aria-hidden="true" focusable="false">
         {markBars.map(({ isSignal, ...bar }) => (
-          <rect key={bar.x} className={isSignal ? 'logo-signal' : 'logo-bar'} {...bar} />
+          <rect key={bar.x} className={isSignal ? 'logo-signal' : 'ink'} {...bar} />
         ))}
       </svg>
       <span>{name}</span>

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 
-/** `strong` is neutral and stands out; `signal` is for what is live or ours. */
-export type BadgeTone = 'neutral' | 'strong' | 'signal' | 'ok' | 'warn' | 'bad'
+/** `strong` is neutral and stands out. */
+export type BadgeTone = 'neutral' | 'strong' | 'ok' | 'warn' | 'bad'
 
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }): ReactNode {
   return <span className={`badge badge-${tone}`}>{children}</span>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function CaseStudyList({ studies, itemLevel = 3 }: Props): ReactNode {
-  if (studies.length === 0) return <p className="list-empty">No case studies available yet.</p>
+  if (studies.length === 0) return <p className="empty">No case studies available yet.</p>
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list">

@@ -1,10 +1,19 @@
 // A date as printed. In: an ISO date or instant. Out: "18 Nov 2026", in UTC, so that every machine prints the same.
 // English is put together by hand: "en" means the American order elsewhere, and Britain's short month for September has four letters.
 
+// Making a formatter takes longer than all else about a date.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(language: string): Intl.DateTimeFormat {
+  const options: Intl.DateTimeFormatOptions = language === 'en' ? { month: 'short', timeZone: 'UTC' } : { dateStyle: 'medium', timeZone: 'UTC' }
+  const formatter = formatters.get(language) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, options)
+  formatters.set(language, formatter)
+  return formatter
+}
+
 export function formatDate(iso: string, language = 'en'): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso
-  if (!/^en\b/.test(language)) return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
-  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(date)
-  return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`
+  if (!/^en\b/.test(language)) return formatterFor(language).format(date)
+  return `${date.getUTCDate()} ${formatterFor('en').format(date)} ${date.getUTCFullYear()}`
 }

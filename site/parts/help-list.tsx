@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
-  if (articles.length === 0) return <p className="list-empty">No help articles available yet.</p>
+  if (articles.length === 0) return <p className="empty">No help articles available yet.</p>
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list" id={id}>

@@ -1,8 +1,10 @@
-// A text whose quantities stay whole. In: text. Out: the same text, in which a number and its unit never stand on two lines.
+// A text whose quantities stay whole. In: text, or HTML of the Markdown pipeline. Out: the same, in which a number and its unit never stand
+// on two lines. Never changes code: what is copied from there has the spaces that were written.
 
 import type { ReactNode } from 'react'
 
 const quantity = /\d[\d.,]*\+? (?:ns|µs|ms|s|h|%|KB|MB|kHz)(?!\w)/g
+const codeOrSpace = /<(pre|code)\b[^]*?<\/\1>|(?<=\d) (?=(?:ns|µs|ms|s|h|%|KB|MB|k?Hz|k?bit\/s)(?!\w))/g
 
 export function keepUnits(text: string): ReactNode {
   const parts: ReactNode[] = []
@@ -17,4 +19,8 @@ export function keepUnits(text: string): ReactNode {
     end = match.index + match[0].length
   }
   return end === 0 ? text : [...parts, text.slice(end)]
+}
+
+export function keepUnitsInHtml(html: string): string {
+  return html.replace(codeOrSpace, (found) => (found === ' ' ? '\u00a0' : found))
 }

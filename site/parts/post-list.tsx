@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function PostList({ posts, itemLevel = 3 }: Props): ReactNode {
-  if (posts.length === 0) return <p className="list-empty">No blog posts available yet.</p>
+  if (posts.length === 0) return <p className="empty">No blog posts available yet.</p>
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list">

@@ -2,6 +2,7 @@
 // Never an axis without its ends. Times are marked by a line, counts by a bar; a logarithmic axis says so under it.
 
 import type { ReactNode } from 'react'
+import { percent } from './percent.ts'
 import { formatValue, isTime, majorPlaces, minorPlaces, placeOf, type Scale, scaleLabels } from './scale-ticks.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export function ScaleBar({ id, label, printed, amount, unit, scale }: Props): Re
   const other = comparisonMark(scale, unit, isMark)
   const { axis, marks } = isMark ? drawMarks(ours, other) : drawBars(ours, other)
   return (
-    <figure className="scale-bar">
+    <figure className="scale-bar halo">
       <svg width="100%" height={axis + 22} role="img" aria-labelledby={`${id}-title`}>
         <title id={`${id}-title`}>{describe(label, printed, unit, scale)}</title>
         <line className="scale-axis" x1="0" x2="100%" y1={axis} y2={axis} />
@@ -75,11 +76,11 @@ function drawBars(ours: Mark, other: Mark | undefined): Drawing {
   const otherTop = isOtherLong ? 18 : oursTop + 13
   const marks = (
     <>
-      <rect className="scale-ours-bar" x="0" y={oursTop} width={percent(ours.place)} height="9" />
+      <rect className="ours" x="0" y={oursTop} width={percent(ours.place)} height="9" />
       <MarkText mark={ours} y={isOursLong ? oursTop - 6 : oursTop + 9} className="scale-ours-text" isAbove={isOursLong} />
       {other ? (
         <>
-          <rect className="scale-other-bar" x=".5" y={otherTop + 0.5} width={percent(other.place)} height="7" />
+          <rect className="hollow" x=".5" y={otherTop + 0.5} width={percent(other.place)} height="7" />
           <MarkText mark={other} y={isOtherLong ? 12 : otherTop + 9} className="scale-other-text" isAbove={isOtherLong} />
         </>
       ) : null}
@@ -133,8 +134,4 @@ function describe(label: string, printed: string, unit: string | undefined, { mi
 
 function tick(place: number, top: number): string {
   return `M${Math.round(place * 1000)} ${top}V8`
-}
-
-function percent(place: number): string {
-  return `${Math.round(place * 1e5) / 1e3}%`
 }

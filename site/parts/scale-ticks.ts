@@ -51,7 +51,7 @@ export function formatValue(value: number, unit: string | undefined): string {
 
 /** Whether a quantity is a time: those are marked by a line, counts by a bar. */
 export function isTime(unit: string | undefined): boolean {
-  return unit !== undefined && ['ns', 'µs', 'ms', 's'].includes(unit)
+  return unit !== undefined && ['ns', 'µs', 'ms', 's', 'min'].includes(unit)
 }
 
 function formatShort(value: number): string {

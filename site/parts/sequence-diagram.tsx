@@ -2,6 +2,7 @@
 // Never to scale in time. Places are shares of the width, so that lines stretch and text does not; sound is drawn as a band.
 
 import type { ReactNode } from 'react'
+import { percent } from './percent.ts'
 import { waveformHeight, waveformPath } from './waveform.ts'
 
 interface Step {
@@ -28,12 +29,12 @@ export function SequenceDiagram({ title, participants, steps }: Props): ReactNod
   const place = (name: string) => (participants.length < 2 ? 0 : Math.max(0, participants.indexOf(name)) / (participants.length - 1))
   return (
     <figure className="sequence">
-      <svg className="sequence-drawing" width="100%" height={height} role="img" aria-label={`${title}: ${steps.length} messages between ${participants.join(', ')}`}>
+      <svg className="sequence-drawing halo" width="100%" height={height} role="img" aria-label={`${title}: ${steps.length} messages between ${participants.join(', ')}`}>
         {participants.map((name) => (
           <g key={name}>
-            <line className="sequence-life" x1={percent(place(name))} x2={percent(place(name))} y1={headHeight - 6} y2={height} />
+            <line className="line-hair" x1={percent(place(name))} x2={percent(place(name))} y1={headHeight - 6} y2={height} />
             <Square x={place(name)} y={headHeight - 8} />
-            <text className="sequence-name" x={percent(place(name))} y="14" textAnchor={anchorOf(place(name))}>
+            <text className="name" x={percent(place(name))} y="14" textAnchor={anchorOf(place(name))}>
               {name}
             </text>
           </g>
@@ -82,7 +83,7 @@ function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
   if (step.kind === 'media') {
     return (
       <>
-        <rect className="sequence-band" x={percent(left)} width={percent(right - left)} y={y - bandHeight} height={bandHeight} />
+        <rect className="paper" x={percent(left)} width={percent(right - left)} y={y - bandHeight} height={bandHeight} />
         <svg
           x={percent(left)}
           width={percent(right - left)}
@@ -91,19 +92,19 @@ function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
           viewBox={`0 0 ${bandSamples} ${waveformHeight}`}
           preserveAspectRatio="none"
         >
-          <path className="sequence-sound" d={waveformPath(bandSamples, 80 + phase)} />
+          <path className="line-ours" vectorEffect="non-scaling-stroke" d={waveformPath(bandSamples, 80 + phase)} />
         </svg>
-        <line className="sequence-media" x1={percent(left)} x2={percent(right)} y1={y - bandHeight} y2={y - bandHeight} />
-        <line className="sequence-media" x1={percent(left)} x2={percent(right)} y1={y} y2={y} />
+        <line className="line-ours" strokeWidth="1.5" x1={percent(left)} x2={percent(right)} y1={y - bandHeight} y2={y - bandHeight} />
+        <line className="line-ours" strokeWidth="1.5" x1={percent(left)} x2={percent(right)} y1={y} y2={y} />
         <BandLabel label={step.label} place={textAt} anchor={anchor} y={y - bandHeight / 2} />
       </>
     )
   }
   return (
     <>
-      <line className="sequence-arrow" x1={percent(from)} x2={percent(to)} y1={y} y2={y} />
+      <line className="line" strokeWidth="1.25" x1={percent(from)} x2={percent(to)} y1={y} y2={y} />
       <svg x={percent(to)} y={y} overflow="visible">
-        <path className="sequence-head" d={from < to ? 'M0 0l-8-3.5v7z' : 'M0 0l8-3.5v7z'} />
+        <path className="ink" d={from < to ? 'M0 0l-8-3.5v7z' : 'M0 0l8-3.5v7z'} />
       </svg>
       <text className="sequence-label" {...text} y={y - 8}>
         {step.label}
@@ -118,7 +119,7 @@ function BandLabel({ label, place, anchor, y }: { label: string; place: number; 
   const x = anchor === 'start' ? 0 : anchor === 'end' ? -width : -width / 2
   return (
     <svg x={percent(place)} y={y} overflow="visible">
-      <rect className="sequence-band" x={x} y={2 - bandHeight / 2} width={width} height={bandHeight - 4} />
+      <rect className="paper" x={x} y={2 - bandHeight / 2} width={width} height={bandHeight - 4} />
       <text className="sequence-label" x={x + width / 2} y="4" textAnchor="middle">
         {label}
       </text>
@@ -141,15 +142,11 @@ function OwnNote({ label, place, y }: { label: string; place: number; y: number 
 function Square({ x, y }: { x: number; y: number }): ReactNode {
   return (
     <svg x={percent(x)} y={y} overflow="visible">
-      <path className="sequence-head" d="M-3.5-3.5h7v7h-7z" />
+      <path className="ink" d="M-3.5-3.5h7v7h-7z" />
     </svg>
   )
 }
 
 function anchorOf(place: number): 'start' | 'middle' | 'end' {
   return place === 0 ? 'start' : place === 1 ? 'end' : 'middle'
-}
-
-function percent(place: number): string {
-  return `${Math.round(place * 1e5) / 1e3}%`
 }

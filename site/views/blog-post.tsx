@@ -38,7 +38,7 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
             <strong>{author.name}</strong>
             {author.credentials === undefined ? null : <span>{author.credentials}</span>}
           </p>
-          <ul className="byline-facts">
+          <ul className="facts byline-facts">
             <li>
               <Time iso={post.publishedAt} language={frame.language} />
             </li>

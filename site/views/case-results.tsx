@@ -31,7 +31,7 @@ export function CaseResults({ results }: { results: Result[] }): ReactNode {
             </li>
           ))}
         </ul>
-        <details className="as-table">
+        <details className="text-twin">
           <summary>View as table</summary>
           <ResultTable results={results} />
         </details>

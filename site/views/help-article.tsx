@@ -25,7 +25,7 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
       <header className="article-head container">
         <Breadcrumbs items={articleCrumbs(frame, '/help', 'Help', article.title)} />
         <h1>{article.title}</h1>
-        <ul className="article-facts">
+        <ul className="facts article-facts">
           <li>{article.subcategory === undefined ? article.category : `${article.category}, ${article.subcategory}`}</li>
           <li>
             <Badge>{difficulties[article.difficulty]}</Badge>
@@ -42,7 +42,7 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
         <div className="article-main">
           <TocDisclosure toc={article.toc} />
           {article.videoUrl === undefined ? null : (
-            <p className="video-place">
+            <p className="image-missing video-place">
               <Glyph svg={CirclePlay} size={20} />
               <a className="text-link" href={article.videoUrl} rel={relOf(article.videoUrl)}>
                 Watch the video for this article

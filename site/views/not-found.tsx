@@ -52,8 +52,8 @@ function LostRequest(): ReactNode {
   const starts = [0, 60, 120, 180, 240]
   return (
     <svg className="timeline-drawing" width="100%" height="72" aria-hidden="true" focusable="false">
-      <line className="timeline-rule" x1="0" x2="100%" y1="24" y2="24" />
-      <line className="timeline-rule" x1="0" x2="100%" y1="56" y2="56" />
+      <line className="line-hair" x1="0" x2="100%" y1="24" y2="24" />
+      <line className="line-hair" x1="0" x2="100%" y1="56" y2="56" />
       <svg className="timeline-stretch" y="24" width="100%" height="32" viewBox="0 0 300 32" preserveAspectRatio="none">
         <path className="timeline-flight is-lost" d={starts.map((start) => `M${start} 0l52 32`).join('')} />
         <path className="timeline-arrival is-lost" d={starts.map((start) => `M${start + 52} 32h.01`).join('')} />

@@ -2,21 +2,25 @@
 // Never two h1: a second hero is shown as text. A home page without blocks says that it has no content.
 
 import type { ReactNode } from 'react'
+import { Hero } from '../blocks/hero.tsx'
 import { BlockBody } from '../blocks/registry.tsx'
 import type { BlockView, PageProps } from '../view-props.ts'
 import { DocsFoot, DocsHead } from './docs-page.tsx'
 import { PlainHead } from './plain-head.tsx'
+import { plotPage } from './plot-page.ts'
+
+type HeroView = Extract<BlockView, { type: 'hero' }>
 
 export function PageView({ page }: { page: PageProps }): ReactNode {
   if (page.isHome && page.blocks.length === 0) return <PlainHead title="Page Not Found" text="Unable to load page content." />
-  const hero = page.blocks.find((block) => block.type === 'hero' && block.props.title !== undefined)
+  const hero = page.blocks.find((block): block is HeroView => block.type === 'hero' && block.props.title !== undefined)
   const blocks = page.blocks.map((block) => (block === hero ? block : demoteHero(block)))
   const isHeroFirst = hero !== undefined && blocks[0] === hero
   const { docs } = page
   return (
     <>
       {hero ? null : <PlainHead title={pageTitle(page)} />}
-      {isHeroFirst ? <BlockBody {...hero} /> : null}
+      {isHeroFirst ? <Hero {...hero.props} gauge={page.isHome || docs ? undefined : plotPage(blocks.slice(1))} /> : null}
       {docs ? <DocsHead docs={docs} language={page.frame.language} /> : null}
       {blocks.slice(isHeroFirst ? 1 : 0).map((block) => (
         <BlockBody key={block.props.id} {...block} />

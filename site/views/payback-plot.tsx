@@ -36,8 +36,8 @@ export function PaybackPlot({ investment, annualReturn, paybackPeriod }: { inves
       >
         {levels.map((level) => (
           <g key={level}>
-            <line className={level === 0 ? 'chart-axis' : 'chart-grid'} x1={`${left}%`} x2="100%" y1={y(level)} y2={y(level)} />
-            <text className="chart-label" x={`${left - 1.5}%`} y={y(level) + 4} textAnchor="end">
+            <line className={level === 0 ? 'line-faint' : 'line-hair'} x1={`${left}%`} x2="100%" y1={y(level)} y2={y(level)} />
+            <text x={`${left - 1.5}%`} y={y(level) + 4} textAnchor="end">
               {shortUsd(level)}
             </text>
           </g>
@@ -48,7 +48,7 @@ export function PaybackPlot({ investment, annualReturn, paybackPeriod }: { inves
           return (
             <rect
               key={index}
-              className={isOwed ? 'payback-owed' : 'payback-earned'}
+              className={isOwed ? 'hollow' : 'ours'}
               x={`${round(x(index / 2) + (width / count) * 0.15)}%`}
               width={`${round((width / count) * 0.7)}%`}
               y={isOwed ? y(0) : y(balance)}
@@ -56,7 +56,7 @@ export function PaybackPlot({ investment, annualReturn, paybackPeriod }: { inves
             />
           )
         })}
-        <line className="chart-ink" x1={`${x(payback.value)}%`} x2={`${x(payback.value)}%`} y1={top - 18} y2={y(0)} />
+        <line className="line" x1={`${x(payback.value)}%`} x2={`${x(payback.value)}%`} y1={top - 18} y2={y(0)} />
         <text className="chart-value" x={`${x(payback.value)}%`} y={top - 8} dx={isLabelLeft ? -8 : 8} textAnchor={isLabelLeft ? 'end' : 'start'}>
           {`Paid back, ${paybackPeriod}`}
         </text>
@@ -66,7 +66,7 @@ export function PaybackPlot({ investment, annualReturn, paybackPeriod }: { inves
         {[0, months / 4, months / 2, (months * 3) / 4, months].map((month) => (
           <text
             key={month}
-            className={month % (months / 2) === 0 ? 'chart-label' : 'chart-label is-between'}
+            className={month % (months / 2) === 0 ? undefined : 'is-between'}
             x={`${x(month)}%`}
             y={bottom + 24}
             textAnchor={month === 0 ? 'start' : month === months ? 'end' : 'middle'}

@@ -20,29 +20,29 @@ export function ResultPlot({ result }: { result: Result }): ReactNode {
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => y(share * scale))
   return (
     <svg className="result-plot" width="100%" height="132" role="img" aria-label={`${result.metric}: ${result.before} before, ${result.after} after`}>
-      <line className="chart-axis" x1={from} x2={to} y1={bottom} y2={bottom} />
+      <line className="line-faint" x1={from} x2={to} y1={bottom} y2={bottom} />
       {ticks.map((tick, index) => (
-        <line key={tick} className="chart-axis" x1={index % 2 === 0 ? '13.5%' : '14.5%'} x2={from} y1={tick} y2={tick} />
+        <line key={tick} className="line-faint" x1={index % 2 === 0 ? '13.5%' : '14.5%'} x2={from} y1={tick} y2={tick} />
       ))}
-      <text className="chart-label" x="12.5%" y={top + 4} textAnchor="end">
+      <text x="12.5%" y={top + 4} textAnchor="end">
         {scale.toLocaleString('en-US')}
       </text>
-      <text className="chart-label" x="12.5%" y={bottom + 4} textAnchor="end">
+      <text x="12.5%" y={bottom + 4} textAnchor="end">
         0
       </text>
-      <line className="chart-signal" x1={from} x2={to} y1={y(before.value)} y2={y(after.value)} />
-      <circle className="chart-hollow" cx={from} cy={y(before.value)} r="5" />
-      <circle className="chart-filled" cx={to} cy={y(after.value)} r="5" />
+      <line className="line-ours" strokeWidth="2" x1={from} x2={to} y1={y(before.value)} y2={y(after.value)} />
+      <circle className="paper chart-before" cx={from} cy={y(before.value)} r="5" />
+      <circle className="ours" cx={to} cy={y(after.value)} r="5" />
       <text className="chart-value" x={from} y={isFalling ? y(before.value) - 10 : Math.min(bottom - 6, y(before.value) + 22)} dx={4}>
         {result.before}
       </text>
       <text className="chart-value is-after" x={to} y={y(after.value) + 5} dx="12">
         {result.after}
       </text>
-      <text className="chart-label" x={from} y={bottom + 22} textAnchor="start">
+      <text x={from} y={bottom + 22} textAnchor="start">
         before
       </text>
-      <text className="chart-label" x={to} y={bottom + 22} textAnchor="end">
+      <text x={to} y={bottom + 22} textAnchor="end">
         after
       </text>
     </svg>

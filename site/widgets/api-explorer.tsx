@@ -82,7 +82,7 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
               <ul>
                 {group.endpoints.map((endpoint) => (
                   <li key={endpoint.id}>
-                    <button type="button" className="explorer-call" aria-current={endpoint.id === chosenId ? 'true' : undefined} onClick={() => choose(endpoint.id)}>
+                    <button type="button" className="choice explorer-call" aria-current={endpoint.id === chosenId ? 'true' : undefined} onClick={() => choose(endpoint.id)}>
                       <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span> <span className="summary">{endpoint.summary}</span>
                     </button>
                   </li>

@@ -24,23 +24,23 @@ export function BenchmarkPlot({ id, benchmark }: { id: string; benchmark: Benchm
       <desc id={`${id}-desc`}>
         {`Ours ${formatAmount(product)} ${unit}, ${competitor === undefined ? 'competitor not published' : `competitor ${formatAmount(competitor)} ${unit}`}. ${direction} Axis from 0 to ${formatAmount(scale.end)} ${unit}.`}
       </desc>
-      <line className="plot-axis" x1="0%" x2="100%" y1={axis} y2={axis} />
+      <line className="line-faint" x1="0%" x2="100%" y1={axis} y2={axis} />
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <line className="plot-tick" x1={placeOn(scale, tick)} x2={placeOn(scale, tick)} y1={axis - 6} y2={axis} />
-          <text className="plot-number" x={placeOn(scale, tick)} y={axis + 18} textAnchor={anchorAt(tick / scale.end, 0.02)}>
+          <line className="line-faint" x1={placeOn(scale, tick)} x2={placeOn(scale, tick)} y1={axis - 6} y2={axis} />
+          <text x={placeOn(scale, tick)} y={axis + 18} textAnchor={anchorAt(tick / scale.end, 0.02)}>
             {formatAmount(tick)}
           </text>
         </g>
       ))}
-      <line className="plot-gap" x1={theirs ?? '0%'} x2={ours} y1={line} y2={line} />
+      <line className="plot-gap line-faint" strokeWidth="1.5" x1={theirs ?? '0%'} x2={ours} y1={line} y2={line} />
       {theirs === null || competitor === undefined ? null : (
         <>
-          <circle className="plot-theirs" cx={theirs} cy={line} r="5" />
+          <circle className="plot-theirs paper" strokeWidth="2" cx={theirs} cy={line} r="5" />
           <Label x={theirs} y={half + 1} share={competitor / scale.end} name="Competitor" value={`${formatAmount(competitor)} ${unit}`} />
         </>
       )}
-      <circle className="plot-ours" cx={ours} cy={line} r="6" />
+      <circle className="plot-ours ours" cx={ours} cy={line} r="6" />
       <Label x={ours} y={line - 16} share={product / scale.end} name="Ours" value={`${formatAmount(product)} ${unit}`} />
     </svg>
   )

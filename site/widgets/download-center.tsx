@@ -123,25 +123,27 @@ function Totals({ stats }: { stats: DownloadStats }): ReactNode {
         </div>
       </dl>
       {stats.platforms.length > 0 ? (
-        <table>
-          <caption>Files fetched, by system</caption>
-          <thead>
-            <tr>
-              <th scope="col">System</th>
-              <th scope="col">Files</th>
-              <th scope="col">Change in a month</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stats.platforms.map((platform) => (
-              <tr key={platform.name}>
-                <th scope="row">{platform.name}</th>
-                <td>{formatAmount(platform.downloads)}</td>
-                <td>{`${platform.growth > 0 ? '+' : ''}${formatAmount(platform.growth)}%`}</td>
+        <div className="table-scroll" role="region" aria-label="Files fetched, by system" tabIndex={0}>
+          <table>
+            <caption>Files fetched, by system</caption>
+            <thead>
+              <tr>
+                <th scope="col">System</th>
+                <th scope="col">Files</th>
+                <th scope="col">Change in a month</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {stats.platforms.map((platform) => (
+                <tr key={platform.name}>
+                  <th scope="row">{platform.name}</th>
+                  <td>{formatAmount(platform.downloads)}</td>
+                  <td>{`${platform.growth > 0 ? '+' : ''}${formatAmount(platform.growth)}%`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : null}
     </div>
   )

@@ -2,12 +2,12 @@
 // Never shows less than the reference page. The description and the code are HTML from the build.
 
 import type { ReactNode } from 'react'
+import { ParameterTable } from '../blocks/parameter-table.tsx'
 import type { EndpointView } from '../view-props.ts'
 import { formatAmount } from './benchmark-figures.ts'
 import { InlineText } from './inline-text.tsx'
 import { formatJson } from './simulate-response.ts'
 import { Snippet } from './snippet.tsx'
-import { WideTable } from './wide-table.tsx'
 
 interface Props {
   id: string
@@ -22,22 +22,10 @@ export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): R
       <div className="prose" dangerouslySetInnerHTML={{ __html: endpoint.html }} />
       {endpoint.rateLimit === undefined ? null : <p>At most {formatAmount(endpoint.rateLimit)} requests a minute for each key.</p>}
       {endpoint.parameters.length > 0 ? (
-        <WideTable caption={`Parameters of ${endpoint.id}`} columns={['Name', 'In', 'Type', 'Required', 'Description', 'Example']}>
-          {endpoint.parameters.map((parameter) => (
-            <tr key={`${parameter.in}:${parameter.name}`}>
-              <th scope="row">
-                <code>{parameter.name}</code>
-              </th>
-              <td>{parameter.in}</td>
-              <td>{parameter.type}</td>
-              <td>{parameter.required ? 'yes' : 'no'}</td>
-              <td>
-                <InlineText text={parameter.description} />
-              </td>
-              <td>{parameter.example === undefined ? 'none' : <code>{typeof parameter.example === 'string' ? parameter.example : JSON.stringify(parameter.example)}</code>}</td>
-            </tr>
-          ))}
-        </WideTable>
+        <>
+          <h4>Parameters</h4>
+          <ParameterTable caption={`Parameters of ${endpoint.id}`} parameters={endpoint.parameters} />
+        </>
       ) : null}
       {requestBody ? (
         <>

@@ -20,19 +20,25 @@ export function HelpSearch({ id, listId }: HelpSearchProps): ReactNode {
   // Once: the touch that woke the widget may already have typed a letter.
   useEffect(readQuery, [])
   useEffect(() => {
-    const items = [...(document.getElementById(listId)?.children ?? [])].filter((item): item is HTMLElement => item instanceof HTMLElement)
+    const list = document.getElementById(listId)
+    const items = [...(list?.children ?? [])].filter((item): item is HTMLElement => item instanceof HTMLElement)
     for (const item of items) item.hidden = query !== '' && !matchHelp(item.textContent, keywordsOf(item), query)
-    setFound(query === '' ? null : items.filter((item) => !item.hidden).length)
+    const matches = items.filter((item) => !item.hidden).length
+    // Its lines belong to its items.
+    list?.toggleAttribute('hidden', matches === 0)
+    setFound(query === '' ? null : matches)
     return () => {
+      list?.removeAttribute('hidden')
       for (const item of items) item.hidden = false
     }
   }, [query, listId])
   return (
     <form className="help-search needs-script" aria-label="Search help articles" ref={form} onInput={readQuery} onSubmit={(event) => event.preventDefault()}>
       <TextField id={`${id}-query`} name="query" label="Search help articles" type="search" placeholder="Search help articles..." />
-      <p className="label result-count" role="status">
+      <p className={found === 0 ? 'empty-title' : 'label result-count'} role="status">
         {found === null ? '' : found === 0 ? 'No results found' : found === 1 ? '1 article' : `${found} articles`}
       </p>
+      {found === 0 ? <p className="muted">Try an error code, or one word of what you hear.</p> : null}
     </form>
   )
 }

@@ -40,13 +40,13 @@ export function InteractiveBenchmarks({ id, benchmarks }: InteractiveBenchmarksP
       <ul className="facts">
         <li>
           <svg width="14" height="14" aria-hidden="true">
-            <circle className="plot-ours" cx="7" cy="7" r="6" />
+            <circle className="ours" cx="7" cy="7" r="6" />
           </svg>
           Ours
         </li>
         <li>
           <svg width="14" height="14" aria-hidden="true">
-            <circle className="plot-theirs" cx="7" cy="7" r="5" />
+            <circle className="plot-theirs paper" strokeWidth="2" cx="7" cy="7" r="5" />
           </svg>
           Competitor, where published
         </li>

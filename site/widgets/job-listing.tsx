@@ -71,14 +71,14 @@ function Position({ id, job, applyHref }: { id: string; job: Job; applyHref: str
         {job.remote ? <Badge>Remote</Badge> : null}
       </div>
       <ul className="facts">
+        <li className="job-salary">
+          {formatUsd(job.salaryRange.min)}–{formatUsd(job.salaryRange.max)}
+        </li>
         <li>
           <Glyph svg={MapPin} size={16} /> {job.location}
         </li>
         <li>
           <Glyph svg={Briefcase} size={16} /> {jobTypeLabels[job.type]}
-        </li>
-        <li className="job-salary">
-          {formatUsd(job.salaryRange.min)}–{formatUsd(job.salaryRange.max)}
         </li>
         <li>{job.department}</li>
         <li>{job.experience}</li>

@@ -1,5 +1,5 @@
 // Figures with what they are compared to. In: stats. Out: a list of figures, complete without script.
-// Never counts up and never draws two units on one axis. A missing time is said, not invented: where none is known, the eye reads it once.
+// Never counts up and never draws two figures on one axis. A missing time is said, not invented: where none is known, the eye reads it once.
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
@@ -7,6 +7,7 @@ import { formatDate } from '../parts/format-date.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { PerformanceMetricsProps } from '../view-props.ts'
 import { InlineText } from './inline-text.tsx'
+import { niceScale, placeOn } from './nice-scale.ts'
 import { readPair } from './read-pair.ts'
 import { splitUnit } from './split-unit.ts'
 
@@ -23,10 +24,8 @@ export function PerformanceMetrics({ id, stats }: PerformanceMetricsProps & Isla
                 {stat.title}
               </h3>
               <Figure value={stat.value} />
-              <p className="performance-comparison">
-                <Pair value={stat.value} comparison={stat.comparison} tone={stat.color} />
-                {stat.comparison}
-              </p>
+              <Plot value={stat.value} comparison={stat.comparison} tone={stat.color} />
+              <p className="performance-comparison">{stat.comparison}</p>
               <p>
                 <InlineText text={stat.description} />
               </p>
@@ -52,15 +51,24 @@ function Figure({ value: figure }: { value: string }): ReactNode {
   )
 }
 
-/** Both values as bars from zero, the longer as wide as the cell; nothing where there is no second value. */
-function Pair({ value, comparison, tone }: { value: string; comparison: string; tone: string }): ReactNode {
-  const pair = readPair(value, comparison)
-  if (!pair) return null
-  const width = (amount: number) => `${(amount / Math.max(pair.ours, pair.other)) * 100}%`
+/** The value as a bar from zero on an axis of its own, and what it is compared with below it. Nothing for a value that is no number. */
+function Plot({ value, comparison, tone }: { value: string; comparison: string; tone: string }): ReactNode {
+  const { ours, other } = readPair(value, comparison)
+  if (ours === undefined) return null
+  const scale = niceScale(Math.max(ours, other ?? 0) * 1.1, 5)
+  const top = other === undefined ? 15 : 26
+  const ticks = Array.from({ length: 11 }, (_, index) => `M${index * 100} ${index % 5 === 0 ? 0 : 4}V8`).join('')
   return (
-    <svg className={`performance-pair tone-${tone}`} width="100%" height="21" aria-hidden="true" focusable="false">
-      <rect className="is-ours" width={width(pair.ours)} height="9" />
-      <rect className="is-other" x=".5" y="13.5" width={width(pair.other)} height="7" />
+    <svg className={`performance-plot tone-${tone}`} width="100%" height={top + 24} aria-hidden="true" focusable="false">
+      <rect width={placeOn(scale, ours)} height="9" />
+      {other === undefined ? null : <rect className="hollow" x=".5" y="13.5" width={placeOn(scale, other)} height="7" />}
+      <svg y={top} width="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none" overflow="visible">
+        <path className="scale-axis" d={`${ticks}M0 8H1000`} />
+      </svg>
+      <text y={top + 23}>0</text>
+      <text x="100%" y={top + 23} textAnchor="end">
+        {`${scale.end.toLocaleString('en-US')}${value.replace(/^[\d.,]+\+?/, '')}`}
+      </text>
     </svg>
   )
 }

@@ -46,7 +46,7 @@ function PlatformPanel({ id, platform }: { id: string; platform: Platform }): Re
           </a>
         </div>
         {platform.badges.length > 0 ? (
-          <ul className="badge-list">
+          <ul className="badge-row">
             {platform.badges.map((badge) => (
               <li key={badge}>
                 <Badge>{badge}</Badge>

@@ -96,7 +96,7 @@ export function PlaygroundPanel({ id, example, isClosed, isRunning, isBlocked, h
         <ul className="playground-links" aria-label="Related documentation">
           {example.documentation.map((link) => (
             <li key={link.href}>
-              <a className="button button-secondary" href={link.href}>
+              <a className="text-link" href={link.href}>
                 {link.label}
               </a>
             </li>

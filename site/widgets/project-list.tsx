@@ -33,13 +33,13 @@ function ProjectCard({ id, project }: { id: string; project: ShowcaseProject }):
           ))}
         </ul>
       ) : null}
-      <p className="project-author">
-        {project.author}{' '}
-        <span>
+      <ul className="facts">
+        <li>{project.author}</li>
+        <li>
           <Glyph svg={Heart} size={16} />
           {project.likes} likes
-        </span>
-      </p>
+        </li>
+      </ul>
       <div className="project-links">
         {project.demoUrl ? (
           <a className="button button-secondary" href={project.demoUrl} rel={relOf(project.demoUrl)} aria-describedby={`${id}-title`}>

@@ -129,7 +129,7 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
         {state === 'found' && hits.length > 0 ? <p className="visually-hidden">{hits.length === 1 ? '1 result' : `${hits.length} results`}</p> : null}
         {state === 'found' && hits.length === 0 ? (
           <>
-            <p className="search-none">No results found</p>
+            <p className="empty-title">No results found</p>
             <p>Try searching for documentation, APIs, or guides</p>
           </>
         ) : null}

@@ -62,24 +62,28 @@ function Drawing({ lane: { label, from, to, look } }: { lane: Lane }): ReactNode
   return (
     <svg width="100%" height={height} aria-hidden="true" focusable="false">
       {places.map((place, index) => (
-        <line key={place} className="seal-rule" x1={at(index)} x2={at(index)} y1="0" y2={height} />
+        <line key={place} className="line-hair" x1={at(index)} x2={at(index)} y1="0" y2={height} />
       ))}
       {hops.map((hop) => (
         <g key={hop}>
-          <line className="seal-wire" x1={at(hop)} x2={at(hop + 1)} y1={middle} y2={middle} />
-          {look === 'sound' ? <Bars hop={hop} /> : look === 'keys' ? <line className="seal-keys" x1={at(hop)} x2={at(hop + 1)} y1={middle} y2={middle} /> : null}
-          <Seal x={at(hop + 0.5)} label={label} />
+          <line className="line" strokeWidth="1.25" x1={at(hop)} x2={at(hop + 1)} y1={middle} y2={middle} />
+          {look === 'sound' ? (
+            <Bars hop={hop} />
+          ) : look === 'keys' ? (
+            <line className="seal-keys" strokeWidth="12" strokeDasharray="5 2" x1={at(hop)} x2={at(hop + 1)} y1={middle} y2={middle} />
+          ) : null}
+          <Seal x={at(hop + 0.5)} label={label} isOnWire />
         </g>
       ))}
       {from === to ? (
         <>
           <Seal x={at(from - 0.5)} label={label} />
           <svg x={at(from)} y={middle} overflow="visible">
-            <rect className="seal-rest" x="-11" y="-6" width="12" height="12" />
+            <rect className="ink" x="-11" y="-6" width="12" height="12" />
           </svg>
         </>
       ) : (
-        [...hops, to].map((place) => <circle key={place} className="seal-node" cx={at(place)} cy={middle} r="5" />)
+        [...hops, to].map((place) => <circle key={place} className="seal-node paper" strokeWidth="1.5" cx={at(place)} cy={middle} r="5" />)
       )}
     </svg>
   )
@@ -90,27 +94,27 @@ function Bars({ hop }: { hop: number }): ReactNode {
   return (
     <>
       <svg x={at(hop)} y={middle} overflow="visible">
-        <path className="seal-sound" d={draw(1)} />
+        <path className="line-ours" strokeWidth="2" d={draw(1)} />
       </svg>
       <svg x={at(hop + 1)} y={middle} overflow="visible">
-        <path className="seal-sound" d={draw(-1)} />
+        <path className="line-ours" strokeWidth="2" d={draw(-1)} />
       </svg>
     </>
   )
 }
 
-// A closed lock and a name, with the ground behind both.
-function Seal({ x, label }: { x: string; label: string }): ReactNode {
+// A closed lock and a name, with the ground behind both. Where the wire is short both stand above it.
+function Seal({ x, label, isOnWire = false }: { x: string; label: string; isOnWire?: boolean }): ReactNode {
   const width = label.length * 8 + 20
   return (
     <svg x={x} y={middle} overflow="visible">
-      <rect className="seal-ground" x={-width / 2 - 6} y="-16" width={width + 12} height="32" />
-      <g transform={`translate(${-width / 2} -7)`}>
-        <path className="seal-lock" d="M1.5 6h10v7h-10zM3.5 6V4a3 3 0 0 1 6 0v2" />
+      <g className={isOnWire ? 'seal-name' : undefined}>
+        {isOnWire ? <rect className="paper" x={-width / 2 - 6} y="-16" width={width + 12} height="32" /> : null}
+        <path className="line" strokeWidth="1.25" transform={`translate(${-width / 2} -7)`} d="M1.5 6h10v7h-10zM3.5 6V4a3 3 0 0 1 6 0v2" />
+        <text x={-width / 2 + 19} y="5">
+          {label}
+        </text>
       </g>
-      <text x={-width / 2 + 19} y="5">
-        {label}
-      </text>
     </svg>
   )
 }

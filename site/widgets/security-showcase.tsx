@@ -14,6 +14,7 @@ import { Glyph } from '../parts/glyph.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import type { SecurityShowcaseProps } from '../view-props.ts'
+import { CertificationDates, readYears, YearRuler, type Years } from './certification-dates.tsx'
 import { countStatuses, statusLabels } from './count-statuses.ts'
 import { InlineText } from './inline-text.tsx'
 import { SecurityPath } from './security-path.tsx'
@@ -29,8 +30,9 @@ const statusGlyphs: Record<SecurityFeature['status'], string> = { active: Circle
 type Certification = SecurityShowcaseProps['certifications'][number]
 const certificationLabels: Record<Certification['status'], string> = { certified: 'Certified', verified: 'Verified', 'in-progress': 'In progress' }
 
-export function SecurityShowcase({ id, features, certifications }: SecurityShowcaseProps & IslandBase): ReactNode {
+export function SecurityShowcase({ id, features, certifications, today }: SecurityShowcaseProps & IslandBase): ReactNode {
   const groups = areas.map((area) => ({ ...area, features: features.filter((feature) => feature.area === area.id) }))
+  const years = readYears(certifications, today)
   return (
     <div className="security">
       <SecurityPath />
@@ -49,9 +51,9 @@ export function SecurityShowcase({ id, features, certifications }: SecurityShowc
         tabs={groups.map((group) => ({ id: group.id, label: group.label, content: <Measures features={group.features} /> }))}
       />
       {certifications.length > 0 ? (
-        <WideTable caption="Reports, attestations and certificates" columns={['Name', 'Status', 'Valid until', 'What it says']}>
+        <WideTable caption="Reports, attestations and certificates" columns={['Name', 'Status', 'Valid until', 'What it says']} ruler={years ? <YearRuler years={years} /> : null}>
           {certifications.map((certification) => (
-            <CertificationRow key={certification.name} certification={certification} />
+            <CertificationRow key={certification.name} certification={certification} years={years} />
           ))}
         </WideTable>
       ) : null}
@@ -92,7 +94,7 @@ function Measures({ features }: { features: SecurityFeature[] }): ReactNode {
   )
 }
 
-function CertificationRow({ certification }: { certification: Certification }): ReactNode {
+function CertificationRow({ certification, years }: { certification: Certification; years: Years | undefined }): ReactNode {
   const { name, kind, status, description, validUntil, isPast } = certification
   const isGood = !isPast && status !== 'in-progress'
   return (
@@ -121,7 +123,10 @@ function CertificationRow({ certification }: { certification: Certification }): 
           'none given'
         )}
       </td>
-      <td>{description}</td>
+      <td>
+        {years ? <CertificationDates certification={certification} years={years} /> : null}
+        {description}
+      </td>
     </tr>
   )
 }

@@ -52,7 +52,10 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
         {shown.length === 1 ? '1 thread' : `${shown.length} threads`}
       </p>
       {shown.length === 0 ? (
-        <p className="empty">No threads found</p>
+        <div className="empty">
+          <p className="empty-title">No threads found</p>
+          <p>Try another word, or all categories.</p>
+        </div>
       ) : (
         <ul className="thread-list">
           {shown.map((thread) => (

@@ -19,7 +19,7 @@ export function TicketList({ id, tickets }: { id: string; tickets: readonly Tick
           <li key={ticket.id}>
             <article aria-labelledby={`${id}-${ticket.id}`}>
               <h5 id={`${id}-${ticket.id}`}>{ticket.subject}</h5>
-              <p className="ticket-facts">
+              <p className="facts ticket-facts">
                 <span className="mono">#{shortTicketId(ticket.id)}</span>
                 <Badge>{ticket.status}</Badge>
                 <Badge tone={tones[ticket.priority]}>{ticket.priority} priority</Badge>

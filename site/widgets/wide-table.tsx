@@ -3,16 +3,25 @@
 
 import type { ReactNode } from 'react'
 
-export function WideTable({ caption, columns, children }: { caption: string; columns: string[]; children: ReactNode }): ReactNode {
+interface Props {
+  caption: string
+  columns: string[]
+  /** Axis of the drawings in the last column. */
+  ruler?: ReactNode
+  children: ReactNode
+}
+
+export function WideTable({ caption, columns, ruler, children }: Props): ReactNode {
   return (
     <div className="table-scroll wide-table" role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th key={column} scope="col">
                 {column}
+                {index === columns.length - 1 ? ruler : null}
               </th>
             ))}
           </tr>

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { awake } from './site-browser.ts'
 
 /** A state of a page: what it is called, how it is reached, and the part to look at where nothing else has changed. */
-type State = readonly [name: string, open: (page: Page) => Promise<unknown>, part?: string]
+export type State = readonly [name: string, open: (page: Page) => Promise<unknown>, part?: string]
 
 const island = (name: string) => `[data-island="${name}"]`
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
@@ -182,6 +182,11 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
     ],
   ],
   '/help/no-audio': [['voted', (page) => awake(page, 'HelpfulVote').then(() => page.getByRole('button', { name: 'Yes (538)' }).press('Enter')), island('HelpfulVote')]],
+}
+
+/** Those that a small screen has as well: its navigation is another one. */
+export function anywhere(states: typeof wideStates): typeof wideStates {
+  return Object.fromEntries(Object.entries(states).map(([address, opened]) => [address, opened.filter(([name]) => name !== 'a menu open')]))
 }
 
 /** On a small one. */

@@ -1,12 +1,12 @@
 // axe on pages: by default on one of each kind, with AXE=1 on every page in one of four ways (light or dark, 360 or 1280 pixels) in turn and in
-// every opened state of a wide screen too, with AXE=full on every page in all four. Scrolling first wakes the islands, as a visitor would. One tab serves all pages of one way:
+// every opened state of a wide screen too, with AXE=full on every page and in every opened state in all four. Scrolling first wakes the islands, as a visitor would. One tab serves all pages of one way:
 // making a tab takes longer than axe.
 
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
-import { smallStates, wideStates } from './axe-states.ts'
+import { anywhere, type State, smallStates, wideStates } from './axe-states.ts'
 import { describeSite } from './site-browser.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -27,6 +27,21 @@ const cases = looks.map((look, turn) => ({
   name: `${look.colorScheme} at ${look.viewport.width} pixels`,
   pages: addresses.filter((_, index) => process.env.AXE === 'full' || index % looks.length === turn),
 }))
+
+const [wide, , , small] = looks
+const inTurn = ['light', 'dark'] as const
+const stateCases: { name: string; states: [string, readonly State[]][]; look: (typeof looks)[number]; schemes: readonly ('light' | 'dark')[] }[] =
+  process.env.AXE === 'full'
+    ? looks.map((look) => ({
+        name: `a screen of ${look.viewport.width} pixels, ${look.colorScheme}`,
+        look,
+        schemes: [look.colorScheme],
+        states: look.viewport.width < 1000 ? [...Object.entries(anywhere(wideStates)), ...Object.entries(smallStates)] : Object.entries(wideStates),
+      }))
+    : [
+        ...(process.env.AXE === undefined ? [] : [{ name: 'a wide screen', states: Object.entries(wideStates), look: wide, schemes: inTurn }]),
+        { name: 'a small screen', states: Object.entries(smallStates), look: small, schemes: inTurn },
+      ]
 
 /** What axe finds in the page, or in a part of it, each with the state it was found in. */
 async function findViolations(page: Page, state: string, part?: string): Promise<string[]> {
@@ -64,16 +79,13 @@ describeSite(
       expect(site.takeProblems().filter((text) => !text.includes('/404:'))).toEqual([])
     })
 
-    it.each([
-      ...(process.env.AXE === undefined ? [] : [['a wide screen', wideStates, { colorScheme: 'light', viewport: { width: 1280, height: 800 } }] as const]),
-      ['a small screen', smallStates, { colorScheme: 'light', viewport: { width: 360, height: 740 } }],
-    ] as const)('has no violation in any opened state on %s', { timeout: 600_000 }, async (_, states, look) => {
+    it.each(stateCases)('has no violation in any opened state on $name', { timeout: 600_000 }, async ({ states, look, schemes }) => {
       const page = await site.open('/', { ...look, reducedMotion: 'reduce' })
       const found: string[] = []
       let turn = 0
-      for (const [address, opened] of Object.entries(states)) {
-        // Light and dark in turn.
-        await page.emulateMedia({ colorScheme: turn++ % 2 === 0 ? 'light' : 'dark' })
+      for (const [address, opened] of states) {
+        const colorScheme = schemes[turn++ % schemes.length] ?? look.colorScheme
+        await page.emulateMedia({ colorScheme })
         await page.goto(site.url() + address)
         await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
         for (const [name, open, part] of opened) {

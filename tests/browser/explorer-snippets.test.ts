@@ -115,7 +115,7 @@ describeSite('API explorer snippets', (site) => {
     await tab(page, 'Documentation').click()
     const link = panel(page, 'Documentation').getByRole('link', { name: 'Read createCall in the reference' })
     expect(await link.getAttribute('href')).toBe('/docs/api#createCall')
-    expect(await panel(page, 'Documentation').getByRole('table').locator('th[scope=row]').allTextContents()).toEqual(['from', 'to'])
+    expect(await panel(page, 'Documentation').getByRole('table').locator('th[scope=row]').allTextContents()).toEqual(['fromrequired', 'torequired'])
     await tab(page, 'Test').click()
     expect(await panel(page, 'Test').getByLabel('Request body').inputValue()).toBe('{"to": "sip:typed@example.com"}')
     await panel(page, 'Test').locator('code').getByText('sip:typed@example.com').waitFor()

@@ -1,7 +1,7 @@
 // What is measured inside a page. In: nothing, each function runs in the browser and uses only what the page has. Out: one line a problem.
 // Functions hold everything they need, since only their source travels to the page.
 
-/** Sideways scroll, text outside its box or the window, texts over each other, targets that are too small. */
+/** Sideways scroll, text outside its box or the window, texts over each other, empty cells, targets that are too small. */
 export function findLayoutProblems(): string[] {
   const problems: string[] = []
   const width = document.documentElement.clientWidth
@@ -46,6 +46,12 @@ export function findLayoutProblems(): string[] {
   if (document.documentElement.scrollWidth > width) {
     const wide = [...document.body.querySelectorAll('*')].find((element) => element.getBoundingClientRect().right > width + slack && !isScrolled(element) && !isHidden(element))
     problems.push(`scrolls sideways by ${document.documentElement.scrollWidth - width} px${wide ? `, because of ${name(wide)}` : ''}`)
+  }
+
+  // The last cell of a grid takes what its row has left.
+  for (const grid of document.querySelectorAll('.cells, .quote-grid')) {
+    const last = grid.lastElementChild
+    if (last && !isHidden(grid) && last.getBoundingClientRect().right < grid.getBoundingClientRect().right - slack) problems.push(`an empty cell in ${name(grid)}`)
   }
 
   // Each line of each text, as a box around its letters. Ascent and descent of a tall font would touch where letters do not.

@@ -133,8 +133,13 @@ describe.skipIf(path === '')('the debug panel', () => {
       await page.reload()
       await panel.waitFor()
       expect(await width()).toBe(580)
+      const roomOfPage = () => page.evaluate(() => Math.round(document.body.getBoundingClientRect().width))
+      const wide = await roomOfPage()
+      await panel.getByRole('button', { name: 'Page beside the panel' }).click()
+      expect(await roomOfPage()).toBe(wide - 580)
       await panel.getByRole('button', { name: 'Collapse the panel' }).click()
       expect(await width()).toBeLessThan(200)
+      expect(await roomOfPage()).toBe(wide)
       await page.reload()
       await panel.getByRole('button', { name: 'Debug panel' }).click()
       expect(await width()).toBe(580)
@@ -239,6 +244,8 @@ describe.skipIf(path === '')('the debug panel', () => {
       const panel = await openTab(page, 'Data')
       await panel.getByRole('tab', { name: 'Call history' }).click()
       expect(await panel.locator('tbody tr').count()).toBe(100)
+      // All of a record is in sight, without a scroll to the side.
+      expect(await panel.locator('.table-frame').evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
       await panel.getByRole('tab', { name: 'Simulation' }).click()
       const results = panel.locator('.results')
       expect(await results.textContent()).toContain('simulated score, not MOS')
@@ -264,6 +271,8 @@ describe.skipIf(path === '')('the debug panel', () => {
       await page.evaluate(() => Object.assign(window, { isSamePage: true }))
       const panel = await openTab(page, 'CMS')
       await row(panel, 'what-we-do').locator('.row-title').click()
+      // What is edited is in sight.
+      expect(await page.locator('#what-we-do').evaluate((block) => Math.round(block.getBoundingClientRect().top))).toBeLessThan(200)
       await panel.getByRole('textbox', { name: 'Title', exact: true }).fill('What Parley carries')
       await panel.getByRole('button', { name: 'Save' }).click()
       await page.locator('#what-we-do h2', { hasText: 'What Parley carries' }).waitFor()
@@ -301,7 +310,11 @@ describe.skipIf(path === '')('the debug panel', () => {
       const dialog = panel.getByRole('alertdialog')
       await dialog.getByText('Nothing was written').waitFor()
       expect(await read(file)).toBe(theirs)
-      expect(await dialog.locator('.diff').textContent()).toContain('Mine')
+      expect(await dialog.getByRole('group', { name: 'Changed on the disk since you looked' }).textContent()).toContain('written in an editor')
+      // Theirs stays: what would be written is the change alone.
+      const written = (await dialog.getByRole('group', { name: 'Written when you keep yours' }).textContent()) ?? ''
+      expect(written).toContain('Mine')
+      expect(written).not.toMatch(/(?:removed|added): description:/)
       await dialog.getByText('Both versions whole').click()
       expect(await dialog.locator('pre').last().textContent()).toContain('written in an editor')
       await dialog.getByRole('button', { name: 'Take theirs' }).click()
@@ -337,7 +350,8 @@ describe.skipIf(path === '')('the debug panel', () => {
       await panel.locator('.row-title').nth(1).click()
       await panel.getByLabel('Order').fill('first')
       await panel.getByRole('button', { name: 'Save' }).click()
-      const field = panel.getByRole('textbox', { name: 'Order' })
+      // What is wrong describes the field; its name stays.
+      const field = panel.getByRole('textbox', { name: 'Order', exact: true })
       await soon(() => field.getAttribute('aria-invalid')).toBe('true')
       expect(await field.evaluate((input) => (input.getRootNode() as ShadowRoot).getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)).toContain('number')
       expect(await read('pages/terms.yaml')).toBe(before)
@@ -383,6 +397,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       const panel = await openTab(page, 'CMS')
       await panel.getByRole('combobox', { name: 'Page' }).selectOption('privacy')
       await panel.getByText('pages/privacy.yaml', { exact: true }).waitFor()
+      expect(await panel.getByRole('link', { name: 'Open this page' }).getAttribute('href')).toBe('/privacy')
       await panel.locator('.row-title').nth(1).click()
       await panel.getByRole('textbox', { name: 'Title', exact: true }).fill('Said again')
       await panel.getByRole('button', { name: 'Save' }).click()
@@ -446,6 +461,9 @@ describe.skipIf(path === '')('the debug panel', () => {
     const panel = await openTab(page, 'Perf')
     await soon(() => panel.locator('.vital', { hasText: 'TTFB' }).textContent()).toMatch(/\d ms(?:good|needs improvement|poor)/)
     await soon(() => panel.locator('.bar-row', { hasText: 'CSS' }).textContent()).toMatch(/[\d.]+ KB of 18\.0 KB/)
+    await soon(() => panel.locator('.bar-row', { hasText: 'HTML' }).textContent()).toMatch(/[\d.]+ KB of 30\.0 KB$/)
+    expect(await panel.locator('.bar-row', { hasText: 'Fonts' }).textContent()).toMatch(/[\d.]+ KB of 45\.0 KB$/)
+    expect(await panel.locator('.bar-row', { hasText: 'Images in the first window' }).textContent()).toMatch(/ of 60\.0 KB$/)
     expect(await panel.locator('.bar-row', { hasText: 'Loader' }).textContent()).toMatch(/[\d.]+ K?B of 1\.5 KB$/)
     const text = await read('pages/security.yaml')
     const report = site.nextReport(({ isServed }) => isServed)
@@ -477,6 +495,11 @@ describe.skipIf(path === '')('the debug panel', () => {
     complaints = complaints.filter((text) => !text.includes('404'))
     await panel.getByRole('button', { name: 'List' }).click()
     await panel.locator('.asset-list').waitFor()
+    // Pressed and under the pointer it is still seen.
+    expect(await panel.getByRole('button', { name: 'List' }).evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color])).toEqual([
+      'rgb(25, 23, 19)',
+      'rgb(251, 250, 248)',
+    ])
     await panel.getByRole('tab', { name: 'Usage Analytics' }).click()
     await panel.getByRole('region', { name: 'Unused' }).getByText('/assets/unused-copy.svg', { exact: true }).waitFor()
     await panel.getByText('/assets/diagrams/media-path.svg').click()

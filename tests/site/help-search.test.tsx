@@ -33,6 +33,16 @@ it.each([
   expect(count()).toBe(text)
 })
 
+it('where nothing is found, the list goes with its lines and a hint comes', () => {
+  show()
+  type('nothing of this')
+  expect(document.getElementById('articles')?.hidden).toBe(true)
+  expect(screen.getByText('Try an error code, or one word of what you hear.')).toBeTruthy()
+  type('audio')
+  expect(document.getElementById('articles')?.hidden).toBe(false)
+  expect(screen.queryByText(/^Try an error code/)).toBe(null)
+})
+
 it('an empty query, or spaces, shows the whole list and no count', () => {
   show()
   type('audio')

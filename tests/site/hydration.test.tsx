@@ -76,6 +76,7 @@ const widgets: Record<string, ReactElement> = {
       id="w"
       features={[{ icon: 'lock', title: 'T', description: 'D', area: 'encryption', status: 'active', details: [] }]}
       certifications={[{ name: 'C', kind: 'law', status: 'verified', description: 'D', isPast: false }]}
+      today="2026-11-20"
     />
   ),
   ScrollArea: <ScrollArea className="list">text</ScrollArea>,

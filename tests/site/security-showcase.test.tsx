@@ -31,7 +31,7 @@ const cells = (name: string) => [...row(name).querySelectorAll('td')].map((cell)
 afterEach(cleanup)
 
 it('sums up the three areas', () => {
-  render(<SecurityShowcase id="security" features={features} certifications={[]} />)
+  render(<SecurityShowcase id="security" features={features} certifications={[]} today="2026-11-20" />)
   const summary = [...document.querySelectorAll('.security-summary > li')].map((item) => [...item.children].map((line) => line.textContent))
   expect(summary).toEqual([
     ['Encryption', 'Media, Keys, Audits', '2 active, 1 monitored'],
@@ -42,7 +42,7 @@ it('sums up the three areas', () => {
 })
 
 it('lists the measures of each area under its tab, with their status in words', () => {
-  render(<SecurityShowcase id="security" features={features} certifications={[]} />)
+  render(<SecurityShowcase id="security" features={features} certifications={[]} today="2026-11-20" />)
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Encryption', 'Compliance', 'Infrastructure'])
   const statuses = () => [...screen.getByRole('tabpanel').querySelectorAll('.status')].map((status) => status.textContent)
   expect(statuses()).toEqual(['Active', 'Active', 'Monitoring'])
@@ -52,15 +52,23 @@ it('lists the measures of each area under its tab, with their status in words', 
 })
 
 it('keeps a lapsed date as published, but says that it has passed and shows nothing green', () => {
-  render(<SecurityShowcase id="security" features={features} certifications={certifications} />)
-  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', 'Once a year.'])
+  render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
+  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', '689 days pastOnce a year.'])
   expect(row('SOC 2 Type II').querySelector('.tone-ok')).toBe(null)
   expect(row('SOC 2 Type II').querySelector('time')?.dateTime).toBe('2024-12-31')
 })
 
 it('shows only what holds as good', () => {
-  render(<SecurityShowcase id="security" features={features} certifications={certifications} />)
+  render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
   expect([cells('GDPR'), row('GDPR').querySelector('.tone-ok')?.textContent]).toEqual([['Verified', 'none given', 'The law.'], 'Verified'])
   expect([cells('ISO 27001'), row('ISO 27001').querySelector('.tone-ok')]).toEqual([['In progress', 'none given', 'Under way.'], null])
   expect(screen.getAllByText(passed)).toHaveLength(1)
+})
+
+it('draws the dates beside the day of the build, and says how long a lapsed one is past', () => {
+  render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
+  expect([...document.querySelectorAll('thead svg text')].map((text) => text.textContent)).toEqual(['2024', '2025', '2026', '2027', 'today'])
+  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', '689 days pastOnce a year.'])
+  expect(row('SOC 2 Type II').querySelector('.tone-ok')).toBe(null)
+  expect([...row('GDPR').querySelectorAll('.years .tone-ok')].map((mark) => mark.tagName)).toEqual(['line', 'circle'])
 })

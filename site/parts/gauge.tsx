@@ -1,0 +1,88 @@
+// A few amounts on one axis, small enough to stand beside a heading. In: rows, each a span on the axis or a number of things. Out: a list with a ruler.
+// Never the only place of what it says: the page under it says all of it again. The drawings are hidden from assistive technology, the values are text.
+
+import type { ReactNode } from 'react'
+import { percent } from './percent.ts'
+
+/** One amount. `from` and `to` are in the unit of the axis. */
+export interface GaugeRow {
+  label: string
+  href?: string
+  from?: number
+  to: number
+  value?: string
+  /** What it is compared with; drawn hollow. */
+  isOther?: boolean
+}
+
+export interface GaugeProps {
+  title: string
+  rows: GaugeRow[]
+  /** End of the axis; it begins at zero. */
+  end: number
+  /** Number of equal parts the ruler shows. Default: 10. */
+  parts?: number
+  /** Printed at the beginning of the axis. Default: 0. */
+  startLabel?: string
+  /** Printed at the end of the axis, e.g. "200 ms". */
+  endLabel: string
+  /** Results of the product: they are orange, everything else is ink. */
+  isOurs?: boolean
+  /** Things are counted, not measured: one square each, filled up to `from`. */
+  isCount?: boolean
+}
+
+export function Gauge({ title, rows, end, parts = 10, startLabel = '0', endLabel, isOurs = false, isCount = false }: GaugeProps): ReactNode {
+  const hasValues = rows.some(({ value }) => value !== undefined)
+  return (
+    <figure className={`gauge${isOurs ? ' is-ours' : ''}${hasValues ? '' : ' has-no-values'}`}>
+      <figcaption>{title}</figcaption>
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.label} ${row.href}`}>
+            {row.href === undefined ? <span>{row.label}</span> : <a href={row.href}>{row.label}</a>}
+            <svg width="100%" height="12" aria-hidden="true" focusable="false">
+              {isCount ? <Squares row={row} /> : <Span row={row} end={end} />}
+            </svg>
+            {hasValues ? <span className="label">{row.value}</span> : null}
+          </li>
+        ))}
+        {isCount ? null : (
+          <li aria-hidden="true">
+            <span />
+            <Ruler parts={parts} startLabel={startLabel} endLabel={endLabel} />
+          </li>
+        )}
+      </ul>
+      {isCount ? <p className="label">{endLabel}</p> : null}
+    </figure>
+  )
+}
+
+function Span({ row: { from = 0, to, isOther }, end }: { row: GaugeRow; end: number }): ReactNode {
+  return <rect className={isOther ? 'hollow' : undefined} x={percent(from / end)} y="2.5" width={percent((to - from) / end)} height="7" />
+}
+
+const square = 9
+const step = 13
+
+function Squares({ row: { from = 0, to } }: { row: GaugeRow }): ReactNode {
+  return Array.from({ length: to }, (_, index) => (
+    <rect key={index} className={index < from ? undefined : 'hollow'} x={index * step + 0.5} y="1.5" width={square} height={square} />
+  ))
+}
+
+function Ruler({ parts, startLabel, endLabel }: { parts: number; startLabel: string; endLabel: string }): ReactNode {
+  const ticks = Array.from({ length: parts + 1 }, (_, index) => `M${Math.round((index / parts) * 1000)} ${(index * 2) % parts === 0 ? 0 : 4}V8`).join('')
+  return (
+    <svg className="gauge-ruler" width="100%" height="28" focusable="false">
+      <svg width="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none" overflow="visible">
+        <path className="scale-axis" d={`${ticks}M0 8H1000`} />
+      </svg>
+      <text y="24">{startLabel}</text>
+      <text x="100%" y="24" textAnchor="end">
+        {endLabel}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,164 @@
+// What stands beside a page's heading. In: the blocks under it. Out: the first block's own figures as a gauge, or the page itself, its sections to scale.
+// Never new figures: all of them are in the blocks. What has fewer than three rows or too many to be seen at a glance gets none.
+
+import { formatDate } from '../parts/format-date.ts'
+import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'
+import type { BlockView, JobsProps, WidgetPropsByName } from '../view-props.ts'
+import { readPair } from '../widgets/read-pair.ts'
+
+export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {
+  const first = blocks[0]
+  return (first === undefined ? undefined : plotBlock(first)) ?? plotSections(blocks)
+}
+
+function plotBlock(block: BlockView): GaugeProps | undefined {
+  if (block.type === 'jobs') return plotSalaries(block.props.jobs)
+  if (block.type === 'downloads') return plotSizes(block.props.downloads)
+  if (block.type !== 'text') return undefined
+  const { widget } = block.props
+  switch (widget?.name) {
+    case 'PerformanceMetrics':
+      return plotPair(widget.props)
+    case 'FeaturedBlogPosts':
+      return plotDates(widget.props)
+    case 'FeaturedCaseStudies':
+      return plotChanges(widget.props)
+    case 'HelpSearch':
+    case 'FeaturedHelpArticles':
+    case 'PopularHelpArticles':
+      return plotSubjects(widget.props)
+    case 'CommunityForum':
+      return plotReplies(widget.props)
+    default:
+      return undefined
+  }
+}
+
+function plotSalaries(jobs: JobsProps['jobs']): GaugeProps | undefined {
+  const thousands = (amount: number) => Math.round(amount / 1000)
+  const rows = jobs
+    .map(({ title, salaryRange: { min, max } }) => ({ label: title, from: min, to: max, value: `$${thousands(min)}–${thousands(max)}k` }))
+    .sort((a, b) => b.to - a.to)
+  const end = roundEnd(rows)
+  return gaugeOf({ title: 'Yearly salaries, one scale', rows, end, endLabel: `$${thousands(end)}k` })
+}
+
+function plotSizes(downloads: readonly { name: string; size: string }[]): GaugeProps | undefined {
+  const rows = downloads.map(({ name, size }) => ({ label: name, to: Number.parseFloat(size), value: size }))
+  const units = new Set(downloads.map(({ size }) => size.split(' ')[1]))
+  const [unit] = units
+  if (units.size !== 1 || unit === undefined) return undefined
+  const end = roundEnd(rows)
+  return gaugeOf({ title: 'Sizes of the files', rows, end, endLabel: `${end} ${unit}` })
+}
+
+function plotPair({ stats }: WidgetPropsByName['PerformanceMetrics']): GaugeProps | undefined {
+  for (const { title, value, comparison } of stats) {
+    const { ours, other } = readPair(value, comparison)
+    if (ours === undefined || other === undefined) continue
+    const unit = /[a-zµ/]+$/i.exec(value)?.[0] ?? ''
+    const rows = [
+      { label: title, to: ours, value: `${ours} ${unit}` },
+      { label: 'Competitor', to: other, value: `${other} ${unit}`, isOther: true },
+    ]
+    const end = roundEnd(rows)
+    return { title: `${title}, drawn to scale`, rows, end, endLabel: `${end} ${unit}`, isOurs: true }
+  }
+  return undefined
+}
+
+/** Each article on the months from the first one to the last. */
+function plotDates({ posts }: WidgetPropsByName['FeaturedBlogPosts']): GaugeProps | undefined {
+  const shown = [...posts].sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)).slice(0, mostRows)
+  const [newest = '', oldest = ''] = [shown[0]?.publishedAt, shown.at(-1)?.publishedAt]
+  const start = Math.floor(monthsTo(oldest))
+  const end = Math.floor(monthsTo(newest)) + 1 - start
+  const rows = shown.map(({ title, href, publishedAt }) => {
+    const from = monthsTo(publishedAt) - start
+    return { label: title, href, from, to: from + end / 40, value: formatDate(publishedAt) }
+  })
+  return gaugeOf({
+    title: shown.length < posts.length ? 'Latest articles by date' : 'Articles by date',
+    rows,
+    end,
+    parts: Math.min(end, 24),
+    startLabel: monthOf(oldest),
+    endLabel: monthOf(newest),
+  })
+}
+
+/** Months since the year 0, with the day as a fraction. */
+function monthsTo(iso: string): number {
+  const date = new Date(iso)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth() + (date.getUTCDate() - 1) / 31
+}
+
+function monthOf(iso: string): string {
+  return formatDate(iso).replace(/^\d+ | \d+$/g, '')
+}
+
+function plotChanges({ studies }: WidgetPropsByName['FeaturedCaseStudies']): GaugeProps | undefined {
+  const rows = studies.flatMap(({ company, href, highlight }) => {
+    const amount = Math.abs(Number.parseFloat((highlight?.improvement ?? '').replace('−', '-')))
+    return highlight?.improvement.endsWith('%') && amount <= 100 ? [{ label: company, href, to: amount, value: highlight.improvement }] : []
+  })
+  return gaugeOf({ title: 'First result of each study', rows, end: 100, endLabel: '100% less', isOurs: true })
+}
+
+function plotSubjects({ articles }: WidgetPropsByName['HelpSearch']): GaugeProps | undefined {
+  const categories = [...new Set(articles.map(({ category }) => category))]
+  const rows = categories.map((label) => {
+    const inCategory = articles.filter(({ category }) => category === label)
+    return { label, from: inCategory.filter(({ difficulty }) => difficulty === 'beginner').length, to: inCategory.length, value: String(inCategory.length) }
+  })
+  return gaugeOf({ title: 'Articles by subject', rows, end: 0, endLabel: 'filled: for beginners', isCount: true })
+}
+
+function plotReplies({ threads }: WidgetPropsByName['CommunityForum']): GaugeProps | undefined {
+  const categories = [...new Set(threads.map(({ category }) => category))]
+  const rows = categories.map((category) => {
+    const replies = threads.reduce((sum, thread) => sum + (thread.category === category ? thread.replies : 0), 0)
+    return { label: category, to: replies, value: String(replies) }
+  })
+  const end = roundEnd(rows)
+  return gaugeOf({ title: 'Replies by category', rows, end, endLabel: String(end) })
+}
+
+/** Titled sections from the top of the page to its end, by the number of words in each. */
+function plotSections(blocks: readonly BlockView[]): GaugeProps | undefined {
+  let words = 0
+  const rows = blocks.flatMap((block): GaugeRow[] => {
+    const { id, title } = block.props
+    const from = words
+    words += Math.max(12, countWords(block.props))
+    return title === undefined || block.type === 'cta' ? [] : [{ label: title, href: `#${id}`, from, to: words }]
+  })
+  return gaugeOf({ title: 'On this page, to scale', rows, end: words, endLabel: `${(Math.round(words / 10) * 10).toLocaleString('en-US')} words` })
+}
+
+const mostRows = 8
+const mostThings = 16
+
+function gaugeOf(gauge: GaugeProps): GaugeProps | undefined {
+  const { rows, end, isCount } = gauge
+  if (rows.length < 3 || rows.length > mostRows) return undefined
+  const most = isCount ? mostThings : end
+  return most > 0 && rows.every(({ from = 0, to }) => from >= 0 && to >= from && to <= most * 1.05) ? gauge : undefined
+}
+
+/** The least of 1, 1.2, 1.5, 2, 2.5, 5 times a power of ten that no row reaches. */
+function roundEnd(rows: readonly GaugeRow[]): number {
+  const longest = Math.max(...rows.map(({ to }) => to))
+  const power = 10 ** Math.floor(Math.log10(longest))
+  return ([1, 1.2, 1.5, 2, 2.5, 5].find((factor) => factor * power > longest) ?? 10) * power
+}
+
+const unread = new Set(['id', 'href', 'icon', 'layout', 'anchorId', 'avatar', 'src', 'language', 'sha256', 'fileName', 'downloadUrl', 'name'])
+
+// Words a reader meets in a block: those of its texts and of what its data prints.
+function countWords(value: unknown, key = ''): number {
+  if (typeof value === 'string') return unread.has(key) ? 0 : (value.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0)
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countWords(item, key), 0)
+  if (typeof value !== 'object' || value === null || key === 'styling') return 0
+  return Object.entries(value).reduce((sum, [name, item]) => sum + countWords(item, name), 0)
+}
