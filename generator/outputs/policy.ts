@@ -1,4 +1,4 @@
-// The Content-Security-Policy of every page and the headers of the whole site. In: the theme script and form endpoints. Out: text.
+// The Content-Security-Policy of every page and the headers of every answer. In: the theme script and form endpoints. Out: text.
 // Nothing is allowed that the pages do not need: no inline code but the one constant theme script, by its hash.
 
 import { createHash } from 'node:crypto'
@@ -32,17 +32,4 @@ export function siteHeaders(policy: string): [name: string, value: string][] {
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ]
-}
-
-/** The `_headers` file of Netlify and Cloudflare Pages. `immutable` paths are kept for a year; Markdown twins are not indexed. */
-export function headersFile(policy: string, basePath: string, immutable: readonly string[]): string {
-  const lines = [`${basePath}/*`, ...siteHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)]
-  for (const path of immutable) lines.push(`${basePath}${path}`, '  Cache-Control: public, max-age=31536000, immutable')
-  lines.push(`${basePath}/*.md`, '  X-Robots-Tag: noindex')
-  return `${lines.join('\n')}\n`
-}
-
-/** The `_redirects` file of Netlify and Cloudflare Pages. */
-export function redirectsFile(redirects: readonly { from: string; to: string; status: number }[]): string {
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')
 }

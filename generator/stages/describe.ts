@@ -4,9 +4,9 @@
 import type { Content } from '../content.ts'
 import { resolveLinks, withBase } from '../links.ts'
 import { atomFile, type Feed, jsonFeedFile } from '../outputs/feeds.ts'
+import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from '../outputs/host-files.ts'
 import { llmsFile, llmsFullFile } from '../outputs/llms.ts'
 import { openApiFile } from '../outputs/openapi.ts'
-import { headersFile, redirectsFile } from '../outputs/policy.ts'
 import { planSearchItems } from '../outputs/search-index.ts'
 import { robotsFile, sitemapFile } from '../outputs/sitemap.ts'
 import { planTwins } from '../outputs/twins.ts'
@@ -34,11 +34,13 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
   const twins = planTwins(content, address)
   const twinPath = (route: string) => `${route === '/' ? '' : route}/index.md`
   const apiVersion = content.data.claims.find(({ id }) => id === 'api-version')?.value ?? '1.0'
-  const host = content.pages.flatMap((page) => page.blocks).flatMap(({ block }) => (block.type === 'api' ? [block.data.host] : []))[0] ?? origin
+  const apiHost = content.pages.flatMap((page) => page.blocks).flatMap(({ block }) => (block.type === 'api' ? [block.data.host] : []))[0] ?? origin
   const redirects = [
     ...content.studies.filter((study) => study.id !== study.slug).map((study) => ({ from: path(`/case-studies/${study.id}`), to: path(study.route), status: 301 })),
     ...content.redirects.map(({ from, to, status }) => ({ from: path(from), to: to.startsWith('/') ? path(to) : to, status })),
   ]
+  const notFoundFolders = routes.flatMap(({ file }) => (file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : []))
+  const host: HostFacts = { policy, basePath, immutable, redirects, notFoundFolders }
   const feed = planFeed(content, { origin, basePath, assets })
   const listed = routes.filter((route) => route.isListed)
   const texts: [file: string, text: string][] = [
@@ -56,9 +58,12 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
     ['llms.txt', llmsFile(content.site, twins, (twin) => address(twinPath(twin.route)))],
     ['llms-full.txt', llmsFullFile(twins)],
     ...twins.map((twin): [string, string] => [twinPath(twin.route).slice(1), twin.markdown]),
-    ['openapi.json', openApiFile(content.data.endpoints, { title: `${content.site.name} API`, version: apiVersion.replace(/^v/, ''), host })],
-    ['_headers', headersFile(policy, basePath, immutable)],
+    ['openapi.json', openApiFile(content.data.endpoints, { title: `${content.site.name} API`, version: apiVersion.replace(/^v/, ''), host: apiHost })],
+    ['_headers', headersFile(host)],
     ['_redirects', redirectsFile(redirects)],
+    ['vercel.json', vercelFile(host)],
+    ['_nginx.conf', nginxFile(host)],
+    ['_Caddyfile', caddyFile(host)],
     ['.nojekyll', ''],
   ]
   return texts.map(([file, text]) => ({ path: file, bytes: Buffer.from(text) }))

@@ -2,7 +2,7 @@
 // HTML gets one line more than the build wrote: the live client. Everything else is served as it would be deployed.
 
 import { createHash } from 'node:crypto'
-import { headersFile } from '../outputs/policy.ts'
+import { headersFile } from '../outputs/host-files.ts'
 import { type HeaderRule, readHeaderRules } from '../server/header-rules.ts'
 import type { StaticSite } from '../server/static-files.ts'
 import type { OutputFile } from '../stages/bundle.ts'
@@ -46,6 +46,8 @@ export function serveFromMemory(): ServedSite {
     addPage: ({ route, bytes }) => {
       files.set(route.file, bytes)
       pageFiles.add(route.file)
+      // Published now: its draft would hide it until the last page is rendered.
+      drafts.delete(route.file)
     },
     setPages: (pages, hidden) => {
       const gone = new Set(pageFiles)
@@ -72,7 +74,7 @@ export function serveFromMemory(): ServedSite {
     setAddress: (path, policy) => {
       basePath = path
       // Which names may be kept for a year is known when the build is complete.
-      if (rules.length === 0) rules = readHeaderRules(headersFile(policy, path, []))
+      if (rules.length === 0) rules = readHeaderRules(headersFile({ policy, basePath: path, immutable: [] }))
     },
   }
 }

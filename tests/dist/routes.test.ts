@@ -90,6 +90,9 @@ describe('files around the pages', () => {
     'openapi.json',
     '_headers',
     '_redirects',
+    'vercel.json',
+    '_nginx.conf',
+    '_Caddyfile',
     '.nojekyll',
   ])('%s is written', (file) => {
     expect(files).toContain(file)

@@ -1,10 +1,11 @@
 // The `_headers` file as the build writes it → headers of one path.
 
 import { describe, expect, test } from 'vitest'
-import { headersFile, siteHeaders } from '#generator/outputs/policy.ts'
+import { headersFile } from '#generator/outputs/host-files.ts'
+import { siteHeaders } from '#generator/outputs/policy.ts'
 import { basePathOf, headersOf, readHeaderRules } from '#generator/server/header-rules.ts'
 
-const built = readHeaderRules(headersFile("default-src 'none'", '', ['/assets/*']))
+const built = readHeaderRules(headersFile({ policy: "default-src 'none'", basePath: '', immutable: ['/assets/*'] }))
 
 describe('headers of a path', () => {
   test('are those of the production host', () => {
@@ -33,5 +34,5 @@ describe('headers of a path', () => {
 test('the base path of the build is that of its first rule', () => {
   expect(basePathOf(built)).toBe('')
   expect(basePathOf([])).toBe('')
-  expect(basePathOf(readHeaderRules(headersFile('', '/site', [])))).toBe('/site')
+  expect(basePathOf(readHeaderRules(headersFile({ policy: '', basePath: '/site', immutable: [] })))).toBe('/site')
 })

@@ -1,0 +1,119 @@
+// What hosts are told, each in its own grammar: headers, redirects, 404 pages, and nothing that could be read as an instruction of its own.
+
+import { describe, expect, it } from 'vitest'
+import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from '#generator/outputs/host-files.ts'
+import { siteHeaders } from '#generator/outputs/policy.ts'
+import { describeFiles } from '../describe-files.ts'
+
+const facts = (more: Partial<HostFacts> = {}): HostFacts => ({
+  policy: "default-src 'none'",
+  basePath: '',
+  immutable: ['/assets/*'],
+  redirects: [{ from: `${more.basePath ?? ''}/old`, to: '/new', status: 301 }],
+  notFoundFolders: ['/blog'],
+  ...more,
+})
+
+describe('_headers', () => {
+  it.each(['', '/base'])('follows the hosts’ grammar, under "%s"', (basePath) => {
+    const sections = headersFile(facts({ basePath }))
+      .trimEnd()
+      .split(/\n(?=\S)/)
+    expect(sections.map((section) => section.split('\n')[0])).toEqual([`${basePath}/*`, `${basePath}/assets/*`, `${basePath}/*.md`])
+    for (const line of sections.flatMap((section) => section.split('\n').slice(1))) expect(line).toMatch(/^ {2}[A-Z][A-Za-z-]+: \S.*\S$/)
+    expect(sections[0]).toContain('Content-Security-Policy')
+  })
+  it('keeps for a year only what has a hash in its name', async () => {
+    const { files } = await describeFiles({ 'content/assets/unused.txt': 'may change under the same name' })
+    const { _headers: text = '' } = files
+    const forYear = text.split(/\n(?=\S)/).filter((section) => section.includes('immutable'))
+    const rules = forYear.map((section) => new RegExp(`^${(section.split('\n')[0] ?? '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`))
+    expect(rules.length).toBeGreaterThan(0)
+    expect(rules.some((rule) => rule.test('/assets/unused.txt'))).toBe(false)
+  })
+})
+
+describe('_redirects', () => {
+  it('stand one a line', () => {
+    expect(
+      redirectsFile([
+        { from: '/a', to: '/b', status: 301 },
+        { from: '/c', to: 'https://example.org/', status: 302 },
+      ]),
+    ).toBe('/a /b 301\n/c https://example.org/ 302\n')
+    expect(redirectsFile([])).toBe('')
+  })
+  it('of a site have the base path, and lead from every study’s id to its address', async () => {
+    const { files } = await describeFiles(
+      {
+        'content/redirects.yaml': '- { from: /old, to: /help }\n- { from: /out, to: "https://example.org/x", status: 302 }\n',
+        'content/case-studies/harbour.md': '---\ntitle: Faster harbour\ncompany: H\nindustry: I\npublishedAt: 2026-01-15\n---\nText.\n',
+      },
+      { basePath: '/base' },
+    )
+    const { _redirects: text } = files
+    expect(text).toBe('/base/case-studies/harbour /base/case-studies/faster-harbour 301\n/base/old /base/help 301\n/base/out https://example.org/x 302\n')
+  })
+})
+
+describe('every host', () => {
+  it.each([
+    ['_headers', headersFile],
+    ['vercel.json', vercelFile],
+    ['_nginx.conf', nginxFile],
+    ['_Caddyfile', caddyFile],
+  ])('gets all headers, the year for hashed files and no index for twins: %s', (_, write) => {
+    const text = write(facts())
+    for (const part of [...siteHeaders("default-src 'none'").flat(), 'public, max-age=31536000, immutable', 'X-Robots-Tag', 'noindex']) expect(text).toContain(part)
+  })
+
+  it('reads nothing in a redirect’s target as an instruction of its own', () => {
+    const to = 'https://example.org/"; }{$HOME}\\`{path}'
+    const plain = 'https://example.org/%22;%20%7D%7B%24HOME%7D%5C%60%7Bpath%7D'
+    const redirects = [{ from: '/old', to, status: 301 }]
+    expect(redirectsFile(redirects)).toBe(`/old ${plain} 301\n`)
+    expect(nginxFile(facts({ redirects }))).toContain(`location = /old {\n  return 301 "${plain}";\n}`)
+    expect(caddyFile(facts({ redirects }))).toContain(`\nredir /old "${plain}" 301\n`)
+  })
+})
+
+describe('vercel.json', () => {
+  it('has pages without their file name, and patterns in its grammar', () => {
+    const config = JSON.parse(vercelFile(facts({ basePath: '/base' }))) as { cleanUrls: boolean; trailingSlash: boolean; headers: { source: string }[]; redirects: unknown[] }
+    expect([config.cleanUrls, config.trailingSlash]).toEqual([true, false])
+    expect(config.headers.map(({ source }) => source)).toEqual(['/base/(.*)', '/base/assets/(.*)', '/base/(.*).md'])
+    expect(config.redirects).toEqual([{ source: '/base/old', destination: '/new', statusCode: 301 }])
+  })
+})
+
+describe('_nginx.conf', () => {
+  it('repeats the headers in each location that has one of its own', () => {
+    const locations = [...nginxFile(facts({ basePath: '/v1.2' })).matchAll(/^location (.*) \{\n([\s\S]*?)^\}/gm)]
+    expect(locations.map(([, where]) => where)).toEqual([
+      '= /v1.2/old',
+      '= /v1.2/blog/404.html',
+      '= /v1.2/404.html',
+      '/v1.2/blog/',
+      '/v1.2/',
+      '^~ /v1.2/assets/',
+      '~ ^/v1\\.2/.*\\.md$',
+      '= /v1.2/site.webmanifest',
+      '~ ^/v1\\.2/_',
+    ])
+    const own = locations.filter(([, , body]) => body?.includes('add_header')).map(([, where, body]) => [where, body?.match(/add_header/g)?.length])
+    const count = siteHeaders('').length + 1
+    expect(own).toEqual([
+      ['^~ /v1.2/assets/', count],
+      ['~ ^/v1\\.2/.*\\.md$', count],
+    ])
+  })
+})
+
+describe('_Caddyfile', () => {
+  it('answers what is not there with the nearest 404 page, which itself is no page', () => {
+    const text = caddyFile(facts({ basePath: '/base' }))
+    expect(text).toContain('@not-found path /base/blog/404.html /base/404.html\nerror @not-found 404\n')
+    expect(text).toContain('\thandle /base/blog/* {\n\t\trewrite * /base/blog/404.html\n')
+    expect(text).toContain('\thandle {\n\t\trewrite * /base/404.html\n')
+  })
+})
