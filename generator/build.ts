@@ -109,7 +109,7 @@ export async function build(config: Config, before: Memory = emptyMemory(), atte
     const hashed = [...bundle.files, ...pictures.files.filter(({ path }) => path.startsWith('assets/'))]
     const immutable = assets.immutable(plan.usedAssets, hashed)
     files.push(...bundle.files, ...assets.files(plan.usedAssets), ...pictures.files)
-    files.push(...describeSite(content, plan.routes, { origin, basePath, policy, assets: assets.addresses, immutable }))
+    files.push(...describeSite(content, plan.routes, { origin, basePath, policy, notices: bundle.notices, assets: assets.addresses, immutable }))
   }
   attention.onStage?.('emit')
   const stamp = shard && { ...shard, site: siteStamp([bundle.version, bundle.assets, policy, origin, basePath, plan.routes.map(({ file }) => file)], memory.loaded) }

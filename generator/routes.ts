@@ -37,6 +37,7 @@ export const generatedFiles: ReadonlySet<string> = new Set([
   '/llms.txt',
   '/llms-full.txt',
   '/openapi.json',
+  '/THIRD-PARTY-NOTICES.txt',
   ...Object.values(iconPaths),
 ])
 

@@ -50,6 +50,7 @@ const mayTouchDisk = new Set(
     'new',
     'lock',
     'stat-of',
+    'notices',
     'merge',
     'server/built-folder',
     'watch',

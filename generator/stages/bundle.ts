@@ -11,6 +11,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { SiteModule } from '#site/index.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { Engine } from '../config.ts'
+import { readNotices } from '../notices.ts'
 
 export interface BundleOptions {
   /** Folder of Libretto itself. */
@@ -29,12 +30,20 @@ export interface OutputFile {
 export interface Bundle {
   files: OutputFile[]
   assets: Omit<PageAssets, 'policy'>
+  /** Licences of what the pages and their files contain. */
+  notices: string
   /** The compiled site: renders views. */
   site: SiteModule
   /** Changes whenever any page could look different for equal props. */
   version: string
   /** What it was made of. */
   made: { engine: Engine; basePath: string; inputs: ReadonlyMap<string, string> }
+}
+
+/** What esbuild read, and what of it is in its output. */
+interface Made {
+  inputs: string[]
+  outputs: Metafile['outputs'][string][]
 }
 
 const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
@@ -50,8 +59,9 @@ export async function bundleSite(options: BundleOptions, before?: Bundle): Promi
   const paths = new Set(['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs])
   const isFile = (path: string) => !path.includes(':')
   const inputs = new Map(await Promise.all([...paths].filter(isFile).map(async (path) => [path, await hashOf(join(options.libretto, path), start)] as const)))
+  const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser
-  return { files, assets, site, version, made: { engine: options.engine, basePath: options.basePath, inputs } }
+  return { files, assets, notices, site, version, made: { engine: options.engine, basePath: options.basePath, inputs } }
 }
 
 async function isSame({ made }: Bundle, { libretto, engine, basePath }: BundleOptions): Promise<boolean> {
@@ -98,7 +108,7 @@ const preactAliases: Record<string, string> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
-async function bundleBrowser(options: BundleOptions, islandNames: readonly string[]): Promise<Pick<Bundle, 'files' | 'assets'> & { inputs: string[] }> {
+async function bundleBrowser(options: BundleOptions, islandNames: readonly string[]): Promise<Pick<Bundle, 'files' | 'assets'> & Made> {
   const { libretto, basePath } = options
   const widgets = (await readdir(join(libretto, 'site', 'widgets'))).filter((name) => name.endsWith('.tsx')).map((name) => name.replace(/\.tsx$/, ''))
   const entries = islandNames.map((name) => ({ name, file: kebabCase(name) }))
@@ -138,6 +148,7 @@ async function bundleBrowser(options: BundleOptions, islandNames: readonly strin
   return {
     files,
     inputs: Object.keys(result.metafile.inputs),
+    outputs: Object.values(outputs),
     assets: {
       styles: [address(need('site/styles/index.css'))],
       // The text face only: code is rarely above the fold.
@@ -184,7 +195,7 @@ function islandEntries(libretto: string): Plugin {
   }
 }
 
-async function compileRenderer(options: BundleOptions): Promise<{ text: string; inputs: string[] }> {
+async function compileRenderer(options: BundleOptions): Promise<{ text: string } & Made> {
   const result = await build({
     ...sharedOptions(options),
     format: 'cjs',
@@ -198,7 +209,7 @@ async function compileRenderer(options: BundleOptions): Promise<{ text: string; 
   })
   const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
   if (!output) throw new Error('esbuild wrote no renderer')
-  return { text: output.text, inputs: Object.keys(result.metafile.inputs) }
+  return { text: output.text, inputs: Object.keys(result.metafile.inputs), outputs: Object.values(result.metafile.outputs) }
 }
 
 // Evaluated, not imported: an imported module stays for as long as the process does, and watch makes a new one with every saved component.

@@ -23,12 +23,14 @@ export interface DescribeOptions {
   policy: string
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
+  /** Licences of what the site contains. */
+  notices: string
   /** Path patterns of files whose name changes with their content, e.g. /assets/*. */
   immutable: readonly string[]
 }
 
 /** Plans every file that is not a page, script, style or asset. */
-export function describeSite(content: Content, routes: readonly Route[], { origin, basePath, policy, assets, immutable }: DescribeOptions): OutputFile[] {
+export function describeSite(content: Content, routes: readonly Route[], { origin, basePath, policy, notices, assets, immutable }: DescribeOptions): OutputFile[] {
   const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
   const address = (route: string) => origin + path(route)
   const twins = planTwins(content, address)
@@ -64,6 +66,7 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
     ['vercel.json', vercelFile(host)],
     ['_nginx.conf', nginxFile(host)],
     ['_Caddyfile', caddyFile(host)],
+    ['THIRD-PARTY-NOTICES.txt', notices],
     ['.nojekyll', ''],
   ]
   return texts.map(([file, text]) => ({ path: file, bytes: Buffer.from(text) }))

@@ -90,12 +90,24 @@ describe('files around the pages', () => {
     'openapi.json',
     '_headers',
     '_redirects',
+    'THIRD-PARTY-NOTICES.txt',
     'vercel.json',
     '_nginx.conf',
     '_Caddyfile',
     '.nojekyll',
   ])('%s is written', (file) => {
     expect(files).toContain(file)
+  })
+
+  it('names the licences of what is sent to visitors, each once, and of nothing else', () => {
+    const notices = read('THIRD-PARTY-NOTICES.txt')
+    const names = [...notices.matchAll(/^(\S+) \d\S* \(.+\)\n-+\n/gm)].map(([, name]) => name)
+    expect(names).toEqual(expect.arrayContaining(['@fontsource-variable/geist-mono', '@fontsource-variable/host-grotesk', 'lucide-static', 'react', 'react-dom', 'scheduler']))
+    expect(names).toEqual(names.toSorted())
+    expect(names).toHaveLength(new Set(names).size)
+    for (const tool of ['esbuild', 'yaml', 'commander', 'vitest']) expect(names).not.toContain(tool)
+    expect(notices).toContain('Permission is hereby granted')
+    expect(notices).toContain('SIL OPEN FONT LICENSE')
   })
 
   it('gives docs pages and articles a Markdown twin that their head names', () => {

@@ -26,6 +26,7 @@ export async function describeFiles(files: Readonly<Record<string, string | Uint
   const described = describeSite(content, routes, {
     ...place,
     policy: "default-src 'none'",
+    notices: 'Licences.',
     immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css', bytes: new Uint8Array() }]),
   })
   return { routes, files: Object.fromEntries(described.map(({ path, bytes }) => [path, decoder.decode(bytes)])) }

@@ -1,8 +1,9 @@
-// Names of islands → names of their files.
+// Names of islands → names of their files; paths of code → the package that asks for its notice.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { packageFolder } from '#generator/notices.ts'
 import { kebabCase } from '#generator/stages/bundle.ts'
 import { widgetNames } from '#schemas/widget-names.ts'
 import { libretto } from '../../setup/mini-site.ts'
@@ -23,4 +24,14 @@ describe('kebabCase', () => {
     // The lists are plain HTML and have no file of their own among the widgets.
     for (const name of widgetNames.filter((widget) => !/^(?:Featured|Popular)/.test(widget))) expect(files, name).toContain(`${kebabCase(name)}.tsx`)
   })
+})
+
+describe('packageFolder', () => {
+  it.each([
+    ['node_modules/react/cjs/react.js', 'node_modules/react'],
+    ['node_modules/@scope/name/index.js', 'node_modules/@scope/name'],
+    ['node_modules/one/node_modules/@scope/two/a/b.js', 'node_modules/one/node_modules/@scope/two'],
+    ['../../node_modules/react/index.js', '../../node_modules/react'],
+    ['site/widgets/faq.tsx', undefined],
+  ])('of %s is %s', (path, expected) => expect(packageFolder(path)).toBe(expected))
 })
