@@ -5,8 +5,6 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { markdownToMdast } from 'satteri'
 import { unified } from 'unified'
@@ -14,6 +12,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { finishTree } from './markdown-html.ts'
 import { findExcess, refuse } from './markdown-limits.ts'
 import { inspectTree, markdownProblem } from './markdown-source.ts'
+import { parseInTime } from './parse-in-time.ts'
 import type { Position, Problem } from './problem.ts'
 
 /** Part of every cache key: raise it when the same source gives other HTML. */
@@ -50,6 +49,15 @@ export interface Markdown {
   problems: Problem[]
 }
 
+// A megabyte of ordinary text takes the reference parser a few seconds.
+const parseLimitSeconds = 30
+const parsesTooLong = markdownProblem(
+  'markdown-time',
+  `the parser "remark" has worked at this text for ${parseLimitSeconds} seconds without coming to an end`,
+  { line: 1, column: 1 },
+  'take out long runs of brackets, stars and back ticks, or build with --markdown-parser satteri',
+)
+
 /** Compiles one Markdown text. Never throws for bad input: what cannot be shown is a problem. */
 export function compileMarkdown(source: string, options: MarkdownOptions): Markdown {
   const refusal = refuse(source)
@@ -57,6 +65,7 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
   const state: Markdown = { html: '', headings: [], links: [], text: '', problems: [] }
   try {
     const tree = parseMarkdown(source, options.parser)
+    if (!tree) return { ...state, problems: [parsesTooLong] }
     const excess = findExcess(tree)
     if (excess) return { ...state, problems: [excess] }
     inspectTree(tree, state, options, source.split('\n'))
@@ -77,9 +86,9 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
   }
 }
 
-/** Source → mdast, CommonMark and GFM. Both parsers give the same tree for all but a few odd inputs (see the tests). */
-export function parseMarkdown(source: string, parser: MarkdownParser): Root {
-  if (parser === 'remark') return unified().use(remarkParse).use(remarkGfm).parse(source)
+/** Source → mdast, CommonMark and GFM; undefined when remark takes too long. Both parsers give the same tree for all but a few odd inputs (see the tests). */
+export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
+  if (parser === 'remark') return parseInTime(source, 1000 * parseLimitSeconds)
   // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
   return markdownToMdast(source, { features: { frontmatter: false } }) as unknown as Root
 }

@@ -1,7 +1,9 @@
 // Inputs made to hurt a parser: with the default parser each ends soon, in HTML or in a problem, and never in an exception.
+// The reference parser is stopped.
 
 import { describe, expect, it } from 'vitest'
 import { compileMarkdown, type MarkdownOptions } from '#generator/markdown.ts'
+import { parseInTime } from '#generator/parse-in-time.ts'
 
 const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} }
 
@@ -68,5 +70,20 @@ describe('hostile input', () => {
     const { html, problems } = compileMarkdown(source, defaults)
     expect(html.length).toBeLessThan(100 * source.length)
     expect(html === '').toBe(problems.length > 0)
+  })
+})
+
+describe('the reference parser', () => {
+  const minutes = '*a_ '.repeat(20_000)
+
+  it('is stopped when a text takes too long, and works at the next one', () => {
+    expect(parseInTime('# One', 60_000)?.children).toHaveLength(1)
+    expect(parseInTime(minutes, 200)).toBeUndefined()
+    expect(parseInTime('# One\n\nTwo *three*.', 60_000)?.children).toHaveLength(2)
+  })
+
+  it('ends in a problem where its tree is too deep', () => {
+    const { html, problems } = compileMarkdown('*a '.repeat(800) + 'b*'.repeat(800), { ...defaults, parser: 'remark' })
+    expect([html, problems.map(({ code }) => code)]).toEqual(['', ['markdown-nesting']])
   })
 })

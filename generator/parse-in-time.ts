@@ -1,0 +1,58 @@
+// The reference parser, with a limit: a few kilobytes of brackets and stars keep it busy for minutes. In: the source. Out: its tree, or
+// nothing when the time is over. It runs in a thread of its own, because only a thread can be stopped; the caller waits for it as for
+// any function. Never used for satteri, which takes linear time.
+
+import { createRequire } from 'node:module'
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import type { Root } from 'mdast'
+
+interface Thread {
+  worker: Worker
+  port: MessagePort
+  /** Counts the answers of the thread. */
+  answered: Int32Array
+}
+
+const require = createRequire(import.meta.url)
+const code = `
+const { workerData: { modules, port, answered } } = require('node:worker_threads')
+const ready = Promise.all(modules.map((path) => import(path))).then(([{ unified }, parse, gfm]) => unified().use(parse.default).use(gfm.default).freeze())
+port.on('message', async (source) => {
+  // Sending may fail as well: a tree can be too deep to be copied.
+  try { port.postMessage({ tree: (await ready).parse(source) }) } catch (error) { port.postMessage({ error }) }
+  Atomics.add(answered, 0, 1)
+  Atomics.notify(answered, 0)
+})`
+
+let thread: Thread | undefined
+
+/** Parses CommonMark and GFM; undefined when it takes longer than `limitMs`. Throws what the parser throws. */
+export function parseInTime(source: string, limitMs: number): Root | undefined {
+  thread ??= startThread()
+  const { worker, port, answered } = thread
+  port.postMessage(source)
+  Atomics.wait(answered, 0, 0, limitMs)
+  const received = receiveMessageOnPort(port) as { message: { tree: Root } | { error: unknown } } | undefined
+  if (!received) {
+    thread = undefined
+    void worker.terminate()
+    return undefined
+  }
+  Atomics.store(answered, 0, 0)
+  if ('error' in received.message) throw received.message.error
+  return received.message.tree
+}
+
+function startThread(): Thread {
+  const { port1, port2 } = new MessageChannel()
+  const answered = new Int32Array(new SharedArrayBuffer(4))
+  const modules = [require.resolve('unified'), require.resolve('remark-parse'), require.resolve('remark-gfm')]
+  const worker = new Worker(code, { eval: true, workerData: { modules, port: port2, answered }, transferList: [port2] })
+  worker.unref()
+  // Out of memory: the caller has waited in vain, the next one gets a new thread.
+  worker.on('error', () => {
+    if (thread?.worker === worker) thread = undefined
+  })
+  port1.unref()
+  return { worker, port: port1, answered }
+}
