@@ -16,7 +16,7 @@ import { parseInTime } from './parse-in-time.ts'
 import type { Position, Problem } from './problem.ts'
 
 /** Part of every cache key: raise it when the same source gives other HTML. */
-export const markdownVersion = 1
+export const markdownVersion = 2
 
 export type MarkdownParser = 'satteri' | 'remark'
 
@@ -43,7 +43,7 @@ export interface Markdown {
   /** All headings in order. */
   headings: { id: string; text: string; depth: number }[]
   links: MarkdownLink[]
-  /** The words, without mark-up and code blocks. */
+  /** The sentences: without mark-up, headings, tables and code blocks. */
   text: string
   /** Positions count from the first line of the source. */
   problems: Problem[]
@@ -97,10 +97,10 @@ export function parseMarkdown(source: string, parser: MarkdownParser): Root | un
 function plainText(tree: Root): string {
   const parts: string[] = []
   visit(tree, (node) => {
-    if (node.type === 'code' || node.type === 'html' || node.type === 'definition' || node.type === 'heading') return SKIP
+    if (node.type === 'code' || node.type === 'html' || node.type === 'definition' || node.type === 'heading' || node.type === 'table') return SKIP
     if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value)
     else if (node.type === 'break') parts.push(' ')
-    else if (node.type === 'paragraph' || node.type === 'tableCell') parts.push(' ')
+    else if (node.type === 'paragraph') parts.push(' ')
     return undefined
   })
   return parts.join('').replace(/\s+/g, ' ').trim()

@@ -15,13 +15,14 @@ interface Thread {
 
 const require = createRequire(import.meta.url)
 const code = `
-const { workerData: { modules, port, answered } } = require('node:worker_threads')
-const ready = Promise.all(modules.map((path) => import(path))).then(([{ unified }, parse, gfm]) => unified().use(parse.default).use(gfm.default).freeze())
-port.on('message', async (source) => {
-  // Sending may fail as well: a tree can be too deep to be copied.
-  try { port.postMessage({ tree: (await ready).parse(source) }) } catch (error) { port.postMessage({ error }) }
-  Atomics.add(answered, 0, 1)
-  Atomics.notify(answered, 0)
+import('node:worker_threads').then(({ workerData: { modules, port, answered } }) => {
+  const ready = Promise.all(modules.map((path) => import(path))).then(([{ unified }, parse, gfm]) => unified().use(parse.default).use(gfm.default).freeze())
+  port.on('message', async (source) => {
+    // Sending may fail as well: a tree can be too deep to be copied.
+    try { port.postMessage({ tree: (await ready).parse(source) }) } catch (error) { port.postMessage({ error }) }
+    Atomics.add(answered, 0, 1)
+    Atomics.notify(answered, 0)
+  })
 })`
 
 let thread: Thread | undefined

@@ -168,7 +168,7 @@ describe('code', () => {
 describe('claims', () => {
   it('are printed in prose, emphasis, links, tables and headings', () => {
     check('{claim:call-setup}, *{claim:sessions}*, [{claim:call-setup}](/x)', '<p>42 ms, <em>100,000+</em>, <a href="/x">42 ms</a></p>')
-    expect(compile('| {claim:sessions} |\n|---|\n| {claim:call-setup} |').text).toBe('100,000+ 42 ms')
+    expect(readHtml(compile('| {claim:sessions} |\n|---|\n| {claim:call-setup} |').html).text.trim()).toMatch(/^100,000\+\s*42 ms$/)
   })
   it('are left alone in fenced code', () => {
     expect(compile('```\n{claim:call-setup}\n```').html).toContain('{claim:call-setup}')
@@ -328,9 +328,9 @@ describe('raw HTML', () => {
 })
 
 describe('plain text', () => {
-  it('holds the words without mark-up, headings and code blocks', () => {
+  it('holds the sentences without mark-up, headings, tables and code blocks', () => {
     expect(compile('# Title\n\nOne *two*\n`three`.\\\n[four](/x) &amp; ![five](/y)\n\n```\nsix\n```\n\n- seven\n- eight\n\n| nine | ten |\n|---|---|\n| a | b |\n').text).toBe(
-      'One two three. four & seven eight nine ten a b',
+      'One two three. four & seven eight',
     )
   })
   it('has the printed claims', () => expect(compile('Set up in {claim:call-setup}.').text).toBe('Set up in 42 ms.'))
