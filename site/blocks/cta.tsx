@@ -1,4 +1,4 @@
-// A closing invitation. In: title, sentence, buttons and perhaps terminal lines. Out: text left, terminal right.
+// A closing invitation. In: title, sentence, buttons and perhaps terminal lines. Out: text left; terminal or buttons right.
 // Never prices, and no box around it: the block's own hairline is enough.
 
 import { Copy } from 'lucide-static'
@@ -23,9 +23,9 @@ export function Cta(props: CtaProps): ReactNode {
           )}
           {subtitle === undefined ? null : <p className="lead">{subtitle}</p>}
           {html === undefined ? null : <Prose html={html} />}
-          <CtaButtons buttons={ctaButtons} />
+          {commands.length === 0 ? null : <CtaButtons buttons={ctaButtons} />}
         </div>
-        {commands.length === 0 ? null : <Terminal id={`${id}-commands`} commands={commands} />}
+        {commands.length === 0 ? <CtaButtons buttons={ctaButtons} /> : <Terminal id={`${id}-commands`} commands={commands} />}
       </div>
     </Section>
   )

@@ -1,25 +1,24 @@
-// The head of a page: its only h1. In: title, lead, buttons and perhaps a command, a drawing, a gauge. Out: large on the home page, compact elsewhere.
+// The head of a page: its only h1. In: title, lead, buttons and perhaps a command, a drawing, something beside them. Out: large on the home page, compact elsewhere.
 // Never a Section: it stands under the header without a rule of its own. Without a title the view prints the page's own.
 
 import { Copy } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CtaButtons } from '../parts/cta-buttons.tsx'
-import { Gauge, type GaugeProps } from '../parts/gauge.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { keepUnits } from '../parts/keep-units.tsx'
 import { Prose } from '../parts/prose.tsx'
 import type { HeroProps } from '../view-props.ts'
 import { CallTimeline } from './call-timeline.tsx'
 
-/** `gauge` stands on the right where there is room for it. */
-export function Hero(props: HeroProps & { gauge?: GaugeProps | undefined }): ReactNode {
-  const { gauge, id, title, subtitle, html, layout, styling, isHome, label, breadcrumbs, ctaButtons, installCommand, drawing } = props
+/** `aside` stands on the right where there is room for it. */
+export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
+  const { aside, id, title, subtitle, html, layout, styling, isHome, label, breadcrumbs, ctaButtons, installCommand, drawing } = props
   const titleId = title === undefined ? undefined : `${id}-title`
   const classes = [
     'hero',
     isHome ? 'hero-home' : 'hero-compact',
-    ...(gauge ? ['has-gauge'] : []),
+    ...(aside ? ['has-aside'] : []),
     `layout-${layout}`,
     `tone-${styling.background}`,
     `margin-${styling.margin}`,
@@ -45,7 +44,7 @@ export function Hero(props: HeroProps & { gauge?: GaugeProps | undefined }): Rea
           </div>
         )}
         {installCommand === undefined ? null : <InstallLine id={`${id}-install`} command={installCommand} />}
-        {gauge ? <Gauge {...gauge} /> : null}
+        {aside}
         {drawing === 'call-timeline' ? <CallTimeline id={`${id}-timeline`} /> : null}
       </div>
     </section>

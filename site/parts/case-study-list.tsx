@@ -35,7 +35,7 @@ export function CaseStudyList({ studies, itemLevel = 3 }: Props): ReactNode {
             </div>
             {study.highlight === undefined ? null : (
               <p className="row-end row-figure">
-                <span className="row-figure-value">{study.highlight.improvement}</span>
+                <span className="row-figure-value">{study.highlight.improvement.replace(/^[-–]/, '−')}</span>
                 <span>{study.highlight.metric}</span>
               </p>
             )}

@@ -8,7 +8,7 @@ export function Figure({ figure }: { figure: FigureView }): ReactNode {
     <p className="figure">
       <span className="figure-value">
         {figure.value}
-        {figure.unit === undefined ? null : <span className="figure-unit">{`\u2009${figure.unit}`}</span>}
+        {figure.unit === undefined ? null : <span className="figure-unit">{` ${figure.unit}`}</span>}
       </span>
       <span className="label">{figure.label}</span>
     </p>

@@ -10,7 +10,7 @@ export interface GaugeRow {
   href?: string
   from?: number
   to: number
-  value?: string
+  value: string
   /** What it is compared with; drawn hollow. */
   isOther?: boolean
 }
@@ -26,31 +26,39 @@ export interface GaugeProps {
   startLabel?: string
   /** Printed at the end of the axis, e.g. "200 ms". */
   endLabel: string
+  /** A place on the axis with its name, e.g. today. */
+  mark?: { at: number; label: string }
   /** Results of the product: they are orange, everything else is ink. */
   isOurs?: boolean
   /** Things are counted, not measured: one square each, filled up to `from`. */
   isCount?: boolean
 }
 
-export function Gauge({ title, rows, end, parts = 10, startLabel = '0', endLabel, isOurs = false, isCount = false }: GaugeProps): ReactNode {
-  const hasValues = rows.some(({ value }) => value !== undefined)
+export function Gauge({ title, rows, end, parts = 10, startLabel = '0', endLabel, mark, isOurs = false, isCount = false }: GaugeProps): ReactNode {
   return (
-    <figure className={`gauge${isOurs ? ' is-ours' : ''}${hasValues ? '' : ' has-no-values'}`}>
-      <figcaption>{title}</figcaption>
+    <figure className={isOurs ? 'gauge is-ours' : 'gauge'}>
+      <figcaption className="gauge-title">{title}</figcaption>
       <ul>
         {rows.map((row) => (
           <li key={`${row.label} ${row.href}`}>
             {row.href === undefined ? <span>{row.label}</span> : <a href={row.href}>{row.label}</a>}
             <svg width="100%" height="12" aria-hidden="true" focusable="false">
               {isCount ? <Squares row={row} /> : <Span row={row} end={end} />}
+              {mark ? <line className="line-faint" x1={percent(mark.at / end)} x2={percent(mark.at / end)} y1="-11" y2="23" /> : null}
             </svg>
-            {hasValues ? <span className="label">{row.value}</span> : null}
+            <span className="label">{row.value}</span>
           </li>
         ))}
         {isCount ? null : (
           <li aria-hidden="true">
             <span />
-            <Ruler parts={parts} startLabel={startLabel} endLabel={endLabel} />
+            <Ruler parts={parts} startLabel={startLabel} endLabel={endLabel}>
+              {mark ? (
+                <text className="ink" x={percent(mark.at / end)} y="24" textAnchor="middle">
+                  {mark.label}
+                </text>
+              ) : null}
+            </Ruler>
           </li>
         )}
       </ul>
@@ -72,7 +80,7 @@ function Squares({ row: { from = 0, to } }: { row: GaugeRow }): ReactNode {
   ))
 }
 
-function Ruler({ parts, startLabel, endLabel }: { parts: number; startLabel: string; endLabel: string }): ReactNode {
+function Ruler({ parts, startLabel, endLabel, children }: { parts: number; startLabel: string; endLabel: string; children: ReactNode }): ReactNode {
   const ticks = Array.from({ length: parts + 1 }, (_, index) => `M${Math.round((index / parts) * 1000)} ${(index * 2) % parts === 0 ? 0 : 4}V8`).join('')
   return (
     <svg className="gauge-ruler" width="100%" height="28" focusable="false">
@@ -83,6 +91,7 @@ function Ruler({ parts, startLabel, endLabel }: { parts: number; startLabel: str
       <text x="100%" y="24" textAnchor="end">
         {endLabel}
       </text>
+      {children}
     </svg>
   )
 }

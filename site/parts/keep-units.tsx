@@ -1,10 +1,10 @@
-// A text whose quantities stay whole. In: text, or HTML of the Markdown pipeline. Out: the same, in which a number and its unit never stand
-// on two lines. Never changes code: what is copied from there has the spaces that were written.
+// A text whose quantities stay whole. In: text, or HTML of the Markdown pipeline. Out: the same, in which a number and its unit, or TLS and its
+// version, never stand on two lines. Never changes code: what is copied from there has the spaces that were written.
 
 import type { ReactNode } from 'react'
 
-const quantity = /\d[\d.,]*\+? (?:ns|µs|ms|s|h|%|KB|MB|kHz)(?!\w)/g
-const codeOrSpace = /<(pre|code)\b[^]*?<\/\1>|(?<=\d) (?=(?:ns|µs|ms|s|h|%|KB|MB|k?Hz|k?bit\/s)(?!\w))/g
+const quantity = /TLS \d[\d.]*|\d[\d.,]*\+? (?:ns|µs|ms|s|h|%|KB|MB|kHz|hours|days)(?!\w)/g
+const codeOrSpace = /<(pre|code)\b[^]*?<\/\1>|(?<=TLS) (?=\d)|(?<=\d) (?=(?:ns|µs|ms|s|h|%|KB|MB|k?Hz|k?bit\/s|hours|days)(?!\w))/g
 
 export function keepUnits(text: string): ReactNode {
   const parts: ReactNode[] = []

@@ -40,6 +40,23 @@ export function CaseResults({ results }: { results: Result[] }): ReactNode {
   )
 }
 
+/** The same changes at a glance, under the title. */
+export function CaseFigures({ results }: { results: Result[] }): ReactNode {
+  return (
+    <dl className="case-figures">
+      {results.slice(0, 4).map(({ metric, before, after, improvement }) => (
+        <div key={metric}>
+          <dt>{metric}</dt>
+          <dd>
+            <Change text={improvement} />
+            <span className="label">{`${before} to ${after}`}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 // A short change is set as a large numeral; a phrase stays text.
 function Change({ text }: { text: string }): ReactNode {
   const match = /^([-−–+]?\d[\d.,]*)\s*(%|×|x|pp|points?)?$/.exec(text)

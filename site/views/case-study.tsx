@@ -15,7 +15,7 @@ import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseQuote } from './case-quote.tsx'
-import { CaseResults } from './case-results.tsx'
+import { CaseFigures, CaseResults } from './case-results.tsx'
 import { CaseReturn } from './case-return.tsx'
 
 export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
@@ -38,6 +38,7 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
           </div>
           {study.lead === '' ? null : <p className="lead">{study.lead}</p>}
         </div>
+        {study.results.length > 0 ? <CaseFigures results={study.results} /> : null}
       </header>
       <div className="block case-part">
         <div className="case-columns container">

@@ -13,34 +13,40 @@ import { TocDisclosure } from './toc-disclosure.tsx'
 export function DocsHead({ docs, language }: { docs: DocsProps; language: string }): ReactNode {
   return (
     <>
-      <div className="docs-meta">
-        <p>
-          {docs.updatedAt === undefined ? null : (
-            <span>
-              Updated <Time iso={docs.updatedAt} language={language} />
-            </span>
-          )}
-          <span>{docs.readTime} min read</span>
-        </p>
-        <div className="docs-actions">
-          <button type="button" className="needs-script" data-copy-page={docs.twinHref}>
-            <Glyph svg={Copy} size={16} />
-            Copy page
-          </button>
-          <a href={docs.twinHref}>
-            <Glyph svg={FileText} size={16} />
-            Markdown
-          </a>
-          {docs.editHref === undefined ? null : (
-            <a href={docs.editHref} rel={relOf(docs.editHref)}>
-              <Glyph svg={SquarePen} size={16} />
-              Edit
-            </a>
-          )}
-        </div>
-      </div>
+      <DocsMeta docs={docs} language={language} />
       <TocDisclosure toc={docs.toc} />
     </>
+  )
+}
+
+export function DocsMeta({ docs, language }: { docs: DocsProps; language: string }): ReactNode {
+  return (
+    <div className="docs-meta">
+      <p>
+        {docs.updatedAt === undefined ? null : (
+          <span>
+            Updated <Time iso={docs.updatedAt} language={language} />
+          </span>
+        )}
+        <span>{docs.readTime} min read</span>
+      </p>
+      <div className="docs-actions">
+        <button type="button" className="needs-script" data-copy-page={docs.twinHref}>
+          <Glyph svg={Copy} size={16} />
+          Copy page
+        </button>
+        <a href={docs.twinHref}>
+          <Glyph svg={FileText} size={16} />
+          Markdown
+        </a>
+        {docs.editHref === undefined ? null : (
+          <a href={docs.editHref} rel={relOf(docs.editHref)}>
+            <Glyph svg={SquarePen} size={16} />
+            Edit
+          </a>
+        )}
+      </div>
+    </div>
   )
 }
 

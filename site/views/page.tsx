@@ -4,10 +4,12 @@
 import type { ReactNode } from 'react'
 import { Hero } from '../blocks/hero.tsx'
 import { BlockBody } from '../blocks/registry.tsx'
+import { Gauge } from '../parts/gauge.tsx'
+import { PageContents } from '../parts/page-contents.tsx'
 import type { BlockView, PageProps } from '../view-props.ts'
-import { DocsFoot, DocsHead } from './docs-page.tsx'
+import { DocsFoot, DocsHead, DocsMeta } from './docs-page.tsx'
 import { PlainHead } from './plain-head.tsx'
-import { plotPage } from './plot-page.ts'
+import { listSections, plotPage } from './plot-page.ts'
 
 type HeroView = Extract<BlockView, { type: 'hero' }>
 
@@ -17,17 +19,27 @@ export function PageView({ page }: { page: PageProps }): ReactNode {
   const blocks = page.blocks.map((block) => (block === hero ? block : demoteHero(block)))
   const isHeroFirst = hero !== undefined && blocks[0] === hero
   const { docs } = page
+  // The explorer is what its page is opened for: what stands about the page follows it.
+  const isTool = blocks.some((block) => block.type === 'api' && block.props.view === 'explorer')
   return (
     <>
       {hero ? null : <PlainHead title={pageTitle(page)} />}
-      {isHeroFirst ? <Hero {...hero.props} gauge={page.isHome || docs ? undefined : plotPage(blocks.slice(1))} /> : null}
-      {docs ? <DocsHead docs={docs} language={page.frame.language} /> : null}
+      {isHeroFirst ? <Hero {...hero.props} aside={page.isHome || docs ? undefined : asideOf(blocks.slice(1))} /> : null}
+      {docs && !isTool ? <DocsHead docs={docs} language={page.frame.language} /> : null}
       {blocks.slice(isHeroFirst ? 1 : 0).map((block) => (
         <BlockBody key={block.props.id} {...block} />
       ))}
+      {docs && isTool ? <DocsMeta docs={docs} language={page.frame.language} /> : null}
       {docs ? <DocsFoot docs={docs} /> : null}
     </>
   )
+}
+
+function asideOf(blocks: readonly BlockView[]): ReactNode {
+  const gauge = plotPage(blocks)
+  if (gauge) return <Gauge {...gauge} />
+  const sections = listSections(blocks)
+  return sections.length === 0 ? undefined : <PageContents sections={sections} />
 }
 
 function demoteHero(block: BlockView): BlockView {

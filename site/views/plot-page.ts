@@ -1,18 +1,29 @@
-// What stands beside a page's heading. In: the blocks under it. Out: the first block's own figures as a gauge, or the page itself, its sections to scale.
+// What stands beside a page's heading. In: the blocks under it. Out: the figures of the first block that has some, as a gauge; or the page's sections.
 // Never new figures: all of them are in the blocks. What has fewer than three rows or too many to be seen at a glance gets none.
 
 import { formatDate } from '../parts/format-date.ts'
 import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'
-import type { BlockView, JobsProps, WidgetPropsByName } from '../view-props.ts'
+import type { BlockView, JobsProps, Link, MetricsProps, WidgetPropsByName } from '../view-props.ts'
+import { readYears, yearAt } from '../widgets/certification-dates.tsx'
 import { readPair } from '../widgets/read-pair.ts'
 
 export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {
-  const first = blocks[0]
-  return (first === undefined ? undefined : plotBlock(first)) ?? plotSections(blocks)
+  for (const block of blocks) {
+    const gauge = plotBlock(block)
+    if (gauge) return gauge
+  }
+  return undefined
+}
+
+/** Titled sections, where there are enough of them to be worth a list. */
+export function listSections(blocks: readonly BlockView[]): Link[] {
+  const sections = blocks.flatMap(({ type, props: { id, title } }) => (title === undefined || type === 'cta' ? [] : [{ label: title, href: `#${id}` }]))
+  return sections.length >= leastRows && sections.length <= mostRows ? sections : []
 }
 
 function plotBlock(block: BlockView): GaugeProps | undefined {
   if (block.type === 'jobs') return plotSalaries(block.props.jobs)
+  if (block.type === 'metrics') return plotMetric(block.props)
   if (block.type === 'downloads') return plotSizes(block.props.downloads)
   if (block.type !== 'text') return undefined
   const { widget } = block.props
@@ -29,6 +40,8 @@ function plotBlock(block: BlockView): GaugeProps | undefined {
       return plotSubjects(widget.props)
     case 'CommunityForum':
       return plotReplies(widget.props)
+    case 'SecurityShowcase':
+      return plotReports(widget.props)
     default:
       return undefined
   }
@@ -67,6 +80,34 @@ function plotPair({ stats }: WidgetPropsByName['PerformanceMetrics']): GaugeProp
   return undefined
 }
 
+/** The first figure that has something to be compared with on the same axis. */
+function plotMetric({ items }: MetricsProps): GaugeProps | undefined {
+  for (const { claim, scale } of items) {
+    if (claim.amount === undefined || claim.unit === undefined || scale?.comparison === undefined || scale.kind === 'log' || scale.reading) continue
+    const { unit, label } = claim
+    const rows = [
+      { label, to: claim.amount, value: `${claim.value} ${unit}` },
+      { label: scale.comparison.label, to: scale.comparison.value, value: `${scale.comparison.value} ${unit}`, isOther: true },
+    ]
+    return { title: `${label}, drawn to scale`, rows, end: scale.max, endLabel: `${scale.max} ${unit}`, isOurs: true }
+  }
+  return undefined
+}
+
+/** Until when each report holds; what has no last day runs from today, hollow while it is not granted. */
+function plotReports({ certifications, today }: WidgetPropsByName['SecurityShowcase']): GaugeProps | undefined {
+  const years = readYears(certifications, today)
+  if (!years) return undefined
+  const end = years.last - years.first
+  const now = yearAt(today) - years.first
+  const rows = certifications.map(({ name, status, validUntil }) =>
+    validUntil === undefined
+      ? { label: name, from: now, to: end, value: status.replace('-', ' '), isOther: status === 'in-progress' }
+      : { label: name, to: yearAt(validUntil) - years.first, value: formatDate(validUntil) },
+  )
+  return gaugeOf({ title: 'How long each report holds', rows, end, parts: end, startLabel: String(years.first), endLabel: String(years.last), mark: { at: now, label: 'today' } })
+}
+
 /** Each article on the months from the first one to the last. */
 function plotDates({ posts }: WidgetPropsByName['FeaturedBlogPosts']): GaugeProps | undefined {
   const shown = [...posts].sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)).slice(0, mostRows)
@@ -100,9 +141,9 @@ function monthOf(iso: string): string {
 function plotChanges({ studies }: WidgetPropsByName['FeaturedCaseStudies']): GaugeProps | undefined {
   const rows = studies.flatMap(({ company, href, highlight }) => {
     const amount = Math.abs(Number.parseFloat((highlight?.improvement ?? '').replace('−', '-')))
-    return highlight?.improvement.endsWith('%') && amount <= 100 ? [{ label: company, href, to: amount, value: highlight.improvement }] : []
+    return highlight?.improvement.endsWith('%') && amount <= 100 ? [{ label: company, href, to: amount, value: highlight.improvement.replace(/^[-–]/, '−') }] : []
   })
-  return gaugeOf({ title: 'First result of each study', rows, end: 100, endLabel: '100% less', isOurs: true })
+  return gaugeOf({ title: 'First result of each case study', rows, end: 100, endLabel: '100% less', isOurs: true })
 }
 
 function plotSubjects({ articles }: WidgetPropsByName['HelpSearch']): GaugeProps | undefined {
@@ -124,24 +165,13 @@ function plotReplies({ threads }: WidgetPropsByName['CommunityForum']): GaugePro
   return gaugeOf({ title: 'Replies by category', rows, end, endLabel: String(end) })
 }
 
-/** Titled sections from the top of the page to its end, by the number of words in each. */
-function plotSections(blocks: readonly BlockView[]): GaugeProps | undefined {
-  let words = 0
-  const rows = blocks.flatMap((block): GaugeRow[] => {
-    const { id, title } = block.props
-    const from = words
-    words += Math.max(12, countWords(block.props))
-    return title === undefined || block.type === 'cta' ? [] : [{ label: title, href: `#${id}`, from, to: words }]
-  })
-  return gaugeOf({ title: 'On this page, to scale', rows, end: words, endLabel: `${(Math.round(words / 10) * 10).toLocaleString('en-US')} words` })
-}
-
+const leastRows = 3
 const mostRows = 8
 const mostThings = 16
 
 function gaugeOf(gauge: GaugeProps): GaugeProps | undefined {
   const { rows, end, isCount } = gauge
-  if (rows.length < 3 || rows.length > mostRows) return undefined
+  if (rows.length < leastRows || rows.length > mostRows) return undefined
   const most = isCount ? mostThings : end
   return most > 0 && rows.every(({ from = 0, to }) => from >= 0 && to >= from && to <= most * 1.05) ? gauge : undefined
 }
@@ -151,14 +181,4 @@ function roundEnd(rows: readonly GaugeRow[]): number {
   const longest = Math.max(...rows.map(({ to }) => to))
   const power = 10 ** Math.floor(Math.log10(longest))
   return ([1, 1.2, 1.5, 2, 2.5, 5].find((factor) => factor * power > longest) ?? 10) * power
-}
-
-const unread = new Set(['id', 'href', 'icon', 'layout', 'anchorId', 'avatar', 'src', 'language', 'sha256', 'fileName', 'downloadUrl', 'name'])
-
-// Words a reader meets in a block: those of its texts and of what its data prints.
-function countWords(value: unknown, key = ''): number {
-  if (typeof value === 'string') return unread.has(key) ? 0 : (value.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0)
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countWords(item, key), 0)
-  if (typeof value !== 'object' || value === null || key === 'styling') return 0
-  return Object.entries(value).reduce((sum, [name, item]) => sum + countWords(item, name), 0)
 }

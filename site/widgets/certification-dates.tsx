@@ -78,6 +78,12 @@ export function CertificationDates({ certification: { status, validUntil, isPast
   )
 }
 
+/** A day as a number of years, e.g. 2026.5. */
+export function yearAt(iso: string): number {
+  const year = yearOf(iso)
+  return year + (Date.parse(iso) - Date.UTC(year, 0)) / (Date.UTC(year + 1, 0) - Date.UTC(year, 0))
+}
+
 function yearOf(iso: string): number {
   return new Date(iso).getUTCFullYear()
 }

@@ -1,15 +1,11 @@
 // Open positions with live filters. In: jobs and the contact page's address. Out: a filter form, a count and one article a position.
 // Never hides anything on the server: without script all positions are listed and the filters are not shown.
 
-import Briefcase from 'lucide-static/dist/esm/icons/briefcase.mjs'
-import Calendar from 'lucide-static/dist/esm/icons/calendar.mjs'
-import MapPin from 'lucide-static/dist/esm/icons/map-pin.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { Job } from '#schemas/job.ts'
 import { Badge } from '../parts/badge.tsx'
 import { formatUsd } from '../parts/format-usd.ts'
-import { Glyph } from '../parts/glyph.tsx'
 import { Time } from '../parts/time.tsx'
 import type { BlockFrame, JobsProps } from '../view-props.ts'
 import { buildApplyHref } from './build-apply-href.ts'
@@ -74,16 +70,11 @@ function Position({ id, job, applyHref }: { id: string; job: Job; applyHref: str
         <li className="job-salary">
           {formatUsd(job.salaryRange.min)}–{formatUsd(job.salaryRange.max)}
         </li>
-        <li>
-          <Glyph svg={MapPin} size={16} /> {job.location}
-        </li>
-        <li>
-          <Glyph svg={Briefcase} size={16} /> {jobTypeLabels[job.type]}
-        </li>
+        <li>{job.location}</li>
+        <li>{jobTypeLabels[job.type]}</li>
         <li>{job.department}</li>
         <li>{job.experience}</li>
         <li>
-          <Glyph svg={Calendar} size={16} />
           <span>
             Posted <Time iso={job.posted} />
           </span>

@@ -41,7 +41,10 @@ export function SecurityShowcase({ id, features, certifications, today }: Securi
           <li key={group.id}>
             <p className="security-area">{group.label}</p>
             <p>{group.features.map((feature) => feature.title).join(', ')}</p>
-            <p className="label">{group.features.length === 0 ? 'no measures listed' : countStatuses(group.features)}</p>
+            <p className="label">
+              <Squares features={group.features} />
+              {group.features.length === 0 ? 'no measures listed' : countStatuses(group.features)}
+            </p>
           </li>
         ))}
       </ul>
@@ -51,13 +54,30 @@ export function SecurityShowcase({ id, features, certifications, today }: Securi
         tabs={groups.map((group) => ({ id: group.id, label: group.label, content: <Measures features={group.features} /> }))}
       />
       {certifications.length > 0 ? (
-        <WideTable caption="Reports, attestations and certificates" columns={['Name', 'Status', 'Valid until', 'What it says']} ruler={years ? <YearRuler years={years} /> : null}>
+        <WideTable
+          caption="Reports, attestations and certificates"
+          columns={['Name', 'Status', 'Valid until', 'What it says', ...(years ? ['On the calendar'] : [])]}
+          ruler={years ? <YearRuler years={years} /> : null}
+        >
           {certifications.map((certification) => (
             <CertificationRow key={certification.name} certification={certification} years={years} />
           ))}
         </WideTable>
       ) : null}
     </div>
+  )
+}
+
+// One square a measure, hollow while it is only watched.
+function Squares({ features }: { features: SecurityFeature[] }): ReactNode {
+  const order = Object.keys(statusLabels)
+  const sorted = [...features].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+  return sorted.length === 0 ? null : (
+    <svg width={sorted.length * 13} height="10" aria-hidden="true" focusable="false">
+      {sorted.map(({ title, status }, index) => (
+        <rect key={title} className={status === 'monitoring' ? 'hollow' : 'ink'} x={index * 13 + 0.5} y="0.5" width="9" height="9" />
+      ))}
+    </svg>
   )
 }
 
@@ -123,10 +143,12 @@ function CertificationRow({ certification, years }: { certification: Certificati
           'none given'
         )}
       </td>
-      <td>
-        {years ? <CertificationDates certification={certification} years={years} /> : null}
-        {description}
-      </td>
+      <td className="certification-text">{description}</td>
+      {years ? (
+        <td>
+          <CertificationDates certification={certification} years={years} />
+        </td>
+      ) : null}
     </tr>
   )
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 interface Props {
   caption: string
   columns: string[]
-  /** Axis of the drawings in the last column. */
+  /** Axis of the drawings in the last column; it stands for the column's name. */
   ruler?: ReactNode
   children: ReactNode
 }
@@ -20,8 +20,14 @@ export function WideTable({ caption, columns, ruler, children }: Props): ReactNo
           <tr>
             {columns.map((column, index) => (
               <th key={column} scope="col">
-                {column}
-                {index === columns.length - 1 ? ruler : null}
+                {ruler && index === columns.length - 1 ? (
+                  <>
+                    <span className="visually-hidden">{column}</span>
+                    {ruler}
+                  </>
+                ) : (
+                  column
+                )}
               </th>
             ))}
           </tr>

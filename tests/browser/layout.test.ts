@@ -48,6 +48,25 @@ describeSite(
       site.takeProblems()
       expect(problems).toEqual([])
     })
+
+    it('shows the explorer in the upper half of the first screen, and what stands about its page after it', async () => {
+      const page = await site.open('/api')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const [top = 0, bottom = 0, meta = 0] = await page.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        return [boxOf('.explorer')?.top, boxOf('.explorer')?.bottom, boxOf('.docs-meta')?.top]
+      })
+      expect([top > 0 && top < 400, meta > bottom]).toEqual([true, true])
+    })
+
+    it('shows the dates of the reports on a phone without scrolling sideways', async () => {
+      const page = await site.open('/security')
+      await page.setViewportSize({ width: 360, height: 740 })
+      const region = page.getByRole('region', { name: 'Reports, attestations and certificates' })
+      expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      const drawn = await region.locator('.years').evaluateAll((drawings) => drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().width)))
+      expect(new Set(drawn)).toEqual(new Set([328]))
+    })
   },
   ['react'],
 )

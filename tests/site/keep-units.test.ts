@@ -10,6 +10,7 @@ it.each([
   ['<td>300 Hz to 3.4 kHz</td><td>6 to 510 kbit/s</td>', '<td>300~Hz to 3.4~kHz</td><td>6 to 510~kbit/s</td>'],
   ['for 3600 s, or 3600 seconds', 'for 3600~s, or 3600 seconds'],
   ['0.4 %, 2 KB', '0.4~%, 2~KB'],
+  ['TLS 1.3, at least every 24 hours', 'TLS~1.3, at least every 24~hours'],
   ['<pre class="code"><code>sleep 20 s</code></pre> after 20 s', '<pre class="code"><code>sleep 20 s</code></pre> after 20~s'],
   ['<code>in 1 h</code> is <code>1 h</code>, 1 h', '<code>in 1 h</code> is <code>1 h</code>, 1~h'],
 ])('%j becomes %j', (html, expected) => {

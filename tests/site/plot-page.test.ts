@@ -1,15 +1,15 @@
-// What stands beside a page's heading: the first block's own figures, or the page's sections to scale.
+// What stands beside a page's heading: the figures of the first block that has some, or the page's sections.
 
 import { expect, it } from 'vitest'
+import { claimSchema } from '#schemas/claim.ts'
 import type { BlockView, JobsProps } from '#site/view-props.ts'
-import { plotPage } from '#site/views/plot-page.ts'
+import { listSections, plotPage } from '#site/views/plot-page.ts'
 
 const frame = { layout: 'default', styling: { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } } as const
 const text = (id: string, title: string | undefined, html: string): BlockView => ({
   type: 'text',
   props: { ...frame, id, ...(title === undefined ? {} : { title }), html, ctaButtons: [] },
 })
-const words = (count: number) => `<p>${'word '.repeat(count)}</p>`
 const job = (title: string, min: number, max: number): JobsProps['jobs'][number] => ({
   id: title,
   title,
@@ -26,18 +26,19 @@ const job = (title: string, min: number, max: number): JobsProps['jobs'][number]
   posted: '2026-11-01',
 })
 
-it('draws the sections one after the other, each as long as its text, and counts untitled ones in', () => {
-  const gauge = plotPage([text('one', 'One', words(98)), text('two', undefined, words(100)), text('three', 'Three', words(49)), text('four', 'Four', words(49))])
-  expect(gauge?.rows.map(({ label, href, from, to }) => [label, href, from, to])).toEqual([
-    ['One', '#one', 0, 99],
-    ['Three', '#three', 199, 249],
-    ['Four', '#four', 249, 299],
+it('lists titled sections under a page without figures, and no closing invitation', () => {
+  const cta: BlockView = { type: 'cta', props: { ...frame, id: 'end', title: 'Begin', ctaButtons: [], commands: [] } }
+  const blocks = [text('one', 'One', ''), text('two', undefined, ''), text('three', 'Three', ''), text('four', 'Four', ''), cta]
+  expect(plotPage(blocks)).toBe(undefined)
+  expect(listSections(blocks)).toEqual([
+    { label: 'One', href: '#one' },
+    { label: 'Three', href: '#three' },
+    { label: 'Four', href: '#four' },
   ])
-  expect([gauge?.end, gauge?.endLabel]).toEqual([299, '300 words'])
 })
 
-it('draws nothing for a page of two sections', () => {
-  expect(plotPage([text('one', 'One', words(10)), text('two', 'Two', words(10))])).toBe(undefined)
+it('lists nothing for a page of two sections', () => {
+  expect(listSections([text('one', 'One', ''), text('two', 'Two', '')])).toEqual([])
 })
 
 it('draws salaries on one axis from zero, the highest first', () => {
@@ -49,6 +50,52 @@ it('draws salaries on one axis from zero, the highest first', () => {
     ['Writer', '$66–81k'],
   ])
   expect([gauge?.end, gauge?.endLabel]).toEqual([250_000, '$250k'])
+})
+
+it('takes the figures of a later block where the first has none', () => {
+  const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
+  expect(plotPage([text('one', 'One', ''), { type: 'jobs', props: { ...frame, id: 'jobs', jobs, contactHref: '/contact' } }])?.title).toBe('Yearly salaries, one scale')
+})
+
+it('draws the first claim that is compared with something on its own, straight axis', () => {
+  const claim = (label: string, value: string, unit?: string) => claimSchema.parse({ id: label.toLowerCase(), label, value, amount: Number(value), description: 'A figure.', unit })
+  const scale = (max: number, kind: 'linear' | 'log' = 'linear') => ({ min: 0, max, kind, comparison: { label: 'other', value: max / 2 } })
+  const items = [
+    { claim: claim('Alone', '3', 'ms'), description: '' },
+    { claim: claim('Steep', '4', 'ns'), description: '', scale: scale(1000, 'log') },
+    { claim: claim('Count', '50'), description: '', scale: scale(60) },
+    { claim: claim('Latency', '15', 'ms'), description: '', scale: scale(200) },
+  ]
+  const gauge = plotPage([{ type: 'metrics', props: { ...frame, id: 'figures', items } }])
+  expect([gauge?.title, gauge?.end, gauge?.endLabel]).toEqual(['Latency, drawn to scale', 200, '200 ms'])
+  expect(gauge?.rows).toEqual([
+    { label: 'Latency', to: 15, value: '15 ms' },
+    { label: 'other', to: 100, value: '100 ms', isOther: true },
+  ])
+})
+
+it('draws how long each report holds, and what has no last day from today', () => {
+  const report = (name: string, status: 'certified' | 'verified' | 'in-progress', validUntil?: string) => ({
+    name,
+    kind: 'report',
+    status,
+    description: '',
+    isPast: false,
+    ...(validUntil === undefined ? {} : { validUntil }),
+  })
+  const certifications = [report('Past', 'certified', '2024-12-31'), report('Begun', 'in-progress'), report('Law', 'verified')]
+  const showcase = (list: typeof certifications): BlockView => ({
+    type: 'text',
+    props: { ...frame, id: 'w', ctaButtons: [], widget: { name: 'SecurityShowcase', props: { features: [], certifications: list, today: '2026-07-02' } } },
+  })
+  const gauge = plotPage([showcase(certifications)])
+  expect(gauge?.rows.map(({ label, value, from, to, isOther }) => [label, value, from?.toFixed(1), to.toFixed(1), isOther])).toEqual([
+    ['Past', '31 Dec 2024', undefined, '1.0', undefined],
+    ['Begun', 'in progress', '2.5', '4.0', true],
+    ['Law', 'verified', '2.5', '4.0', false],
+  ])
+  expect([gauge?.startLabel, gauge?.endLabel, gauge?.mark?.label, gauge?.mark?.at.toFixed(1)]).toEqual(['2024', '2028', 'today', '2.5'])
+  expect(plotPage([showcase(certifications.slice(1))])).toBe(undefined)
 })
 
 it('draws only files whose sizes share a unit', () => {

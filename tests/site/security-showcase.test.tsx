@@ -53,22 +53,22 @@ it('lists the measures of each area under its tab, with their status in words', 
 
 it('keeps a lapsed date as published, but says that it has passed and shows nothing green', () => {
   render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
-  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', '689 days pastOnce a year.'])
+  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', 'Once a year.', '689 days past'])
   expect(row('SOC 2 Type II').querySelector('.tone-ok')).toBe(null)
   expect(row('SOC 2 Type II').querySelector('time')?.dateTime).toBe('2024-12-31')
 })
 
 it('shows only what holds as good', () => {
   render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
-  expect([cells('GDPR'), row('GDPR').querySelector('.tone-ok')?.textContent]).toEqual([['Verified', 'none given', 'The law.'], 'Verified'])
-  expect([cells('ISO 27001'), row('ISO 27001').querySelector('.tone-ok')]).toEqual([['In progress', 'none given', 'Under way.'], null])
+  expect([cells('GDPR'), row('GDPR').querySelector('.tone-ok')?.textContent]).toEqual([['Verified', 'none given', 'The law.', ''], 'Verified'])
+  expect([cells('ISO 27001'), row('ISO 27001').querySelector('.tone-ok')]).toEqual([['In progress', 'none given', 'Under way.', ''], null])
   expect(screen.getAllByText(passed)).toHaveLength(1)
 })
 
 it('draws the dates beside the day of the build, and says how long a lapsed one is past', () => {
   render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
   expect([...document.querySelectorAll('thead svg text')].map((text) => text.textContent)).toEqual(['2024', '2025', '2026', '2027', 'today'])
-  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', '689 days pastOnce a year.'])
+  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', 'Once a year.', '689 days past'])
   expect(row('SOC 2 Type II').querySelector('.tone-ok')).toBe(null)
   expect([...row('GDPR').querySelectorAll('.years .tone-ok')].map((mark) => mark.tagName)).toEqual(['line', 'circle'])
 })
