@@ -17,14 +17,14 @@ import { bundleDevtools } from './watch/bundle-devtools.ts'
 import { type Changes, watchChanges } from './watch/changes.ts'
 import { checkGenerator } from './watch/check-generator.ts'
 import { explainFailure } from './watch/explain-failure.ts'
-import { type BuildReport, rebuild } from './watch/rebuild.ts'
+import { type BuildReport, type Rebuilt, rebuild } from './watch/rebuild.ts'
 import { serveFromMemory } from './watch/served-site.ts'
 import { startWatchServer } from './watch/watch-server.ts'
 
 export interface WatchReporter {
   onBuild: (report: BuildReport) => void
-  /** A page is rendered, and it takes long enough to say so. */
-  onProgress: (count: number, total: number) => void
+  /** What is being done, where it takes long enough to say so. */
+  onProgress: (step: string) => void
   /** Something about watching itself, in words. */
   onTrouble: (message: string) => void
 }
@@ -49,6 +49,8 @@ const reportsKept = 50
 /** Builds, serves and keeps watching; resolves when the first build is served. Rejects with EnvironmentError when the port cannot be had. */
 export async function watch(config: Config, reporter: WatchReporter): Promise<Watch> {
   let memory: Memory = await readMemory(config)
+  /** What the panel shows: memory, or already that of the build at work. */
+  let known = memory
   let devtools: readonly OutputFile[] = []
   /** False, and said, when it failed. */
   const attempt = async (act: () => Promise<void>): Promise<boolean> => {
@@ -75,12 +77,12 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
   const changes = await watchChanges(config, { onTrouble: reporter.onTrouble, onReady: () => working ?? void work() })
   const panel = (ownOrigins: ReadonlySet<string>): PanelState => ({
     content: config.content,
-    entries: memory.loaded?.entries ?? [],
+    entries: known.loaded?.entries ?? [],
     problems: reports[0]?.problems ?? [],
     builds: reports,
     get assets() {
-      const pages = [...memory.pages.values()].flatMap(({ route, bytes }) => (route ? { url: route.url, html: new TextDecoder().decode(bytes) } : []))
-      const assets = memory.loaded?.assets ?? []
+      const pages = [...known.pages.values()].flatMap(({ route, bytes }) => (route ? { url: route.url, html: new TextDecoder().decode(bytes) } : []))
+      const assets = known.loaded?.assets ?? []
       return listAssets(assets, hashedAssets(assets).addresses, pages)
     },
     token,
@@ -104,7 +106,13 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
 
   /** Path of a page as a browser has it. */
   const address = (url: string) => withBase(url, served.basePath())
-  const onReport = (report: BuildReport) => {
+  let hasServed = false
+  let tellReported: () => void = () => {}
+  const isReported = new Promise<void>((resolve) => (tellReported = resolve))
+  const onReport = (report: BuildReport, after: Memory) => {
+    // The panel need not wait for feeds and files.
+    known = after
+    if (isAboutNothing(report, reports[0])) return
     reports.unshift(report)
     reports.length = Math.min(reports.length, reportsKept)
     server.events.send({ name: 'problems', data: report.problems })
@@ -115,23 +123,38 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
           id: report.id,
           milliseconds: report.milliseconds,
           urls: report.rebuilt.map(({ url }) => address(url)),
-          isMore: report.rebuiltCount > report.rebuilt.length,
+          // Somebody may have kept a page open from the watch before.
+          isMore: !hasServed || report.rebuiltCount > report.rebuilt.length,
           removed: report.removed.map(address),
         },
       })
+    hasServed ||= report.isServed
     reporter.onBuild(report)
+    tellReported()
   }
   // What a build that failed did not get to see waits for the next change; it is no reason to build again by itself.
-  let unseen: Partial<Changes> = {}
+  let left: Omit<Rebuilt, 'memory'> = { drafts: new Map(), unwritten: [], unseen: {}, isBehind: false }
   let tailMs = 0
   const buildOnce = async (found: Changes): Promise<void> => {
     server.events.send({ name: 'started', data: {} })
     const id = (reports[0]?.id ?? 0) + 1
     const isCalm = () => changes.isCalmFor(Math.min(longestCalmMs, Math.max(calmMs, calmShare * tailMs)))
-    const result = await rebuild(config, { id, changes: joinChanges(found, unseen), memory, served, visited: server.visited(), onProgress: reporter.onProgress, onReport, isCalm })
-    memory = result.memory
-    unseen = result.unseen
-    tailMs = result.tailMs ?? tailMs
+    const { memory: next, ...rest } = await rebuild(config, {
+      id,
+      changes: joinChanges(found, left.unseen),
+      memory,
+      drafts: left.drafts,
+      unwritten: left.unwritten,
+      served,
+      visited: server.visited(),
+      onProgress: reporter.onProgress,
+      onReport,
+      isCalm,
+    })
+    memory = next
+    known = next
+    left = rest
+    tailMs = rest.tailMs ?? tailMs
   }
   const handle = async (found: Changes): Promise<void> => {
     if (isEnded) return
@@ -140,7 +163,7 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
       await attempt(compileDevtools)
       server.events.send({ name: 'reload', data: {} })
     }
-    if (found.content.size > 0 || found.isCode || found.isRescan) await buildOnce(found)
+    if (found.content.size > 0 || found.isCode || found.isRescan || left.isBehind) await buildOnce(found)
   }
   const takeAll = async () => {
     for (let found = changes.take(); found; found = changes.take()) await handle(found)
@@ -164,13 +187,18 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     end(how)
   }
 
-  working = buildOnce({ content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false })
-  await working
-  working = undefined
-  void work()
-
   let root = await identityOf(config.content)
-  let stamped = { bundle: memory.bundle, code: await stampCode(memory, config.libretto) }
+  let stamped: { bundle: Memory['bundle']; code: string } | undefined
+  const buildFirst = async () => {
+    await buildOnce({ content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false })
+    stamped = { bundle: memory.bundle, code: await stampCode(memory, config.libretto) }
+    working = undefined
+    void work()
+  }
+  working = buildFirst()
+  // What is left of it, such as the output folder, nobody need wait for.
+  await Promise.race([isReported, working])
+
   const rescan = async () => {
     const start = performance.now()
     if (!working && !changes.isWaiting()) {
@@ -180,8 +208,9 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
       if (isEnded) return
       if (now !== root) changes.rewatch()
       else if (memory === before && isBehind) changes.add({ isRescan: true })
+      else if (left.isBehind) changes.add({})
       // A site that was compiled since then has looked at its files itself.
-      if (memory === before && before.bundle === stamped.bundle && code !== stamped.code) changes.add({ isCode: true })
+      if (memory === before && before.bundle === stamped?.bundle && code !== stamped?.code) changes.add({ isCode: true })
       root = now
       stamped = { bundle: before.bundle, code }
     }
@@ -199,6 +228,12 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
 
 function joinChanges(a: Changes, b: Partial<Changes>): Changes {
   return { ...a, content: new Set([...a.content, ...(b.content ?? [])]), isRescan: a.isRescan || (b.isRescan ?? false), isCode: a.isCode || (b.isCode ?? false) }
+}
+
+// A file that came and went between two looks, as programs that write beside a file make them.
+function isAboutNothing(report: BuildReport, before: BuildReport | undefined): boolean {
+  const isEmpty = report.changed.length + report.rebuiltCount + report.removed.length === 0 && !report.isCode && report.isWritten === undefined
+  return isEmpty && report.isServed && before?.isServed === true && JSON.stringify(report.problems) === JSON.stringify(before.problems)
 }
 
 async function identityOf(path: string): Promise<string | undefined> {

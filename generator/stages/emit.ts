@@ -8,8 +8,10 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, rmdir, 
 import { basename, dirname, join, sep } from 'node:path'
 import { eachOf } from '../each-of.ts'
 import { EnvironmentError } from '../environment-error.ts'
+import { pauses } from '../pauses.ts'
 import { compare } from '../problem.ts'
 import { isRunning } from '../process-running.ts'
+import { statOf } from '../stat-of.ts'
 import type { OutputFile } from './bundle.ts'
 
 export interface Emitted {
@@ -47,7 +49,7 @@ export interface Manifest {
 }
 
 /**
- * Writes the site. With `before` only what differs from that is compared with the disk.
+ * Writes the site. Of what `before` holds only the size on the disk is looked at, everything else is compared with it.
  * Throws EnvironmentError before anything changed when the folder cannot be used.
  */
 export async function emitFiles(files: readonly OutputFile[], out: string, forbidden: readonly string[], options: EmitOptions = {}): Promise<Emitted> {
@@ -63,9 +65,11 @@ async function publish(files: readonly OutputFile[], out: string, { before: know
   const sorted = [...files].sort((a, b) => publishOrder(a.path) - publishOrder(b.path) || compare(a.path, b.path))
   const { files: before } = await readManifest(out)
   const same = new Set<OutputFile>()
+  const pause = pauses()
   await eachOf(sorted, async (file) => {
-    const written = known?.get(file.path)
-    const isKnown = written !== undefined && (written === file.bytes || Buffer.compare(written, file.bytes) === 0)
+    await pause()
+    // Somebody else may have emptied the folder since then, or written another site into it.
+    const isKnown = known?.has(file.path) && before[file.path] === hashOf(file.bytes) && statOf(join(out, file.path))?.size === file.bytes.length
     if (isKnown || (await isSame(join(out, file.path), file.bytes))) same.add(file)
   })
   const changed = sorted.filter((file) => !same.has(file))

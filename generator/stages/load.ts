@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { type BigIntStats, closeSync, constants, type Dirent, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EnvironmentError } from '../environment-error.ts'
+import { isIgnoredName } from '../ignored-name.ts'
 import { pauses } from '../pauses.ts'
 import { compare, type Problem } from '../problem.ts'
 import { type Entry, parseEntry } from '../read-entry.ts'
@@ -99,7 +100,7 @@ function listFolder(folder: string, below: string, found: Map<string, KnownFile 
   for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
     for (const item of readItems(folder, next, found)) {
       const path = next === '' ? item.name : `${next}/${item.name}`
-      if (isIgnored(item.name)) continue
+      if (isIgnoredName(item.name)) continue
       if (item.isDirectory()) folders.push(path)
       else found.set(path, oddFile(path, item))
     }
@@ -125,7 +126,7 @@ function isBelow(path: string, folders: ReadonlySet<string>): boolean {
 // A path somebody said has changed: a file, a folder, or nothing any more.
 function listPath(folder: string, path: string, found: Map<string, KnownFile | undefined>): void {
   if (path === '') return listFolder(folder, '', found)
-  if (path.split('/').some(isIgnored)) return
+  if (path.split('/').some(isIgnoredName)) return
   const stats = statOf(join(folder, path))
   if (stats?.isDirectory()) listFolder(folder, path, found)
   else if (stats) found.set(path, oddFile(path, stats))
@@ -153,12 +154,7 @@ function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: ()
   return { stamp: '', problems: [problem] }
 }
 
-// Editor leavings and system files are nobody's content.
-function isIgnored(name: string): boolean {
-  return name.startsWith('.') || name.endsWith('~') || name === 'Thumbs.db' || name === 'README.md' || name === 'node_modules' || /\.(?:swp|tmp|bak|orig)$/.test(name)
-}
-
-// Markdown stands in the folders of articles only; a README elsewhere is for the people who write here.
+// Markdown stands in the folders of articles only.
 function isContent(path: string): boolean {
   return path.startsWith('assets/') || /\.ya?ml$/.test(path) || /^(?:blog|help|case-studies)\/.*\.md$/.test(path)
 }

@@ -22,7 +22,7 @@ export interface ChangeWatcher {
   /** All changes there are, once the disk has been quiet for a moment; undefined when there are none or more are coming. */
   take: () => Changes | undefined
   isWaiting: () => boolean
-  /** Resolves with true when nothing has changed for that long, and with false as soon as something has. */
+  /** Resolves with true when nothing has changed for that long, or when nobody watches any more, and with false as soon as something has changed. */
   isCalmFor: (milliseconds: number) => Promise<boolean>
   add: (change: Partial<Changes>) => void
   /** Watches the content folder anew, after it was replaced. */
@@ -46,7 +46,8 @@ export async function watchChanges({ content, libretto }: { content: string; lib
   let pending: Changes | undefined
   let firstAt = 0
   let timer: NodeJS.Timeout | undefined
-  const disturbed = new Set<() => void>()
+  const calms = new Set<(isCalm: boolean) => void>()
+  let isClosed = false
   const flush = () => {
     timer = undefined
     onReady()
@@ -61,7 +62,7 @@ export async function watchChanges({ content, libretto }: { content: string; lib
     pending.isGenerator ||= change.isGenerator ?? false
     clearTimeout(timer)
     timer = setTimeout(flush, Math.max(0, Math.min(quietMs, firstAt + longestMs - Date.now())))
-    for (const tell of disturbed) tell()
+    for (const end of calms) end(false)
   }
   const onError = (error: unknown) => {
     const { code } = error as NodeJS.ErrnoException
@@ -104,16 +105,15 @@ export async function watchChanges({ content, libretto }: { content: string; lib
       return changes
     },
     isCalmFor: async (milliseconds) => {
-      if (pending) return false
+      if (pending || isClosed) return isClosed
       return new Promise((resolve) => {
-        const finish = (isCalm: boolean) => {
+        const end = (isCalm: boolean) => {
           clearTimeout(wait)
-          disturbed.delete(disturb)
+          calms.delete(end)
           resolve(isCalm)
         }
-        const disturb = () => finish(false)
-        const wait = setTimeout(() => finish(true), milliseconds)
-        disturbed.add(disturb)
+        const wait = setTimeout(() => end(true), milliseconds)
+        calms.add(end)
       })
     },
     rewatch: () => {
@@ -122,7 +122,9 @@ export async function watchChanges({ content, libretto }: { content: string; lib
       add({ isRescan: true })
     },
     close: async () => {
+      isClosed = true
       clearTimeout(timer)
+      for (const end of calms) end(true)
       contentWatcher.close()
       await codeWatcher.close()
     },

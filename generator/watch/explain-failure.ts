@@ -21,8 +21,14 @@ export function explainFailure(error: unknown, { content, libretto }: Pick<Confi
     }))
   if (error instanceof EnvironmentError) return [{ code: 'environment', severity: 'error', message: error.message, hint: 'the build goes on by itself once this is mended' }]
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
-  const message = error instanceof Error ? `${error.message}${cause ? `: ${cause.message}` : ''}` : String(error)
-  return [{ code: 'build-failed', severity: 'error', message, hint: 'the terminal shows where it was thrown; the last good page stays up' }]
+  const message = error instanceof Error ? `${error.message}${cause ? `: ${cause.message}${thrower(cause)}` : ''}` : String(error)
+  return [{ code: 'build-failed', severity: 'error', message, hint: 'mend the code that was changed last; "build" shows the whole stack' }]
+}
+
+// The site runs as one compiled file: of its stack only the names of functions say anything.
+function thrower({ stack = '' }: Error): string {
+  const name = /^\s+at (?:Object\.)?([A-Za-z]\w+) \(/m.exec(stack)?.[1]
+  return name === undefined ? '' : `, thrown in ${name}`
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -2,11 +2,12 @@
 // among thousands of articles that takes longer than the build.) What is missed here is found by whoever looks at the disk from time to time.
 
 import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { isIgnoredName } from '../ignored-name.ts'
 import { statOf } from '../stat-of.ts'
 
 export interface FolderListener {
-  /** Something at this path, or below it, came, went or changed. */
+  /** Something at this path, or below it, came, went or changed. What is nobody's content is not told. */
   onPath: (path: string) => void
   onError: (error: unknown) => void
 }
@@ -24,11 +25,14 @@ export function watchFolder(root: string, { onPath, onError }: FolderListener): 
   const add = (folder: string) => {
     try {
       const watcher = watch(folder, (event, name) => {
+        // The folder itself went, or came back: its events go on when it does.
+        if (event === 'rename' && name === basename(folder) && !statOf(join(folder, name))) return onPath(folder)
+        if (name !== null && isIgnoredName(name)) return
         const path = name === null ? folder : join(folder, name)
         // Something came or went: another folder may have this name now.
         if (event === 'rename' && name !== null) {
           if (watchers.has(path)) drop(path)
-          if (statOf(path)?.isDirectory() && !isIgnored(name)) add(path)
+          if (statOf(path)?.isDirectory()) add(path)
         }
         onPath(path)
       })
@@ -39,14 +43,10 @@ export function watchFolder(root: string, { onPath, onError }: FolderListener): 
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error)
       return
     }
-    for (const item of itemsOf(folder)) if (item.isDirectory() && !isIgnored(item.name)) add(join(folder, item.name))
+    for (const item of itemsOf(folder)) if (item.isDirectory() && !isIgnoredName(item.name)) add(join(folder, item.name))
   }
   add(root)
   return { close: () => drop(root) }
-}
-
-function isIgnored(name: string): boolean {
-  return name === 'node_modules' || name === '.git'
 }
 
 function itemsOf(folder: string): Dirent[] {

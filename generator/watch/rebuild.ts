@@ -3,9 +3,11 @@
 
 import { type Attention, build, hasErrors, type Memory, type Stage } from '../build.ts'
 import type { Config } from '../config.ts'
+import { EnvironmentError } from '../environment-error.ts'
+import { type Lock, lockOutput } from '../lock.ts'
 import type { Problem } from '../problem.ts'
 import { locateProblems } from '../report.ts'
-import type { Page } from '../stages/render.ts'
+import type { Page, RenderMemory } from '../stages/render.ts'
 import type { Changes } from './changes.ts'
 import { explainFailure } from './explain-failure.ts'
 import { changedProps } from './explain-rebuild.ts'
@@ -35,28 +37,53 @@ export interface BuildReport {
   problems: Problem[]
   /** False when problems stopped the build and the last good site stays up. */
   isServed: boolean
+  /** Said when the output folder could not be written, and when it then could. */
+  isWritten?: boolean
 }
 
 export interface RebuildOptions {
   id: number
   changes: Changes
   memory: Memory
+  /** Drafts as they were rendered last. */
+  drafts: RenderMemory
+  /** Why the output folder could not be written the last time. */
+  unwritten: readonly Problem[]
   served: ServedSite
   /** Files of pages somebody looks at. */
   visited: ReadonlySet<string>
-  onProgress: (count: number, total: number) => void
-  /** The pages are served, or problems stopped the build. */
-  onReport: (report: BuildReport) => void
+  /** Told what it does, where that takes long enough to say so. */
+  onProgress: (step: string) => void
+  /** The pages are served, or problems stopped the build; with what is known by then. */
+  onReport: (report: BuildReport, memory: Memory) => void
   /** Resolves when nothing has changed for a moment, or with false when something has. */
   isCalm: () => Promise<boolean>
 }
 
+/** What a build leaves to the next one. */
+export interface Rebuilt extends Pick<RebuildOptions, 'memory' | 'drafts' | 'unwritten'> {
+  /** What the memory does not know yet. */
+  unseen: Partial<Changes>
+  /** The output folder waits for another try. */
+  isBehind: boolean
+  /** How long feeds and files took after the pages. */
+  tailMs?: number
+}
+
 const rebuiltListed = 100
 const progressAfterMs = 1000
+// The stages that can take long before the first page is there.
+const steps: Partial<Record<Stage, string>> = {
+  load: 'reading the content',
+  validate: 'checking the content',
+  plan: 'planning the pages',
+  bundle: 'compiling the code of the site',
+}
 
-/** Builds once. Never rejects; `unseen` is what the memory does not know yet, `tailMs` how long feeds and files took after the pages. */
-export async function rebuild(config: Config, options: RebuildOptions): Promise<{ memory: Memory; unseen: Partial<Changes>; tailMs?: number }> {
-  const { id, changes, memory: before, served } = options
+/** Builds once, or writes again what could not be written when nothing has changed. Never rejects. */
+export async function rebuild(config: Config, options: RebuildOptions): Promise<Rebuilt> {
+  const { id, changes, memory: before, served, unwritten } = options
+  const isRetry = !changes.isCode && !changes.isRescan && changes.content.size === 0
   const start = performance.now()
   const at = new Date().toISOString()
   const stages: BuildReport['stages'] = {}
@@ -69,10 +96,14 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
     stage = next
     stageStart = now
   }
+  const isLong = () => id === 1 || performance.now() - start > progressAfterMs
+  let left: Rebuilt = { memory: before, drafts: options.drafts, unwritten, unseen: {}, isBehind: false }
+  let shown: { problems: readonly Problem[]; part: Partial<BuildReport> } | undefined
+  let lock: Lock | undefined
   const report = (found: readonly Problem[], part: Partial<BuildReport> = {}, after: Memory = before) => {
     enter(stage)
     const isFile = (path: string) => before.loaded?.known.has(path) || after.loaded?.known.has(path)
-    options.onReport({
+    const whole: BuildReport = {
       id,
       at,
       milliseconds: Math.round(performance.now() - start),
@@ -87,26 +118,32 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
       problems: locateProblems(found, config),
       isServed: false,
       ...part,
-    })
+    }
+    options.onReport(whole, after)
   }
   const attention: Attention = {
     touched: changes.isRescan ? undefined : changes.content,
     isCodeSame: !changes.isCode && !changes.isRescan,
     first: options.visited,
-    onStage: enter,
+    onStage: (next) => {
+      enter(next)
+      const step = steps[next]
+      if (step !== undefined && isLong()) options.onProgress(step)
+    },
     onAssets: (files, { basePath, policy }) => {
       served.setAddress(basePath, policy)
       served.addFiles(files)
     },
     onPage: (page, count, total) => {
       served.addPage(page)
-      if (performance.now() - start > progressAfterMs) options.onProgress(count, total)
+      if (isLong()) options.onProgress(`rendering ${count} of ${total} pages (${Math.floor((100 * count) / total)} %)`)
     },
     onRendered: async ({ pages, fresh, problems, memory }) => {
-      const { drafts, problems: draftProblems } = await renderDrafts(config, memory, pages)
+      const { drafts, freshDrafts, pages: draftPages, problems: draftProblems } = await renderDrafts(config, memory, pages, options.drafts)
       served.setPages(pages, drafts)
+      left = { ...left, memory, drafts: draftPages }
       const now = new Set(pages.map(({ route }) => route.file))
-      const rendered = [...fresh]
+      const rendered = [...fresh, ...freshDrafts]
       const part: Partial<BuildReport> = {
         pages: pages.length,
         rebuilt: rendered.slice(0, rebuiltListed).map((page) => ({ url: page.route.url, why: whyRendered(page, before) })),
@@ -115,25 +152,59 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
         drafts: drafts.map(({ page, reason }) => ({ url: page.route.url, reason })),
         isServed: true,
       }
-      report([...problems, ...draftProblems], part, memory)
-      const isCalm = await options.isCalm()
+      shown = { problems: [...problems, ...draftProblems], part }
+      if (!isRetry) report([...shown.problems, ...unwritten], part, memory)
+      const isCalm = isRetry || (await options.isCalm())
       // Waiting is part of no stage.
       tailStart = performance.now()
       stageStart = tailStart
-      return isCalm
+      if (!isCalm) return false
+      lock = lockUnlessHeld(config.out)
+      left.isBehind = lock === undefined
+      return lock !== undefined
     },
+  }
+  // Of what is on the disk, not of what is served.
+  const reportWriting = (found: readonly Problem[], isWritten: boolean) => {
+    if (shown) report([...shown.problems, ...found], { ...shown.part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten }, left.memory)
   }
   try {
     const { problems, memory, output } = await build(config, before, attention)
     enter(stage)
-    if (output) served.settle(output.emitted.files)
+    if (output) {
+      served.settle(output.emitted.files)
+      if (unwritten.length > 0) reportWriting([], true)
+      return { ...left, memory, unwritten: [], tailMs: performance.now() - tailStart }
+    }
     const isStopped = hasErrors(problems, config)
     if (isStopped) report(problems, {}, memory)
     // Content errors end a build before the site's code is looked at.
-    return { memory, ...(output ? { tailMs: performance.now() - tailStart } : {}), unseen: isStopped ? { isCode: changes.isCode || changes.isRescan } : {} }
+    return { ...left, memory, unseen: isStopped ? { isCode: changes.isCode || changes.isRescan } : {} }
   } catch (error) {
-    report(explainFailure(error, config))
-    return { memory: before, unseen: changes }
+    const found = explainFailure(error, config)
+    if (!shown) {
+      report(found)
+      return { ...left, unseen: changes }
+    }
+    const isBehind = error instanceof EnvironmentError
+    const hint = 'what is served is up to date; the folder follows by itself once this is mended'
+    const failed = isBehind ? found.map((problem): Problem => ({ ...problem, severity: 'warning', hint })) : found
+    if (JSON.stringify(failed) !== JSON.stringify(unwritten)) reportWriting(failed, false)
+    // Half of it may be written: the next try looks at every file.
+    const { files: _, ...memory } = left.memory
+    return { ...left, memory, unwritten: failed, isBehind }
+  } finally {
+    lock?.release()
+  }
+}
+
+// Another watch, or a build, is at it: its turn will end.
+function lockUnlessHeld(out: string): Lock | undefined {
+  try {
+    return lockOutput(out)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return undefined
+    throw error
   }
 }
 
@@ -144,27 +215,39 @@ function whyRendered({ route, context }: Page, before: Memory): string[] {
 
 interface Drafts {
   drafts: { page: Page; reason: string }[]
+  /** Those that were rendered again. */
+  freshDrafts: Page[]
+  /** For the next build. */
+  pages: RenderMemory
   problems: readonly Problem[]
 }
 
 // The same pipeline once more, with drafts, up to its pages: only those that nobody else may see are taken from it.
-async function renderDrafts(config: Config, memory: Memory, published: readonly Page[]): Promise<Drafts> {
+async function renderDrafts(config: Config, memory: Memory, published: readonly Page[], before: RenderMemory): Promise<Drafts> {
   const hidden = listHidden(memory.loaded?.entries ?? [], { now: config.now, drafts: false })
   const mark = (pages: readonly Page[]) =>
     pages.flatMap((page) => {
       const reason = hidden.get(page.route.source ?? '')
       return reason === undefined ? [] : [{ page, reason }]
     })
-  if (hidden.size === 0 || config.drafts) return { drafts: mark(published), problems: [] }
-  let drafts: Drafts['drafts'] = []
-  const { problems } = await build({ ...config, drafts: true }, memory, {
-    touched: new Set(),
-    isCodeSame: true,
-    onRendered: async ({ pages }) => {
-      drafts = mark(pages)
-      return false
+  if (hidden.size === 0 || config.drafts) return { drafts: mark(published), freshDrafts: [], pages: new Map(), problems: [] }
+  const found: Pick<Drafts, 'drafts' | 'freshDrafts' | 'pages'> = { drafts: [], freshDrafts: [], pages: before }
+  // Lists, too, have another page where drafts are in them.
+  const known = new Map([...memory.pages, ...before])
+  const { problems } = await build(
+    { ...config, drafts: true },
+    { ...memory, pages: known },
+    {
+      touched: new Set(),
+      isCodeSame: true,
+      onRendered: async ({ pages, fresh }) => {
+        found.drafts = mark(pages)
+        found.freshDrafts = found.drafts.flatMap(({ page }) => (fresh.has(page) ? page : []))
+        found.pages = new Map(pages.flatMap((page) => (memory.pages.get(page.route.file) === page ? [] : [[page.route.file, page]])))
+        return false
+      },
     },
-  })
+  )
   // A draft need not be finished: its faults are told, and stop nothing.
-  return { drafts, problems: problems.filter(({ file }) => file !== undefined && hidden.has(file)).map((problem) => ({ ...problem, severity: 'warning' })) }
+  return { ...found, problems: problems.filter(({ file }) => file !== undefined && hidden.has(file)).map((problem) => ({ ...problem, severity: 'warning' })) }
 }

@@ -12,21 +12,21 @@ const namesListed = 3
 export function watchPrinter(config: Pick<Config, 'quiet' | 'verbose'>, colors: Colors): WatchReporter {
   const isTerminal = process.stdout.isTTY === true
   let printedProblems = ''
-  let isProgress = false
-  let printedPercent = -1
+  let printedStep = ''
+  let hasServed = false
   const endProgress = () => {
-    if (isProgress) process.stdout.write('\r\u001b[2K')
-    isProgress = false
-    printedPercent = -1
+    if (printedStep !== '') process.stdout.write('\r\u001b[2K')
+    printedStep = ''
   }
   return {
-    onTrouble: (message) => process.stderr.write(`${colors.yellow('warning')} ${message}\n`),
-    onProgress: (count, total) => {
-      const percent = Math.floor((100 * count) / total)
-      if (!isTerminal || config.quiet || percent === printedPercent) return
-      isProgress = true
-      printedPercent = percent
-      process.stdout.write(`\rrendering ${count} of ${total} pages (${percent} %)`)
+    onTrouble: (message) => {
+      endProgress()
+      process.stderr.write(`${colors.yellow('warning')} ${message}\n`)
+    },
+    onProgress: (step) => {
+      if (!isTerminal || config.quiet || step === printedStep) return
+      process.stdout.write(`\r\u001b[2K${colors.dim(step)}`)
+      printedStep = step
     },
     onBuild: (report) => {
       endProgress()
@@ -35,18 +35,27 @@ export function watchPrinter(config: Pick<Config, 'quiet' | 'verbose'>, colors: 
       else if (problems === '' && printedProblems !== '') process.stdout.write(`${colors.green('mended')} no problems\n`)
       printedProblems = problems
       if (config.quiet) return
-      process.stdout.write(`${colors.dim(timeOf(report.at))} ${describeBuild(report, colors)}\n`)
+      process.stdout.write(`${colors.dim(timeOf(report.at))} ${describeBuild(report, colors, hasServed)}\n`)
+      hasServed ||= report.isServed
       for (const draft of report.id === 1 ? report.drafts : []) process.stdout.write(`         ${colors.yellow('draft')} ${draft.url} (${draft.reason})\n`)
     },
   }
 }
 
 /** "help/no-audio.md → 1 page in 38 ms (/help/no-audio)". */
-export function describeBuild(report: BuildReport, colors: Pick<Colors, 'green' | 'red' | 'dim'>): string {
+export function describeBuild(report: BuildReport, colors: Pick<Colors, 'green' | 'red' | 'dim'>, hasServed: boolean): string {
+  if (report.isWritten === true) return `${colors.green('written')}, the output folder holds the site again`
+  if (report.isWritten === false) return `${colors.red('not written')}, what is served is up to date`
   const cause = report.id === 1 ? '' : `${causeOf(report)} → `
-  if (!report.isServed) return `${cause}${colors.red('not built')}, the last good site stays up ${colors.dim(`(${report.milliseconds} ms)`)}`
+  const meanwhile = hasServed ? 'the last good site stays up' : 'the site appears once this is mended'
+  if (!report.isServed) return `${cause}${colors.red('not built')}, ${meanwhile} ${colors.dim(`(${report.milliseconds} ms)`)}`
+  // Of the first build all pages are new to the person, whether rendered now or remembered.
+  if (!hasServed) {
+    const reused = report.pages - report.rebuiltCount
+    return `${cause}${colors.green(plural(report.pages, 'page'))}${reused > 0 ? `, ${reused} reused,` : ''} in ${report.milliseconds} ms`
+  }
   const urls = report.rebuilt.map(({ url }) => url)
-  const names = report.id === 1 || urls.length === 0 ? '' : colors.dim(` (${urls.slice(0, namesListed).join(', ')}${report.rebuiltCount > namesListed ? ', …' : ''})`)
+  const names = urls.length === 0 ? '' : colors.dim(` (${urls.slice(0, namesListed).join(', ')}${report.rebuiltCount > namesListed ? ', …' : ''})`)
   const gone = report.removed.length === 0 ? '' : `, ${report.removed.length} removed`
   return `${cause}${colors.green(plural(report.rebuiltCount, 'page'))}${gone} in ${report.milliseconds} ms${names}`
 }

@@ -2,7 +2,9 @@
 // it, with focus, scroll and typed text kept wherever their own part did not change. Never part of a production build.
 
 import { startDebugMode } from './debug-mode.ts'
+import { hasWatch } from './has-watch.ts'
 import { recordIslands } from './island-record.ts'
+import { hearEvents } from './live-events.ts'
 import { applyDocument, readDocument } from './live-page.ts'
 import { showProblems } from './overlay.ts'
 import { createHost } from './shadow-host.ts'
@@ -23,39 +25,54 @@ const path = location.pathname.replace(/\/$/, '') || '/'
 let served = await readDocument()
 // The site was built again between the page and this look at it.
 if (served && versionOf(served) !== versionOf(document)) location.reload()
-let isConnected = false
+let running: Promise<void> = Promise.resolve()
 
-const events = new EventSource('/__libretto/events')
-events.addEventListener('problems', (event: MessageEvent<string>) => {
-  showProblems(JSON.parse(event.data))
-  // The panel asks again for what it shows.
+hearEvents({
+  // A server that was started anew may have another site; so may one that built between the page and this moment.
+  open: () => {
+    hasWatch.set(true)
+    report()
+    void update()
+  },
+  error: () => hasWatch.set(false),
+  problems: (data) => {
+    showProblems(JSON.parse(data))
+    report()
+  },
+  reload: () => location.reload(),
+  built: (data) => {
+    report()
+    const { urls, isMore, removed } = JSON.parse(data) as Built
+    if (isMore || [...urls, ...removed].includes(path) || isWaiting(document)) void update()
+  },
+})
+
+// The panel asks again for what it shows.
+function report(): void {
   dispatchEvent(new CustomEvent('libretto:report'))
-})
-events.addEventListener('reload', () => location.reload())
-events.addEventListener('built', (event: MessageEvent<string>) => {
-  dispatchEvent(new CustomEvent('libretto:report'))
-  const { urls, isMore, removed } = JSON.parse(event.data) as Built
-  if (isMore || [...urls, ...removed].includes(path) || document.querySelector('main h1')?.textContent === 'Not built yet') void update()
-})
-// A server that was started anew may have another site.
-events.addEventListener('open', () => {
-  if (isConnected) void update()
-  isConnected = true
-})
+}
+
+// What was built meanwhile was told, but could not be fetched.
+addEventListener('online', () => void update())
 
 function versionOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[name="libretto-page"]')?.content
 }
 
-let running: Promise<void> = Promise.resolve()
+function isWaiting({ title }: Document): boolean {
+  return title === 'Not built yet'
+}
 
 function update(): Promise<void> {
   running = running.then(async () => {
     const now = await readDocument()
-    if (!now) return
+    if (!now || served?.isEqualNode(now)) return
+    // A server that has just been started has no pages yet; the one that is open is better than none.
+    if (isWaiting(now) && !isWaiting(document)) return
     const isApplied = served !== undefined && (await applyDocument(served, now))
     served = now
     if (!isApplied) return location.reload()
+    markDraft()
     dispatchEvent(new CustomEvent('libretto:updated'))
   })
   return running
@@ -64,6 +81,8 @@ function update(): Promise<void> {
 markDraft()
 
 function markDraft(): void {
+  document.querySelector('libretto-draft')?.remove()
+  document.title = document.title.replace(/^\[draft\] /, '')
   const reason = document.querySelector<HTMLMetaElement>('meta[name="libretto-draft"]')?.content
   if (reason === undefined) return
   document.title = `[draft] ${document.title}`

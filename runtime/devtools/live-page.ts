@@ -22,7 +22,11 @@ export async function applyDocument(before: Document, now: Document): Promise<bo
   swapHead(before, now)
   copyAttributes(before.documentElement, now.documentElement, document.documentElement)
   copyAttributes(before.body, now.body, document.body)
-  return patchChildren(before.body, now.body, document.body)
+  const focused = document.activeElement
+  const isPatched = patchChildren(before.body, now.body, document.body)
+  // An element that was moved to another place lost it.
+  if (focused instanceof HTMLElement && focused.isConnected) focus(focused)
+  return isPatched
 }
 
 // Every page loads the loader; another one means other page services, which cannot be taken back.
@@ -55,10 +59,14 @@ async function swapStyles(before: Document, now: Document): Promise<void> {
 // Title and descriptions; preload hints have done their work.
 function swapHead(before: Document, now: Document): void {
   if (before.title !== now.title) document.title = now.title
-  for (const meta of now.head.querySelectorAll('meta[name], meta[property], link[rel="canonical"]')) {
+  const described = 'meta[name], meta[property], link[rel="canonical"]'
+  const selectorOf = (meta: Element) => {
     const key = meta.getAttribute('name') ?? meta.getAttribute('property')
-    const selector = key === null ? 'link[rel="canonical"]' : `meta[name="${key}"], meta[property="${key}"]`
-    const live = document.head.querySelector(selector)
+    return key === null ? 'link[rel="canonical"]' : `meta[name="${key}"], meta[property="${key}"]`
+  }
+  for (const meta of before.head.querySelectorAll(described)) if (!now.head.querySelector(selectorOf(meta))) document.head.querySelector(selectorOf(meta))?.remove()
+  for (const meta of now.head.querySelectorAll(described)) {
+    const live = document.head.querySelector(selectorOf(meta))
     if (!live) document.head.append(document.importNode(meta, true))
     else if (!live.isEqualNode(meta)) live.replaceWith(document.importNode(meta, true))
   }
@@ -71,6 +79,8 @@ function patchChildren(before: Element, now: Element, live: Element): boolean {
   const isAligned = own.length >= olds.length && olds.every((child, index) => child.localName === own[index]?.localName && child.id === own[index]?.id)
   if (!isAligned) return false
   const keyed = matchChildren(olds, news)
+  // First, so that what stays need not be moved: moving takes the focus away and loads frames again.
+  for (const [index] of olds.entries()) if (!keyed.includes(index)) remove(own[index])
   let cursor: Element | null = null
   for (const [index, fresh] of news.entries()) {
     const oldIndex = keyed[index]
@@ -86,8 +96,12 @@ function patchChildren(before: Element, now: Element, live: Element): boolean {
     if (!old) wakeIn(current)
     cursor = current
   }
-  for (const [index] of olds.entries()) if (!keyed.includes(index)) own[index]?.remove()
   return true
+}
+
+function remove(live: Element | undefined): void {
+  if (live) putToSleep(live)
+  live?.remove()
 }
 
 /** For each new child the index of the old one it continues: by id first, then by place among those of its kind. */
@@ -109,20 +123,37 @@ function patchElement(before: Element, now: Element, live: Element): Element {
     copyAttributes(before, now, live)
     if (patchChildren(before, now, live)) return live
   }
-  live.dispatchEvent(new CustomEvent('libretto:unmount'))
   const fresh = document.importNode(now, true)
+  const focused = counterpart(live, fresh, document.activeElement)
+  putToSleep(live)
   live.replaceWith(fresh)
   wakeIn(fresh)
   flash(fresh)
+  if (focused) focus(focused)
   return fresh
 }
 
-// Text that stands beside elements.
+// Between the children of these a line break is layout of the source; everywhere else a space is seen.
+const holders = 'body, main, section, article, div, header, footer, nav, aside, figure, details, form, blockquote, ul, ol, dl, table, thead, tbody, tr'
+
+/** Text that stands beside elements, and where the elements stand in it; empty when there is none that anybody sees. */
 function textOf(element: Element): string {
-  return [...element.childNodes]
-    .filter((node) => node.nodeType === Node.TEXT_NODE)
-    .map((node) => node.textContent?.trim())
-    .join('\n')
+  const texts = [...element.childNodes].map((node) => (node instanceof Text ? node.data : '\0'))
+  const isLayout = element.matches(holders) && texts.every((text) => text === '\0' || (text.includes('\n') && text.trim() === ''))
+  return isLayout ? '' : texts.join('')
+}
+
+/** What stands in `fresh` where `child` stands in `live`, if it is of the same kind. */
+function counterpart(live: Element, fresh: Element, child: Element | null): HTMLElement | undefined {
+  if (!child || !live.contains(child)) return undefined
+  const path: number[] = []
+  for (let at = child; at !== live && at.parentElement; at = at.parentElement) path.unshift([...at.parentElement.children].indexOf(at))
+  const found = path.reduce<Element | undefined>((at, index) => at?.children[index], fresh)
+  return found instanceof HTMLElement && found.localName === child.localName ? found : undefined
+}
+
+function focus(element: HTMLElement): void {
+  if (document.activeElement !== element) element.focus({ preventScroll: true })
 }
 
 // Only what the build changed: attributes that scripts have set stay.
@@ -135,11 +166,20 @@ function copyAttributes(before: Element, now: Element, live: Element): void {
   }
 }
 
-// An island that came with the change wakes at once: it is being worked on.
-function wakeIn(element: Element): void {
+// Islands that go give back what they hold outside of themselves, such as listeners and portals.
+function putToSleep(element: Element): void {
+  for (const island of islandsIn(element)) island.dispatchEvent(new CustomEvent('libretto:unmount'))
+}
+
+function islandsIn(element: Element): HTMLElement[] {
   const selector = `[${islandAttribute}]`
   const within = [...element.querySelectorAll<HTMLElement>(selector)]
-  for (const island of element instanceof HTMLElement && element.matches(selector) ? [element, ...within] : within)
+  return element instanceof HTMLElement && element.matches(selector) ? [element, ...within] : within
+}
+
+// An island that came with the change wakes at once: it is being worked on.
+function wakeIn(element: Element): void {
+  for (const island of islandsIn(element))
     void wakeIsland(island).catch((error: unknown) => console.error(`Island ${island.getAttribute(islandAttribute)} could not wake up`, error))
 }
 

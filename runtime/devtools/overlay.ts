@@ -6,7 +6,7 @@ import type { ContentProblem } from './panel/panel-api.ts'
 import { createHost } from './shadow-host.ts'
 
 const style = `
-:host { position: fixed; inset: 0; z-index: 2147481500; display: grid; place-items: start center; padding: 4vh 1rem; overflow: auto; background: rgb(10 10 12 / 0.55); font: 400 0.9375rem/1.5 system-ui, sans-serif }
+:host { position: fixed; inset: 0 var(--libretto-panel, 0px) 0 0; z-index: 2147481500; display: grid; grid-template-columns: minmax(0, 1fr); place-items: start center; padding: 4vh 1rem; overflow: auto; background: rgb(10 10 12 / 0.55); font: 400 0.9375rem/1.5 system-ui, sans-serif }
 section { inline-size: min(56rem, 100%); background: #16161a; color: #ececf1; border: 1px solid #3a3a44; border-block-start: 3px solid #f2555a }
 :host([data-mild]) { inset: auto auto 4rem 1rem; padding: 0; background: none; inline-size: min(30rem, calc(100% - 2rem)); max-block-size: 60vh }
 :host([data-mild]) section { border-block-start-color: #e0a526 }

@@ -85,6 +85,62 @@ describe.skipIf(path === '')('live update', () => {
     await other.page.close()
   })
 
+  it.each([
+    ['a word that moves behind an element', 'Say **hello** now', '**hello** Say now'],
+    ['a space before an element', 'foo**bar**', 'foo **bar**'],
+    ['the indentation of code', '```js\nif (a) {\nb()\n}\n```', '```js\nif (a) {\n    b()\n}\n```'],
+    ['one more element in a line', '**a**\n**b**', '**a**\n**b**\n**c**'],
+    ['blocks that change places', 'One.\n\n- two\n\nThree.', 'Three.\n\n- two\n\nOne.'],
+    ['a block between others', 'One.\n\nThree.', 'One.\n\n## Two\n\nThree.'],
+    ['blocks that go', '## One\n\nTwo.\n\n- three', 'Two.'],
+  ])('shows what a page opened anew shows: %s', async (name, before, now) => {
+    const article = (text: string) => `---\ntitle: About ${name}\n---\n\n${text}\n`
+    const slug = name.replaceAll(' ', '-')
+    await watched.write(`help/${slug}.md`, article(before))
+    await expect.poll(async () => (await fetch(`${watched.url}/help/${slug}`)).status, { timeout: 20_000 }).toBe(200)
+    const { page, loads } = await open(`/help/${slug}`)
+    const built = watched.nextReport(({ rebuilt }) => rebuilt.some(({ url }) => url === `/help/${slug}`))
+    await watched.write(`help/${slug}.md`, article(now))
+    await built
+    const other = await open(`/help/${slug}`)
+    const text = (shown: Page) => shown.evaluate(() => document.querySelector('main')?.innerText)
+    await expect.poll(() => text(page), { timeout: 10_000 }).toBe(await text(other.page))
+    expect(loads()).toBe(1)
+    await page.close()
+    await other.page.close()
+  })
+
+  it('keeps the focus on a link of the very block that changes', async () => {
+    const article = (text: string) => `---\ntitle: Focus\n---\n\nSee [one](/help) and [two](/blog)${text}.\n`
+    await watched.write('help/focus.md', article(''))
+    await expect.poll(async () => (await fetch(`${watched.url}/help/focus`)).status, { timeout: 20_000 }).toBe(200)
+    const { page } = await open('/help/focus')
+    await page.getByRole('link', { name: 'two', exact: true }).focus()
+    await watched.write('help/focus.md', article(' and more'))
+    await page.getByText('See one and two and more.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('two')
+    await page.close()
+  })
+
+  it('reaches more pages than a browser opens connections', async () => {
+    const context = await browser.newContext()
+    const pages: Page[] = []
+    for (let count = 0; count < 9; count++) {
+      const page = await context.newPage()
+      await page.goto(`${watched.url}/terms`)
+      pages.push(page)
+    }
+    const say = async (words: string) => {
+      await edit('pages/terms.yaml', /^title: .*$/m, `title: ${words}`)
+      for (const page of pages) await page.waitForFunction((text) => document.title.includes(text), words)
+    }
+    await say('Heard by all')
+    // Another one listens when the first is gone.
+    await pages.shift()?.close()
+    await say('Heard by the others')
+    await context.close()
+  })
+
   it('shows the new code of an edited widget without a reload, and lets the other islands be', async () => {
     const { page, loads, problems } = await open('/help/no-audio')
     await page.locator('[data-island="HelpfulVote"]').scrollIntoViewIfNeeded()
@@ -123,12 +179,20 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
-  it('marks a draft, and brings a page that was not there', async () => {
+  it('marks a draft for as long as it is one, and brings a page that was not there', async () => {
     await watched.write('help/not-ready.md', '---\ntitle: Not ready\nstatus: draft\n---\n\nA draft to look at.\n')
     await expect.poll(async () => (await fetch(`${watched.url}/help/not-ready`)).status, { timeout: 10_000 }).toBe(200)
     const { page } = await open('/help/not-ready')
     await page.locator('libretto-draft').waitFor({ state: 'attached' })
     expect(await page.title()).toContain('[draft]')
+    await watched.write('help/not-ready.md', '---\ntitle: Not ready\nstatus: draft\n---\n\nA better draft.\n')
+    await page.getByText('A better draft.').waitFor()
+    await watched.write('help/not-ready.md', '---\ntitle: Ready\n---\n\nA better draft.\n')
+    await page.waitForFunction(() => document.title.startsWith('Ready'))
+    expect(await page.locator('libretto-draft').count()).toBe(0)
+    await watched.write('help/not-ready.md', '---\ntitle: Ready\nstatus: draft\n---\n\nA better draft.\n')
+    await page.waitForFunction(() => document.title.startsWith('[draft] Ready'))
+    expect(await page.locator('libretto-draft').count()).toBe(1)
     await page.close()
   })
 })

@@ -51,6 +51,16 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
   await expect.poll(() => readFile(join(folder, 'dist/help/sound/index.html'), 'utf8').catch(() => ''), { timeout: 10_000 }).toContain('Text.')
   child.kill('SIGINT')
   expect(await code).toBe(0)
+  const again = run(folder, ['--port', '0'])
+  await prints(() => again.printed.out, /^\d\d:\d\d:\d\d 9 pages, 9 reused, in \d+ ms\nwatching /)
+})
+
+test('a site that is broken from the start says what comes next, and comes', async () => {
+  const folder = await writeFolder({ ...files, 'content/site.yaml': 'name: Watched\n' })
+  const { printed } = run(folder, ['--port', '0'])
+  await prints(() => printed.out, /^\d\d:\d\d:\d\d not built, the site appears once this is mended \(\d+ ms\)\nwatching content at http:/)
+  await writeFile(join(folder, 'content/site.yaml'), files['content/site.yaml'])
+  await prints(() => printed.out, /\nmended no problems\n\d\d:\d\d:\d\d site code, site\.yaml → 9 pages in \d+ ms\n$/)
 })
 
 test('a port in use is said, with the way out', async () => {

@@ -66,6 +66,21 @@ describe('emitFiles', () => {
     expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('home')
   })
 
+  it.each<[what: string, damage: () => Promise<unknown>]>([
+    ['emptied the folder', () => rm(out, { recursive: true })],
+    ['removed a file', () => rm(join(out, 'index.html'))],
+    ['cut a file', () => writeFile(join(out, 'index.html'), '')],
+    ['wrote another site there', () => emit({ 'index.html': 'mine', 'other/index.html': 'other' })],
+  ])('gives back all of the site, to the process that wrote it too, when somebody %s', async (_, damage) => {
+    const site = files({ 'index.html': 'home', 'about/index.html': 'about' })
+    const { files: before } = await emitFiles(site, out, [])
+    await damage()
+    await emitFiles(site, out, [], { before })
+    expect(await readdir(out, { recursive: true })).toEqual(expect.arrayContaining([manifestName, 'index.html', 'about/index.html']))
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('home')
+    expect(await readdir(out)).not.toContain('other')
+  })
+
   it.each([
     ['a file', () => writeFile(out, 'x'), /is not a folder/],
     ['a link', () => mkdir(join(folder, 'real')).then(() => symlink(join(folder, 'real'), out)), /is a link/],

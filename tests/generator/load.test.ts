@@ -77,6 +77,14 @@ describe('loadContent', () => {
     expect(loaded.problems.map(({ file, code }) => `${file} ${code}`).toSorted()).toEqual(['loop not-a-file', 'pipe.yaml not-a-file', 'secret.yaml not-a-file'])
   })
 
+  it('passes over what editors leave, and over notes for people', async () => {
+    await write('site.yaml', 'name: x')
+    for (const name of ['.a.md.swp', '4913', 'a.md~', '#a.md#', '.#a.md', '.goutputstream-X1Y2', 'a.md___jb_tmp___', 'a.md___jb_old___', 'a.md.bak', 'README.md'])
+      for (const where of ['help', 'assets']) await write(`${where}/${name}`, 'half a fi')
+    const { entries, assets, problems } = await loadContent(folder)
+    expect([entries.map(({ file }) => file), assets, problems]).toEqual([['site.yaml'], [], []])
+  })
+
   it('rejects when the folder itself is not there', async () => {
     await expect(loadContent(join(folder, 'nowhere'))).rejects.toThrow(/cannot be read \(ENOENT\)/)
   })

