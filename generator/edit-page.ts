@@ -60,7 +60,8 @@ function applyStep(text: string, edit: PageEdit, now: Date | undefined): { text:
     const page = openPage(text, isQuoted)
     const planned = edit.kind === 'block' ? planFields(page, edit.blockId, edit.fields) : edit.kind === 'order' ? planOrder(page, edit.ids) : planCopy(page, edit.blockId)
     const head = now === undefined ? [] : planHead(page, now)
-    const edited = applySplices(text, [...head, ...planned.splices])
+    // Where the blocks end the page, what belongs to them comes first.
+    const edited = applySplices(text, [...planned.splices, ...head])
     const { data, problems } = parseYaml(edited)
     if (problems.length === 0 && isDeepStrictEqual(plain(data), plain(page.data))) return { text: edited, ...(planned.blockId === undefined ? {} : { blockId: planned.blockId }) }
     shared ??= planned.shared

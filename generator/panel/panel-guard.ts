@@ -31,7 +31,7 @@ export function guardWrite(request: PanelRequest, { token, ownOrigins, isReadOnl
   const given = readHeader(request, 'x-libretto-token')
   if (given === undefined || !isSame(given, token)) throw new PanelError(403, 'the token of this run is missing or wrong', 'reload the page: the server was started anew')
   const type = readHeader(request, 'content-type')
-  if (type === undefined || !/^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(type) || readHeader(request, 'content-encoding') !== undefined)
+  if (type === undefined || !/^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?$/i.test(type) || readHeader(request, 'content-encoding') !== undefined)
     throw new PanelError(415, 'only JSON is taken', 'send Content-Type: application/json')
 }
 

@@ -59,7 +59,11 @@ export function recordIslands(): void {
     note(event.target, { error: detail instanceof Error ? detail.message : String(detail) })
     tell()
   })
-  for (const name of ['pointerdown', 'keydown'] as const) addEventListener(name, () => (touchedAt ??= performance.now()), { capture: true, once: true })
+  const touch = ({ target }: Event) => {
+    // A press on the panel is none on the page.
+    if (!(target instanceof Element && target.localName.startsWith('libretto-'))) touchedAt ??= performance.now()
+  }
+  for (const name of ['pointerdown', 'keydown'] as const) addEventListener(name, touch, { capture: true })
 }
 
 function begin(island: Element): void {

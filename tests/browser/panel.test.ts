@@ -172,6 +172,25 @@ describe.skipIf(path === '')('the debug panel', () => {
     })
   })
 
+  it('asks the watch for each thing a few times, not without end', async () => {
+    const asked: string[] = []
+    const page = await openPage('/about?debug=1', {}, (fresh) => Promise.resolve(fresh.on('request', (request) => asked.push(new URL(request.url()).pathname))))
+    const panel = await openTab(page, 'Debug')
+    await panel.locator('.component').first().waitFor()
+    await openTab(page, 'Data')
+    await panel.locator('.noun').first().waitFor()
+    await openTab(page, 'CMS')
+    await panel.locator('[data-block]').first().waitFor()
+    await openTab(page, 'Assets')
+    await panel.locator('.asset').first().waitFor()
+    await openTab(page, 'Debug')
+    await panel.locator('.component').first().waitFor()
+    const calls = asked.flatMap((address) => /^\/__libretto\/api(\/.*)$/.exec(address)?.[1] ?? [])
+    expect([...new Set(calls)].toSorted()).toEqual(['/assets', '/data', '/pages', '/pages/about', '/problems'])
+    // Each once when it is first shown, and again for what the watch says when this page begins to listen: its problems, and what follows a build.
+    for (const name of new Set(calls)) expect(calls.filter((call) => call === name).length).toBeLessThanOrEqual(8)
+  })
+
   describe('Debug', () => {
     slow('marks components, copies their ids and shows their sources', async () => {
       const page = await openPage('/docs?debug=1')
@@ -343,6 +362,60 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await panel.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
     })
 
+    it('stays with a page whose file breaks, says what is wrong, and keeps what was typed', async () => {
+      const file = 'pages/signup.yaml'
+      const before = await read(file)
+      const page = await openPage('/signup?debug=1')
+      const panel = await openTab(page, 'CMS')
+      await panel.locator('.row-title').first().click()
+      const title = panel.getByRole('textbox', { name: 'Title', exact: true })
+      await title.fill('Typed meanwhile')
+      await site.write(file, `${before}\n"`)
+      await panel.getByText(`${file} cannot be read now.`).waitFor()
+      await panel.getByText('is not closed').waitFor()
+      expect(await title.inputValue()).toBe('Typed meanwhile')
+      // The problems stand beside the panel, not under it.
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
+      await site.write(file, before)
+      await panel.getByText('cannot be read now').waitFor({ state: 'detached' })
+      expect(await title.inputValue()).toBe('Typed meanwhile')
+      // The page that is not there was asked for.
+      complaints = complaints.filter((text) => !text.includes('404'))
+    })
+
+    it('names the file of an article, which has no blocks, and offers no other page in its place', async () => {
+      const page = await openPage('/help/no-audio?debug=1')
+      const panel = await openTab(page, 'CMS')
+      await panel.getByText('This page is an article').waitFor()
+      await panel.getByText(/^help\/no-audio\.md:\d+$/).waitFor()
+      expect(await panel.locator('[data-block]').count()).toBe(0)
+      await panel.getByRole('combobox', { name: 'Page' }).selectOption('privacy')
+      await panel.locator('[data-block]').first().waitFor()
+    })
+
+    it('moves the focus into the form and back to the block, and keeps it on a button that has nothing left to do', async () => {
+      const page = await openPage('/docs/deployment?debug=1')
+      const panel = await openTab(page, 'CMS')
+      const name = panel.locator('.row-title').first()
+      const hasFocus = (locator: Locator) => locator.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element)
+      const title = panel.getByRole('textbox', { name: 'Title', exact: true })
+      await name.press('Enter')
+      await soon(() => hasFocus(title)).toBe(true)
+      await title.press('Escape')
+      expect(await title.count()).toBe(0)
+      expect(await hasFocus(name)).toBe(true)
+      await name.press('Enter')
+      await title.fill('Deploy what speaks')
+      await title.press('Control+Enter')
+      await title.waitFor({ state: 'detached' })
+      expect(await hasFocus(name)).toBe(true)
+      const undo = panel.getByRole('button', { name: 'Undo' })
+      await soon(() => undo.isEnabled()).toBe(true)
+      await undo.press('Enter')
+      await soon(() => undo.isDisabled()).toBe(true)
+      expect(await hasFocus(undo)).toBe(true)
+    })
+
     it('explains a refused value at its field', async () => {
       const before = await read('pages/terms.yaml')
       const page = await openPage('/terms?debug=1')
@@ -460,6 +533,9 @@ describe.skipIf(path === '')('the debug panel', () => {
     const page = await openPage('/security?debug=1')
     const panel = await openTab(page, 'Perf')
     await soon(() => panel.locator('.vital', { hasText: 'TTFB' }).textContent()).toMatch(/\d ms(?:good|needs improvement|poor)/)
+    // The panel was opened with the page and its tabs were pressed: neither counts.
+    expect(await panel.locator('.vital', { hasText: 'INP' }).textContent()).toBe('INP–no touch yet')
+    expect(await panel.locator('.vital', { hasText: 'CLS' }).textContent()).toMatch(/^CLS0\.0[01]\dgood$/)
     await soon(() => panel.locator('.bar-row', { hasText: 'CSS' }).textContent()).toMatch(/[\d.]+ KB of 18\.0 KB/)
     await soon(() => panel.locator('.bar-row', { hasText: 'HTML' }).textContent()).toMatch(/[\d.]+ KB of 30\.0 KB$/)
     expect(await panel.locator('.bar-row', { hasText: 'Fonts' }).textContent()).toMatch(/[\d.]+ KB of 45\.0 KB$/)

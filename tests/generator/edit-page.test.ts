@@ -547,6 +547,14 @@ describe('a copy', () => {
     expect((parse(text) as Data).version).toBe(6)
   })
 
+  it('stands before what comes to the end of a page that holds nothing but blocks', () => {
+    const edited = editPage('blocks:\n  - {id: one, type: hero}\n  - {id: two, type: text}', { kind: 'duplicate', blockId: 'two' }, now)
+    expect(edited).toEqual({
+      text: `blocks:\n  - {id: one, type: hero}\n  - {id: two, type: text}\n  - {id: two-copy, type: text, order: 1.5}\nversion: 2\nlastModified: ${now.toISOString()}`,
+      blockId: 'two-copy',
+    })
+  })
+
   it('is one insertion', () => {
     for (const text of Object.values(styles)) {
       const edited = editPage(text, { kind: 'duplicate', blockId: 'two' }, now)

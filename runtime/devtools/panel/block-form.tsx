@@ -1,7 +1,7 @@
 // One block's fields. In: the block as it was when the form was opened, and the hash of that version. Out: an edit of what was changed, or the
 // server's refusal at the field it speaks of. A file that changed meanwhile is found by the hash.
 
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SendEdit } from './cms-tab.tsx'
 import { sentence } from './format.ts'
 import type { ApiError, PageBlock } from './panel-api.ts'
@@ -31,8 +31,11 @@ export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
   const body = changedFields(opened.fields, fields)
   const fault = error ? (error.path ?? '').split('.').at(-1) : undefined
   const errorAt = (name: keyof Fields) => (fault === name ? error : undefined)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (isSaving) return
     if (Object.keys(body).length === 0) return onClose()
     setSaving(true)
     const refused = await send({
@@ -51,7 +54,18 @@ export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
     ['subtitle', 'Subtitle'],
   ] as const
   return (
-    <form className="block-form" onSubmit={(event) => void save(event)} noValidate aria-label={`Edit ${block.id}`}>
+    // Escape does what Cancel does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className="block-form"
+      ref={form}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+      noValidate
+      aria-label={`Edit ${block.id}`}
+    >
       {texts.map(([name, label]) => (
         <div key={name}>
           <label className="field is-wide">
@@ -90,7 +104,7 @@ export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
       <FieldError id={`${id}-order`} error={errorAt('order') ?? errorAt('visible')} />
       {error && !['title', 'subtitle', 'order', 'visible'].includes(fault ?? '') ? <FieldError id={`${id}-form`} error={error} /> : null}
       <div className="form-end">
-        <button type="submit" className="button" disabled={isSaving}>
+        <button type="submit" className="button" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </button>
         <button type="button" className="small-button" onClick={onClose}>

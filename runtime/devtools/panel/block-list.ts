@@ -23,15 +23,15 @@ export function landingIndex(from: number, gap: number): number {
   return gap > from ? gap - 1 : gap
 }
 
-/** Problems by the id of the block they stand in. `blocks` are the entities of one page's blocks, `file` is that page's. */
+/** Problems by the id of the block they stand in, '' for the head of the page. `blocks` are the entities of one page's blocks, `file` is that page's. */
 export function problemsByBlock(problems: readonly ContentProblem[], blocks: readonly Entity[], file: string): Map<string, ContentProblem[]> {
   const starts = blocks.map(({ id, line }) => ({ id: id.slice(id.indexOf('#') + 1), line })).sort((a, b) => a.line - b.line)
   const found = new Map<string, ContentProblem[]>()
   for (const problem of problems) {
-    if (problem.line === undefined || !isFile(problem.file, file)) continue
-    const { line } = problem
-    const block = starts.findLast((start) => start.line <= line)
-    if (block) found.set(block.id, [...(found.get(block.id) ?? []), problem])
+    if (!isFile(problem.file, file)) continue
+    const { line = 0 } = problem
+    const id = starts.findLast((start) => start.line <= line)?.id ?? ''
+    found.set(id, [...(found.get(id) ?? []), problem])
   }
   return found
 }
@@ -41,7 +41,7 @@ export function titleOf({ title, id }: Pick<PageBlock, 'title' | 'id'>): string 
   return typeof title === 'string' && title !== '' ? title : id
 }
 
-// Problems name files from the folder in which the watch runs.
-function isFile(path: string | undefined, file: string): boolean {
+/** Is this the file. Problems name files from the folder in which the watch runs. */
+export function isFile(path: string | undefined, file: string): boolean {
   return path !== undefined && (path === file || path.endsWith(`/${file}`))
 }

@@ -1,13 +1,14 @@
 // One block in the list. In: the block, its place, its problems. Out: a handle, a title that opens the form, and buttons; what they do is sent by
 // the caller.
 
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { BlockForm } from './block-form.tsx'
 import { titleOf } from './block-list.ts'
 import type { SendEdit } from './cms-tab.tsx'
 import { countOf } from './format.ts'
 import { Icon } from './icon.tsx'
 import type { ContentProblem, PageBlock } from './panel-api.ts'
+import { ProblemList } from './problem-list.tsx'
 
 interface Props {
   block: PageBlock
@@ -27,6 +28,12 @@ interface Props {
 
 export function BlockRow({ block, index, count, problems, isOpen, mark, isDragged, hash, send, onOpen, onMove, onDrag }: Props): ReactNode {
   const { id, type, visible, order } = block
+  const row = useRef<HTMLLIElement>(null)
+  const close = () => {
+    // The field or button that has the focus goes away with the form.
+    if (row.current?.querySelector('form:focus-within')) row.current.querySelector<HTMLElement>('.row-title')?.focus()
+    onOpen(false)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined) return
@@ -35,7 +42,7 @@ export function BlockRow({ block, index, count, problems, isOpen, mark, isDragge
   }
   const classes = ['row', visible ? '' : 'is-hidden', isDragged ? 'is-dragged' : '', mark === undefined ? '' : `has-line-${mark}`]
   return (
-    <li className={classes.filter((name) => name !== '').join(' ')} data-block={id}>
+    <li className={classes.filter((name) => name !== '').join(' ')} data-block={id} ref={row}>
       <div className="row-head">
         <button
           type="button"
@@ -61,7 +68,10 @@ export function BlockRow({ block, index, count, problems, isOpen, mark, isDragge
           </span>
         </button>
         {problems.length === 0 ? null : (
-          <span className={problems.some(({ severity }) => severity === 'error') ? 'problem-mark is-error' : 'problem-mark'}>
+          <span
+            className={problems.some(({ severity }) => severity === 'error') ? 'problem-mark is-error' : 'problem-mark'}
+            title={problems.map(({ message }) => message).join('\n')}
+          >
             <Icon name="warning" />
             <span>
               {problems.length}
@@ -100,13 +110,8 @@ export function BlockRow({ block, index, count, problems, isOpen, mark, isDragge
       </div>
       {isOpen ? (
         <>
-          {problems.map(({ message, hint, line, severity, code }) => (
-            <p key={`${code} ${line} ${message}`} className={severity === 'error' ? 'failure' : 'failure is-warning'}>
-              Line {line}: {message}
-              {hint === undefined ? null : <span>{hint}</span>}
-            </p>
-          ))}
-          <BlockForm block={block} hash={hash} send={send} onClose={() => onOpen(false)} />
+          <ProblemList problems={problems} isOneFile />
+          <BlockForm block={block} hash={hash} send={send} onClose={close} />
         </>
       ) : null}
     </li>

@@ -8,6 +8,7 @@ import type { SendEdit } from './cms-tab.tsx'
 import { routeOfPage } from './page-place.ts'
 import type { PageAnswer } from './panel-api.ts'
 import { useEntities, useProblems } from './panel-data.ts'
+import { ProblemList } from './problem-list.tsx'
 import { showToast } from './toasts.ts'
 
 export function BlockRows({ answer, send }: { answer: PageAnswer; send: SendEdit }): ReactNode {
@@ -51,33 +52,43 @@ export function BlockRows({ answer, send }: { answer: PageAnswer; send: SendEdit
     const at = rows.findIndex(({ top, height }) => event.clientY < top + height / 2)
     setGap(at < 0 ? rows.length : at)
   }
-  if (blocks.length === 0) return <p className="quiet">This page has no blocks.</p>
+  const ofHead = <ProblemList problems={problems.get('') ?? []} isOneFile />
+  if (blocks.length === 0)
+    return (
+      <>
+        {ofHead}
+        <p className="quiet">This page has no blocks.</p>
+      </>
+    )
   return (
-    // Dropping is a pointer's way to move a block; the handle's keys and the buttons are the others.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ol className="rows" ref={list} onDragOver={onDragOver} onDrop={onDrop} onFocus={(event) => (focused.current = event.target)} onBlur={() => (focused.current = undefined)}>
-      {blocks.map((block, index) => (
-        <BlockRow
-          // A block of the same id is another one when the page is another one; ids are unique within it.
-          key={block.id}
-          block={block}
-          index={index}
-          count={blocks.length}
-          problems={problems.get(block.id) ?? []}
-          isOpen={openId === block.id}
-          mark={gap === index ? 'before' : gap === blocks.length && index === blocks.length - 1 ? 'after' : undefined}
-          isDragged={dragged === index}
-          hash={answer.hash}
-          send={send}
-          onOpen={(isOpen) => {
-            setOpenId(isOpen ? block.id : '')
-            if (isOpen && page.route === routeOfPage()) document.getElementById(block.id)?.scrollIntoView({ behavior: 'instant' })
-          }}
-          onMove={(to) => void move(block.id, to)}
-          onDrag={setDragged}
-        />
-      ))}
-    </ol>
+    <>
+      {ofHead}
+      {/* Dropping is a pointer's way to move a block; the handle's keys and the buttons are the others. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol className="rows" ref={list} onDragOver={onDragOver} onDrop={onDrop} onFocus={(event) => (focused.current = event.target)} onBlur={() => (focused.current = undefined)}>
+        {blocks.map((block, index) => (
+          <BlockRow
+            // A block of the same id is another one when the page is another one; ids are unique within it.
+            key={block.id}
+            block={block}
+            index={index}
+            count={blocks.length}
+            problems={problems.get(block.id) ?? []}
+            isOpen={openId === block.id}
+            mark={gap === index ? 'before' : gap === blocks.length && index === blocks.length - 1 ? 'after' : undefined}
+            isDragged={dragged === index}
+            hash={answer.hash}
+            send={send}
+            onOpen={(isOpen) => {
+              setOpenId(isOpen ? block.id : '')
+              if (isOpen && page.route === routeOfPage()) document.getElementById(block.id)?.scrollIntoView({ behavior: 'instant' })
+            }}
+            onMove={(to) => void move(block.id, to)}
+            onDrag={setDragged}
+          />
+        ))}
+      </ol>
+    </>
   )
 }
 

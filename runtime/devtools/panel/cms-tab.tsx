@@ -1,6 +1,6 @@
 // CMS: the blocks of one page, edited in its file. In: the API's pages and problems. Out: edits through the API; the live client shows them in the page.
 
-import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { keepSetting } from '../setting.ts'
 import { BlockRows } from './block-rows.tsx'
 import { ConflictView } from './conflict-view.tsx'
@@ -9,6 +9,7 @@ import { EditList } from './edit-list.tsx'
 import { formatDate } from './format.ts'
 import { Answered, Failure, Group } from './group.tsx'
 import { Icon } from './icon.tsx'
+import { NoPage } from './no-page.tsx'
 import { type EditOutcome, followEdits, historyOf, type PageEdit, redoEdit, undoEdit, writeEdit } from './page-edits.ts'
 import { basePathOfPage, routeOfPage } from './page-place.ts'
 import type { ApiError, Conflict, PageAnswer, PageSummary } from './panel-api.ts'
@@ -29,7 +30,11 @@ export function CmsTab(): ReactNode {
 function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
   const [chosen, choose] = useSetting(chosenPage)
   const current = pages.find(({ route }) => route === routeOfPage())
-  const id = pages.some((page) => page.id === chosen) ? chosen : (current?.id ?? pages[0]?.id ?? '')
+  // A file that cannot be read takes its page out of the list. The panel stays with it: a press meant for this page must not change another.
+  const [open, setOpen] = useState('')
+  if (current && current.id !== open) setOpen(current.id)
+  const id = chosen || open
+  const isListed = pages.some((page) => page.id === id)
   const answer = usePage(id)
   return (
     <>
@@ -37,6 +42,7 @@ function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
         <label className="field is-wide">
           <span>Page</span>
           <select value={id} onChange={(event) => choose(event.currentTarget.value === current?.id ? '' : event.currentTarget.value)}>
+            {isListed ? null : <option value={id}>{id === '' ? 'Choose a page' : `${id} (not there now)`}</option>}
             {pages.map((page) => (
               <option key={page.id} value={page.id}>
                 {`${page.route} · ${page.title}${page.id === current?.id ? ' (this page)' : ''}`}
@@ -45,7 +51,8 @@ function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
           </select>
         </label>
       </div>
-      <Answered of={answer}>{(value) => <OpenPage key={id} id={id} answer={value} />}</Answered>
+      {isListed ? null : <NoPage id={id} file={answer.value?.file} />}
+      {isListed || answer.value ? <Answered of={answer}>{(value) => <OpenPage key={id} id={id} answer={value} />}</Answered> : null}
     </>
   )
 }
@@ -53,6 +60,12 @@ function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
 function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode {
   const [trouble, setTrouble] = useState<{ edit: PageEdit; conflict: Conflict } | undefined>()
   const [failure, setFailure] = useState<ApiError | undefined>()
+  useEffect(() => {
+    // It answers again: that it did not is no news any more.
+    const forget = () => setFailure((before) => (before?.status === 0 ? undefined : before))
+    addEventListener('libretto:report', forget)
+    return () => removeEventListener('libretto:report', forget)
+  }, [])
   const settle = (edit: PageEdit, outcome: EditOutcome | undefined): ApiError | undefined => {
     setFailure(undefined)
     if (outcome?.kind === 'conflict') setTrouble({ edit, conflict: outcome.conflict })
@@ -91,21 +104,31 @@ function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode
     event.preventDefault()
     void move(event.shiftKey ? 'on' : 'back')
   }
+  const box = useRef<HTMLDivElement>(null)
+  // The choice goes away with the focus in it.
+  const leaveConflict = ({ path }: PageEdit) => {
+    const [, block = ''] = /^\/blocks\/([^/]+)/.exec(path) ?? []
+    const row = box.current?.querySelector(`[data-block="${CSS.escape(decodeURIComponent(block))}"]`) ?? box.current
+    row?.querySelector<HTMLElement>('.row-title')?.focus()
+  }
   const takeTheirs = async () => {
     await refreshPage(id)
+    if (trouble) leaveConflict(trouble.edit)
     setTrouble(undefined)
   }
   const keepMine = async () => {
     if (!trouble) return
     await refreshPage(id)
     const { edit, conflict } = trouble
-    setFailure(settle(edit, await writeEdit({ ...edit, seen: conflict.hash })))
+    const outcome = await writeEdit({ ...edit, seen: conflict.hash })
+    if (outcome.kind !== 'conflict') leaveConflict(edit)
+    setFailure(settle(edit, outcome))
   }
   const isForeign = history.done.length > 0 && !canUndo && !canRedo
   return (
     // Ctrl+Z from wherever the focus is in here; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown} ref={box}>
       <div className="page-line">
         <SourcePlace file={answer.file} />
         {answer.page.route === routeOfPage() ? null : <a href={basePathOfPage() + answer.page.route}>Open this page</a>}
@@ -120,10 +143,10 @@ function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode
         title="Blocks"
         aside={
           <>
-            <button type="button" className="small-button" disabled={!canUndo} onClick={() => void move('back')}>
+            <button type="button" className="small-button" aria-disabled={!canUndo} onClick={() => void move('back')}>
               <Icon name="undo" /> Undo
             </button>
-            <button type="button" className="small-button" disabled={!canRedo} onClick={() => void move('on')}>
+            <button type="button" className="small-button" aria-disabled={!canRedo} onClick={() => void move('on')}>
               <Icon name="redo" /> Redo
             </button>
           </>

@@ -12,7 +12,7 @@ import type { PageComponent } from './page-components.ts'
 import { routeOfPage } from './page-place.ts'
 import { useEntities } from './panel-data.ts'
 import { SourcePlace } from './source-place.tsx'
-import { useOpenPage, usePageComponents } from './use-page-components.ts'
+import { useOpenArticle, useOpenPage, usePageComponents } from './use-page-components.ts'
 import { useSetting } from './use-setting.ts'
 
 export function DebugTab(): ReactNode {
@@ -50,18 +50,13 @@ function Switch({ label, text, isOn, onChange }: { label: string; text: string; 
   )
 }
 
-const articleNouns = ['blog', 'help', 'case-studies']
-
 // A page is made of a page's file, an article's, or of none, such as a not-found page.
 function PageSource(): ReactNode {
   const { pages, answer } = useOpenPage()
   const entities = useEntities()
+  const article = useOpenArticle()
   if (pages.error) return <Failure error={pages.error} />
   const route = routeOfPage()
-  const [, noun, slug] = /^\/([^/]+)\/([^/]+)$/.exec(route) ?? []
-  const article = articleNouns.includes(noun ?? '')
-    ? entities.value?.find((list) => list.noun === noun)?.items.find(({ id, title, value }) => [id, slugOf(value), slugOfTitle(title)].includes(slug))
-    : undefined
   const file = answer?.file ?? article?.file
   const isAsking = pages.value === undefined || entities.value === undefined || (answer === undefined && pages.value.some((page) => page.route === route))
   return (
@@ -70,14 +65,6 @@ function PageSource(): ReactNode {
       {file === undefined ? <span className="quiet">{isAsking ? 'asking the watch…' : 'no content file'}</span> : <SourcePlace file={file} line={article?.line} />}
     </div>
   )
-}
-
-function slugOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'slug' in value ? value.slug : undefined
-}
-
-function slugOfTitle(title: string): string {
-  return title.toLowerCase().trim().replaceAll(/\s+/g, '-')
 }
 
 function ComponentRow({ component, isChosen, onChoose }: { component: PageComponent; isChosen: boolean; onChoose: (key: string) => void }): ReactNode {

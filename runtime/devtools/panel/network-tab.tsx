@@ -67,11 +67,12 @@ export function NetworkTab(): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ name, kind, initiator, source, decoded, transferred, start, duration }, index) => (
+              {shown.map(({ name, kind, initiator, source, failure, decoded, transferred, start, duration }, index) => (
                 <tr key={`${index} ${name}`}>
                   <th scope="row">
                     <code className="address">{name}</code>
                     <span className="row-meta">
+                      {failure === undefined ? null : <strong className="state is-failed">{failure} · </strong>}
                       {kind} by {initiator} · {source} · <span className="unbroken">at {formatMs(start)}</span>
                     </span>
                     <Span from={start / end} share={duration / end} />

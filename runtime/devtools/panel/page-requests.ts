@@ -17,11 +17,15 @@ export interface PageRequest {
   /** Bytes of the body as it was sent, and unpacked. */
   encoded: number
   decoded: number
-  source: 'network' | 'cache' | 'other site'
+  source: 'network' | 'cache' | 'not modified' | 'other site'
+  /** Status of the answer when it was no success, as far as the browser tells. */
+  failure: number | undefined
   isPanels: boolean
 }
 
-export type RequestTiming = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'startTime' | 'duration' | 'transferSize' | 'encodedBodySize' | 'decodedBodySize'>
+export type RequestTiming = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'startTime' | 'duration' | 'transferSize' | 'encodedBodySize' | 'decodedBodySize'> & {
+  responseStatus?: number
+}
 
 const kinds: readonly [RequestKind, RegExp][] = [
   ['script', /\.m?js$/],
@@ -35,7 +39,7 @@ const kinds: readonly [RequestKind, RegExp][] = [
 export function describeRequests(timings: readonly RequestTiming[], here: string, tools: ReadonlySet<string>): PageRequest[] {
   const origin = new URL(here).origin
   return timings
-    .map(({ name, initiatorType, startTime, duration, transferSize, encodedBodySize, decodedBodySize }): PageRequest => {
+    .map(({ name, initiatorType, startTime, duration, transferSize, encodedBodySize, decodedBodySize, responseStatus = 0 }): PageRequest => {
       const address = new URL(name, here)
       const isOwn = address.origin === origin
       return {
@@ -47,11 +51,18 @@ export function describeRequests(timings: readonly RequestTiming[], here: string
         transferred: transferSize,
         encoded: encodedBodySize,
         decoded: decodedBodySize,
-        source: isOwn ? (transferSize === 0 && decodedBodySize > 0 ? 'cache' : 'network') : 'other site',
+        source: isOwn ? sourceOf(transferSize, encodedBodySize) : 'other site',
+        failure: responseStatus >= 400 ? responseStatus : undefined,
         isPanels: isOwn && (address.pathname.startsWith('/__libretto/') || (initiatorType === 'fetch' && tools.has(address.href))),
       }
     })
     .sort((a, b) => a.start - b.start)
+}
+
+// Less over the wire than the body has: the server said that the copy in the cache is still good.
+function sourceOf(transferred: number, encoded: number): PageRequest['source'] {
+  if (encoded === 0) return 'network'
+  return transferred === 0 ? 'cache' : transferred < encoded ? 'not modified' : 'network'
 }
 
 /** Bytes and counts by kind. */

@@ -38,27 +38,27 @@ export function budgetsOf({ route, isForReading }: Pick<PageView, 'route' | 'isF
 
 /** Weighs the page. */
 export async function weighPage(requests: readonly PageRequest[], view: PageView): Promise<WeightRow[]> {
-  const { touchedAt, topImages } = view
+  const { touchedAt, topImages, isForReading } = view
   const budgets = budgetsOf(view)
   const own = requests.filter(({ isPanels, source }) => !isPanels && source !== 'other site')
   const unique = [...new Map(own.map((request) => [request.name, request])).values()]
-  const packed = async (some: readonly PageRequest[]) => (await Promise.all(some.map(({ name }) => packedSize(name)))).reduce((sum, size) => sum + size, 0)
+  const weighAll = (some: readonly PageRequest[]) => Promise.all(some.map(({ name }) => weighOnce(name)))
+  const packed = async (some: readonly PageRequest[]) => sum(await weighAll(some))
   const kind = (name: PageRequest['kind']) => unique.filter((request) => request.kind === name)
   const scripts = kind('script')
   const images = kind('image')
-  const early = scripts.filter(({ start }) => touchedAt === undefined || start < touchedAt)
-  const plain = (some: readonly PageRequest[]) => some.reduce((sum, { encoded }) => sum + encoded, 0)
+  const plain = (some: readonly PageRequest[]) => some.reduce((total, { encoded }) => total + encoded, 0)
   const [html, loader, before, script, style] = await Promise.all([
-    packedSize(location.pathname + location.search, withoutClient),
+    weigh(location.pathname + location.search, withoutClient),
     packed(scripts.filter(({ name }) => /\/loader-[^/]*\.js$/.test(name))),
-    packed(early),
+    weighAll(scripts.filter(({ start }) => touchedAt === undefined || start < touchedAt)),
     packed(scripts),
     packed(kind('style')),
   ])
   return [
-    { name: 'HTML', bytes: html, budget: budgets.html },
+    { name: 'HTML', bytes: html.packed, budget: budgets.html },
     { name: 'Loader', bytes: loader, budget: budgets.loader },
-    { name: 'Script before a touch', bytes: before, budget: budgets.script },
+    ...scriptRows(before, budgets.script, isForReading),
     { name: 'All script so far', bytes: script },
     { name: 'CSS', bytes: style, budget: budgets.style },
     { name: 'Images in the first window', bytes: plain(images.filter(({ name }) => topImages.has(name))), budget: budgets.image },
@@ -67,23 +67,45 @@ export async function weighPage(requests: readonly PageRequest[], view: PageView
   ]
 }
 
-const sizes = new Map<string, Promise<number>>()
-
-// Scripts and styles have a hash in their names: each is weighed once.
-function packedSize(name: string, change?: (text: string) => string): Promise<number> {
-  const known = change ? undefined : sizes.get(name)
-  const size = known ?? weigh(name, change)
-  if (!change) sizes.set(name, size)
-  return size
+interface Weighed {
+  /** Bytes. */
+  packed: number
+  isEngine: boolean
 }
 
-async function weigh(name: string, change: (text: string) => string = (text) => text): Promise<number> {
+/** A page for reading has to do without a framework; elsewhere the budget is for what comes beside React, as one chunk of its own. */
+export function scriptRows(scripts: readonly Weighed[], budget: number, isForReading: boolean): WeightRow[] {
+  const name = 'Script before a touch'
+  const engine = sum(scripts.filter(({ isEngine }) => isEngine))
+  if (isForReading || engine === 0) return [{ name, bytes: sum(scripts), budget }]
+  return [
+    { name: `${name}, beside React`, bytes: sum(scripts) - engine, budget },
+    { name: 'React', bytes: engine },
+  ]
+}
+
+function sum(some: readonly Weighed[]): number {
+  return some.reduce((total, { packed }) => total + packed, 0)
+}
+
+const known = new Map<string, Promise<Weighed>>()
+
+// Scripts and styles have a hash in their names: each is weighed once.
+function weighOnce(name: string): Promise<Weighed> {
+  const found = known.get(name) ?? weigh(name)
+  known.set(name, found)
+  return found
+}
+
+async function weigh(name: string, change: (text: string) => string = (text) => text): Promise<Weighed> {
   try {
     const response = await nativeFetch(name, { cache: 'force-cache' })
-    const packed = new Blob([change(await response.text())]).stream().pipeThrough(new CompressionStream('gzip'))
-    return (await new Response(packed).arrayBuffer()).byteLength
+    const text = change(await response.text())
+    const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+    // React's renderer alone looks for this name; Preact has another.
+    return { packed: (await new Response(packed).arrayBuffer()).byteLength, isEngine: text.includes('__REACT_DEVTOOLS_GLOBAL_HOOK__') }
   } catch {
-    return 0
+    return { packed: 0, isEngine: false }
   }
 }
 

@@ -16,6 +16,8 @@ export const panelData = new QueryClient({
       // Loopback works without a network.
       networkMode: 'always',
       refetchOnWindowFocus: false,
+      // An answer holds until the watch reports something; then all are asked for again.
+      staleTime: Number.POSITIVE_INFINITY,
     },
   },
 })
@@ -64,10 +66,11 @@ export async function refreshPage(id: string): Promise<void> {
 }
 
 function useAnswer<Value>(path: string): Known<Value> {
-  const observer = useMemo(() => new QueryObserver<Value>(panelData, { queryKey: [path], queryFn: () => callApi<Value>({ method: 'GET', path }), enabled: path !== '' }), [path])
-  const { data, error } = useSyncExternalStore(
-    (onChange) => observer.subscribe(onChange),
-    () => observer.getCurrentResult(),
-  )
+  // Both functions stay the same between renders: a new subscription would ask again, and its answer would render again.
+  const { follow, current } = useMemo(() => {
+    const observer = new QueryObserver<Value>(panelData, { queryKey: [path], queryFn: () => callApi<Value>({ method: 'GET', path }), enabled: path !== '' })
+    return { follow: (onChange: () => void) => observer.subscribe(onChange), current: () => observer.getCurrentResult() }
+  }, [path])
+  const { data, error } = useSyncExternalStore(follow, current)
   return { value: data, error: error ?? undefined }
 }

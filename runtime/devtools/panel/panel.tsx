@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { debugMode, hasIdentifiers, isDocked, isFolded, panelTab } from '../debug-settings.ts'
+import { hasWatch } from '../has-watch.ts'
 import { AssetsTab } from './assets-tab.tsx'
 import { CmsTab } from './cms-tab.tsx'
 import { DataTab } from './data-tab.tsx'
@@ -32,8 +33,10 @@ export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
   const [chosen, choose] = useSetting(panelTab)
   const [areMarked] = useSetting(hasIdentifiers)
   const [docked, setDocked] = useSetting(isDocked)
+  const [isAlive] = useSetting(hasWatch)
   const { width, separator } = usePanelWidth()
   useRoom(docked && !folded ? width : 0)
+  useCover(folded ? 0 : width)
   const root = useRef<HTMLElement>(null)
   const tab = tabs.find(({ name }) => name === chosen) ?? tabs[0]
   const Body = tab.body
@@ -81,6 +84,9 @@ export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
                 <Icon name="close" />
               </button>
             </div>
+            <p role="status" className="silence" hidden={isAlive}>
+              {isAlive ? null : 'The watch does not answer: what you see is what it said last. Start it again in the terminal; the panel goes on by itself.'}
+            </p>
             <TabStrip id="main" label="Debug panel" tabs={tabs} selected={tab.name} onSelect={select} />
             <TabBody id="main" selected={tab.name} key={tab.name}>
               <Body />
@@ -91,6 +97,17 @@ export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
       </aside>
     </>
   )
+}
+
+// What lies over the whole window, such as the problems, stays beside the panel while there is room for it.
+function useCover(taken: number): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--libretto-panel', `${innerWidth - taken < 360 ? 0 : taken}px`)
+    return () => {
+      style.removeProperty('--libretto-panel')
+    }
+  }, [taken])
 }
 
 // The page keeps its breakpoints, which follow the window; only its room is smaller.

@@ -52,7 +52,7 @@ function Vitals(): ReactNode {
           )
         })}
       </ul>
-      <p className="quiet note">One view on this machine, the panel included when it opened with the page. No field data.</p>
+      <p className="quiet note">One view on this machine, without what the panel itself moves or answers. No field data.</p>
     </Group>
   )
 }
@@ -141,6 +141,7 @@ function LongTasks(): ReactNode {
     <Group title="Long tasks" aside={<span className="quiet">{tasks.length === 0 ? '50 ms and more' : `${countOf(tasks.length, 'task')}, ${formatMs(total)}`}</span>}>
       {isKnown ? null : <p className="quiet">This browser does not report them.</p>}
       {isKnown && tasks.length === 0 ? <p className="quiet">None in this view.</p> : null}
+      {tasks.length > 0 ? <p className="quiet">The browser does not say whose they are: the panel’s own work is among them.</p> : null}
       <ul className="bars">
         {tasks.slice(-10).map(({ startTime, duration }) => (
           <BarRow key={startTime} label={`at ${formatMs(startTime)}`} value={formatMs(duration)} share={duration / longest} />

@@ -1,6 +1,6 @@
 // A row of tabs. In: names, the chosen one. Out: a tablist in which arrows, Home and End move the choice along with the focus.
 
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface Props<Name extends string> {
   label: string
@@ -14,6 +14,11 @@ interface Props<Name extends string> {
 
 export function TabStrip<Name extends string>({ label, id, tabs, selected, onSelect, className = 'tabs' }: Props<Name>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
+  // A narrow panel has not room for all of them.
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise.
+    list.current?.querySelector(`#${id}-tab-${selected}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  }, [id, selected])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === selected)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key]

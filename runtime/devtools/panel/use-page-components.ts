@@ -4,7 +4,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { followIslands } from '../island-record.ts'
 import { findComponents, type PageComponent } from './page-components.ts'
 import { routeOfPage } from './page-place.ts'
-import type { PageAnswer, PageSummary } from './panel-api.ts'
+import type { Entity, PageAnswer, PageSummary } from './panel-api.ts'
 import { type Known, useEntities, usePage, usePages } from './panel-data.ts'
 
 /** The page that is open, when it is made of blocks. */
@@ -12,6 +12,21 @@ export function useOpenPage(): { pages: Known<PageSummary[]>; answer: PageAnswer
   const pages = usePages()
   const id = pages.value?.find(({ route }) => route === routeOfPage())?.id ?? ''
   return { pages, answer: usePage(id).value }
+}
+
+/** The article that is open, when the page is made of one. */
+export function useOpenArticle(): Entity | undefined {
+  const [, noun, slug] = /^\/(blog|help|case-studies)\/([^/]+)$/.exec(routeOfPage()) ?? []
+  const list = useEntities().value?.find((one) => one.noun === noun)
+  return list?.items.find(({ id, title, value }) => [id, slugOf(value), slugOfTitle(title)].includes(slug))
+}
+
+function slugOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'slug' in value ? value.slug : undefined
+}
+
+function slugOfTitle(title: string): string {
+  return title.toLowerCase().trim().replaceAll(/\s+/g, '-')
 }
 
 export function usePageComponents(): readonly PageComponent[] {

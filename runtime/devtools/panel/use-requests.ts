@@ -8,7 +8,8 @@ export function useRequests(): readonly PageRequest[] {
   const [requests, setRequests] = useState<readonly PageRequest[]>(readRequests)
   useEffect(() => {
     const observer = new PerformanceObserver(() => setRequests(readRequests()))
-    observer.observe({ type: 'resource' })
+    // Those between the first look and this moment are told as well.
+    observer.observe({ type: 'resource', buffered: true })
     return () => observer.disconnect()
   }, [])
   return requests

@@ -35,7 +35,7 @@ describe('blocks', () => {
     expect([titleOf({ id: 'a', title: 'A' }), titleOf({ id: 'a', title: '' }), titleOf({ id: 'a', title: 7 })]).toEqual(['A', 'a', 'a'])
   })
 
-  it('get the problems between their own line and the next block', () => {
+  it('get the problems between their own line and the next block, the head of the page those before', () => {
     const entities = [
       { id: 'home#second', title: '', file: 'pages/home.yaml', line: 20, value: {} },
       { id: 'home#first', title: '', file: 'pages/home.yaml', line: 5, value: {} },
@@ -62,6 +62,7 @@ describe('blocks', () => {
     expect([...found].map(([id, list]) => [id, list.map(({ message }) => message)])).toEqual([
       ['first', ['19']],
       ['second', ['20']],
+      ['', ['3', 'undefined']],
     ])
   })
 })

@@ -5,7 +5,8 @@ import { filterEntities } from '#runtime/devtools/panel/filter-entities.ts'
 import { countOf, formatBytes, formatDate, formatMs, sentence } from '#runtime/devtools/panel/format.ts'
 import { componentOf } from '#runtime/devtools/panel/page-components.ts'
 import { describeRequests, type RequestTiming, sumByKind } from '#runtime/devtools/panel/page-requests.ts'
-import { budgetsOf } from '#runtime/devtools/panel/page-weight.ts'
+import { type AnswerEntry, type ShiftEntry, shiftScore, slowestAnswer } from '#runtime/devtools/panel/page-vitals.ts'
+import { budgetsOf, scriptRows } from '#runtime/devtools/panel/page-weight.ts'
 import { placeMarks } from '#runtime/devtools/panel/place-marks.ts'
 import { describeStorage, filterAssets } from '#runtime/devtools/panel/storage-info.ts'
 import { fitWidth } from '#runtime/devtools/panel/use-panel-width.ts'
@@ -47,6 +48,26 @@ describe('requests', () => {
     expect(sumByKind(rows).get('style')).toEqual({ count: 1, bytes: 80 })
   })
 
+  it('say what came from the cache, what was only confirmed, and what failed', () => {
+    const address = 'http://localhost:4321/assets/a.png'
+    const rows = describeRequests(
+      [
+        timing(address, { transferSize: 0, responseStatus: 200 }),
+        timing(address, { transferSize: 300, encodedBodySize: 9000, responseStatus: 200 }),
+        timing(address, { responseStatus: 404 }),
+        timing(address),
+      ],
+      here,
+      new Set(),
+    )
+    expect(rows.map(({ source, failure }) => [source, failure])).toEqual([
+      ['cache', undefined],
+      ['not modified', undefined],
+      ['network', 404],
+      ['network', undefined],
+    ])
+  })
+
   it('of the panel and the live client are marked', () => {
     const script = 'http://localhost:4321/assets/loader-1.js'
     const rows = describeRequests([timing('http://localhost:4321/__libretto/client.js'), timing(script), timing(script, { initiatorType: 'fetch' })], here, new Set([script]))
@@ -58,6 +79,52 @@ it('budgets are those of the kind of page', () => {
   const home = budgetsOf({ route: '/', isForReading: true })
   const tool = budgetsOf({ route: '/api', isForReading: false })
   expect([home.html, home.script, tool.html, tool.script].map(formatBytes)).toEqual(['45.0 KB', '15.0 KB', '30.0 KB', '40.0 KB'])
+})
+
+it('React is no part of the budget of a page whose islands wake by themselves; a page for reading does without', () => {
+  const scripts = [
+    { packed: 60_000, isEngine: true },
+    { packed: 20_000, isEngine: false },
+  ]
+  const figures = (isForReading: boolean, some = scripts) => scriptRows(some, 40_000, isForReading).map(({ bytes, budget }) => [bytes, budget])
+  expect(figures(false)).toEqual([
+    [20_000, 40_000],
+    [60_000, undefined],
+  ])
+  expect(figures(true)).toEqual([[80_000, 40_000]])
+  // Preact is small enough to count in full.
+  expect(figures(false, scripts.slice(1))).toEqual([[20_000, 40_000]])
+})
+
+describe('vitals', () => {
+  const node = (localName: string) => ({ localName }) as unknown as Node
+  const shift = (startTime: number, value: number, rest: Partial<ShiftEntry> = {}): ShiftEntry => ({
+    startTime,
+    value,
+    hadRecentInput: false,
+    sources: [{ node: node('p') }],
+    ...rest,
+  })
+
+  it('take the worst burst of shifts: pauses of a second and five seconds end one', () => {
+    expect(shiftScore([])).toBe(0)
+    expect(shiftScore([shift(0, 0.1), shift(900, 0.1), shift(2000, 0.15)])).toBeCloseTo(0.2)
+    expect(shiftScore([0, 900, 1800, 2700, 3600, 4500, 5400].map((at) => shift(at, 0.01)))).toBeCloseTo(0.06)
+  })
+
+  it('leave out what a touch moved, and what moved in the panel', () => {
+    const inPanel = [{ sources: [{ node: null }, {}] }, { sources: [{ node: node('libretto-panel') }] }]
+    expect(shiftScore([shift(0, 0.5, { hadRecentInput: true }), ...inPanel.map((rest) => shift(10, 0.5, rest))])).toBe(0)
+    // The page moved as well.
+    expect(shiftScore([shift(0, 0.5, { sources: [{ node: null }, { node: node('main') }] })])).toBe(0.5)
+  })
+
+  it('take the slowest answer of the page, less one for every fifty touches', () => {
+    const answer = (interactionId: number, duration: number, target = node('button')): AnswerEntry => ({ interactionId, duration, target })
+    expect(slowestAnswer([answer(0, 500), answer(1, 400, node('libretto-panel'))])).toBeUndefined()
+    expect(slowestAnswer([answer(1, 32), answer(1, 64), answer(2, 16)])).toBe(64)
+    expect(slowestAnswer([...Array(50).keys()].map((index) => answer(index + 1, index * 8)))).toBe(48 * 8)
+  })
 })
 
 describe('throttling', () => {
