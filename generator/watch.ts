@@ -2,9 +2,7 @@
 // a report of every build. There is no second pipeline here: what is served is what build() rendered, what is written is what it emits.
 
 import { randomBytes } from 'node:crypto'
-import { lstat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isOutdated, type Memory } from './build.ts'
+import type { Memory } from './build.ts'
 import type { Config } from './config.ts'
 import { readMemory, writeMemory } from './disk-memory.ts'
 import { hashedAssets } from './hashed-assets.ts'
@@ -18,6 +16,7 @@ import { type Changes, watchChanges } from './watch/changes.ts'
 import { checkGenerator } from './watch/check-generator.ts'
 import { explainFailure } from './watch/explain-failure.ts'
 import { type BuildReport, type Rebuilt, rebuild } from './watch/rebuild.ts'
+import { rescanAgain } from './watch/rescan.ts'
 import { serveFromMemory } from './watch/served-site.ts'
 import { startWatchServer } from './watch/watch-server.ts'
 
@@ -41,9 +40,6 @@ export interface Watch {
 const calmMs = 120
 const calmShare = 4
 const longestCalmMs = 5000
-// Watchers lose replaced folders and some saves: the disk is looked at again and again, less often where that takes long.
-const rescanMs = 2000
-const rescanShare = 20
 const reportsKept = 50
 
 /** Builds, serves and keeps watching; resolves when the first build is served. Rejects with EnvironmentError when the port cannot be had. */
@@ -173,13 +169,18 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
       working = undefined
     }))
 
-  let rescanTimer: NodeJS.Timeout | undefined
+  const rescans = await rescanAgain(config, changes, {
+    memory: () => memory,
+    isBusy: () => working !== undefined,
+    // What could not be written is tried again.
+    isBehind: () => left.isBehind,
+  })
   let end: (how: 'closed' | 'restart') => void = () => {}
   const ended = new Promise<'closed' | 'restart'>((resolve) => (end = resolve))
   const close = async (how: 'closed' | 'restart') => {
     if (isEnded) return
     isEnded = true
-    clearTimeout(rescanTimer)
+    rescans.stop()
     await Promise.all([changes.close(), server.close()])
     // A change of the generator ends the watch from within its work; everybody else waits until nothing is written any more.
     if (how === 'closed') await working
@@ -187,11 +188,9 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     end(how)
   }
 
-  let root = await identityOf(config.content)
-  let stamped: { bundle: Memory['bundle']; code: string } | undefined
   const buildFirst = async () => {
     await buildOnce({ content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false })
-    stamped = { bundle: memory.bundle, code: await stampCode(memory, config.libretto) }
+    await rescans.remember()
     working = undefined
     void work()
   }
@@ -199,24 +198,7 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
   // What is left of it, such as the output folder, nobody need wait for.
   await Promise.race([isReported, working])
 
-  const rescan = async () => {
-    const start = performance.now()
-    if (!working && !changes.isWaiting()) {
-      const before = memory
-      const [now, code] = [await identityOf(config.content), await stampCode(memory, config.libretto)]
-      const isBehind = now !== undefined && (await isOutdated(config, before))
-      if (isEnded) return
-      if (now !== root) changes.rewatch()
-      else if (memory === before && isBehind) changes.add({ isRescan: true })
-      else if (left.isBehind) changes.add({})
-      // A site that was compiled since then has looked at its files itself.
-      if (memory === before && before.bundle === stamped?.bundle && code !== stamped?.code) changes.add({ isCode: true })
-      root = now
-      stamped = { bundle: before.bundle, code }
-    }
-    rescanTimer = setTimeout(() => void rescan(), Math.max(rescanMs, rescanShare * (performance.now() - start)))
-  }
-  rescanTimer = setTimeout(() => void rescan(), rescanMs)
+  rescans.start()
   return {
     get url() {
       return server.url
@@ -234,25 +216,4 @@ function joinChanges(a: Changes, b: Partial<Changes>): Changes {
 function isAboutNothing(report: BuildReport, before: BuildReport | undefined): boolean {
   const isEmpty = report.changed.length + report.rebuiltCount + report.removed.length === 0 && !report.isCode && report.isWritten === undefined
   return isEmpty && report.isServed && before?.isServed === true && JSON.stringify(report.problems) === JSON.stringify(before.problems)
-}
-
-async function identityOf(path: string): Promise<string | undefined> {
-  return lstat(path, { bigint: true }).then(
-    ({ dev, ino }) => `${dev}:${ino}`,
-    () => undefined,
-  )
-}
-
-// Own files only: packages change by an installation, after which people start anew.
-async function stampCode({ bundle }: Memory, libretto: string): Promise<string> {
-  const paths = [...(bundle?.made.inputs.keys() ?? [])].filter((path) => !path.startsWith('node_modules/'))
-  const stamps = await Promise.all(
-    paths.map((path) =>
-      lstat(join(libretto, path)).then(
-        ({ size, mtimeMs }) => `${size}:${mtimeMs}`,
-        () => '',
-      ),
-    ),
-  )
-  return stamps.join()
 }

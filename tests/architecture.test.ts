@@ -54,6 +54,7 @@ const mayTouchDisk = new Set(
     'merge',
     'server/built-folder',
     'watch',
+    'watch/rescan',
     'watch/folder-events',
   ].map((name) => `generator/${name}.ts`),
 )

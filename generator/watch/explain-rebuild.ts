@@ -1,11 +1,17 @@
-// Why a page was rendered again: which of its props differ. In: the view before and the view now, plain JSON both. Out: a few paths.
+// Why a page was rendered again. In: the page, and those of the build before. Out: the code of the site, or paths of the props that differ.
 
 import type { View } from '#site/view-props.ts'
+import type { Page, RenderMemory } from '../stages/render.ts'
 
 const mostPaths = 5
 
-/** Paths of the props that differ, such as `blocks[2].props.title`; at most five, deepest names first met. */
-export function changedProps(before: View | undefined, now: View): string[] {
+/** The reason in words, or paths such as `blocks[2].props.title`; at most five, deepest names first met. */
+export function whyRendered({ route, context }: Page, before: RenderMemory): string[] {
+  const known = before.get(route.file)
+  return known && known.context !== context ? ['the code, styles or policy of the site'] : changedProps(known?.route?.view, route.view)
+}
+
+function changedProps(before: View | undefined, now: View): string[] {
   if (!before) return ['new page']
   if (before.view !== now.view) return ['another view']
   const paths: string[] = []

@@ -7,11 +7,11 @@ import { EnvironmentError } from '../environment-error.ts'
 import { type Lock, lockOutput } from '../lock.ts'
 import type { Problem } from '../problem.ts'
 import { locateProblems } from '../report.ts'
-import type { Page, RenderMemory } from '../stages/render.ts'
+import type { RenderMemory } from '../stages/render.ts'
 import type { Changes } from './changes.ts'
 import { explainFailure } from './explain-failure.ts'
-import { changedProps } from './explain-rebuild.ts'
-import { listHidden } from './list-hidden.ts'
+import { whyRendered } from './explain-rebuild.ts'
+import { renderDrafts } from './render-drafts.ts'
 import type { ServedSite } from './served-site.ts'
 
 /** What one build did, for the terminal and the panel. Times in milliseconds. */
@@ -146,7 +146,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
       const rendered = [...fresh, ...freshDrafts]
       const part: Partial<BuildReport> = {
         pages: pages.length,
-        rebuilt: rendered.slice(0, rebuiltListed).map((page) => ({ url: page.route.url, why: whyRendered(page, before) })),
+        rebuilt: rendered.slice(0, rebuiltListed).map((page) => ({ url: page.route.url, why: whyRendered(page, before.pages) })),
         rebuiltCount: rendered.length,
         removed: [...before.pages.values()].flatMap(({ route }) => (route && !now.has(route.file) ? [route.url] : [])),
         drafts: drafts.map(({ page, reason }) => ({ url: page.route.url, reason })),
@@ -206,48 +206,4 @@ function lockUnlessHeld(out: string): Lock | undefined {
     if (error instanceof EnvironmentError) return undefined
     throw error
   }
-}
-
-function whyRendered({ route, context }: Page, before: Memory): string[] {
-  const known = before.pages.get(route.file)
-  return known && known.context !== context ? ['the code, styles or policy of the site'] : changedProps(known?.route?.view, route.view)
-}
-
-interface Drafts {
-  drafts: { page: Page; reason: string }[]
-  /** Those that were rendered again. */
-  freshDrafts: Page[]
-  /** For the next build. */
-  pages: RenderMemory
-  problems: readonly Problem[]
-}
-
-// The same pipeline once more, with drafts, up to its pages: only those that nobody else may see are taken from it.
-async function renderDrafts(config: Config, memory: Memory, published: readonly Page[], before: RenderMemory): Promise<Drafts> {
-  const hidden = listHidden(memory.loaded?.entries ?? [], { now: config.now, drafts: false })
-  const mark = (pages: readonly Page[]) =>
-    pages.flatMap((page) => {
-      const reason = hidden.get(page.route.source ?? '')
-      return reason === undefined ? [] : [{ page, reason }]
-    })
-  if (hidden.size === 0 || config.drafts) return { drafts: mark(published), freshDrafts: [], pages: new Map(), problems: [] }
-  const found: Pick<Drafts, 'drafts' | 'freshDrafts' | 'pages'> = { drafts: [], freshDrafts: [], pages: before }
-  // Lists, too, have another page where drafts are in them.
-  const known = new Map([...memory.pages, ...before])
-  const { problems } = await build(
-    { ...config, drafts: true },
-    { ...memory, pages: known },
-    {
-      touched: new Set(),
-      isCodeSame: true,
-      onRendered: async ({ pages, fresh }) => {
-        found.drafts = mark(pages)
-        found.freshDrafts = found.drafts.flatMap(({ page }) => (fresh.has(page) ? page : []))
-        found.pages = new Map(pages.flatMap((page) => (memory.pages.get(page.route.file) === page ? [] : [[page.route.file, page]])))
-        return false
-      },
-    },
-  )
-  // A draft need not be finished: its faults are told, and stop nothing.
-  return { ...found, problems: problems.filter(({ file }) => file !== undefined && hidden.has(file)).map((problem) => ({ ...problem, severity: 'warning' })) }
 }
