@@ -10,8 +10,8 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** A file name that may serve as a segment. Runs of hyphens pass, since existing folders of Markdown have them. */
 export const fileSlugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 
-/** Non-empty text shown to visitors. May refer to a claim as `{claim:id}`. */
-export const textSchema = z.string().min(1, 'must not be empty')
+/** Text shown to visitors, not only spaces. May refer to a claim as `{claim:id}`. */
+export const textSchema = z.string().regex(/\S/, 'must not be empty')
 
 /** Identifier of an entity; unique inside its list. Also usable as an HTML anchor. */
 export const idSchema = z

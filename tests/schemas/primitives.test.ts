@@ -195,7 +195,7 @@ describe('other shapes', () => {
     expect(accepts(assetPathSchema, '/assets/a.svg', '/assets/deep/b c.pdf')).toEqual([])
     expect(refuses(assetPathSchema, 'a.svg', '/a.svg', '/assets/', '/assets/a?x', '/assets/a#x', 'https://example.com/assets/a.svg', '/assets/..\\a')).toEqual([])
   })
-  it('text is not empty', () => expect(refuses(textSchema, '', 1, null, true, [])).toEqual([]))
+  it('text is something to be read', () => expect(refuses(textSchema, '', ' ', '\n\t', 1, null, true, [])).toEqual([]))
   it('endpoints of forms are https addresses or paths of the site, and cannot add to the policy', () => {
     const site = (contact: string) => ({ name: 'T', url: 'https://example.com', endpoints: { contact } })
     expect(accepts(siteSchema, site('https://forms.example.com/contact'), site('https://forms.example.com:8443/x?y=1'), site('/api/contact'))).toEqual([])
