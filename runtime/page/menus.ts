@@ -1,5 +1,6 @@
 // The top bar's groups: <details> that open on hover after 200 ms (at once within 300 ms of another), close 150 ms after the pointer left,
 // and toggle on click and key. Escape closes and gives the focus back. On touch and without a script they are plain disclosures.
+// The menus of small screens lie over the page: they close when the focus leaves them, and nothing behind the header's is reached meanwhile.
 
 /** Milliseconds: hover to open, pause in which the next group opens at once, leave to close. */
 export const menuTimes = { openMs: 200, skipMs: 300, closeMs: 150 } as const
@@ -54,6 +55,18 @@ export function startMenus(): void {
     for (const menu of menus) if (!menu.contains(event.target as Node)) close(menu)
   })
   document.addEventListener('focusin', (event) => {
-    for (const group of groups) if (!group.contains(event.target as Node)) close(group)
+    for (const menu of menus) if (!menu.contains(event.target as Node)) close(menu)
+  })
+  // Back shows a page that the browser has kept as it was left.
+  addEventListener('pagehide', () => {
+    for (const menu of menus) close(menu)
+  })
+  const cover = document.querySelector<HTMLDetailsElement>('header [data-menu]')
+  cover?.addEventListener('toggle', () => {
+    for (const part of document.body.children) if (part instanceof HTMLElement && !part.contains(cover)) part.inert = cover.open
+  })
+  // On a wider screen it is gone, and what it covered must not stay out of reach.
+  addEventListener('resize', () => {
+    if (cover?.checkVisibility() === false) close(cover)
   })
 }

@@ -9,8 +9,7 @@ export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]')
   if (!button) return
   const label = button.querySelector('[data-theme-label]')
-  const stored = recall('theme')
-  let theme: Theme = stored === 'light' || stored === 'dark' ? stored : 'auto'
+  let theme: Theme = 'auto'
   const show = () => {
     if (theme === 'auto') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
@@ -22,5 +21,12 @@ export function startThemeSwitch(): void {
     remember('theme', theme)
     show()
   })
-  show()
+  const start = () => {
+    const stored = recall('theme')
+    theme = stored === 'light' || stored === 'dark' ? stored : 'auto'
+    show()
+  }
+  start()
+  // After Back the browser may show a page it has kept, from before a choice made elsewhere.
+  addEventListener('pageshow', start)
 }

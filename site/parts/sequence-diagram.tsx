@@ -113,14 +113,16 @@ function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
   )
 }
 
-// The sound stops on both sides of its label. Letters of the drawing's typeface are 7.8 pixels wide, so the gap needs no measuring.
+// The sound stops on both sides of its label. Letters of the drawing's typeface are 0.4875 of the page's text size wide, so the gap needs no
+// measuring and grows with the letters of those who want them larger.
 function BandLabel({ label, place, anchor, y }: { label: string; place: number; anchor: 'start' | 'middle' | 'end'; y: number }): ReactNode {
-  const width = Math.ceil(label.length * 7.8) + 16
+  const width = label.length * 0.4875 + 1
   const x = anchor === 'start' ? 0 : anchor === 'end' ? -width : -width / 2
+  const textX = anchor === 'start' ? 8 : anchor === 'end' ? -8 : 0
   return (
     <svg x={percent(place)} y={y} overflow="visible">
-      <rect className="paper" x={x} y={2 - bandHeight / 2} width={width} height={bandHeight - 4} />
-      <text className="sequence-label" x={x + width / 2} y="4" textAnchor="middle">
+      <rect className="paper" x={`${x}em`} y={2 - bandHeight / 2} width={`${width}em`} height={bandHeight - 4} />
+      <text className="sequence-label" x={textX} y="4" textAnchor={anchor}>
         {label}
       </text>
     </svg>

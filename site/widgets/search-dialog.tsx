@@ -60,6 +60,10 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
     } else if (event.key === 'Enter') {
       event.preventDefault()
       void openHit()
+    } else if (event.key === 'Escape') {
+      // By itself a search field with text in it would only be emptied.
+      event.preventDefault()
+      close()
     }
   }
   const listId = `${id}-hits`

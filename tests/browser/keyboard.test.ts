@@ -108,15 +108,45 @@ describeSite(
         await page.locator(`${menu} > summary`).focus()
         await page.keyboard.press('Enter')
         await page.locator(`${menu}[open]`).waitFor()
+        const expected = await listControls(page, `${menu} nav`)
         const stops = await walk(page, `${menu} nav`)
         expect(stops[0]?.name).toBe(`a ${link}`)
-        expect(stops.map((stop) => stop.name)).toEqual(await listControls(page, `${menu} nav`))
+        expect(stops.map((stop) => stop.name)).toEqual(expected)
         expect(stops.filter((stop) => stop.problem !== '')).toEqual([])
+        // The walk has left it.
+        await page.locator(menu).evaluate((element) => element.setAttribute('open', ''))
         await page.locator(`${menu} nav a`).first().focus()
         await page.keyboard.press('Escape')
         await page.locator(`${menu}:not([open])`).waitFor()
         expect(await page.evaluate((name) => document.activeElement === document.querySelector(`${name} > summary`), menu)).toBe(true)
       }
+    })
+
+    it('never leads to what an opened menu covers, and closes the menu when the focus leaves it', async () => {
+      const page = await site.open('/docs/sdk', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+      await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+      const reach = () => page.evaluate(() => [...document.body.children].filter((part) => part instanceof HTMLElement && !part.inert).map((part) => part.localName))
+      for (const menu of ['.small-menu', '.docs-menu']) {
+        await page.locator(`${menu} > summary`).focus()
+        await page.keyboard.press('Enter')
+        await page.locator(`${menu}[open]`).waitFor()
+        if (menu === '.small-menu') await expect.poll(reach).toEqual(['header'])
+        await page.locator(`${menu} nav a`).last().focus()
+        await page.keyboard.press('Tab')
+        // From the end of the page the focus goes to the browser first.
+        if (menu === '.small-menu') await page.keyboard.press('Tab')
+        await page.locator(`${menu}:not([open])`).waitFor()
+        await expect.poll(reach).toContain('footer')
+      }
+    })
+
+    it('gives the page back when a menu that covers it disappears on a wider screen', async () => {
+      const page = await site.open('/about', { viewport: { width: 360, height: 740 } })
+      await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+      await page.locator('.small-menu > summary').click()
+      await page.locator('main[inert]').waitFor({ state: 'attached' })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.locator('main:not([inert])').waitFor()
     })
 
     it('searches: the focus stays in the dialog, arrows choose, Enter opens what is chosen', async () => {

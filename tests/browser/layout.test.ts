@@ -1,11 +1,11 @@
 // The layout of every page at five widths, in one context: nothing scrolls sideways, is cut off, lies over other text, is too small to press,
 // hides under the bar or moves while it loads. Islands are asleep: what they show awake is checked by the tests of each.
 
-import type { Page } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
 import { findCoveredElements, findLayoutProblems } from './layout-checks.ts'
-import { describeSite } from './site-browser.ts'
+import { awake, describeSite, launchArguments } from './site-browser.ts'
 
 // The narrowest last: it is the one a page is not loaded at. `npm run test:full` looks at all widths.
 const widths = process.env.AXE === undefined ? [360, 1280, 320] : [360, 768, 1280, 1536, 320]
@@ -47,6 +47,114 @@ describeSite(
       for (const address of addresses) problems.push(...(await checkPage(page, address, site.url())))
       site.takeProblems()
       expect(problems).toEqual([])
+    })
+
+    it('keeps every text in its place with the spacing that readers may ask for', async () => {
+      const problems: string[] = []
+      const page = await site.open('/', { bypassCSP: true, reducedMotion: 'reduce' })
+      for (const address of ['/', addresses.find((path) => path.startsWith('/case-studies/field')) ?? '', '/careers', '/docs/sdk']) {
+        await page.goto(site.url() + address, { waitUntil: 'load' })
+        await page.addStyleTag({
+          content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        })
+        if (address === '/') await page.locator('.timeline-count:not(:empty)').waitFor()
+        for (const problem of await page.evaluate(findLayoutProblems)) problems.push(`${address}: ${problem}`)
+      }
+      expect(problems).toEqual([])
+    })
+
+    it('gives a finger 44 pixels for every button and every link of the frame, also in a toast and in the search', async () => {
+      const page = await site.open('/', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+      const findSmall = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>(':is(button, summary, select, .segments label, .timeline-scrub), :is(nav, footer, .docs-actions, .related-list) a')]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.visually-hidden'))
+            .map((element) => [`${element.localName}.${element.className} ${element.textContent.trim()}`, element.getBoundingClientRect().height] as const)
+            .filter(([, height]) => height < 43.5),
+        )
+      for (const address of ['/', '/docs/sdk', '/blog/choosing-a-codec', '/nothing']) {
+        await page.goto(site.url() + address, { waitUntil: 'load' })
+        await page.locator('[data-theme-switch]:not([hidden])').waitFor()
+        expect([address, ...(await findSmall())]).toEqual([address])
+      }
+      site.takeProblems()
+      await page.locator('[data-search]').click()
+      await page.locator('.chip').first().waitFor()
+      expect(await findSmall()).toEqual([])
+      await page.goto(`${site.url()}/community`)
+      await awake(page, 'CommunityForum')
+      await page.getByRole('button', { name: 'New Thread' }).click()
+      await page.locator('.toast').waitFor()
+      expect(await findSmall()).toEqual([])
+    })
+
+    it('shows in chosen colours where the focus of the search is, which hit is chosen and which button is off', async () => {
+      const page = await site.open('/performance', { forcedColors: 'active', colorScheme: 'dark' })
+      await page.locator('[data-search]').click()
+      await page.locator('.search-input').fill('call')
+      await page.locator('.search-hit').nth(1).waitFor()
+      const outlines = await page
+        .locator('.search-row, .search-hit')
+        .evaluateAll((found) => found.slice(0, 3).map((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).outlineColor]))
+      expect(outlines.map(([style, color]) => style === 'solid' && color !== 'rgba(0, 0, 0, 0)')).toEqual([true, true, false])
+      await page.keyboard.press('Escape')
+      await awake(page, 'InteractiveBenchmarks')
+      const run = page.getByRole('button', { name: 'Run Benchmark' }).first()
+      const colorOf = () => run.evaluate((element) => getComputedStyle(element).color)
+      const before = await colorOf()
+      await run.click()
+      expect(await colorOf()).not.toBe(before)
+    })
+
+    it('stands still when the menu covers it, where the browser shows a scroll bar', async () => {
+      // The browser of the other tests hides scroll bars.
+      const browser = await chromium.launch({ executablePath: inject('chromium'), args: launchArguments(), ignoreDefaultArgs: ['--hide-scrollbars'] })
+      try {
+        const page = await browser.newPage({ viewport: { width: 640, height: 450 } })
+        await page.goto(`${site.url()}/about`, { waitUntil: 'load' })
+        const places = () => page.locator('.menu-button, h1').evaluateAll((found) => found.map((element) => element.getBoundingClientRect().right))
+        const before = await places()
+        await page.locator('.menu-button').click()
+        await page.locator('.menu-panel').waitFor()
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+        expect(await places()).toEqual(before)
+      } finally {
+        await browser.close()
+      }
+    })
+
+    it('keeps cells side by side apart, also where the window is narrower than the next layout', async () => {
+      const page = await site.open('/downloads')
+      for (const width of [680, 760, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const [gap, sideways] = await page.evaluate(() => {
+          const [first, second] = [...document.querySelectorAll('.cells article')].map((article) => article.getBoundingClientRect())
+          return [(second?.left ?? 0) - (first?.right ?? 0), document.documentElement.scrollWidth - innerWidth]
+        })
+        expect([width, (gap ?? 0) >= 32, sideways]).toEqual([width, true, 0])
+      }
+    })
+
+    it('keeps every text in its place for readers whose browser writes twice as large', async () => {
+      const browser = await chromium.launch({ executablePath: inject('chromium'), args: [...launchArguments(), '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'] })
+      try {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+        const problems: string[] = []
+        for (const address of ['/enterprise', '/docs/integration', '/downloads', '/contact']) {
+          await page.goto(site.url() + address, { waitUntil: 'load' })
+          for (const problem of await page.evaluate(findLayoutProblems)) problems.push(`${address}: ${problem}`)
+        }
+        await page.setViewportSize({ width: 640, height: 450 })
+        await page.goto(site.url(), { waitUntil: 'load' })
+        await page.locator('.timeline-count:not(:empty)').waitFor()
+        const [play = 0, count = 0] = await page.evaluate(() => [
+          document.querySelector('.timeline-play')?.getBoundingClientRect().right,
+          document.querySelector('.timeline-count')?.getBoundingClientRect().left,
+        ])
+        expect([problems, play > 0 && play <= count]).toEqual([[], true])
+      } finally {
+        await browser.close()
+      }
     })
 
     it('shows the explorer in the upper half of the first screen, and what stands about its page after it', async () => {

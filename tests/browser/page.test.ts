@@ -50,6 +50,20 @@ describePage('navigation', (site) => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Resources')
   })
 
+  it('is closed on a page that the browser shows again after Back', async () => {
+    for (const [width, menu] of [
+      [1280, '[data-nav-group=resources]'],
+      [360, '[data-menu]'],
+    ] as const) {
+      const page = await site.open('/', { viewport: { width, height: 740 } })
+      await page.waitForFunction(() => document.querySelector('button[data-copy]:not([hidden])'))
+      await page.locator(`${menu} > summary`).click()
+      await page.locator(`${menu}[open]`).waitFor()
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+      expect(await page.locator(menu).evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false)
+    }
+  })
+
   it('shows the same links in a menu on a small screen', async () => {
     const page = await site.open('/', { viewport: { width: 360, height: 740 } })
     const names = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')).toSorted())
@@ -106,6 +120,10 @@ describeSite('search', (site) => {
     expect(await page.locator('dialog.search').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false)
     expect(await page.evaluate(() => document.activeElement?.classList.contains('search-link'))).toBe(true)
     await page.keyboard.press('/')
+    await page.getByPlaceholder(placeholder).fill('webrtc')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('dialog.search').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false)
+    await page.keyboard.press('/')
     await page.getByPlaceholder(placeholder).fill('createCall')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/docs/api#createCall')
@@ -130,8 +148,8 @@ describePage('page services', (site) => {
     await button.waitFor()
     await page.clock.install()
     await button.click()
-    await page.clock.runFor(100)
-    expect(await button.textContent()).toContain('Copied')
+    // The clipboard answers in its own time.
+    await expect.poll(() => button.textContent()).toContain('Copied')
     const code = await page.locator(`#${await button.getAttribute('data-copy')}`).textContent()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await page.clock.runFor(2000)
@@ -169,6 +187,13 @@ describePage('page services', (site) => {
     expect(await background()).toBe('dark')
     await page.goto(`${site.url()}/about`, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    // A page kept by the browser comes back with what was chosen meanwhile.
+    await button.waitFor()
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'light')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect([await background(), await button.textContent()]).toEqual(['light', expect.stringContaining('light')])
   })
 
   it('answers a path that is not there with the text of its part of the site, and logs it', async () => {
