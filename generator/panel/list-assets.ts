@@ -17,9 +17,9 @@ const kinds: readonly [PanelAsset['type'], RegExp][] = [
 
 /** All assets, by path. `addresses` are those of the built site, by the name content uses. */
 export function listAssets(assets: readonly AssetFile[], addresses: ReadonlyMap<string, string>, pages: readonly BuiltPage[]): PanelAsset[] {
+  const users = findUsers(assets, addresses, pages)
   return assets.map(({ url, bytes, hash }) => {
-    const hashed = addresses.get(url) ?? url
-    const usedIn = pages.filter(({ html }) => uses(html, hashed) || (hashed !== url && uses(html, url))).map((page) => page.url)
+    const usedIn = users.get(url) ?? []
     return {
       id: url.replace(/^\/assets\//, '').replaceAll(/[^A-Za-z0-9.]+/g, '-'),
       name: url.slice(url.lastIndexOf('/') + 1),
@@ -29,13 +29,34 @@ export function listAssets(assets: readonly AssetFile[], addresses: ReadonlyMap<
       usedIn,
       hash,
       // What nobody refers to keeps its name.
-      address: usedIn.length === 0 ? url : hashed,
+      address: usedIn.length === 0 ? url : (addresses.get(url) ?? url),
     }
   })
 }
 
-// /assets/a.png is not used by a page that shows /assets/a.png.webp.
-function uses(html: string, address: string): boolean {
-  for (let at = html.indexOf(address); at >= 0; at = html.indexOf(address, at + 1)) if (!/^[\w.-]/.test(html.slice(at + address.length))) return true
-  return false
+/** Addresses of pages by the asset they use. Each page is read once, however many assets there are: looking for every asset in every page takes seconds on a large site. */
+function findUsers(assets: readonly AssetFile[], addresses: ReadonlyMap<string, string>, pages: readonly BuiltPage[]): Map<string, string[]> {
+  const named = new Map<string, string[]>()
+  const name = (address: string, url: string) => named.set(address, [...(named.get(address) ?? []), url])
+  for (const { url } of assets) {
+    const hashed = addresses.get(url) ?? url
+    name(hashed, url)
+    if (hashed !== url) name(url, url)
+  }
+  const users = new Map(assets.map(({ url }) => [url, [] as string[]]))
+  for (const page of pages) {
+    const used = new Set<string>()
+    for (const address of addressesIn(page.html)) for (const url of named.get(address) ?? []) used.add(url)
+    for (const url of used) users.get(url)?.push(page.url)
+  }
+  return users
+}
+
+/** Everything that may be an asset's address. Names may hold spaces and commas, so each place where one can end counts; /assets/a.png does not end in /assets/a.png.webp. */
+function addressesIn(html: string): Set<string> {
+  const found = new Set<string>()
+  for (const text of new Set(html.match(/\/assets\/[^"<>\n]+/g)))
+    for (let at = text.indexOf('/assets/'); at >= 0; at = text.indexOf('/assets/', at + 1))
+      for (const { index } of text.slice(at).matchAll(/(?<=[^])(?![\w.-])/g)) found.add(text.slice(at, at + index))
+  return found
 }

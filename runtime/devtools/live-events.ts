@@ -3,6 +3,8 @@
 
 const names = ['open', 'error', 'problems', 'reload', 'built'] as const
 
+const retryMs = 2000
+
 type Name = (typeof names)[number]
 
 interface Heard {
@@ -17,7 +19,7 @@ export function hearEvents(hear: Readonly<Record<Name, (data: string) => void>>)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
   const tell = (message: Heard | 'new page') => channel.postMessage(message)
   let problems: Heard | undefined
-  const listen = () => {
+  const connect = () => {
     const events = new EventSource('/__libretto/events')
     for (const name of names)
       events.addEventListener(name, (event: Event) => {
@@ -26,6 +28,13 @@ export function hearEvents(hear: Readonly<Record<Name, (data: string) => void>>)
         tell(heard)
         hear[name](heard.data)
       })
+    // An answer that is no stream ends it for good, such as that of a preview at the same address; the watch may come back.
+    events.addEventListener('error', () => {
+      if (events.readyState === EventSource.CLOSED) setTimeout(connect, retryMs)
+    })
+  }
+  const listen = () => {
+    connect()
     // The lock is held for as long as the page is there.
     return new Promise<never>(() => {})
   }

@@ -141,6 +141,26 @@ describe.skipIf(path === '')('live update', () => {
     await context.close()
   })
 
+  it('hears again when another server has answered at the address of the watch for a while', async () => {
+    const context = await browser.newContext()
+    let isOther = true
+    let asked = 0
+    await context.route('**/__libretto/events', (route) => {
+      asked++
+      return isOther ? route.fulfill({ status: 404, body: 'not found' }) : route.continue()
+    })
+    const page = await context.newPage()
+    const other = await context.newPage()
+    for (const one of [page, other]) await one.goto(`${watched.url}/security`)
+    await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(1)
+    isOther = false
+    const before = asked
+    await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(before)
+    await edit('pages/security.yaml', /^title: .*$/m, 'title: Heard after silence')
+    for (const one of [page, other]) await one.waitForFunction(() => document.title.includes('Heard after silence'))
+    await context.close()
+  })
+
   it('shows the new code of an edited widget without a reload, and lets the other islands be', async () => {
     const { page, loads, problems } = await open('/help/no-audio')
     await page.locator('[data-island="HelpfulVote"]').scrollIntoViewIfNeeded()
