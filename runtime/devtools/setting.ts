@@ -14,18 +14,30 @@ const prefix = 'libretto:'
 
 /** A setting by its name. A stored value of another type counts as none. */
 export function keepSetting<Value extends Plain>(name: string, fallback: Value): Setting<Value> {
-  const listeners = new Set<() => void>()
-  let value = recall(prefix + name, fallback)
+  const held = holdValue<Value>(recall(prefix + name, fallback))
   return {
-    get: () => value,
+    ...held,
     set: (next) => {
-      if (next === value) return
-      value = next
+      if (next === held.get()) return
       try {
         sessionStorage.setItem(prefix + name, JSON.stringify(next))
       } catch {
         // Private windows and full stores refuse; the value holds for this page.
       }
+      held.set(next)
+    },
+  }
+}
+
+/** A value to read, change and follow, which nothing remembers. */
+export function holdValue<Value extends Plain>(first: Value): Setting<Value> {
+  const listeners = new Set<() => void>()
+  let value = first
+  return {
+    get: () => value,
+    set: (next) => {
+      if (next === value) return
+      value = next
       for (const listener of listeners) listener()
     },
     follow: (onChange) => {
