@@ -9,7 +9,7 @@ const plain = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } 
 const shared = { ...plain, pool: 'threads', isolate: false } as const
 
 // Every edit in every style of YAML, every refusal on a real disk, every snippet in a real shell: too much for a run that is to take seconds.
-const thorough = ['tests/generator/edit-page.test.ts', 'tests/generator/panel/answer-panel.test.ts', 'tests/site/build-snippet.test.ts']
+const thorough = ['tests/generator/edit/edit-page.test.ts', 'tests/generator/panel/answer-panel.test.ts', 'tests/site/widgets/build-snippet.test.ts']
 
 export default defineConfig({
   test: {

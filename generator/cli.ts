@@ -108,7 +108,7 @@ function shared(command: Command): Command {
 }
 
 async function buildCommand(config: Config): Promise<number> {
-  const { lockOutput } = await import('./lock.ts')
+  const { lockOutput } = await import('./disk/lock.ts')
   let lock: ReturnType<typeof lockOutput> | undefined
   // Until it publishes a build may end at once; what has begun to be published is finished.
   let isPublishing = false
@@ -134,7 +134,7 @@ async function buildCommand(config: Config): Promise<number> {
 
 async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
   const { build, hasErrors } = await import('./build.ts')
-  const { readMemory, writeMemory } = await import('./disk-memory.ts')
+  const { readMemory, writeMemory } = await import('./cache/disk-cache.ts')
   const start = performance.now()
   const before = await readMemory(config)
   const result = await build(config, before, { onStage: (stage) => stage === 'emit' && onPublish() })
@@ -167,7 +167,7 @@ async function validateCommand(config: Config): Promise<number> {
 }
 
 async function watchCommand(config: Config): Promise<number> {
-  const { watch } = await import('./watch.ts')
+  const { watch } = await import('./watch/watch.ts')
   const { watchPrinter } = await import('./watch/watch-printer.ts')
   const started = await watch(config, watchPrinter(config, pc))
   const stop = () => void started.close()

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import type { MarkdownParser } from './markdown.ts'
+import type { MarkdownParser } from './markdown/compile-markdown.ts'
 
 export type Engine = 'react' | 'preact'
 

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Config, UsageError } from './config.ts'
-import { eachOf } from './each-of.ts'
+import { eachOf } from './disk/each-of.ts'
+import { type Emitted, emitFiles, type Manifest, manifestName, readManifest } from './disk/emit-files.ts'
 import { compare } from './problem.ts'
-import type { OutputFile } from './stages/bundle.ts'
-import { type Emitted, emitFiles, type Manifest, manifestName, readManifest } from './stages/emit.ts'
+import type { OutputFile } from './render/bundle-site.ts'
 
 /** Joins the parts. Throws UsageError when they are not all the parts of one site, EnvironmentError when the folder cannot be written. */
 export async function mergeParts(folders: readonly string[], { out, workingDirectory, content, libretto }: Config): Promise<Emitted> {

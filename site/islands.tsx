@@ -1,22 +1,22 @@
 // Every island by its name. In: nothing. Out: the registry that <Island>, the renderer and the bundler share.
 // Never list a name without its component: the registry's type is what checks the props where an island is used.
 
-import { ApiExplorer } from './widgets/api-explorer.tsx'
-import { CodePlayground } from './widgets/code-playground.tsx'
-import { CommunityForum } from './widgets/community-forum.tsx'
-import { ContactForm } from './widgets/contact-form.tsx'
-import { DownloadCenter } from './widgets/download-center.tsx'
-import { HelpSearch } from './widgets/help-search.tsx'
-import { HelpfulVote } from './widgets/helpful-vote.tsx'
-import { InteractiveBenchmarks } from './widgets/interactive-benchmarks.tsx'
-import { JobListing } from './widgets/job-listing.tsx'
-import { PerformanceMetrics } from './widgets/performance-metrics.tsx'
-import { PlatformSelection } from './widgets/platform-selection.tsx'
-import { SDKDownloadCenter } from './widgets/sdk-download-center.tsx'
-import { SearchDialog } from './widgets/search-dialog.tsx'
-import { SecurityShowcase } from './widgets/security-showcase.tsx'
+import { ApiExplorer } from './widgets/api-explorer/api-explorer.tsx'
+import { CodePlayground } from './widgets/code-playground/code-playground.tsx'
+import { CommunityForum } from './widgets/community-forum/community-forum.tsx'
+import { ContactForm } from './widgets/contact-form/contact-form.tsx'
+import { DownloadCenter } from './widgets/download-center/download-center.tsx'
+import { HelpSearch } from './widgets/help-search/help-search.tsx'
+import { HelpfulVote } from './widgets/helpful-vote/helpful-vote.tsx'
+import { InteractiveBenchmarks } from './widgets/interactive-benchmarks/interactive-benchmarks.tsx'
+import { JobListing } from './widgets/job-listing/job-listing.tsx'
+import { PerformanceMetrics } from './widgets/performance-metrics/performance-metrics.tsx'
+import { PlatformSelection } from './widgets/platform-selection/platform-selection.tsx'
+import { SDKDownloadCenter } from './widgets/sdk-download-center/sdk-download-center.tsx'
+import { SearchDialog } from './widgets/search-dialog/search-dialog.tsx'
+import { SecurityShowcase } from './widgets/security-showcase/security-showcase.tsx'
 
-/** The module of a name is widgets/<name in kebab-case>.tsx, e.g. SDKDownloadCenter → sdk-download-center. */
+/** The module of a name is widgets/<name in kebab-case>/<name in kebab-case>.tsx, e.g. sdk-download-center for SDKDownloadCenter. */
 export const islands = {
   ApiExplorer: { component: ApiExplorer },
   CodePlayground: { component: CodePlayground },

@@ -39,28 +39,25 @@ const table: Record<Room, Rules> = {
 /** Parts of the generator that name the disk; everything else takes values and returns values. */
 const mayTouchDisk = new Set(
   [
-    'stages/load',
-    'stages/emit',
-    'stages/bundle',
+    'content/load-content',
+    'disk/emit-files',
+    'render/bundle-site',
     'build',
-    'disk-memory',
+    'cache/disk-cache',
     'config',
-    'save-file',
+    'disk/save-file',
     'panel/date-assets',
     'new',
-    'lock',
-    'stat-of',
-    'notices',
+    'disk/lock',
+    'disk/stat-of',
+    'render/notices',
     'merge',
     'server/built-folder',
-    'watch',
+    'watch/watch',
     'watch/rescan',
     'watch/folder-events',
   ].map((name) => `generator/${name}.ts`),
 )
-
-/** What other modules may take from a stage: names that are no stage themselves. */
-const sharedOfStages = new Set(['EnvironmentError', 'manifestName'])
 
 interface Import {
   specifier: string
@@ -93,9 +90,6 @@ function findFaults(path: string, source: string): string[] {
       const target = posix.join(posix.dirname(path), specifier)
       if (!target.startsWith(`${room}/`)) fault('leaves its room; use the alias of the other room')
       if (!/\.(?:tsx?|js|mjs|css)$/.test(specifier)) fault('has no extension')
-      if (path.startsWith('generator/stages/') && target.startsWith('generator/stages/') && !isType) fault('is another stage: import its types only')
-      if (room === 'generator' && path !== 'generator/build.ts' && path !== 'generator/merge.ts' && target.startsWith('generator/stages/') && !isType)
-        for (const name of names) if (!sharedOfStages.has(name)) fault(`is a stage; only build.ts and merge.ts call ${name}`)
     } else if (specifier.startsWith('#')) {
       if (specifier.startsWith(`#${room}/`)) fault('is in the same room: use a relative path')
       else if (!rules.values.test(specifier) && !(isType && rules.types.test(specifier))) fault(isType ? 'may not be imported here' : 'may not be imported here, or its types only')
@@ -163,17 +157,15 @@ describe('the rules can fail', () => {
     ['site/a.tsx', "import { readFile } from 'node:fs/promises'", 'node:fs/promises is not there in a browser'],
     ['site/a.tsx', "import { pageSchema } from '#schemas/page.ts'", '#schemas/page.ts may not be imported here, or its types only'],
     ['site/a.tsx', "import { type Page, pageSchema } from '#schemas/page.ts'", '#schemas/page.ts may not be imported here, or its types only'],
-    ['site/a.tsx', "import { x } from '#generator/markdown.ts'", '#generator/markdown.ts may not be imported here, or its types only'],
+    ['site/a.tsx', "import { x } from '#generator/markdown/compile-markdown.ts'", '#generator/markdown/compile-markdown.ts may not be imported here, or its types only'],
     ['site/a.tsx', "const x = await import('#runtime/devtools/panel.ts')", '#runtime/devtools/panel.ts may not be imported here, or its types only'],
     ['site/a.tsx', "import '#site/b.ts'", '#site/b.ts is in the same room: use a relative path'],
     ['site/a.tsx', "import { x } from './b'", './b has no extension'],
     ['site/a.tsx', "export * from 'https://example.com/x.js'", 'https://example.com/x.js is no module of this project'],
     ['runtime/a.ts', "import {\n  a,\n  b,\n} from '#site/x.ts'", '#site/x.ts may not be imported here, or its types only'],
     ['runtime/contract.ts', "import type { X } from './a.ts'", 'imports nothing, so that every room may import it'],
-    ['generator/markdown.ts', "import { readFileSync } from 'node:fs'", 'node:fs is for the parts that name the disk'],
-    ['generator/plan-x.ts', "import { Hero } from '#site/blocks/hero.tsx'", '#site/blocks/hero.tsx may not be imported here, or its types only'],
-    ['generator/stages/plan.ts', "import { loadContent } from './load.ts'", './load.ts is another stage: import its types only'],
-    ['generator/watch.ts', "import { planRoutes } from './stages/plan.ts'", './stages/plan.ts is a stage; only build.ts and merge.ts call planRoutes'],
+    ['generator/markdown/a.ts', "import { readFileSync } from 'node:fs'", 'node:fs is for the parts that name the disk'],
+    ['generator/plan/a.ts', "import { Hero } from '#site/blocks/hero.tsx'", '#site/blocks/hero.tsx may not be imported here, or its types only'],
     ['generator/a.ts', "import { x } from '../tests/setup/mini-site.ts'", '../tests/setup/mini-site.ts leaves its room; use the alias of the other room'],
     ['generator/a.ts', "import { x } from '../dist/x.js'", '../dist/x.js leaves its room; use the alias of the other room'],
     ['generator/a.ts', 'export default function () {}', 'has a default export'],
@@ -186,7 +178,10 @@ describe('the rules can fail', () => {
       'site/a.tsx',
       "import type { Page } from '#schemas/page.ts'\nimport { contactSubmissionSchema } from '#schemas/contact.ts'\nimport { encodeJson } from '#runtime/contract.ts'\nimport { Hero } from './hero.tsx'",
     ],
-    ['generator/stages/plan.ts', "import type { Loaded } from './load.ts'\nimport type { View } from '#site/view-props.ts'\nconst text = `import { x } from '#site/x.ts'`"],
+    [
+      'generator/plan/plan-routes.ts',
+      "import type { Loaded } from '../content/load-content.ts'\nimport type { View } from '#site/view-props.ts'\nconst text = `import { x } from '#site/x.ts'`",
+    ],
     ['schemas/a.ts', "import * as z from 'zod'\nimport { b } from './blocks/b.ts'"],
     ['schemas/blocks/b.ts', "import * as z from 'zod/mini'\nimport { a } from '../a.ts'"],
   ])('%s is fine with what it may import', (path, source) => expect(findFaults(path, source)).toEqual([]))

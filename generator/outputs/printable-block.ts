@@ -2,8 +2,8 @@
 // Only what a reader would miss: words, code, tables. Widgets are named by their data, not drawn.
 
 import type { Block } from '#schemas/blocks/registry.ts'
-import { printClaim } from '../claims.ts'
-import type { Content } from '../content.ts'
+import { printClaim } from '../content/claims.ts'
+import type { Content } from '../content/content.ts'
 
 /** Paragraphs of one block. Empty for blocks that only decorate. */
 export function printableBlock(block: Block, content: Content): string[] {

@@ -2,10 +2,10 @@
 // page, article and endpoint follows below 0.75. Loaded by the browser only when the dialog opens.
 
 import type { SearchItem } from '#schemas/search-item.ts'
-import type { Content } from '../content.ts'
-import { excerptOf } from '../excerpt.ts'
-import { postExcerpt } from '../plan-cards.ts'
-import { listRoutes } from '../routes.ts'
+import type { Content } from '../content/content.ts'
+import { excerptOf } from '../content/excerpt.ts'
+import { listRoutes } from '../content/list-routes.ts'
+import { postExcerpt } from '../plan/plan-cards.ts'
 
 const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74, help: 0.66, post: 0.62, study: 0.6 } as const
 const descriptionLength = 150

@@ -1,8 +1,8 @@
 // site.webmanifest: how the site presents itself on a home screen. In: the site's description and its base path. Out: text.
 
 import type { Site } from '#schemas/site.ts'
-import { withBase } from '../links.ts'
-import { iconPaths } from '../pictures.ts'
+import { withBase } from '../content/links.ts'
+import { iconPaths } from '../plan/picture-paths.ts'
 
 const paper = '#fbfaf8'
 

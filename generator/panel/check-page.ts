@@ -3,8 +3,8 @@
 
 import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
-import { applyClaims, type PrintedClaims } from '../claims.ts'
-import { describeIssues, type PathProblem } from '../schema-problems.ts'
+import { applyClaims, type PrintedClaims } from '../content/claims.ts'
+import { describeIssues, type PathProblem } from '../content/schema-problems.ts'
 
 /** A fault of a page with its place: `blocks.2.title`. */
 export interface PageFault {

@@ -1,7 +1,7 @@
 // The files of content/assets → what the panel lists: size, kind, hash, and the pages that use each. Pure. A page uses an asset when its HTML
 // holds the asset's address: nothing is guessed from sources.
 
-import type { AssetFile } from '../stages/load.ts'
+import type { AssetFile } from '../content/load-content.ts'
 import type { PanelAsset } from './panel-state.ts'
 
 export interface BuiltPage {

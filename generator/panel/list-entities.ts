@@ -2,8 +2,8 @@
 // that what the panel shows is what a writer wrote. A noun nobody has written yet is there with an empty list.
 
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
-import type { Path } from '../document.ts'
-import type { Entry } from '../read-entry.ts'
+import type { Entry } from '../content/parse-entry.ts'
+import type { Path } from '../yaml/parse-yaml.ts'
 import { asPage } from './panel-pages.ts'
 
 export interface Entity {

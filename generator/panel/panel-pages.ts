@@ -1,9 +1,9 @@
 // Pages as the panel sees them: as they stand on the disk now, unprinted, with the defaults that count. In: the entries of the last load and
 // the content folder. Out: pages with file, text and hash. A page whose file has gone is answered with 410, an unknown one with 404.
 
-import { type Entry, parseEntry } from '../read-entry.ts'
-import { addressOfFile } from '../routes.ts'
-import { type FileRefusal, type FileVersion, readContentFile } from '../save-file.ts'
+import { addressOfFile } from '../content/list-routes.ts'
+import { type Entry, parseEntry } from '../content/parse-entry.ts'
+import { type FileRefusal, type FileVersion, readContentFile } from '../disk/save-file.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
 

@@ -1,8 +1,8 @@
 // What the panel's API is given by `watch`, and what a request is to it. Types only: sockets, timers and the build stay outside.
 
 import type { Asset } from '#schemas/asset.ts'
+import type { Entry } from '../content/parse-entry.ts'
 import type { Problem } from '../problem.ts'
-import type { Entry } from '../read-entry.ts'
 
 /** A request that has passed the server's guard: target, Host and method are in order. */
 export interface PanelRequest {

@@ -2,7 +2,7 @@
 // PanelError that names the field.
 
 import type * as z from 'zod'
-import { describeIssues } from '../schema-problems.ts'
+import { describeIssues } from '../content/schema-problems.ts'
 import { PanelError } from './json-answer.ts'
 
 /** Longest body that is read. */

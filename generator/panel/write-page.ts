@@ -1,10 +1,10 @@
 // A change of one page → its file replaced. In: the page's id, the hash the panel has seen, the change. Out: the new page, or a refusal and an
 // untouched file. Changes are made one after the other, each on what the disk holds at that moment, never on what was loaded before.
 
-import { editPage, type PageEdit } from '../edit-page.ts'
-import { readClaims } from '../read-data.ts'
-import { parseEntry } from '../read-entry.ts'
-import { saveContentFile } from '../save-file.ts'
+import { parseEntry } from '../content/parse-entry.ts'
+import { readClaims } from '../content/read-data.ts'
+import { saveContentFile } from '../disk/save-file.ts'
+import { editPage, type PageEdit } from '../edit/edit-page.ts'
 import { findNewFault, findPageFaults } from './check-page.ts'
 import { PanelError } from './json-answer.ts'
 import { fileError, openPage, type PageVersion, versionOf } from './panel-pages.ts'

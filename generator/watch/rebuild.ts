@@ -3,11 +3,11 @@
 
 import { type Attention, build, hasErrors, type Memory, type Stage } from '../build.ts'
 import type { Config } from '../config.ts'
+import { type Lock, lockOutput } from '../disk/lock.ts'
 import { EnvironmentError } from '../environment-error.ts'
-import { type Lock, lockOutput } from '../lock.ts'
 import type { Problem } from '../problem.ts'
+import type { RenderMemory } from '../render/render-pages.ts'
 import { locateProblems } from '../report.ts'
-import type { RenderMemory } from '../stages/render.ts'
 import type { Changes } from './changes.ts'
 import { explainFailure } from './explain-failure.ts'
 import { whyRendered } from './explain-rebuild.ts'

@@ -3,10 +3,10 @@
 
 import { build, type Memory } from '../build.ts'
 import type { Config } from '../config.ts'
+import type { Entry } from '../content/parse-entry.ts'
+import { hiddenReason, type VisibilityRules } from '../content/visibility.ts'
 import type { Problem } from '../problem.ts'
-import type { Entry } from '../read-entry.ts'
-import type { Page, RenderMemory } from '../stages/render.ts'
-import { hiddenReason, type VisibilityRules } from '../visibility.ts'
+import type { Page, RenderMemory } from '../render/render-pages.ts'
 
 export interface Drafts {
   drafts: { page: Page; reason: string }[]

@@ -3,10 +3,10 @@
 
 import { createHash } from 'node:crypto'
 import { headersFile } from '../outputs/host-files.ts'
+import type { OutputFile } from '../render/bundle-site.ts'
+import type { Page } from '../render/render-pages.ts'
 import { type HeaderRule, readHeaderRules } from '../server/header-rules.ts'
 import type { StaticSite } from '../server/static-files.ts'
-import type { OutputFile } from '../stages/bundle.ts'
-import type { Page } from '../stages/render.ts'
 
 /** Address of the live client. */
 export const clientAddress = '/__libretto/client.js'

@@ -204,7 +204,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       const file = existsSync(join(site.content, 'pages/docs.yaml')) ? 'pages/docs.yaml' : 'pages/docs/index.yaml'
       const line = (await read(file)).split('\n').findIndex((text) => text.includes(`id: ${blocks[0]?.id}`)) + 1
       await panel.getByText(`${file}:${line}`, { exact: true }).waitFor()
-      await panel.getByText('site/blocks/hero.tsx', { exact: true }).waitFor()
+      await panel.getByText('site/blocks/hero/hero.tsx', { exact: true }).waitFor()
       await marks.getByRole('button', { name: 'Copy component ID docs-hero' }).click()
       await panel.getByRole('status').getByText('Component ID copied').waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('docs-hero')

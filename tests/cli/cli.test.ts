@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lockOutput, lockPath } from '#generator/lock.ts'
+import { lockOutput, lockPath } from '#generator/disk/lock.ts'
 import { buildInstant } from '../setup/built-site.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
 

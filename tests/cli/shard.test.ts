@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build, emptyMemory } from '#generator/build.ts'
 import { runCli } from '#generator/cli.ts'
+import { manifestName } from '#generator/disk/emit-files.ts'
 import { mergeParts } from '#generator/merge.ts'
-import { manifestName } from '#generator/stages/emit.ts'
 import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 
 const help = (title: string) => `---\ntitle: ${title}\n---\n\nSee [the first](one.md) and ![the plan](/assets/plan.svg).\n`

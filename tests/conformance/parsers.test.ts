@@ -2,9 +2,9 @@
 // Each text is compiled with the options the build gives it; HTML, headings, links with their places, words and problems must be equal.
 
 import { describe, expect, it } from 'vitest'
-import { compileMarkdown, type MarkdownOptions } from '#generator/markdown.ts'
-import { loadContent } from '#generator/stages/load.ts'
-import { validateContent } from '#generator/stages/validate.ts'
+import { loadContent } from '#generator/content/load-content.ts'
+import { validateContent } from '#generator/content/validate-content.ts'
+import { compileMarkdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'
 import { configOf, libretto } from '../setup/mini-site.ts'
 
 interface Text {

@@ -2,9 +2,9 @@
 // The real stages, without compiling the site.
 
 import type { Flags } from '#generator/config.ts'
-import { hashedAssets } from '#generator/hashed-assets.ts'
-import { describeSite } from '#generator/stages/describe.ts'
-import { planRoutes, type Route } from '#generator/stages/plan.ts'
+import { describeSite } from '#generator/outputs/describe-site.ts'
+import { hashedAssets } from '#generator/plan/hashed-assets.ts'
+import { planRoutes, type Route } from '#generator/plan/plan-routes.ts'
 import { checkFolder, configOf, writeFolder } from '../setup/mini-site.ts'
 
 export interface Described {

@@ -6,8 +6,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { emitFiles, manifestName } from '#generator/disk/emit-files.ts'
 import { EnvironmentError } from '#generator/environment-error.ts'
-import { emitFiles, manifestName } from '#generator/stages/emit.ts'
 
 // The disk, which strikes at one of its calls.
 const disk = vi.hoisted(() => ({ call: 0, strikeAt: 0, fate: '', isDead: false, onDeath: () => {} }))

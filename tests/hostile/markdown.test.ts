@@ -2,8 +2,8 @@
 // The reference parser is stopped.
 
 import { describe, expect, it } from 'vitest'
-import { compileMarkdown, type MarkdownOptions } from '#generator/markdown.ts'
-import { parseInTime } from '#generator/parse-in-time.ts'
+import { compileMarkdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'
+import { parseInTime } from '#generator/markdown/parse-in-time.ts'
 
 const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} }
 

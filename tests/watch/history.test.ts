@@ -114,7 +114,7 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
     'a component': () =>
       changeCode('site/layout/document.tsx', (text) => text.replace(/data-path=\{frame\.path\}(?: data-edit="\d+")?/, `data-path={frame.path} data-edit="${count}"`)),
     'a style': () => changeCode('site/styles/index.css', (text) => `${text}\n.edited-${count} { color: red }\n`),
-    'a widget': () => changeCode('site/widgets/helpful-vote.tsx', (text) => text.replace(/Was this helpful[^<'"]*/, `Was this helpful ${count}`)),
+    'a widget': () => changeCode('site/widgets/helpful-vote/helpful-vote.tsx', (text) => text.replace(/Was this helpful[^<'"]*/, `Was this helpful ${count}`)),
   }
 
   let memory: Memory = emptyMemory()

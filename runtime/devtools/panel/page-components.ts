@@ -29,13 +29,13 @@ export function findComponents(answer: PageAnswer | undefined, entities: readonl
     const line = entities.find(({ id }) => id === `${answer.page.id}#${block.id}`)?.line
     const content = { file: answer.file, ...(line === undefined ? {} : { line }) }
     const isUnknown = element.textContent?.includes(`Unknown block type: ${block.type}`) === true
-    found.push({ kind: 'block', id: block.id, name: block.type, title: titleOf(block), element, content, component: `site/blocks/${isUnknown ? 'unknown' : block.type}.tsx` })
+    found.push({ kind: 'block', id: block.id, name: block.type, title: titleOf(block), element, content, component: blockFile(isUnknown ? 'unknown' : block.type) })
     const widget = widgetOf(block.data)
     if (widget === undefined) continue
     const island = element.querySelector<HTMLElement>(`[${islandAttribute}="${CSS.escape(widget)}"]`)
     if (island) taken.add(island)
     // A list without script of its own is drawn by the text block.
-    const component = island ? componentOf(widget) : 'site/blocks/text.tsx'
+    const component = island ? componentOf(widget) : blockFile('text')
     found.push({
       kind: 'widget',
       id: `${block.id}-widget`,
@@ -62,13 +62,17 @@ export function propsSize(island: Element): number {
   return new TextEncoder().encode(island.getAttribute(propsAttribute) ?? '').length
 }
 
-/** File of a widget or island: SDKDownloadCenter → site/widgets/sdk-download-center.tsx. */
+function blockFile(type: string): string {
+  return `site/blocks/${type}/${type}.tsx`
+}
+
+/** File of a widget or island: SDKDownloadCenter → site/widgets/sdk-download-center/sdk-download-center.tsx. */
 export function componentOf(name: string): string {
   const kebab = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
     .toLowerCase()
-  return `site/widgets/${kebab}.tsx`
+  return `site/widgets/${kebab}/${kebab}.tsx`
 }
 
 function widgetOf(data: unknown): string | undefined {

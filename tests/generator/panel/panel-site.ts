@@ -2,10 +2,10 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseEntry } from '#generator/content/parse-entry.ts'
+import { hashOf } from '#generator/disk/save-file.ts'
 import { answerPanel } from '#generator/panel/answer-panel.ts'
 import type { PanelRequest, PanelState } from '#generator/panel/panel-state.ts'
-import { parseEntry } from '#generator/read-entry.ts'
-import { hashOf } from '#generator/save-file.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
 export const origin = 'http://localhost:4321'

@@ -206,7 +206,11 @@ it('marks stand on their components, in sight, and never on each other', () => {
 })
 
 it('a widget’s file is its name in kebab case', () => {
-  expect(['SDKDownloadCenter', 'ApiExplorer', 'FAQ'].map(componentOf)).toEqual(['site/widgets/sdk-download-center.tsx', 'site/widgets/api-explorer.tsx', 'site/widgets/faq.tsx'])
+  expect(['SDKDownloadCenter', 'ApiExplorer', 'FAQ'].map(componentOf)).toEqual([
+    'site/widgets/sdk-download-center/sdk-download-center.tsx',
+    'site/widgets/api-explorer/api-explorer.tsx',
+    'site/widgets/faq/faq.tsx',
+  ])
 })
 
 it('the panel is as wide as wanted, and never wider than the window allows', () => {

@@ -1,0 +1,236 @@
+// What only the site as a whole can show: the same id or address twice, references to nothing, unknown widgets, missing descriptions.
+// In: Content. Out: problems with places. Links have a file of their own (link-checks.ts).
+
+import { isWidgetName, widgetNames } from '#schemas/widget-names.ts'
+import { formatBytes } from '../format-bytes.ts'
+import { listNames, nearestName, type Problem } from '../problem.ts'
+import type { Path } from '../yaml/parse-yaml.ts'
+import type { Content } from './content.ts'
+import { readTime } from './excerpt.ts'
+import { addressOfFile, type RouteInfo } from './list-routes.ts'
+import type { Entry } from './parse-entry.ts'
+import { hasId } from './read-data.ts'
+
+/** What the checks know beside the content itself. */
+export interface SiteRules {
+  /** Every address of the content. */
+  routes: readonly RouteInfo[]
+  /** Why an entry is not shown, by the entry. */
+  hidden: ReadonlyMap<{ route: string }, string>
+  /** Files with errors: what they would have held is not missed anywhere else. */
+  faulty: ReadonlySet<string>
+}
+
+/** Checks everything that needs more than one record. `everything` also holds what is hidden. */
+export function checkSite(content: Content, everything: Content, rules: SiteRules): Problem[] {
+  return [
+    ...checkRoutes(content, rules),
+    ...checkIds(content),
+    ...content.pages.flatMap((page) => checkPage(page, content)),
+    ...checkArticles(content, everything, rules),
+    ...checkDownloads(content),
+    ...checkHeads(content),
+  ]
+}
+
+function at(entry: Entry, path: Path, code: string, severity: Problem['severity'], message: string, hint?: string): Problem {
+  return { code, severity, message, ...(hint === undefined ? {} : { hint }), file: entry.file, ...entry.locate(path) }
+}
+
+const reservedAddress = /^\/(assets|404|index|__libretto)(?:\/|$)/
+
+// Addresses that a host may take for the same. Most are plain already.
+function addressKey(route: string): string {
+  return /^[a-z0-9/-]*$/.test(route) ? route : route.normalize('NFC').toLowerCase()
+}
+
+function checkRoutes(content: Content, rules: SiteRules): Problem[] {
+  const problems: Problem[] = []
+  const seen = new Map<string, string>()
+  const claim = (route: string, entry: Entry | undefined, path: Path, hint = 'give one of them another slug') => {
+    const key = addressKey(route)
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, entry?.file ?? 'the site itself')
+    else if (entry) problems.push(at(entry, path, 'duplicate-address', 'error', `the address "${route}" is already taken by ${first}`, hint))
+    const reserved = reservedAddress.exec(route)?.[1]
+    if (reserved !== undefined && entry) problems.push(at(entry, path, 'reserved-address', 'error', `the address "${route}" is reserved`, 'choose another slug'))
+  }
+  for (const { route, entry } of rules.routes) claim(route, entry, ['slug'])
+  const redirects = content.entries.get('redirects.yaml')
+  for (const [index, redirect] of content.redirects.entries())
+    if (redirects) claim(redirect.from, redirects, [content.indexes.get('redirects.yaml')?.[index] ?? index, 'from'], 'take the redirect out: a page of this address exists')
+  if (!content.pages.some((page) => page.route === '/') && ![...rules.faulty].some((file) => addressOfFile(file) === '/'))
+    problems.push({ code: 'missing-home', severity: 'warning', message: 'the site has no home page', hint: 'add pages/home.yaml', file: 'pages/home.yaml' })
+  return problems
+}
+
+function checkIds(content: Content): Problem[] {
+  const problems: Problem[] = []
+  const claim = (seen: Map<string, Entry>, id: string, entry: Entry, index?: number) => {
+    const first = seen.get(id)
+    if (!first) seen.set(id, entry)
+    // Ids that nobody wrote come from addresses, and two equal addresses are reported already.
+    else if (first === entry || hasId(first.data) || hasId(entry.data)) {
+      const message = first === entry ? `the id "${id}" is used twice in this file` : `the id "${id}" is already used by ${first.file}`
+      problems.push(at(entry, index === undefined ? ['id'] : [index, 'id'], 'duplicate-id', 'error', message, 'give one of them another id'))
+    }
+  }
+  for (const list of [content.pages, content.posts, content.helps, content.studies]) {
+    const seen = new Map<string, Entry>()
+    for (const { id, entry } of list) claim(seen, id, entry)
+  }
+  for (const [file, entry] of content.entries) {
+    if (!file.startsWith('data/') || !Array.isArray(entry.data)) continue
+    const seen = new Map<string, Entry>()
+    for (const [index, item] of entry.data.entries()) if (hasId(item)) claim(seen, item.id, entry, index)
+  }
+  return problems
+}
+
+function checkPage(page: Content['pages'][number], content: Content): Problem[] {
+  const { entry } = page
+  const problems: Problem[] = []
+  const listed = content.entries.get('data/claims.yaml')?.data
+  const claims = Array.isArray(listed) ? listed.filter(hasId).map(({ id }) => id) : []
+  const blockIds = new Set<string>()
+  const checkClaim = (id: string | undefined, path: Path) => {
+    if (id === undefined || claims.includes(id)) return
+    const near = nearestName(id, claims)
+    problems.push(at(entry, path, 'unknown-claim', 'error', `there is no claim "${id}"`, near ? `did you mean "${near}"?` : 'claims are listed in data/claims.yaml'))
+  }
+  for (const { block, path } of page.blocks) {
+    if (blockIds.has(block.id))
+      problems.push(at(entry, [...path, 'id'], 'duplicate-id', 'error', `the block id "${block.id}" is used twice on this page`, 'give one of them another id'))
+    blockIds.add(block.id)
+    if (block.type === 'features' || block.type === 'metrics')
+      for (const [index, item] of block.data.items.entries()) checkClaim(item.claim, [...path, 'data', 'items', index, 'claim'])
+    if (block.type === 'faq' && block.data.category !== undefined) {
+      const categories = [...new Set(content.data.faqs.map(({ category }) => category))]
+      if (!categories.includes(block.data.category))
+        problems.push(
+          at(entry, [...path, 'data', 'category'], 'missing-target', 'error', `no question has the category "${block.data.category}"`, suggest(block.data.category, categories)),
+        )
+    }
+    if (block.type === 'text' && block.data.component !== undefined) {
+      const { component, category } = block.data
+      if (!isWidgetName(component)) {
+        problems.push(
+          at(entry, [...path, 'data', 'component'], 'unknown-widget', 'warning', `there is no widget "${component}"; the text is shown instead`, suggest(component, widgetNames)),
+        )
+      } else if (category !== undefined) {
+        const categories = categoriesOf(component, content)
+        if (!categories.includes(category))
+          problems.push(at(entry, [...path, 'data', 'category'], 'missing-target', 'error', `nothing in this list has the category "${category}"`, suggest(category, categories)))
+      }
+    }
+  }
+  return problems
+}
+
+function suggest(name: string, names: readonly string[]): string {
+  const near = nearestName(name, names)
+  if (near) return `did you mean "${near}"?`
+  return names.length === 0 ? 'there are none yet' : names.length === 1 ? `there is only "${names[0]}"` : `one of ${listNames(names)}`
+}
+
+function categoriesOf(widget: string, content: Content): string[] {
+  const list =
+    widget === 'FeaturedBlogPosts'
+      ? content.posts.map(({ category }) => category)
+      : widget === 'FeaturedCaseStudies'
+        ? content.studies.map(({ industry }) => industry)
+        : content.helps.map(({ category }) => category)
+  return [...new Set(list.filter((category) => category !== undefined))]
+}
+
+function checkArticles(content: Content, everything: Content, rules: SiteRules): Problem[] {
+  const problems: Problem[] = []
+  const ids = new Set(content.helps.map(({ id }) => id))
+  const hidden = new Map(everything.helps.flatMap((help) => (rules.hidden.has(help) ? [[help.id, rules.hidden.get(help)]] : [])))
+  for (const help of content.helps) {
+    for (const [index, id] of help.relatedArticles.entries()) {
+      const path = ['relatedArticles', index]
+      const reason = hidden.get(id)
+      if (reason !== undefined)
+        problems.push(at(help.entry, path, 'unknown-article', 'error', `the help article "${id}" is not built: ${reason}`, 'publish it first, or take it out'))
+      else if (!ids.has(id) && !rules.faulty.has(`help/${id}.md`))
+        problems.push(
+          at(
+            help.entry,
+            path,
+            'unknown-article',
+            'error',
+            `there is no help article "${id}"`,
+            suggest(
+              id,
+              [...ids].filter((other) => other !== help.id),
+            ),
+          ),
+        )
+      else if (id === help.id) problems.push(at(help.entry, path, 'unknown-article', 'error', 'the article names itself as related', 'remove it'))
+    }
+  }
+  for (const post of content.posts) {
+    if (post.readTime === undefined) continue
+    const minutes = readTime(post.entry.body?.text ?? '')
+    if (post.readTime !== minutes)
+      problems.push(
+        at(
+          post.entry,
+          ['readTime'],
+          'read-time',
+          'warning',
+          `"readTime" is ${post.readTime}, but the text takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+          'leave readTime out; it is counted',
+        ),
+      )
+  }
+  for (const article of [...content.posts, ...content.studies]) {
+    if (article.citations.length < 2) continue
+    const seen = new Set<string>()
+    for (const [index, citation] of article.citations.entries()) {
+      if (seen.has(citation.id))
+        problems.push(at(article.entry, ['citations', index, 'id'], 'duplicate-id', 'error', `the citation id "${citation.id}" is used twice`, 'give one of them another id'))
+      seen.add(citation.id)
+    }
+  }
+  return problems
+}
+
+function checkDownloads(content: Content): Problem[] {
+  const entry = content.entries.get('data/downloads.yaml')
+  if (!entry) return []
+  return content.data.downloads.flatMap((download, index) => {
+    const asset = content.assets.find(({ url }) => url === download.downloadUrl)
+    if (!asset || download.size === undefined) return []
+    const real = formatBytes(asset.bytes.length)
+    return download.size === real
+      ? []
+      : [
+          at(
+            entry,
+            [content.indexes.get('data/downloads.yaml')?.[index] ?? index, 'size'],
+            'file-size',
+            'warning',
+            `"size" is ${download.size}, but the file has ${real}`,
+            'leave size out; it is measured',
+          ),
+        ]
+  })
+}
+
+function checkHeads(content: Content): Problem[] {
+  const problems: Problem[] = []
+  const titles = new Map<string, string>()
+  for (const page of [...content.pages, ...content.posts, ...content.helps, ...content.studies]) {
+    const first = titles.get(page.title)
+    if (first !== undefined) problems.push(at(page.entry, ['title'], 'duplicate-title', 'warning', `the title is the same as in ${first}`, 'give every page a title of its own'))
+    titles.set(page.title, page.entry.file)
+  }
+  for (const page of content.pages)
+    if (page.description === undefined)
+      problems.push(
+        at(page.entry, ['title'], 'missing-description', 'warning', 'the page has no description', 'add description: one sentence of 50 to 160 characters for search results'),
+      )
+  return problems
+}

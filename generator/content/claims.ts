@@ -1,0 +1,45 @@
+// Claims: figures written once in content/data/claims.yaml and printed wherever a text says {claim:id}.
+// Works on parsed YAML before the schemas see it, so that every later part only meets the printed figure.
+
+import type { Claim } from '#schemas/claim.ts'
+import { nearestName } from '../problem.ts'
+import type { Path } from '../yaml/parse-yaml.ts'
+import type { PathProblem } from './schema-problems.ts'
+
+/** A reference to a claim. An open brace ends it, so that a text of thousands of them is read once. */
+export const claimPattern = /\{claim:([^{}\s]*)\}/g
+
+/** Printed text by claim id. */
+export type PrintedClaims = Readonly<Record<string, string>>
+
+/** "42 ms", "100,000+ sessions", "99.99%". */
+export function printClaim(claim: Pick<Claim, 'value' | 'unit'>): string {
+  return claim.unit === undefined ? claim.value : `${claim.value} ${claim.unit}`
+}
+
+/** A copy of `data` with every {claim:id} replaced. Unknown ids are problems and stay as they are. */
+export function applyClaims(data: unknown, claims: PrintedClaims): { data: unknown; problems: PathProblem[] } {
+  const problems: PathProblem[] = []
+  const walk = (value: unknown, path: Path): unknown => {
+    if (typeof value === 'string') {
+      if (!value.includes('{claim:')) return value
+      return value.replace(claimPattern, (whole, id: string, offset: number) => {
+        const printed = Object.hasOwn(claims, id) ? claims[id] : undefined
+        if (printed !== undefined) return printed
+        const before = value.slice(0, offset).split('\n')
+        problems.push({ problem: unknownClaim(id, Object.keys(claims)), path, onKey: false, inText: { line: before.length - 1, column: before.at(-1)?.length ?? 0 } })
+        return whole
+      })
+    }
+    if (Array.isArray(value)) return value.map((item, index) => walk(item, [...path, index]))
+    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, [...path, key])]))
+    return value
+  }
+  return { data: walk(data, []), problems }
+}
+
+/** The problem of a reference nobody defines. */
+export function unknownClaim(id: string, known: readonly string[]): PathProblem['problem'] {
+  const near = nearestName(id, known)
+  return { code: 'unknown-claim', severity: 'error', message: `there is no claim "${id}"`, hint: near ? `did you mean "${near}"?` : 'claims are listed in data/claims.yaml' }
+}

@@ -1,0 +1,85 @@
+// The bytes of one content file → an entry: decoded, split into front matter and body, parsed, with positions. Or problems, and no entry.
+// Bad UTF-8 is refused by its byte, because a replacement character would change a text silently.
+
+import { codeFrame, type Position, type Problem } from '../problem.ts'
+import { type Path, parseYaml, type YamlDocument } from '../yaml/parse-yaml.ts'
+
+/** A content file with its data. */
+export interface Entry {
+  kind: 'yaml' | 'markdown'
+  /** Path below the content folder, with forward slashes. */
+  file: string
+  text: string
+  /** SHA-256 of the bytes. */
+  hash: string
+  /** YAML data, or the front matter of a Markdown file. */
+  data: unknown
+  /** Markdown below the front matter. */
+  body?: { text: string; firstLine: number }
+  locate: (path: Path, onKey?: boolean) => Position
+  locateInText: YamlDocument['locateInText']
+}
+
+/** Parses one file. `hash` is that of its bytes. */
+export function parseEntry(file: string, bytes: Uint8Array, hash: string, problems: Problem[]): Entry | undefined {
+  let text = ''
+  const refuse = (code: string, message: string, hint: string, place: Position) => {
+    problems.push({ code, severity: 'error', message, hint, file, ...place, ...(text === '' ? {} : { frame: codeFrame(text, place) }) })
+    return undefined
+  }
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+  } catch {
+    const offset = firstBadByte(bytes)
+    return refuse('encoding', `the file is not UTF-8 (byte ${offset})`, 'save the file as UTF-8', placeIn(new TextDecoder().decode(bytes.subarray(0, offset)), offset))
+  }
+  const zero = text.indexOf('\0')
+  if (zero >= 0) return refuse('encoding', 'the file holds a NUL character', 'remove it; is this really a text file?', placeIn(text, zero))
+  if (text.startsWith('\uFEFF')) return refuse('encoding', 'the file begins with two byte order marks', 'remove the invisible marks', { line: 1, column: 1 })
+
+  if (!file.endsWith('.md')) return finish(file, text, hash, parseYaml(text), problems)
+  const fence = /^---[ \t]*\r?\n/.exec(text)
+  if (!fence) return refuse('front-matter', 'the file does not begin with front matter', 'begin with a line ---, then "title: …", then a line ---', { line: 1, column: 1 })
+  const close = /^---[ \t]*(?:\r?\n|$)/m
+  const rest = text.slice(fence[0].length)
+  const end = close.exec(rest)
+  if (!end) return refuse('front-matter', 'the front matter is not closed', 'add a line --- after the last key', { line: 1, column: 1 })
+  const bodyStart = fence[0].length + end.index + end[0].length
+  const body = { text: text.slice(bodyStart).replaceAll('\r\n', '\n'), firstLine: countLines(text.slice(0, bodyStart)) }
+  return finish(file, text, hash, parseYaml(rest.slice(0, end.index), 2), problems, body)
+}
+
+function finish(file: string, text: string, hash: string, document: YamlDocument, problems: Problem[], body?: Entry['body']): Entry | undefined {
+  for (const problem of document.problems) {
+    const frame = codeFrame(text, { line: problem.line ?? 1, column: problem.column ?? 1 })
+    problems.push({ ...problem, file, frame })
+  }
+  if (document.problems.length > 0) return undefined
+  const { data, locate, locateInText } = document
+  return { kind: body ? 'markdown' : 'yaml', file, text, hash, data, locate, locateInText, ...(body ? { body } : {}) }
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length
+}
+
+function placeIn(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+// The offset of the first byte that is not UTF-8, found by halving: a prefix decodes when it ends before the fault.
+function firstBadByte(bytes: Uint8Array): number {
+  let low = 0
+  let high = bytes.length
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
+      low = middle
+    } catch {
+      high = middle - 1
+    }
+  }
+  return low
+}

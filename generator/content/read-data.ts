@@ -1,0 +1,61 @@
+// content/data, site.yaml and claims → typed records. In: entries. Out: lists (empty when their file is missing) and their Markdown.
+
+import type * as z from 'zod'
+import { type ContentData, type ListName, listSchemas, type RecordName, recordSchemas } from '#schemas/collections.ts'
+import { type Site, siteSchema } from '#schemas/site.ts'
+import type { Markdown } from '../markdown/compile-markdown.ts'
+import { type PrintedClaims, printClaim } from './claims.ts'
+import type { Entry } from './parse-entry.ts'
+import { type Context, compileText, readList, readMapping } from './read-values.ts'
+
+/** Printed text of every valid claim. */
+export function readClaims(entry: Entry | undefined): PrintedClaims {
+  if (!entry || !Array.isArray(entry.data)) return {}
+  const printed: [string, string][] = []
+  // Invalid claims are reported with the other lists; texts that refer to them are not at fault.
+  for (const item of entry.data as unknown[]) {
+    const result = listSchemas.claims.safeParse(item)
+    if (result.success) printed.push([result.data.id, printClaim(result.data)])
+    else if (hasId(item)) printed.push([item.id, ''])
+  }
+  return Object.fromEntries(printed)
+}
+
+/** Whether an item of a list names itself, valid or not. */
+export function hasId(item: unknown): item is { id: string } {
+  return typeof item === 'object' && item !== null && typeof (item as { id?: unknown }).id === 'string'
+}
+
+/** site.yaml; missing or invalid, there is no site. */
+export function readSite(entry: Entry | undefined, context: Context): Site | undefined {
+  if (!entry) {
+    context.problems.push({ code: 'missing-file', severity: 'error', message: 'there is no site.yaml', hint: 'create it with two keys: name and url', file: 'site.yaml' })
+    return undefined
+  }
+  return readMapping(entry, siteSchema, context)
+}
+
+/** All lists and records. */
+export function readData(entries: ReadonlyMap<string, Entry>, context: Context): ContentData {
+  // Each name is paired with its own schema by the registries' types; the loop itself cannot show that.
+  const data: Partial<Record<ListName | RecordName, unknown>> = {}
+  for (const name of Object.keys(listSchemas) as ListName[]) data[name] = readList(entries.get(`data/${name}.yaml`), listSchemas[name], context)
+  for (const name of Object.keys(recordSchemas) as RecordName[]) {
+    const record = readMapping<z.ZodType>(entries.get(`data/${name}.yaml`), recordSchemas[name], context)
+    if (record !== undefined) data[name] = record
+  }
+  return data as ContentData
+}
+
+/** Markdown of data records, by `list/id`. */
+export function compileData(data: ContentData, context: Context, entries: ReadonlyMap<string, Entry>): Record<string, Markdown> {
+  const compiled: Record<string, Markdown> = {}
+  const compile = (list: 'faqs' | 'endpoints', field: string, id: string, index: number, source: string) => {
+    const entry = entries.get(`data/${list}.yaml`)
+    if (entry)
+      compiled[`${list}/${id}`] = compileText(entry, [context.indexes.get(entry.file)?.[index] ?? index, field], source, { baseDepth: 3, takenIds: [], prefix: id }, context)
+  }
+  for (const [index, faq] of data.faqs.entries()) compile('faqs', 'answer', faq.id, index, faq.answer)
+  for (const [index, endpoint] of data.endpoints.entries()) compile('endpoints', 'description', endpoint.id, index, endpoint.description)
+  return compiled
+}

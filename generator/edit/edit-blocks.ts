@@ -1,0 +1,126 @@
+// Edits of a page's blocks, planned: which splices make them, and what the data is then. In: an opened page, whose data is changed. Out: the
+// splices. Throws an EditError, with the place, for what cannot be done.
+
+import { isDeepStrictEqual } from 'node:util'
+import { isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
+import { codeOf, controlPattern } from '../yaml/refusals.ts'
+import { copyItem } from './copy-item.ts'
+import type { BlockFields } from './edit-page.ts'
+import { blockKeys, type DataRecord, EditError, type OpenPage, type Planned, setValue } from './open-page.ts'
+import { removeKey } from './set-key.ts'
+import { findPair, type Splice } from './splices.ts'
+import type { PlainValue } from './write-scalar.ts'
+
+interface OpenBlock {
+  map: YAMLMap
+  data: DataRecord
+  index: number
+}
+
+/** Sets or takes out values of one block. */
+export function planFields(page: OpenPage, blockId: string, fields: BlockFields): Planned {
+  const { map, data, index } = openBlock(page, blockId)
+  const splices: Splice[] = []
+  let shared: Planned['shared']
+  for (const key of ['title', 'subtitle', 'visible', 'order'] as const) {
+    const value = fields[key]
+    const path = `blocks.${index}.${key}`
+    if (value === undefined) continue
+    const node = findPair(map, key)?.value
+    if (isScalar(node) && node.anchor !== undefined) shared ??= { path, anchor: node.anchor }
+    if (value === null) {
+      splices.push(...removeKey(page.source, map, key))
+      delete data[key]
+      continue
+    }
+    refuseValue(path, value)
+    // A block is visible unless it says otherwise.
+    if (key === 'visible' && value === true && !Object.hasOwn(data, key)) continue
+    splices.push(...setValue(page, map, data, ['blocks', index], key, typeof value === 'number' ? value + 0 : value, blockKeys))
+  }
+  return { splices, blockId, ...(shared ? { shared } : {}) }
+}
+
+function refuseValue(path: string, value: PlainValue): void {
+  if (typeof value === 'number' && !(Math.abs(value) <= 1e9)) throw new EditError(422, path, 'the order must be a number between -1000000000 and 1000000000')
+  if (typeof value !== 'string') return
+  if (value === '') throw new EditError(422, path, 'the text must not be empty; take it out instead')
+  if (/\p{Cs}/u.test(value)) throw new EditError(422, path, 'the text holds half of a character')
+  const control = controlPattern.exec(value)
+  if (control) throw new EditError(422, path, `the text holds a control character (${codeOf(control[0])})`)
+}
+
+/** Gives every block its index in `ids` as order. */
+export function planOrder(page: OpenPage, ids: readonly string[]): Planned {
+  const { list, blocks } = listBlocks(page)
+  const own = blocks.map((block) => block?.['id'])
+  const nameless = own.findIndex((id) => typeof id !== 'string')
+  if (nameless >= 0) throw new EditError(422, `blocks.${nameless}.id`, `block ${nameless + 1} has no id; give it one first`)
+  const twice = own.findIndex((id, index) => own.indexOf(id) < index)
+  if (twice >= 0) throw new EditError(422, `blocks.${twice}.id`, `the block id "${String(own[twice])}" is used twice on this page; give one of them another id`)
+  if (ids.length !== own.length || own.some((id) => !ids.includes(id as string))) throw new EditError(422, 'ids', 'ids must name every block of the page once')
+  return {
+    splices: own.flatMap((id, index) =>
+      setValue(page, mapOf(list, blocks, index).map, mapOf(list, blocks, index).data, ['blocks', index], 'order', ids.indexOf(id as string), blockKeys),
+    ),
+  }
+}
+
+/** Puts a copy after a block, with an id of its own, half a step behind. */
+export function planCopy(page: OpenPage, blockId: string): Planned {
+  const { map, data, index, list, blocks } = openBlock(page, blockId)
+  const taken = new Set(blocks.map((block) => block?.['id']))
+  let id = `${blockId}-copy`
+  for (let count = 2; taken.has(id); count++) id = `${blockId}-copy-${count}`
+  const copy = { ...data }
+  const changes = [
+    ...setValue(page, map, copy, ['blocks', index], 'id', id, blockKeys),
+    ...setValue(page, map, copy, ['blocks', index], 'order', orderOf(data, index) + 0.5, blockKeys),
+  ]
+  // A block without an order has that of its place: where the copy would push such a block past another one, it goes to the end of the list.
+  const others = (all: readonly DataRecord[]) => shownOrder(all).filter((shown) => shown !== id)
+  const isHarmless = isDeepStrictEqual(others(blocks.toSpliced(index + 1, 0, copy)), others(blocks))
+  const after = isHarmless ? index : blocks.length - 1
+  const insertion = copyItem(page.source, list, { index, after, changes })
+  if (!insertion) throw new EditError(422, `blocks.${index}`, 'the lines of this block cannot be told from its neighbours; edit the file by hand')
+  blocks.splice(after + 1, 0, copy)
+  return { splices: [insertion], blockId: id }
+}
+
+function orderOf(block: DataRecord | null, index: number): number {
+  const order = block?.['order']
+  return typeof order === 'number' ? order : index
+}
+
+/** Ids in the order the page shows them. */
+function shownOrder(blocks: readonly (DataRecord | null)[]): unknown[] {
+  return blocks
+    .map((block, index) => ({ id: block?.['id'], order: orderOf(block, index) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ id }) => id)
+}
+
+function listBlocks({ root, data }: OpenPage): { list: YAMLSeq; blocks: DataRecord[] } {
+  const node = findPair(root, 'blocks')?.value as Node | null | undefined
+  if (!Array.isArray(data['blocks'])) throw new EditError(404, 'blocks', 'this page has no blocks')
+  if (isAlias(node)) throw new EditError(422, 'blocks', `the blocks of this page are an alias (*${node.source}); edit the file by hand`)
+  if (!isSeq(node)) throw new EditError(422, 'blocks', 'the blocks of this page must be a list')
+  return { list: node, blocks: data['blocks'] as DataRecord[] }
+}
+
+function openBlock(page: OpenPage, blockId: string): OpenBlock & { list: YAMLSeq; blocks: DataRecord[] } {
+  const { list, blocks } = listBlocks(page)
+  const found = blocks.flatMap((block, index) => (block?.['id'] === blockId ? [index] : []))
+  const [index] = found
+  if (index === undefined) throw new EditError(404, 'blocks', `there is no block "${blockId}" on this page`)
+  if (found.length > 1) throw new EditError(422, `blocks.${found[1]}.id`, `the block id "${blockId}" is used twice on this page; give one of them another id`)
+  return { ...mapOf(list, blocks, index), list, blocks }
+}
+
+function mapOf(list: YAMLSeq, blocks: readonly DataRecord[], index: number): OpenBlock {
+  const node = list.items[index] as Node | undefined
+  if (isAlias(node)) throw new EditError(422, `blocks.${index}`, `this block is an alias (*${node.source}): a change would reach the other places as well; edit the file by hand`)
+  const data = blocks[index]
+  if (!isMap(node) || !data) throw new EditError(422, `blocks.${index}`, 'a block must be a mapping (keys and values)')
+  return { map: node, data, index }
+}

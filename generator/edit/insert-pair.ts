@@ -1,0 +1,55 @@
+// A key that is missing → a line, or a place between commas, in the style of the mapping it joins: its indentation, its quotes, its alignment.
+// In: the text, the mapping, the key with its value and the keys it stands after. Out: splices that add and take nothing away.
+
+import { isScalar, type Node, type YAMLMap } from 'yaml'
+import { colonOf, endOfLine, endOfPair, startOfLine, startOfPair } from './extents.ts'
+import { findPair, type Source, type Splice, styleOf } from './splices.ts'
+import { type PlainValue, writeScalar } from './write-scalar.ts'
+
+/** Puts the pair after the last of `after` that is there. Undefined when the mapping is empty. */
+export function insertPair(source: Source, map: YAMLMap, key: string, value: PlainValue, after: readonly string[]): Splice[] | undefined {
+  const { text, eol } = source
+  const previous = after.map((name) => findPair(map, name)).findLast((pair) => pair !== undefined) ?? map.items[0]
+  if (!previous) return undefined
+  const isInFlow = map.flow === true
+  const isJson = map.items.every(({ key: name }) => isScalar(name) && name.type === 'QUOTE_DOUBLE')
+  const line = `${alignKey(map, isJson ? `"${key}"` : key)}${writeScalar(value, styleOf(source, isInFlow, isJson ? 'QUOTE_DOUBLE' : undefined))}`
+  const place = endOfPair(text, previous)
+  const ownLine = map.items.map((pair) => text.slice(startOfLine(text, startOfPair(pair)), startOfPair(pair))).find((space) => /^[ \t]*$/.test(space))
+  if (!isInFlow) {
+    const start = startOfPair(map.items[0] ?? previous)
+    const indent = ownLine ?? ' '.repeat(start - startOfLine(text, start))
+    const end = endOfLine(text, place)
+    return [{ start: end, end, text: `${eol}${indent}${line}` }]
+  }
+  if (ownLine === undefined) return [{ start: place, end: place, text: `, ${line}` }]
+  // One pair a line: the comma and the comment of the line above stay where they are.
+  const end = endOfLine(text, place)
+  const rest = text.slice(place, end)
+  if (/^[ \t]*,[ \t]*(?:#.*)?$/.test(rest)) return [{ start: end, end, text: `${eol}${ownLine}${line},` }]
+  if (/^[ \t]*(?:#.*)?$/.test(rest) && previous === map.items.at(-1))
+    return [
+      { start: place, end: place, text: ',' },
+      { start: end, end, text: `${eol}${ownLine}${line}` },
+    ]
+  return [{ start: place, end: place, text: `,${eol}${ownLine}${line}` }]
+}
+
+/** The key with its colon and the spaces its neighbours have, so that aligned values stay aligned. */
+function alignKey(map: YAMLMap, key: string): string {
+  let isPadded = false
+  const columns = map.items.flatMap((pair) => {
+    const start = startOfPair(pair)
+    const colon = colonOf(pair)
+    isPadded ||= colon !== undefined && colon > ((pair.key as Node).range?.[1] ?? colon)
+    const value = isScalar(pair.value) ? pair.value.range?.[0] : undefined
+    const isSameLine = !pair.srcToken?.sep?.some(({ type }) => type === 'newline')
+    return colon === undefined || value === undefined || value <= colon + 1 || !isSameLine ? [] : [{ colon: colon - start, value: value - start }]
+  })
+  const [first] = columns
+  if (!first || columns.length < 2) return `${key}: `
+  const isAligned = (of: (column: { colon: number; value: number }) => number) => columns.every((column) => of(column) === of(first))
+  if (isAligned(({ colon, value }) => value - colon))
+    return `${isPadded && isAligned(({ colon }) => colon) ? key.padEnd(first.colon) : key}:${' '.repeat(first.value - first.colon - 1)}`
+  return isAligned(({ value }) => value) ? `${`${key}:`.padEnd(first.value - 1)} ` : `${key}: `
+}

@@ -1,0 +1,74 @@
+// A page's file, opened for an edit: its nodes with their places in the text, and its data as a tree that the edit changes alongside. Pure.
+// What both say in the end must be the same; edit-page.ts looks.
+
+import { isMap, parseDocument, type YAMLMap } from 'yaml'
+import { parseYaml } from '../yaml/parse-yaml.ts'
+import { setKey } from './set-key.ts'
+import { describeSource, type Source, type Splice } from './splices.ts'
+import type { PlainValue } from './write-scalar.ts'
+
+/** Keys of a page's head and of a block's head, in the order a missing one is put among them. */
+export const pageKeys = ['id', 'slug', 'title', 'description', 'keywords', 'status', 'version', 'lastModified'] as const
+export const blockKeys = ['id', 'type', 'title', 'subtitle', 'visible', 'order'] as const
+
+/** An edit that cannot be made; edit-page.ts turns it into a problem. */
+export class EditError extends Error {
+  readonly status: 404 | 422
+  readonly path: string
+  constructor(status: 404 | 422, path: string, message: string) {
+    super(message)
+    this.status = status
+    this.path = path
+  }
+}
+
+/** A mapping as data. */
+export type DataRecord = { [key: string]: unknown }
+
+/** The page as nodes and as data of its own. */
+export interface OpenPage {
+  source: Source
+  root: YAMLMap
+  /** What the new text must say. */
+  data: DataRecord
+}
+
+/** Splices that make an edit. */
+export interface Planned {
+  splices: Splice[]
+  blockId?: string
+  /** An edited value that has a name others may use. */
+  shared?: { path: string; anchor: string }
+}
+
+/** Opens the text. Throws an EditError when it cannot be read. */
+export function openPage(text: string, isQuoted: boolean): OpenPage {
+  const { data, problems } = parseYaml(text)
+  const [problem] = problems
+  if (problem) throw new EditError(422, '', `the file cannot be read (line ${problem.line}): ${problem.message}`)
+  const document = parseDocument(text, { version: '1.2', schema: 'core', merge: false, uniqueKeys: true, keepSourceTokens: true, prettyErrors: false })
+  if (!isMap(document.contents)) throw new EditError(422, '', 'the file must hold a mapping (keys and values)')
+  return { source: describeSource(text, isQuoted), root: document.contents, data: plain(data) as DataRecord }
+}
+
+/** A tree of its own: aliases share one object, and here each place must change alone. Numbers are finite, so JSON says all. */
+export function plain(data: unknown): unknown {
+  return data === undefined ? undefined : JSON.parse(JSON.stringify(data))
+}
+
+/** Sets a value in the data and returns the splices that do so in the text. */
+export function setValue(
+  { source }: OpenPage,
+  map: YAMLMap,
+  data: DataRecord,
+  path: readonly (string | number)[],
+  key: string,
+  value: PlainValue,
+  keys: readonly string[],
+): Splice[] {
+  if (Object.hasOwn(data, key) && data[key] === value) return []
+  const splices = setKey(source, map, key, value, keys.slice(0, keys.indexOf(key)))
+  if (!splices) throw new EditError(422, [...path, key].join('.'), 'this is not a single value in the file; edit it by hand')
+  data[key] = value
+  return splices
+}

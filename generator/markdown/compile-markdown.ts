@@ -1,0 +1,107 @@
+// Markdown → HTML, with the headings, links and plain text other parts need. In: the source and what it may refer to. Out: a value.
+// Raw HTML is shown as text, never live; comments are dropped. Headings are re-levelled so that a page never skips one.
+// satteri parses by default; remark-parse is the reference (tests compare the two). The rest of the pipeline is unified's.
+
+import type { Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import rehypeStringify from 'rehype-stringify'
+import remarkRehype from 'remark-rehype'
+import { markdownToMdast } from 'satteri'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Position, Problem } from '../problem.ts'
+import { finishTree } from './finish-tree.ts'
+import { inspectTree, markdownProblem } from './inspect-tree.ts'
+import { findExcess, refuse } from './limits.ts'
+import { parseInTime } from './parse-in-time.ts'
+
+/** Part of every cache key: raise it when the same source gives other HTML. */
+export const markdownVersion = 2
+
+export type MarkdownParser = 'satteri' | 'remark'
+
+export interface MarkdownOptions {
+  parser: MarkdownParser
+  /** Level of the highest heading: 2 below a page's title, 3 below a block's title. */
+  baseDepth: 2 | 3
+  /** Anchors already used in the page; headings avoid them. */
+  takenIds: readonly string[]
+  /** Prefix of footnote anchors, unique in the page. */
+  prefix: string
+  /** Printed text of every claim, by id. */
+  claims: Readonly<Record<string, string>>
+}
+
+/** A link or image in the text, with its place in the source (from 1). */
+export interface MarkdownLink extends Position {
+  href: string
+  kind: 'link' | 'image'
+}
+
+export interface Markdown {
+  html: string
+  /** All headings in order. */
+  headings: { id: string; text: string; depth: number }[]
+  links: MarkdownLink[]
+  /** The sentences: without mark-up, headings, tables and code blocks. */
+  text: string
+  /** Positions count from the first line of the source. */
+  problems: Problem[]
+}
+
+// A megabyte of ordinary text takes the reference parser a few seconds.
+const parseLimitSeconds = 30
+const parsesTooLong = markdownProblem(
+  'markdown-time',
+  `the parser "remark" has worked at this text for ${parseLimitSeconds} seconds without coming to an end`,
+  { line: 1, column: 1 },
+  'take out long runs of brackets, stars and back ticks, or build with --markdown-parser satteri',
+)
+
+/** Compiles one Markdown text. Never throws for bad input: what cannot be shown is a problem. */
+export function compileMarkdown(source: string, options: MarkdownOptions): Markdown {
+  const refusal = refuse(source)
+  if (refusal) return { html: '', headings: [], links: [], text: '', problems: [refusal] }
+  const state: Markdown = { html: '', headings: [], links: [], text: '', problems: [] }
+  try {
+    const tree = parseMarkdown(source, options.parser)
+    if (!tree) return { ...state, problems: [parsesTooLong] }
+    const excess = findExcess(tree)
+    if (excess) return { ...state, problems: [excess] }
+    inspectTree(tree, state, options, source.split('\n'))
+    state.text = plainText(tree)
+    const hast = unified()
+      .use(remarkRehype, { clobberPrefix: `${options.prefix}-`, footnoteLabel: 'Footnotes', footnoteLabelTagName: options.baseDepth === 2 ? 'h2' : 'h3' })
+      .runSync(tree) as HastRoot
+    finishTree(hast, state, options)
+    state.html = unified().use(rehypeStringify).stringify(hast)
+    return state
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return {
+      ...state,
+      html: '',
+      problems: [markdownProblem('markdown-nesting', 'the text is nested too deeply to be shown', { line: 1, column: 1 }, 'flatten nested quotes, lists and emphasis')],
+    }
+  }
+}
+
+/** Source → mdast, CommonMark and GFM; undefined when remark takes too long. Both parsers give the same tree for all but a few odd inputs (see the tests). */
+export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
+  if (parser === 'remark') return parseInTime(source, 1000 * parseLimitSeconds)
+  // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
+  return markdownToMdast(source, { features: { frontmatter: false } }) as unknown as Root
+}
+
+/** Text of a Markdown source for excerpts and search, without mark-up. */
+function plainText(tree: Root): string {
+  const parts: string[] = []
+  visit(tree, (node) => {
+    if (node.type === 'code' || node.type === 'html' || node.type === 'definition' || node.type === 'heading' || node.type === 'table') return SKIP
+    if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value)
+    else if (node.type === 'break') parts.push(' ')
+    else if (node.type === 'paragraph') parts.push(' ')
+    return undefined
+  })
+  return parts.join('').replace(/\s+/g, ' ').trim()
+}

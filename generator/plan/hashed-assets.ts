@@ -1,0 +1,29 @@
+// Assets get their content's hash into their name where a page refers to them, so that browsers may keep them for a year.
+// In: the files of content/assets. Out: their addresses, and the files to write. Files nobody refers to keep their name.
+
+import { posix } from 'node:path'
+import type { AssetFile } from '../content/load-content.ts'
+import type { OutputFile } from '../render/bundle-site.ts'
+
+/** Names of all assets, and the files to write once it is known which ones are used. */
+export function hashedAssets(assets: readonly AssetFile[]): {
+  addresses: ReadonlyMap<string, string>
+  files: (used: ReadonlySet<string>) => OutputFile[]
+  immutable: (used: ReadonlySet<string>, scripts: readonly OutputFile[]) => string[]
+} {
+  const addresses = new Map(assets.map((asset) => [asset.url, hashedName(asset)]))
+  return {
+    addresses,
+    immutable: (used, scripts) => {
+      // One rule for all, unless a file stands among them whose name would stay when its bytes change.
+      if (assets.every((asset) => used.has(asset.url))) return ['/assets/*']
+      return [...scripts.map(({ path }) => `/${path}`), ...assets.filter((asset) => used.has(asset.url)).map(hashedName)].sort()
+    },
+    files: (used) => assets.map((asset) => ({ path: (used.has(asset.url) ? hashedName(asset) : asset.url).slice(1), bytes: asset.bytes })),
+  }
+}
+
+function hashedName({ url, hash }: AssetFile): string {
+  const { dir, name, ext } = posix.parse(url)
+  return `${dir}/${name}-${hash.slice(0, 8)}${ext}`
+}

@@ -1,0 +1,119 @@
+// The head element of a page and the frame around it, as props. In: what the page says of itself, and the site. Out: plain values.
+// Addresses are absolute where search engines read them. Ratings and reviews are never marked up: testimonials are illustrative.
+
+import type { Navigation } from '#schemas/navigation.ts'
+import type { Site } from '#schemas/site.ts'
+import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
+import type { Content } from '../content/content.ts'
+import { type LinkTable, withBase } from '../content/links.ts'
+import { iconPaths, shareCardPath } from './picture-paths.ts'
+
+/** What every page of one build shares. Articles see nothing else of the site but their neighbours. */
+export interface SiteFrame {
+  /** site.yaml. */
+  own: Site
+  navigation: Navigation
+  /** Whether there is a feed. */
+  hasPosts: boolean
+  links: LinkTable
+  /** Scheme and host, e.g. https://example.com. */
+  origin: string
+  /** Year of the copyright line. */
+  year: number
+}
+
+/** What pages of blocks see: they may show anything. */
+export interface ContentFrame extends SiteFrame {
+  content: Content
+}
+
+/** Absolute address of a path of the site. */
+export function absoluteUrl(path: string, site: SiteFrame): string {
+  return site.origin + (withBase(path, site.links.basePath) || '/')
+}
+
+/** What a page says of itself. */
+export interface PageFacts {
+  route: string
+  title: string
+  description?: string | undefined
+  keywords?: readonly string[] | undefined
+  type?: HeadProps['openGraphType']
+  publishedAt?: string | undefined
+  modifiedAt?: string | undefined
+  alternates?: HeadProps['alternates']
+  jsonLd?: Record<string, unknown>[]
+  isIndexed?: boolean
+  /** Part of the site the page belongs to, for its picture in link previews. */
+  section?: string | undefined
+  /** The page whose picture this one shows; its own when missing. */
+  shared?: { route: string; title: string }
+  /** Print the title as it is, without the site's template. */
+  isFullTitle?: boolean
+}
+
+/** Head of one page. */
+export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
+  const { seo, name, description } = site.own
+  const isIndexed = facts.isIndexed ?? true
+  const template = seo.titleTemplate ?? `%s | ${name}`
+  const title = facts.isFullTitle ? facts.title : template.replace('%s', () => facts.title)
+  return {
+    title,
+    description: facts.description ?? seo.defaultDescription ?? description ?? '',
+    keywords: [...(facts.keywords ?? seo.defaultKeywords)],
+    ...(isIndexed ? { canonical: absoluteUrl(facts.route, site) } : {}),
+    isIndexed,
+    openGraphType: facts.type ?? 'website',
+    ...(isIndexed ? { image: planImage(facts, site) } : {}),
+    ...(facts.publishedAt === undefined ? {} : { publishedAt: facts.publishedAt }),
+    ...(facts.modifiedAt === undefined ? {} : { modifiedAt: facts.modifiedAt }),
+    alternates: facts.alternates ?? [],
+    jsonLd: facts.jsonLd ?? [],
+  }
+}
+
+// Named by what is printed on it: nothing is drawn to know the address.
+function planImage({ route, title, section = '', shared }: PageFacts, site: SiteFrame): ShareImage {
+  const shown = shared ?? { route, title }
+  const address = absoluteUrl(shown.route, site)
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '')
+  const card = { siteName: site.own.name, section, title: shown.title, address }
+  return { url: absoluteUrl(`/${shareCardPath(card)}`, site), alt: [card.title, section, card.siteName].filter((part) => part !== '').join(', '), card }
+}
+
+/** Frame of one page, its links still as content has them. Its navigation is the same object for all pages of a build. */
+export function planFrame(route: string, site: SiteFrame): FrameProps {
+  const { own } = site
+  const first = own.foundedYear ?? site.year
+  return {
+    siteName: own.name,
+    language: own.language,
+    homeHref: '/',
+    path: route,
+    copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
+    navigation: site.navigation,
+    ...(own.favicon === undefined ? { faviconHref: iconPaths.tab, smallIconHref: iconPaths.small } : { faviconHref: own.favicon }),
+    touchIconHref: iconPaths.touch,
+    manifestHref: iconPaths.manifest,
+    ...(!site.hasPosts ? {} : { feedHref: '/blog/feed.xml' }),
+    llmsHref: '/llms.txt',
+    searchIndexHref: '/search-index.json',
+    ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),
+  }
+}
+
+/** schema.org path of a page: its breadcrumbs. */
+export function breadcrumbJsonLd(steps: readonly { label: string; href?: string | undefined }[], site: SiteFrame): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.label,
+      ...(step.href === undefined ? {} : { item: absoluteUrl(step.href, site) }),
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+// Where the values of a YAML document stand. In: the composed document. Out: functions from a path to a place in the file.
+// A nested block is shown by its key, a key without a value by itself, and a line of a literal block by its own line.
+
+import { type Document, isAlias, isMap, isScalar, isSeq, type Scalar } from 'yaml'
+import type { Position } from '../problem.ts'
+import type { Path, YamlDocument } from './parse-yaml.ts'
+
+/** The two look-ups of a document. `position` turns an offset into line and column. */
+export function locators(document: Document, position: (offset: number) => Position): Pick<YamlDocument, 'locate' | 'locateInText'> {
+  const startOf = (node: unknown, fallback: number): number => (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? fallback) : fallback)
+  const find = (path: Path, onKey: boolean): { offset: number; node: unknown } => {
+    let node: unknown = document.contents
+    let offset = startOf(node, 0)
+    for (const [depth, step] of path.entries()) {
+      if (isAlias(node)) node = node.resolve(document)
+      if (isMap(node)) {
+        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
+        if (!pair) return { offset, node: undefined }
+        const isLast = depth === path.length - 1
+        const keyOffset = startOf(pair.key, offset)
+        offset = isLast && onKey ? keyOffset : startOf(pair.value, keyOffset)
+        // A key without a value has an empty scalar after the colon: point at the key instead.
+        if (isScalar(pair.value) && pair.value.value === null && pair.value.source === '') offset = keyOffset
+        // A nested block is better shown by its key than by its first inner line.
+        else if ((isMap(pair.value) || isSeq(pair.value)) && !pair.value.flow) offset = isLast ? keyOffset : offset
+        node = pair.value
+      } else if (isSeq(node)) {
+        const item = node.items[Number(step)]
+        if (item === undefined) return { offset, node: undefined }
+        offset = startOf(item, offset)
+        node = item
+      } else return { offset, node: undefined }
+    }
+    return { offset, node }
+  }
+  return {
+    locate: (path, onKey = false) => position(find(path, onKey).offset),
+    locateInText: (path, line, column) => {
+      const { offset, node } = find(path, false)
+      const start = position(offset)
+      if (!isScalar(node)) return start
+      const block = blockScalarStart(node)
+      if (!block) return line === 0 && isOnOneLine(node) ? { line: start.line, column: start.column + column + (node.type === 'PLAIN' ? 0 : 1) } : start
+      return { line: position(block.offset).line + line, column: block.indent + 1 + column }
+    },
+  }
+}
+
+/** Where the first line of a literal block scalar begins, and how deep its lines are indented; undefined for other styles. */
+function blockScalarStart(node: Scalar): { offset: number; indent: number } | undefined {
+  const token = node.srcToken
+  if (node.type !== 'BLOCK_LITERAL' || token?.type !== 'block-scalar') return undefined
+  const header = token.props.reduce((length, part) => length + ('source' in part ? part.source.length : 0), 0)
+  // The lines are those of the value less their indentation: the first line with text shows how much that is.
+  const value = String(node.value).split('\n')
+  const index = value.findIndex((text) => text.trim() !== '')
+  const written = token.source.split('\n')[index]?.replace(/\r$/, '') ?? ''
+  return { offset: token.offset + header, indent: index < 0 ? 0 : written.length - (value[index]?.length ?? 0) }
+}
+
+/** Whether a plain or quoted text stands in the file as it is: no line ends, no escapes. Then columns can be counted. */
+function isOnOneLine(node: Scalar): boolean {
+  const source = node.srcToken && 'source' in node.srcToken ? node.srcToken.source : ''
+  return source === node.value || source.slice(1, -1) === node.value
+}

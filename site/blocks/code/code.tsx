@@ -1,0 +1,35 @@
+// Code in one or more languages. In: examples and perhaps the answer of the server. Out: the examples left, what comes back right.
+// Never highlights anything itself: code arrives as HTML from the build.
+
+import type { ReactNode } from 'react'
+import { CodeSample } from '../../parts/code-sample.tsx'
+import { CodeTabs } from '../../parts/code-tabs.tsx'
+import { ItemHeading } from '../../parts/item-heading.tsx'
+import { Section } from '../../parts/section.tsx'
+import type { CodeProps } from '../../view-props.ts'
+
+export function Code(props: CodeProps): ReactNode {
+  const { id, examples, response } = props
+  return (
+    <Section block={props} className="code-block">
+      <div className={response === undefined ? 'code-frame' : 'code-frame has-response'}>
+        <CodeTabs id={`${id}-examples`} examples={examples} />
+        {response === undefined ? null : (
+          <div className="code-response">
+            <ItemHeading block={props} className="code-response-title">
+              {response.title}
+            </ItemHeading>
+            <CodeSample code={{ ...response.body, title: response.status }} id={`${id}-response`} />
+            {response.notes.length === 0 ? null : (
+              <ul className="code-notes">
+                {response.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

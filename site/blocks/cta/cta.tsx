@@ -1,0 +1,56 @@
+// A closing invitation. In: title, sentence, buttons and perhaps terminal lines. Out: text left; terminal or buttons right.
+// Never prices, and no box around it: the block's own hairline is enough.
+
+import { Copy } from 'lucide-static'
+import type { ReactNode } from 'react'
+import { CtaButtons } from '../../parts/cta-buttons.tsx'
+import { Glyph } from '../../parts/glyph.tsx'
+import { Prose } from '../../parts/prose.tsx'
+import { Section } from '../../parts/section.tsx'
+import type { CtaProps } from '../../view-props.ts'
+
+export function Cta(props: CtaProps): ReactNode {
+  const { html, ...frame } = props
+  const { id, title, subtitle, ctaButtons, commands } = frame
+  return (
+    <Section block={frame} className="cta" hasHeading={false}>
+      <div className={commands.length > 0 ? 'cta-frame has-terminal' : 'cta-frame'}>
+        <div className="cta-text">
+          {title === undefined ? null : (
+            <h2 id={`${id}-title`} className="cta-title">
+              {title}
+            </h2>
+          )}
+          {subtitle === undefined ? null : <p className="lead">{subtitle}</p>}
+          {html === undefined ? null : <Prose html={html} />}
+          {commands.length === 0 ? null : <CtaButtons buttons={ctaButtons} />}
+        </div>
+        {commands.length === 0 ? <CtaButtons buttons={ctaButtons} /> : <Terminal id={`${id}-commands`} commands={commands} />}
+      </div>
+    </Section>
+  )
+}
+
+// The prompts come from the style sheet, so that copying takes the commands alone.
+function Terminal({ id, commands }: { id: string; commands: string[] }): ReactNode {
+  return (
+    <figure className="code-sample terminal">
+      <figcaption className="code-head">
+        <span className="code-title">Terminal</span>
+        <button type="button" className="copy" data-copy={id} aria-label="Copy commands" hidden>
+          <Glyph svg={Copy} size={16} />
+          Copy
+        </button>
+      </figcaption>
+      <pre id={id} tabIndex={0}>
+        <code>
+          {commands.map((command, index) => (
+            <span key={`${index} ${command}`} className="terminal-line">
+              {index < commands.length - 1 ? `${command}\n` : command}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  )
+}

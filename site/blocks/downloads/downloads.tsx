@@ -1,0 +1,15 @@
+// The place of the files to download. In: files and totals. Out: a section with the download centre's island.
+
+import type { ReactNode } from 'react'
+import { Island } from '../../island.tsx'
+import { Section } from '../../parts/section.tsx'
+import type { DownloadsProps } from '../../view-props.ts'
+
+export function Downloads(props: DownloadsProps): ReactNode {
+  const { id, title, subtitle: _subtitle, html: _html, layout: _layout, styling: _styling, anchorId, ...center } = props
+  return (
+    <Section block={props} className="downloads-block" innerId={anchorId}>
+      <Island name="DownloadCenter" id={`${id}-center`} on="visible" props={title === undefined ? center : { title, ...center }} />
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+// A grid of capabilities. In: items with perhaps an icon, a figure, a link. Out: a list of articles that share their hairlines.
+// Never boxes. The small drawing beside a figure is made of that figure alone, and says nothing that the text does not.
+
+import type { ReactNode } from 'react'
+import { Figure } from '../../parts/figure.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { ItemHeading } from '../../parts/item-heading.tsx'
+import { keepUnits } from '../../parts/keep-units.tsx'
+import { relOf } from '../../parts/rel-of.ts'
+import { Section } from '../../parts/section.tsx'
+import type { FeaturesProps, FigureView } from '../../view-props.ts'
+import { MicroPlot } from './micro-plot.tsx'
+import { readFigure } from './read-figure.ts'
+
+export function Features(props: FeaturesProps): ReactNode {
+  const { items } = props
+  // Four in rows of three would leave one alone.
+  const columns = items.length === 2 || items.length === 4 ? 2 : 3
+  return (
+    <Section block={props} className="features">
+      <ul className={`cells in-${columns}`}>
+        {items.map((item) => (
+          <li key={item.title} className="feature">
+            <article>
+              <div className="feature-head">
+                <ItemHeading block={props} className="feature-title">
+                  {item.title}
+                </ItemHeading>
+                {item.icon === undefined ? null : <Icon name={item.icon} />}
+              </div>
+              <p className="feature-text">{keepUnits(item.description)}</p>
+              {item.href === undefined ? null : (
+                <p className="feature-link">
+                  <a className="text-link" href={item.href} rel={relOf(item.href)}>
+                    {item.linkLabel ?? item.title}
+                  </a>
+                </p>
+              )}
+              {item.figure === undefined ? null : <FeatureFigure figure={item.figure} />}
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function FeatureFigure({ figure }: { figure: FigureView }): ReactNode {
+  const parts = readFigure(figure)
+  const { value, unit, label } = parts
+  return (
+    <div className="feature-figure">
+      {parts.amount === undefined ? (
+        <p className="figure is-words">
+          {label === '' ? null : <span className="label">{label}</span>}
+          <span className="figure-value">{unit === undefined ? value : `${value} ${unit}`}</span>
+        </p>
+      ) : (
+        <Figure figure={unit === undefined ? { label, value } : { label, value, unit }} />
+      )}
+      <MicroPlot figure={parts} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// The head of a page: its only h1. In: title, lead, buttons and perhaps a command, a drawing, something beside them. Out: large on the home page, compact elsewhere.
+// Never a Section: it stands under the header without a rule of its own. Without a title the view prints the page's own.
+
+import { Copy } from 'lucide-static'
+import type { ReactNode } from 'react'
+import { CallTimeline } from '../../parley/call-timeline.tsx'
+import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
+import { CtaButtons } from '../../parts/cta-buttons.tsx'
+import { Glyph } from '../../parts/glyph.tsx'
+import { keepUnits } from '../../parts/keep-units.tsx'
+import { Prose } from '../../parts/prose.tsx'
+import type { HeroProps } from '../../view-props.ts'
+
+/** `aside` stands on the right where there is room for it. */
+export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
+  const { aside, id, title, subtitle, html, layout, styling, isHome, label, breadcrumbs, ctaButtons, installCommand, drawing } = props
+  const titleId = title === undefined ? undefined : `${id}-title`
+  const classes = [
+    'hero',
+    isHome ? 'hero-home' : 'hero-compact',
+    ...(aside ? ['has-aside'] : []),
+    `layout-${layout}`,
+    `tone-${styling.background}`,
+    `margin-${styling.margin}`,
+    `align-${styling.textAlign}`,
+  ]
+  return (
+    <section id={id} className={classes.join(' ')} aria-labelledby={titleId}>
+      <div className="container hero-frame">
+        <div className="hero-title">
+          {isHome ? null : <Breadcrumbs items={breadcrumbs} />}
+          {label === undefined ? null : <p className="label">{label}</p>}
+          {title === undefined ? null : <h1 id={titleId}>{keepUnits(title)}</h1>}
+        </div>
+        {subtitle === undefined && html === undefined ? null : (
+          <div className="hero-lead">
+            {subtitle === undefined ? null : <p className="lead">{keepUnits(subtitle)}</p>}
+            {html === undefined ? null : <Prose html={html} />}
+          </div>
+        )}
+        {ctaButtons.length === 0 ? null : (
+          <div className="hero-actions">
+            <CtaButtons buttons={ctaButtons} />
+          </div>
+        )}
+        {installCommand === undefined ? null : <InstallLine id={`${id}-install`} command={installCommand} />}
+        {aside}
+        {drawing === 'call-timeline' ? <CallTimeline id={`${id}-timeline`} /> : null}
+      </div>
+    </section>
+  )
+}
+
+function InstallLine({ id, command }: { id: string; command: string }): ReactNode {
+  return (
+    <div className="install">
+      <code id={id}>{command}</code>
+      <button type="button" className="copy" data-copy={id} aria-label="Copy install command" hidden>
+        <Glyph svg={Copy} size={16} />
+        Copy
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// Claims as large figures, each with a bar drawn to scale. In: claims with their conditions. Out: one row a figure, and numbered notes under them.
+// Never a figure without what is known about its measurement; equal notes are printed once and shared.
+
+import type { ReactNode } from 'react'
+import { Badge } from '../../parts/badge.tsx'
+import { ItemHeading } from '../../parts/item-heading.tsx'
+import { keepUnits } from '../../parts/keep-units.tsx'
+import { ScaleBar } from '../../parts/scale-bar.tsx'
+import { Section } from '../../parts/section.tsx'
+import type { MetricsProps } from '../../view-props.ts'
+import { collectNotes } from './metric-notes.ts'
+
+type Item = MetricsProps['items'][number]
+
+export function Metrics(props: MetricsProps): ReactNode {
+  const { id, items } = props
+  const { notes, numbersOf } = collectNotes(items.map(({ claim }) => claim))
+  return (
+    <Section block={props} className="metrics">
+      <ul className="metric-list">
+        {items.map((item) => (
+          <li key={item.claim.id} className="metric-row">
+            <article className={item.scale && item.claim.amount !== undefined ? 'metric' : 'metric has-no-scale'}>
+              <div className="metric-text">
+                <ItemHeading block={props} className="metric-title">
+                  {item.claim.label}
+                </ItemHeading>
+                <p className="metric-description">
+                  {keepUnits(item.description)}
+                  {numbersOf(item.claim).map((number) => (
+                    <NoteLink key={number} href={`#${id}-note-${number}`} number={number} />
+                  ))}
+                </p>
+                {item.note === undefined ? null : (
+                  <p className="metric-note">
+                    <Badge>{item.note}</Badge>
+                  </p>
+                )}
+              </div>
+              <p className="metric-value">
+                {item.claim.value}
+                {item.claim.unit === undefined ? null : <span className="metric-unit">{`\u2009${item.claim.unit}`}</span>}
+              </p>
+              <ItemScale id={`${id}-${item.claim.id}-scale`} item={item} />
+            </article>
+          </li>
+        ))}
+      </ul>
+      {notes.length === 0 ? null : (
+        <ol className="metric-notes">
+          {notes.map((note, index) => (
+            <li key={note} id={`${id}-note-${index + 1}`} className="metric-footnote">
+              {note}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function NoteLink({ href, number }: { href: string; number: number }): ReactNode {
+  return (
+    <sup className="note-ref">
+      <a href={href} aria-label={`Note ${number}`}>
+        {number}
+      </a>
+    </sup>
+  )
+}
+
+function ItemScale({ id, item: { claim, scale } }: { id: string; item: Item }): ReactNode {
+  if (!scale || claim.amount === undefined) return null
+  if (scale.reading) {
+    const { label, value, unit } = scale.reading
+    return <ScaleBar id={id} label={claim.label} printed={`${value} ${unit} ${label}`} amount={value} unit={unit} scale={scale} />
+  }
+  const printed = claim.unit === undefined ? claim.value : `${claim.value} ${claim.unit}`
+  return <ScaleBar id={id} label={claim.label} printed={printed} amount={claim.amount} unit={claim.unit} scale={scale} />
+}

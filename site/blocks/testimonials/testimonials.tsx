@@ -1,0 +1,46 @@
+// What people said. In: quotes and a note that says what kind of quotes they are. Out: figures, a featured one first and larger.
+// Never without that note, and never as a carousel.
+
+import type { ReactNode } from 'react'
+import type { Testimonial } from '#schemas/testimonial.ts'
+import { Avatar } from '../../parts/avatar.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { Rating } from '../../parts/rating.tsx'
+import { Section } from '../../parts/section.tsx'
+import type { TestimonialsProps } from '../../view-props.ts'
+
+export function Testimonials(props: TestimonialsProps): ReactNode {
+  const { note, testimonials } = props
+  const hasLead = testimonials.length > 1 && testimonials[0]?.featured === true
+  const rest = testimonials.length - (hasLead ? 2 : 0)
+  return (
+    <Section block={props} className="testimonials">
+      <p className="quote-note">
+        <Badge>{note}</Badge>
+      </p>
+      <div className={`quote-grid ${hasLead ? 'has-lead' : ''} ${rest % 4 === 0 ? 'in-quarters' : ''}`}>
+        {testimonials.map((testimonial, index) => (
+          <Quote key={testimonial.id} testimonial={testimonial} isLead={hasLead && index === 0} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: boolean }): ReactNode {
+  return (
+    <figure className={isLead ? 'quote is-lead' : 'quote'}>
+      <blockquote>
+        <p>{`“${testimonial.content}”`}</p>
+      </blockquote>
+      <figcaption className="quote-source">
+        <Avatar name={testimonial.name} src={testimonial.avatar} />
+        <span className="quote-person">
+          <strong>{testimonial.name}</strong>
+          <span className="quote-role">{`${testimonial.role}, ${testimonial.company}`}</span>
+        </span>
+        <Rating value={testimonial.rating} of={5} />
+      </figcaption>
+    </figure>
+  )
+}

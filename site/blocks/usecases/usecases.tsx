@@ -1,0 +1,88 @@
+// What people build, and what it means for whom. In: cases with their call flows, groups of readers. Out: articles with drawings; columns of links.
+// Never hides a case: all of them are open, with or without script.
+
+import type { ReactNode } from 'react'
+import { ItemHeading } from '../../parts/item-heading.tsx'
+import { relOf } from '../../parts/rel-of.ts'
+import { Section } from '../../parts/section.tsx'
+import { SequenceDiagram } from '../../parts/sequence-diagram.tsx'
+import type { UsecasesProps } from '../../view-props.ts'
+
+type Case = UsecasesProps['cases'][number]
+type Stakeholder = UsecasesProps['stakeholders'][number]
+
+export function Usecases(props: UsecasesProps): ReactNode {
+  const { id, cases, stakeholders } = props
+  return (
+    <Section block={props} className="usecases">
+      <ul className="usecase-grid">
+        {cases.map((item) => (
+          <li key={item.id} className="usecase-cell">
+            <article id={`${id}-${item.id}`} className="usecase">
+              <CaseText item={item}>
+                <ItemHeading block={props}>{item.title}</ItemHeading>
+              </CaseText>
+              {item.flow === undefined ? null : <SequenceDiagram title={item.title} participants={item.flow.participants} steps={item.flow.steps} />}
+            </article>
+          </li>
+        ))}
+      </ul>
+      {stakeholders.length === 0 ? null : (
+        <ul className="stakeholder-grid">
+          {stakeholders.map((group) => (
+            <li key={group.title} className="stakeholder">
+              <ItemHeading block={props} className="stakeholder-title">
+                {group.title}
+              </ItemHeading>
+              <p>{group.description}</p>
+              <StakeholderLinks group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function CaseText({ item, children }: { item: Case; children: ReactNode }): ReactNode {
+  return (
+    <div className="usecase-text">
+      {children}
+      <p>{item.description}</p>
+      {item.points.length === 0 ? null : (
+        <ul className="usecase-points">
+          {item.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {item.href === undefined ? null : (
+        <p>
+          <a className="text-link usecase-link" href={item.href} rel={relOf(item.href)}>
+            {item.linkLabel ?? item.title}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function StakeholderLinks({ group }: { group: Stakeholder }): ReactNode {
+  if (group.links.length === 0) return null
+  return (
+    <ul className="stakeholder-links">
+      {group.links.map((link) => (
+        <li key={`${link.href} ${link.label}`}>
+          <a href={link.href} rel={relOf(link.href)}>
+            <span className="stakeholder-label">{link.label}</span>
+            {link.href.startsWith('/') ? (
+              <span className="stakeholder-path" aria-hidden="true">
+                {link.href}
+              </span>
+            ) : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+// The chosen endpoint: its name, the tabs Test, Documentation and Code Examples, and what a visitor has typed. In: endpoint, host and key.
+// Never keeps values when an endpoint is chosen: they live in a part with the number of the choice as key. Only the chosen tab stays.
+
+import { type ReactNode, useState } from 'react'
+import { Badge } from '../../parts/badge.tsx'
+import { TabStrip } from '../../parts/tab-strip.tsx'
+import type { EndpointView } from '../../view-props.ts'
+import { buildRequest, joinAddress } from './build-request.ts'
+import { CopyAddress } from './copy-address.tsx'
+import { EndpointDocumentation } from './endpoint-documentation.tsx'
+import { EndpointSnippets } from './endpoint-snippets.tsx'
+import { EndpointTest } from './endpoint-test.tsx'
+import { formatJson } from './simulate-response.ts'
+
+const tabs = [
+  { id: 'test', label: 'Test' },
+  { id: 'documentation', label: 'Documentation' },
+  { id: 'code', label: 'Code Examples' },
+] as const
+type TabId = (typeof tabs)[number]['id']
+
+export interface EndpointProps {
+  id: string
+  /** Number of the visitor's choice: another one is another draft. */
+  choice: number
+  host: string
+  endpoint: EndpointView
+  apiKey: string
+  isKeyHidden: boolean
+  referenceHref: string
+}
+
+export function EndpointPanel(props: EndpointProps): ReactNode {
+  const { id, endpoint } = props
+  const [tab, setTab] = useState<TabId>('test')
+  return (
+    <section className="endpoint" aria-labelledby={`${id}-title`}>
+      <div className="endpoint-head">
+        <h3 id={`${id}-title`}>{endpoint.summary}</h3>
+        {endpoint.authentication ? <Badge>Needs a key</Badge> : null}
+        {endpoint.aliasOf ? <Badge>Alias of {endpoint.aliasOf}</Badge> : null}
+      </div>
+      <div className="endpoint-line">
+        <p>
+          <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>
+        </p>
+        <CopyAddress key={endpoint.id} id={`${id}-address`} address={joinAddress(props.host, endpoint.path)} />
+      </div>
+      <TabStrip id={`${id}-tab`} label="What to do with this call" tabs={tabs} selected={tab} onSelect={setTab} panelId={(tabId) => `${id}-${tabId}`} />
+      <Draft key={props.choice} tab={tab} id={id} host={props.host} endpoint={endpoint} apiKey={props.apiKey} isKeyHidden={props.isKeyHidden} referenceHref={props.referenceHref} />
+    </section>
+  )
+}
+
+/** What has been typed for one endpoint, and the three panels that use it. */
+function Draft({ tab, id, host, endpoint, apiKey, isKeyHidden, referenceHref }: Omit<EndpointProps, 'choice'> & { tab: TabId }): ReactNode {
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [body, setBody] = useState(() => formatJson(endpoint.requestBody?.example))
+  const request = buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden })
+  const panels: Record<TabId, ReactNode> = {
+    test: (
+      <EndpointTest
+        id={id}
+        endpoint={endpoint}
+        request={request}
+        values={values}
+        onValue={(key, value) => setValues((current) => ({ ...current, [key]: value }))}
+        body={body}
+        onBody={setBody}
+        isKeyMissing={endpoint.authentication && apiKey === ''}
+      />
+    ),
+    documentation: <EndpointDocumentation id={id} endpoint={endpoint} referenceHref={referenceHref} />,
+    code: <EndpointSnippets id={id} request={request} />,
+  }
+  return tabs.map(({ id: tabId }) => (
+    <div key={tabId} role="tabpanel" id={`${id}-${tabId}`} aria-labelledby={`${id}-tab-${tabId}`} hidden={tab !== tabId}>
+      {panels[tabId]}
+    </div>
+  ))
+}

@@ -1,0 +1,34 @@
+// The tickets of this visit, newest first. In: tickets. Out: one article each, with the last six characters of its id, status and priority.
+// Never there without tickets. They are forgotten with the page, and the text says so.
+
+import type { ReactNode } from 'react'
+import { shortTicketId } from '#runtime/services/support-tickets.tsx'
+import type { Ticket } from '#schemas/ticket.ts'
+import { Badge, type BadgeTone } from '../../parts/badge.tsx'
+
+const tones: Record<Ticket['priority'], BadgeTone> = { High: 'bad', Medium: 'warn', Low: 'neutral' }
+
+export function TicketList({ id, tickets }: { id: string; tickets: readonly Ticket[] }): ReactNode {
+  if (tickets.length === 0) return null
+  return (
+    <section className="tickets" aria-labelledby={`${id}-title`}>
+      <h4 id={`${id}-title`}>Your Tickets</h4>
+      <p className="field-hint">Kept in this page only, until you leave it.</p>
+      <ul className="ticket-list">
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <article aria-labelledby={`${id}-${ticket.id}`}>
+              <h5 id={`${id}-${ticket.id}`}>{ticket.subject}</h5>
+              <p className="facts ticket-facts">
+                <span className="mono">#{shortTicketId(ticket.id)}</span>
+                <Badge>{ticket.status}</Badge>
+                <Badge tone={tones[ticket.priority]}>{ticket.priority} priority</Badge>
+                <span>{ticket.category}</span>
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+// The states of the ticket form: idle, submitting, success, error. In: its element and its result line. Out: the state and `submit`.
+// Never shows a second toast for what the ticket provider already said, and never clears a form that was not accepted.
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSupportTickets } from '#runtime/services/support-tickets.tsx'
+import { showToast } from '#runtime/services/toast.ts'
+import { type Ticket, type TicketCategory, ticketCategories } from '#schemas/ticket.ts'
+import { readFields } from '../../parts/read-fields.ts'
+
+export const ticketFieldsText = 'Please fill in both subject and description'
+
+/** The two fields that must not be empty. */
+type TicketText = 'subject' | 'description'
+
+export type TicketState = { step: 'idle' | 'submitting' } | { step: 'success'; ticket: Ticket } | { step: 'error'; message: string; empty: readonly TicketText[] }
+
+interface Elements {
+  form: RefObject<HTMLFormElement | null>
+  result: RefObject<HTMLElement | null>
+}
+
+export function useTicketForm({ form, result }: Elements): { state: TicketState; submit: () => Promise<void> } {
+  const tickets = useSupportTickets()
+  const [state, setState] = useState<TicketState>({ step: 'idle' })
+  // Not state: a second click may come before the disabled button is drawn.
+  const isBusy = useRef(false)
+
+  useEffect(() => {
+    if (state.step === 'submitting') result.current?.focus()
+    if (state.step === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [state, form, result])
+
+  const submit = async (): Promise<void> => {
+    if (isBusy.current) return
+    const fields = readFields(form.current)
+    const [subject, description] = [fields.get('subject')?.trim() ?? '', fields.get('description')?.trim() ?? '']
+    const empty: TicketText[] = [...(subject === '' ? (['subject'] as const) : []), ...(description === '' ? (['description'] as const) : [])]
+    if (empty.length > 0) {
+      setState({ step: 'error', message: ticketFieldsText, empty })
+      showToast('error', ticketFieldsText)
+      return
+    }
+    isBusy.current = true
+    setState({ step: 'submitting' })
+    try {
+      const ticket = await tickets.submit({ subject, category: readCategory(fields.get('category')), description })
+      form.current?.reset()
+      setState({ step: 'success', ticket })
+    } catch (error) {
+      setState({ step: 'error', message: error instanceof Error ? error.message : String(error), empty: [] })
+    }
+    isBusy.current = false
+  }
+  return { state, submit }
+}
+
+function readCategory(value: string | undefined): TicketCategory {
+  return ticketCategories.find((category) => category === value) ?? 'General Support'
+}

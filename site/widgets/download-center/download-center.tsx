@@ -1,0 +1,150 @@
+// Files to download, in tabs by category. In: the files and the totals of this site. Out: one card a file, with its own Download button.
+// Never adds installs from package registries to the totals. Without script all files are listed and the tabs are not shown.
+
+import { type ReactNode, useState } from 'react'
+import type { IslandBase } from '#runtime/contract.ts'
+import type { DownloadStats } from '#schemas/download.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { formatAmount } from '../../parts/format-figures.ts'
+import { Glyph } from '../../parts/glyph.tsx'
+import { relOf } from '../../parts/rel-of.ts'
+import { TabStrip } from '../../parts/tab-strip.tsx'
+import type { BlockFrame, DownloadsProps, DownloadView } from '../../view-props.ts'
+import { choosePlatformGlyph } from './choose-platform-glyph.ts'
+import { DownloadButton } from './download-button.tsx'
+import { type DownloadTab, downloadTabs, filterDownloads } from './filter-downloads.ts'
+import { type Downloads, useDownloads } from './use-downloads.ts'
+
+export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame | 'anchorId'> {
+  title?: string | undefined
+}
+
+const changesShown = 3
+
+export function DownloadCenter({ id, title = 'Downloads & SDKs', showTabs, downloads, stats }: DownloadCenterProps): ReactNode {
+  const [tab, setTab] = useState<DownloadTab>('all')
+  const running = useDownloads()
+  const shown = filterDownloads(downloads, tab)
+  const cards = (
+    <ul className="cells">
+      {shown.map((download) => (
+        <li key={download.id} className={download.featured ? 'is-featured' : undefined}>
+          <DownloadCard id={`${id}-${download.id}`} download={download} running={running} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="downloads">
+      {showTabs ? (
+        <>
+          <TabStrip id={`${id}-tab`} label={title} tabs={downloadTabs} selected={tab} onSelect={setTab} panelId={() => `${id}-panel`} />
+          <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${tab}`}>
+            {shown.length === 0 ? <p className="empty">No files of this kind.</p> : cards}
+          </div>
+        </>
+      ) : (
+        cards
+      )}
+      {stats ? <Totals stats={stats} /> : null}
+    </div>
+  )
+}
+
+function DownloadCard({ id, download, running }: { id: string; download: DownloadView; running: Downloads }): ReactNode {
+  return (
+    <article className="download" aria-labelledby={`${id}-title`}>
+      <div className="download-head">
+        <h3 id={`${id}-title`}>{download.name}</h3>
+        {download.featured ? <Badge tone="strong">Featured</Badge> : null}
+      </div>
+      <p className="label">
+        Version {download.version}, {download.size}
+      </p>
+      <p>{download.description}</p>
+      <ul className="facts" aria-label="Platforms">
+        {download.platform.map((platform) => (
+          <li key={platform}>
+            <Glyph svg={choosePlatformGlyph(platform)} size={16} /> {platform}
+          </li>
+        ))}
+      </ul>
+      {download.requirements.length > 0 ? (
+        <ul className="download-needs" aria-label="Requirements">
+          {download.requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      ) : null}
+      {download.changelog.length > 0 ? (
+        <>
+          <h4>What's New</h4>
+          <ul className="download-changes">
+            {download.changelog.slice(0, changesShown).map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className="download-actions">
+        <DownloadButton id={id} titleId={`${id}-title`} download={download} state={running.stateOf(download.id)} onStart={() => running.start(download)} />
+        {download.documentationUrl ? (
+          <a className="button button-secondary" href={download.documentationUrl} aria-describedby={`${id}-title`}>
+            Docs
+          </a>
+        ) : null}
+        {download.sourceUrl ? (
+          <a className="button button-secondary" href={download.sourceUrl} rel={relOf(download.sourceUrl)} aria-describedby={`${id}-title`}>
+            Source
+          </a>
+        ) : null}
+      </div>
+      <details className="more download-check">
+        <summary>Checksum</summary>
+        <p>
+          SHA-256 of {download.fileName}: <code>{download.sha256}</code>
+        </p>
+      </details>
+    </article>
+  )
+}
+
+function Totals({ stats }: { stats: DownloadStats }): ReactNode {
+  return (
+    <div className="download-totals">
+      <dl>
+        <div>
+          <dt>Files fetched from this site</dt>
+          <dd>{formatAmount(stats.totalDownloads)}</dd>
+        </div>
+        <div>
+          <dt>In the last month</dt>
+          <dd>{formatAmount(stats.monthlyDownloads)}</dd>
+        </div>
+      </dl>
+      {stats.platforms.length > 0 ? (
+        <div className="table-scroll" role="region" aria-label="Files fetched, by system" tabIndex={0}>
+          <table>
+            <caption>Files fetched, by system</caption>
+            <thead>
+              <tr>
+                <th scope="col">System</th>
+                <th scope="col">Files</th>
+                <th scope="col">Change in a month</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stats.platforms.map((platform) => (
+                <tr key={platform.name}>
+                  <th scope="row">{platform.name}</th>
+                  <td>{formatAmount(platform.downloads)}</td>
+                  <td>{`${platform.growth > 0 ? '+' : ''}${formatAmount(platform.growth)}%`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+// Client libraries: one card each, their quick starts in tabs, and a newsletter box. In: SDKs and perhaps a newsletter address.
+// Never adds the registries' installs to this site's own downloads.
+
+import type { ReactNode } from 'react'
+import type { IslandBase } from '#runtime/contract.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { relOf } from '../../parts/rel-of.ts'
+import { Snippet } from '../../parts/snippet.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import type { SdkDownloadCenterProps } from '../../view-props.ts'
+import { Newsletter } from './newsletter.tsx'
+
+type SdkView = SdkDownloadCenterProps['sdks'][number]
+
+export function SDKDownloadCenter({ id, sdks, newsletterEndpoint, email }: SdkDownloadCenterProps & IslandBase): ReactNode {
+  return (
+    <div className="sdks">
+      <ul className="cells">
+        {sdks.map((sdk) => (
+          <li key={sdk.id}>
+            <SdkCard id={`${id}-${sdk.id}`} sdk={sdk} />
+          </li>
+        ))}
+      </ul>
+      <Tabs
+        id={`${id}-start`}
+        label="Quick start by language"
+        tabs={sdks.map((sdk) => ({ id: sdk.id, label: sdk.language, content: <QuickStart id={`${id}-${sdk.id}`} sdk={sdk} /> }))}
+      />
+      <Newsletter id={`${id}-news`} endpoint={newsletterEndpoint} email={email} />
+    </div>
+  )
+}
+
+function SdkCard({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
+  return (
+    <article className="sdk" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>
+        <Icon name={sdk.icon} size={20} />
+        {sdk.name}
+      </h3>
+      <dl className="sdk-facts">
+        <div>
+          <dt>Language</dt>
+          <dd>{sdk.language}</dd>
+        </div>
+        <div>
+          <dt>Version</dt>
+          <dd>v{sdk.version}</dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>{sdk.size}</dd>
+        </div>
+        <div>
+          <dt>Installs a month ({sdk.packageManager})</dt>
+          <dd>{sdk.downloads}</dd>
+        </div>
+      </dl>
+      <Snippet id={`${id}-install`} title={`Install command of ${sdk.name}`} text={sdk.installCommand} copiedText="Install command copied to clipboard!" isLine />
+      <div className="sdk-actions">
+        <a className="button button-primary" href={sdk.downloadUrl ?? '/downloads'} aria-describedby={`${id}-title`}>
+          Download
+        </a>
+        <a className="button button-secondary" href={sdk.documentationUrl} aria-describedby={`${id}-title`}>
+          Docs
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function QuickStart({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
+  return (
+    <div className="sdk-start">
+      <Snippet id={`${id}-code`} title={sdk.quickStart.title ?? `${sdk.name}, ${sdk.version}`} html={sdk.quickStart.html} copiedText="Code example copied to clipboard!" />
+      <p className="sdk-links">
+        <a className="text-link" href={sdk.documentationUrl}>
+          {sdk.name} Docs
+        </a>{' '}
+        <a className="text-link" href={sdk.githubUrl} rel={relOf(sdk.githubUrl)}>
+          {sdk.name} on GitHub
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// Links as writers write them → links as pages carry them: base path, hashed assets, links between Markdown files.
+
+import { describe, expect, it } from 'vitest'
+import { decodePath, isExternal, type LinkRead, type LinkTable, linkedFile, resolveHref, resolveLinks, splitHref, withBase } from '#generator/content/links.ts'
+
+const table: LinkTable = {
+  basePath: '/base',
+  assets: new Map([['/assets/a.svg', '/assets/a-12345678.svg']]),
+  fileRoutes: new Map([
+    ['help/no-audio.md', '/help/no-audio'],
+    ['blog/my post.md', '/blog/my-post'],
+    ['pages/home.yaml', '/'],
+  ]),
+}
+
+describe('resolveHref', () => {
+  it.each([
+    ['/docs', '/base/docs'],
+    ['/docs?x=1#y', '/base/docs?x=1#y'],
+    ['/', '/base'],
+    ['/#top', '/base#top'],
+    ['#top', '#top'],
+    ['https://example.org/docs', 'https://example.org/docs'],
+    ['HTTPS://example.org', 'HTTPS://example.org'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+    ['tel:+15550100', 'tel:+15550100'],
+    ['/assets/a.svg', '/base/assets/a-12345678.svg'],
+    ['/assets/a.svg#part', '/base/assets/a-12345678.svg#part'],
+    ['/assets/b.svg', '/base/assets/b.svg'],
+    ['no-audio.md', '/base/help/no-audio'],
+    ['./no-audio.md#cause', '/base/help/no-audio#cause'],
+    ['../blog/my%20post.md?x', '/base/blog/my-post?x'],
+    ['/docs/readme.md', '/base/docs/readme.md'],
+  ])('of %s is %s', (href, expected) => expect(resolveHref(href, 'help/x.md', table)).toBe(expected))
+
+  it('without a base path leaves paths alone', () => {
+    const bare = { ...table, basePath: '' }
+    expect(['/', '/docs', 'no-audio.md'].map((href) => resolveHref(href, 'help/x.md', bare))).toEqual(['/', '/docs', '/help/no-audio'])
+  })
+
+  it('tells what was looked up, found or not', () => {
+    const reads: LinkRead[] = []
+    for (const href of ['/assets/a.svg#x', '/assets/b.svg', 'no-audio.md', '#here', 'https://example.org'])
+      resolveHref(href, 'help/x.md', { ...table, onRead: (read) => reads.push(read) })
+    expect(reads.map(({ table: name, key, found }) => [name, key, found !== undefined])).toEqual([
+      ['assets', '/assets/a.svg', true],
+      ['assets', '/assets/b.svg', false],
+      ['fileRoutes', 'help/no-audio.md', true],
+    ])
+  })
+})
+
+describe('resolveLinks', () => {
+  it('changes values of link keys at any depth, and nothing else', () => {
+    const props = {
+      href: '/a',
+      label: '/a',
+      buttons: [{ href: '/b', text: '/b' }, { url: 'https://example.org' }],
+      head: { canonical: '/c', faviconHref: '/assets/a.svg' },
+      path: '/d',
+      avatar: '/assets/a.svg',
+      demoUrl: '/e',
+      code: { html: '<span>href="/f"</span>' },
+      count: 3,
+      none: null,
+    }
+    expect(resolveLinks(props, 'help/x.md', table)).toEqual({
+      href: '/base/a',
+      label: '/a',
+      buttons: [{ href: '/base/b', text: '/b' }, { url: 'https://example.org' }],
+      head: { canonical: '/c', faviconHref: '/base/assets/a-12345678.svg' },
+      path: '/d',
+      avatar: '/base/assets/a-12345678.svg',
+      demoUrl: '/base/e',
+      code: { html: '<span>href="/f"</span>' },
+      count: 3,
+      none: null,
+    })
+    expect(props.href).toBe('/a')
+  })
+
+  it('changes links and images inside HTML, and keeps everything else of it', () => {
+    const html =
+      '<p>a href="/x" &#x3C;a href="/y"> <a href="/docs?a=1&#x26;b=2" rel="noopener">x</a> <img src="/assets/a.svg" alt="1 > 0" loading="lazy"> <a href="no-audio.md">y</a> <a href="#z" id="/q">z</a></p>'
+    expect(resolveLinks({ html }, 'help/x.md', table).html).toBe(
+      '<p>a href="/x" &#x3C;a href="/y"> <a href="/base/docs?a=1&#x26;b=2" rel="noopener">x</a> <img src="/base/assets/a-12345678.svg" alt="1 > 0" loading="lazy"> <a href="/base/help/no-audio">y</a> <a href="#z" id="/q">z</a></p>',
+    )
+  })
+})
+
+describe('small parts', () => {
+  it.each([
+    ['/a', { path: '/a', rest: '' }],
+    ['/a?b#c', { path: '/a', rest: '?b#c', anchor: 'c' }],
+    ['#c', { path: '', rest: '#c', anchor: 'c' }],
+    ['/a#b?c', { path: '/a', rest: '#b?c', anchor: 'b?c' }],
+    ['/a#', { path: '/a', rest: '#', anchor: '' }],
+  ])('splitHref of %s', (href, expected) => expect(splitHref(href)).toEqual(expected))
+
+  it.each([
+    ['https://a', true],
+    ['mailto:a', true],
+    ['x-y+z.1:a', true],
+    ['/a:b', false],
+    ['a/b:c', false],
+    ['#a:b', false],
+    ['1a:b', false],
+  ])('isExternal(%s) is %s', (href, expected) => expect(isExternal(href)).toBe(expected))
+
+  it.each([
+    ['../help/a.md#x', 'blog/b.md', 'help/a.md'],
+    ['a.md', 'blog/b.md', 'blog/a.md'],
+    ['../../a.md', 'blog/b.md', '../a.md'],
+    ['/help/a.md', 'blog/b.md', undefined],
+    ['https://example.org/a.md', 'blog/b.md', undefined],
+    ['a.html', 'blog/b.md', undefined],
+    ['#a.md', 'blog/b.md', undefined],
+  ])('linkedFile(%s) from %s is %s', (href, from, expected) => expect(linkedFile(href, from)).toBe(expected))
+
+  it('decodePath leaves malformed escapes alone', () => expect([decodePath('/a%20b'), decodePath('/100%')]).toEqual(['/a b', '/100%']))
+
+  it('withBase never ends in a slash', () => expect([withBase('/', ''), withBase('/', '/b'), withBase('/x', '/b')]).toEqual(['/', '/b', '/b/x']))
+})

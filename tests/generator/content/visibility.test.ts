@@ -1,0 +1,64 @@
+// What is hidden is hidden everywhere: one decision, obeyed by routes, sitemap, feeds, search, llms.txt, twins and redirects.
+
+import { describe, expect, it } from 'vitest'
+import { hiddenReason } from '#generator/content/visibility.ts'
+import { describeFiles } from '../describe-files.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+
+describe('hiddenReason', () => {
+  it.each([
+    [{ status: 'published' }, undefined],
+    [{ status: 'published', publishedAt: '2026-11-20' }, undefined],
+    [{ status: 'published', publishedAt: '2026-11-20T12:00:00Z' }, undefined],
+    [{ status: 'published', publishedAt: '2026-11-20T12:00:01Z' }, 'it is scheduled for 2026-11-20T12:00:01Z'],
+    [{ status: 'published', publishedAt: '2026-11-20T13:30:00+02:00' }, undefined],
+    [{ status: 'published', publishedAt: '2026-11-20T11:30:00-02:00' }, 'it is scheduled for 2026-11-20T11:30:00-02:00'],
+    [{ status: 'published', publishedAt: '2026-11-21' }, 'it is scheduled for 2026-11-21'],
+    [{ status: 'draft' }, 'it is a draft'],
+    [{ status: 'draft', publishedAt: '2026-11-21' }, 'it is a draft'],
+  ])('of %j is %j', (entry, reason) => {
+    expect(hiddenReason(entry, { now, drafts: false })).toBe(reason)
+    expect(hiddenReason(entry, { now, drafts: true })).toBe(undefined)
+  })
+})
+
+describe('a hidden entry', () => {
+  const files = {
+    'content/navigation.yaml': 'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
+    'content/pages/home.yaml':
+      'title: Home\ndescription: Home\nblocks:\n  - { id: seen, type: text, content: seenword }\n  - { id: unseen, type: text, content: zebra, visible: false }\n',
+    'content/pages/guide.yaml':
+      'title: Guide\ndescription: Guide\nblocks:\n  - { id: seen, type: text, content: seenword }\n  - { id: unseen, type: text, title: Zebra, content: zebra, visible: false }\n',
+    'content/pages/zebra.yaml': 'title: Zebra page\ndescription: zebra\nstatus: draft\n',
+    'content/blog/zebra-draft.md': '---\ntitle: Zebra draft\npublishedAt: 2026-01-01\nstatus: draft\n---\nzebra\n',
+    'content/blog/zebra-later.md': '---\ntitle: Zebra later\npublishedAt: 2026-12-01\n---\nzebra\n',
+    'content/help/zebra-help.md': '---\ntitle: Zebra help\nstatus: draft\n---\nzebra\n',
+    'content/case-studies/zebra-id.md': '---\ntitle: Zebra study\ncompany: Zebra\nindustry: Zebra\npublishedAt: 2026-12-01\n---\nzebra\n',
+  }
+
+  it('stands in no route and in no file around the pages', async () => {
+    const { routes, files: output } = await describeFiles(files)
+    const everything = { ...output, ...Object.fromEntries(routes.map((route) => [route.file, JSON.stringify(route)])) }
+    const found = Object.entries(everything).filter(([path, text]) => /zebra/i.test(path) || /zebra/i.test(text))
+    expect(found.map(([path]) => path)).toEqual([])
+    expect(everything['guide/index.md']).toContain('seenword')
+  })
+
+  it('stands in all of them with --drafts, except for hidden blocks', async () => {
+    const { routes, files: output } = await describeFiles(files, { drafts: true })
+    expect(routes.map(({ file }) => file)).toEqual(
+      expect.arrayContaining([
+        'zebra/index.html',
+        'blog/zebra-draft/index.html',
+        'blog/zebra-later/index.html',
+        'help/zebra-help/index.html',
+        'case-studies/zebra-study/index.html',
+        'case-studies/zebra-id/index.html',
+      ]),
+    )
+    for (const name of ['sitemap.xml', 'blog/feed.xml', 'blog/feed.json', 'search-index.json', 'llms.txt', 'llms-full.txt', '_redirects', 'blog/zebra-later/index.md'])
+      expect(output[name], name).toMatch(/zebra/i)
+    expect(output['guide/index.md']).not.toMatch(/zebra/i)
+  })
+})

@@ -1,0 +1,99 @@
+// emit writes what changed, keeps what is right, removes only what it once wrote, and refuses folders that are none of its business.
+
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emitFiles, manifestName } from '#generator/disk/emit-files.ts'
+import { EnvironmentError } from '#generator/environment-error.ts'
+
+let folder = ''
+let out = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'libretto-emit-'))
+  out = join(folder, 'dist')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const files = (contents: Record<string, string>) => Object.entries(contents).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
+const emit = (contents: Record<string, string>, forbidden: string[] = []) => emitFiles(files(contents), out, forbidden)
+
+describe('emitFiles', () => {
+  it('writes every file and leaves nothing temporary beside or inside the folder', async () => {
+    const result = await emit({ 'index.html': 'home', 'a/b/index.html': 'deep', 'assets/x.css': 'x' })
+    expect(await readFile(join(out, 'a/b/index.html'), 'utf8')).toBe('deep')
+    expect(result.written).toEqual(['assets/x.css', 'a/b/index.html', 'index.html'])
+    expect(await readdir(folder)).toEqual(['dist'])
+    expect((await readdir(out)).toSorted()).toEqual([manifestName, 'a', 'assets', 'index.html'])
+  })
+
+  it('keeps the time of a file whose bytes are the same', async () => {
+    await emit({ 'index.html': 'home', 'about/index.html': 'one' })
+    const before = await stat(join(out, 'index.html'))
+    const result = await emit({ 'index.html': 'home', 'about/index.html': 'two' })
+    expect((await stat(join(out, 'index.html'))).mtimeMs).toBe(before.mtimeMs)
+    expect(result).toMatchObject({ written: ['about/index.html'], removed: [], kept: 1 })
+  })
+
+  it('removes what it wrote before and does not write any more, with folders that become empty', async () => {
+    await emit({ 'index.html': 'home', 'old/deep/index.html': 'old' })
+    const result = await emit({ 'index.html': 'home' })
+    expect(result.removed).toEqual(['old/deep/index.html'])
+    expect(await readdir(out)).toEqual([manifestName, 'index.html'])
+  })
+
+  it('never touches files it did not write', async () => {
+    await emit({ 'index.html': 'home', 'old/index.html': 'old' })
+    await writeFile(join(out, 'CNAME'), 'example.com')
+    await writeFile(join(out, 'old', 'notes.txt'), 'mine')
+    await emit({ 'index.html': 'home' })
+    expect(await readFile(join(out, 'CNAME'), 'utf8')).toBe('example.com')
+    expect(await readFile(join(out, 'old', 'notes.txt'), 'utf8')).toBe('mine')
+  })
+
+  it('removes nothing when the list of its own files cannot be read', async () => {
+    await emit({ 'index.html': 'home', 'old/index.html': 'old' })
+    await writeFile(join(out, manifestName), '{ broken')
+    await emit({ 'index.html': 'home' })
+    expect(await readFile(join(out, 'old/index.html'), 'utf8')).toBe('old')
+  })
+
+  it('repairs a file that somebody changed', async () => {
+    await emit({ 'index.html': 'home' })
+    await writeFile(join(out, 'index.html'), 'hack')
+    await emit({ 'index.html': 'home' })
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('home')
+  })
+
+  it.each<[what: string, damage: () => Promise<unknown>]>([
+    ['emptied the folder', () => rm(out, { recursive: true })],
+    ['removed a file', () => rm(join(out, 'index.html'))],
+    ['cut a file', () => writeFile(join(out, 'index.html'), '')],
+    ['wrote another site there', () => emit({ 'index.html': 'mine', 'other/index.html': 'other' })],
+  ])('gives back all of the site, to the process that wrote it too, when somebody %s', async (_, damage) => {
+    const site = files({ 'index.html': 'home', 'about/index.html': 'about' })
+    const { files: before } = await emitFiles(site, out, [])
+    await damage()
+    await emitFiles(site, out, [], { before })
+    expect(await readdir(out, { recursive: true })).toEqual(expect.arrayContaining([manifestName, 'index.html', 'about/index.html']))
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('home')
+    expect(await readdir(out)).not.toContain('other')
+  })
+
+  it.each([
+    ['a file', () => writeFile(out, 'x'), /is not a folder/],
+    ['a link', () => mkdir(join(folder, 'real')).then(() => symlink(join(folder, 'real'), out)), /is a link/],
+  ])('refuses an output folder that is %s', async (_, prepare, message) => {
+    await prepare()
+    await expect(emit({ 'index.html': 'home' })).rejects.toThrow(message)
+    await expect(emit({ 'index.html': 'home' })).rejects.toBeInstanceOf(EnvironmentError)
+  })
+
+  it('refuses an output folder that is, or holds, the content folder', async () => {
+    await mkdir(join(out, 'content'), { recursive: true })
+    await expect(emit({ 'index.html': 'home' }, [out])).rejects.toBeInstanceOf(EnvironmentError)
+    await expect(emit({ 'index.html': 'home' }, [join(out, 'content')])).rejects.toBeInstanceOf(EnvironmentError)
+    expect(await readdir(out)).toEqual(['content'])
+  })
+})

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockOutput, lockPath } from '#generator/disk/lock.ts'
+import { EnvironmentError } from '#generator/environment-error.ts'
+
+let out = ''
+beforeEach(() => {
+  out = join(mkdtempSync(join(tmpdir(), 'libretto-lock-')), 'dist')
+})
+afterEach(() => {
+  rmSync(dirname(out), { recursive: true })
+  rmSync(lockPath(out), { force: true })
+})
+
+const leave = (holder: unknown) => writeFileSync(lockPath(out), typeof holder === 'string' ? holder : JSON.stringify(holder))
+
+test('refuses while another build runs, names it, and lets the next one in afterwards', () => {
+  const first = lockOutput(out)
+  expect(() => lockOutput(out)).toThrow(EnvironmentError)
+  expect(() => lockOutput(out)).toThrow(
+    new RegExp(`^${out} is being written by another build \\(process ${process.pid}, since \\d{4}-.*Z\\); wait for it, or choose another folder with --out$`),
+  )
+  lockOutput(`${out}-other`).release()
+  first.release()
+  const second = lockOutput(out)
+  expect(second.note).toBe(undefined)
+  second.release()
+  expect(existsSync(lockPath(out))).toBe(false)
+})
+
+test.each([
+  [
+    'of a process that is gone',
+    () => ({ pid: spawnSync(process.execPath, ['--eval', '']).pid, since: '2026-01-01T10:00:00.000Z' }),
+    /^the build of 2026-01-01T10:00:00\.000Z \(process \d+\) ended before it was done; this one takes its place$/,
+  ],
+  ['whose process id belongs to another process now', () => ({ pid: process.pid, since: '2026-01-01T10:00:00.000Z', started: 'never' }), /takes its place$/],
+  ['that was cut', () => '{"pid":', /^a damaged lock was removed$/],
+])('takes over a lock %s, and says so', (_, holder, note) => {
+  lockOutput(out).release()
+  leave(holder())
+  const lock = lockOutput(out)
+  expect(lock.note).toMatch(note)
+  expect(() => lockOutput(out)).toThrow(EnvironmentError)
+  lock.release()
+})

@@ -1,0 +1,372 @@
+// compileMarkdown, string → string. Each case runs with both parsers and must give the same.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rememberMarkdown } from '#generator/cache/remember-markdown.ts'
+import { compileMarkdown, type Markdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'
+import { readHtml } from '../read-html.ts'
+
+type Options = Partial<Omit<MarkdownOptions, 'parser'>>
+
+const claims = { 'call-setup': '42 ms', sessions: '100,000+' }
+const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims }
+
+/** The same result from both parsers. */
+function compile(source: string, options: Options = {}): Markdown {
+  const result = compileMarkdown(source, { ...defaults, ...options })
+  expect(compileMarkdown(source, { ...defaults, ...options, parser: 'remark' })).toEqual(result)
+  return result
+}
+
+/** Compiles without a problem to exactly this HTML. */
+function check(source: string, html: string, options: Options = {}): void {
+  const result = compile(source, options)
+  expect(printed(result)).toEqual([])
+  expect(result.html).toBe(html)
+}
+
+/** Compiles to exactly these problems, one a line. */
+function checkProblems(source: string, problems: string[], options: Options = {}): void {
+  expect(printed(compile(source, options))).toEqual(problems)
+}
+
+function printed({ problems }: Markdown): string[] {
+  return problems.map(({ severity, code, line, column, message }) => `${line}:${column} ${severity} ${code}: ${message}`)
+}
+
+const lines = (...rows: string[]) => rows.join('\n')
+
+describe('headings', () => {
+  it('begin at the base depth and skip no level', () => {
+    check('# A\n\n### B\n\n###### C\n\n## D\n', '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n<h4 id="c">C</h4>\n<h3 id="d">D</h3>')
+  })
+  it('stand one below a block title where the base depth is 3', () => {
+    check('## A\n\n### B\n', '<h3 id="a">A</h3>\n<h4 id="b">B</h4>', { baseDepth: 3 })
+  })
+  it('never go below h6', () => {
+    const source = Array.from({ length: 6 }, (_, index) => `${'#'.repeat(index + 1)} L${index + 1}`).join('\n\n')
+    expect(compile(source).headings.map(({ depth }) => depth)).toEqual([2, 3, 4, 5, 6, 6])
+  })
+  it('rise to the base depth when the first is deeper than a later one', () => {
+    check('### A\n\n## B\n', '<h2 id="a">A</h2>\n<h2 id="b">B</h2>')
+  })
+  it('get different ids for equal texts, and avoid ids that are taken', () => {
+    check('## Title\n\n## Title\n\n## Other\n', '<h2 id="title-1">Title</h2>\n<h2 id="title-2">Title</h2>\n<h2 id="other">Other</h2>', { takenIds: ['title'] })
+  })
+  it('keep letters of every script in their ids', () => {
+    check('## Grüße aus 日本\n', '<h2 id="grüße-aus-日本">Grüße aus 日本</h2>')
+  })
+  it.each(['## ???', '## 🎉', '##', '## <!-- only a comment -->'])('get an id even where the text gives none: %s', (source) => {
+    expect(compile(source).headings.map(({ id }) => id)).toEqual(['section'])
+    expect(compile(`${source}\n\n${source}`).headings.map(({ id }) => id)).toEqual(['section', 'section-1'])
+  })
+  it('are listed with the text a reader sees', () => {
+    expect(compile('## A *b* `c` [d](/d) {claim:call-setup}\n').headings).toEqual([{ id: 'a-b-c-d-42-ms', text: 'A b c d 42 ms', depth: 2 }])
+  })
+  it('inside quotes and lists count as well', () => {
+    expect(compile('> ## A\n\n- ### B\n').headings).toEqual([
+      { id: 'a', text: 'A', depth: 2 },
+      { id: 'b', text: 'B', depth: 3 },
+    ])
+  })
+})
+
+describe('footnotes', () => {
+  const source = 'A[^x] and again[^x].\n\n[^x]: The *note*.\n'
+  it('carry the prefix in every anchor and every reference to one', () => {
+    check(
+      source,
+      lines(
+        '<p>A<sup><a href="#intro-fn-x" id="intro-fnref-x" data-footnote-ref aria-describedby="intro-footnote-label">1</a></sup> and again<sup><a href="#intro-fn-x" id="intro-fnref-x-2" data-footnote-ref aria-describedby="intro-footnote-label">1</a></sup>.</p>',
+        '<section data-footnotes class="footnotes"><h2 class="sr-only" id="intro-footnote-label">Footnotes</h2>',
+        '<ol>',
+        '<li id="intro-fn-x">',
+        '<p>The <em>note</em>. <a href="#intro-fnref-x" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a> <a href="#intro-fnref-x-2" data-footnote-backref="" aria-label="Back to reference 1-2" class="data-footnote-backref">↩<sup>2</sup></a></p>',
+        '</li>',
+        '</ol>',
+        '</section>',
+      ),
+      { prefix: 'intro' },
+    )
+  })
+  it('have their label on the level of the text’s own headings, and out of the contents', () => {
+    expect(compile(source, { baseDepth: 3 }).html).toContain('<h3 class="sr-only" id="note-footnote-label">')
+    expect(compile(source).headings).toEqual([])
+  })
+  it.each(['a text', '| a |\n|---|\n| b[^x] |', '> quote[^x]', '- item[^x]', '## Heading[^x]'])('refer only to anchors that exist: %s', (start) => {
+    const { tags } = readHtml(compile(`${start}\n\nend[^x]\n\n[^x]: note\n`, { prefix: 'intro' }).html)
+    const ids = tags.flatMap(({ attributes }) => attributes.id ?? [])
+    const references = tags.flatMap(({ attributes }) => [attributes['aria-describedby'] ?? [], attributes.href?.replace(/^#/, '') ?? []].flat())
+    expect(ids.length).toBe(new Set(ids).size)
+    expect(references.filter((id) => !ids.includes(id))).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  it('stand in a named region that can be scrolled by keyboard, aligned by class', () => {
+    check(
+      '| Codec | Rate |\n|---|--:|\n| Opus | 48 |\n',
+      lines(
+        '<div class="table-scroll" role="region" aria-label="Table 1: Codec, Rate (note)" tabindex="0"><table>',
+        '<thead>',
+        '<tr>',
+        '<th>Codec</th>',
+        '<th class="cell-right">Rate</th>',
+        '</tr>',
+        '</thead>',
+        '<tbody>',
+        '<tr>',
+        '<td>Opus</td>',
+        '<td class="cell-right">48</td>',
+        '</tr>',
+        '</tbody>',
+        '</table></div>',
+      ),
+    )
+  })
+  it('have different names, also where their columns are the same', () => {
+    const { tags } = readHtml(compile('| a |\n|-|\n| 1 |\n\nx\n\n| a |\n|-|\n| 2 |\n\n| |\n|-|\n| 3 |\n').html)
+    const labels = tags.flatMap(({ attributes }) => attributes['aria-label'] ?? [])
+    expect(labels.map((label) => label.replace(/ \(.*/, ''))).toEqual(['Table 1: a', 'Table 2: a', 'Table 3'])
+  })
+  it('are named after the heading they stand under', () => {
+    const labels = readHtml(compile('## Rates\n\n| a |\n|-|\n| 1 |\n').html).tags.flatMap(({ attributes }) => attributes['aria-label'] ?? [])
+    expect(labels).toEqual(['Table 1: a (Rates)'])
+  })
+  it('hold links and images that are finished like those outside', () => {
+    const { html } = compile('| a |\n|---|\n| [x](https://example.com) ![p](/assets/p.svg) |\n')
+    expect(html).toContain('<a href="https://example.com" rel="noopener">x</a>')
+    expect(html).toContain('<img src="/assets/p.svg" alt="p" loading="lazy">')
+  })
+})
+
+describe('code', () => {
+  it('is highlighted by class names only', () => {
+    check(
+      '```js title="x"\nconst a = "<b>"\n```\n',
+      lines(
+        '<pre class="code" tabindex="0" data-language="js"><code class="language-js"><span class="hl-keyword">const</span> a = <span class="hl-string">"&#x3C;b>"</span>',
+        '</code></pre>',
+      ),
+    )
+  })
+  it('of an unknown language, or without one, is plain', () => {
+    check('```klingon\nqapla <b>\n```\n', '<pre class="code" tabindex="0" data-language="klingon"><code class="language-klingon">qapla &#x3C;b>\n</code></pre>')
+    check('    a & b\n', '<pre class="code" tabindex="0"><code>a &#x26; b\n</code></pre>')
+  })
+  it.each(['c++', 'C#', 'objective-c', 'x'.repeat(32), 'a_b.c'])('keeps the language %s', (language) => {
+    expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toContain(` data-language="${language}"`)
+  })
+  it.each(['a"b', 'x'.repeat(33), "a'onload=1", 'ä', 'a/b', '{js}', '<b>'])('drops the language %s, which is no plain word of up to 32 characters', (language) => {
+    expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toBe('<pre class="code" tabindex="0"><code>x\n</code></pre>')
+  })
+  it('in a line stays as it is, claims and all', () => {
+    check('`a < {claim:call-setup}`', '<p><code>a &#x3C; {claim:call-setup}</code></p>')
+  })
+})
+
+describe('claims', () => {
+  it('are printed in prose, emphasis, links, tables and headings', () => {
+    check('{claim:call-setup}, *{claim:sessions}*, [{claim:call-setup}](/x)', '<p>42 ms, <em>100,000+</em>, <a href="/x">42 ms</a></p>')
+    expect(readHtml(compile('| {claim:sessions} |\n|---|\n| {claim:call-setup} |').html).text.trim()).toMatch(/^100,000\+\s*42 ms$/)
+  })
+  it('are left alone in fenced code', () => {
+    expect(compile('```\n{claim:call-setup}\n```').html).toContain('{claim:call-setup}')
+  })
+  it.each(['nope', 'toString', 'constructor', 'hasOwnProperty', ''])('that nobody defines are errors: %s', (id) => {
+    checkProblems(`{claim:${id}}`, [`1:1 error unknown-claim: there is no claim "${id}"`])
+    expect(compile(`{claim:${id}}`).text).toBe(`{claim:${id}}`)
+  })
+  it('that nobody defines are named where they stand', () => {
+    checkProblems('One ä😀\ntwo *three* four\nfive {claim:nope} and {claim:not}', [
+      '3:6 error unknown-claim: there is no claim "nope"',
+      '3:23 error unknown-claim: there is no claim "not"',
+    ])
+  })
+})
+
+describe('links', () => {
+  it('are collected with their place in the source', () => {
+    expect(compile('[a](/docs#x) and\n![b](/assets/b.svg "T")\n\n[c]\n\n[c]: <../help/no audio.md>\n').links).toEqual([
+      { href: '/docs#x', kind: 'link', line: 1, column: 1 },
+      { href: '/assets/b.svg', kind: 'image', line: 2, column: 1 },
+      { href: '../help/no%20audio.md', kind: 'link', line: 6, column: 1 },
+    ])
+  })
+  it('have columns in UTF-16 units after text that is not ASCII', () => {
+    expect(compile('äöü 😀 日本 [y](/docs)').links).toEqual([{ href: '/docs', kind: 'link', line: 1, column: 11 }])
+    checkProblems('äöü 😀 日本 [y](javascript:alert)', ['1:11 error link-scheme: the address "javascript:alert" is not allowed'])
+    checkProblems('> é\n> - ñ 👩‍👩‍👧 [y](data:x)', ['2:16 error link-scheme: the address "data:x" is not allowed'])
+  })
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://example.com',
+    'blob:x',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+  ])('to %s are refused with their place, however they are written', (address) => {
+    const shown = address.replaceAll('\\', '\\\\')
+    const found = [`1:3 error link-scheme: the address "${address}" is not allowed`]
+    checkProblems(`x [a](${shown})`, found)
+    checkProblems(`x [a](<${shown}> "t")`, found)
+    checkProblems(`x ![a](${shown})`, found)
+    checkProblems(`x [a]\n\n[a]: ${shown}`, [`3:1 error link-scheme: the address "${address}" is not allowed`])
+    expect(compile(`x [a](${shown})`).links).toEqual([])
+  })
+  it.each([
+    ['<javascript:alert>', 'javascript:alert'],
+    ['[a](&#106;avascript:alert)', 'javascript:alert'],
+    ['[a](java&Tab;script:alert)', 'java\tscript:alert'],
+    ['| a |\n|---|\n| [b](javascript:x) |', 'javascript:x'],
+    ['x[^n]\n\n[^n]: [b](javascript:x)', 'javascript:x'],
+  ])('%j is refused', (source, address) => {
+    expect(compile(source).problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([`link-scheme: the address "${address}" is not allowed`])
+  })
+  it('to other sites get rel, links of this site do not', () => {
+    check(
+      '[a](https://example.com/?a=1&b=2) [b](HTTP://example.com)',
+      lines('<p><a href="https://example.com/?a=1&#x26;b=2" rel="noopener">a</a> <a href="HTTP://example.com" rel="noopener">b</a></p>'),
+    )
+    check(
+      '[a](/docs) [b](#x) [c](mailto:a@example.com) [d](tel:+15550100)',
+      '<p><a href="/docs">a</a> <a href="#x">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+15550100">d</a></p>',
+    )
+  })
+  it('are made of bare addresses', () => {
+    check(
+      'https://example.com and <https://example.org>',
+      '<p><a href="https://example.com" rel="noopener">https://example.com</a> and <a href="https://example.org" rel="noopener">https://example.org</a></p>',
+    )
+  })
+})
+
+describe('images and task lists', () => {
+  it('images load lazily and keep text and title', () => {
+    check('![A "b" <c>](/assets/a.svg "T & <b>")', '<p><img src="/assets/a.svg" alt="A &#x22;b&#x22; <c>" title="T &#x26; <b>" loading="lazy"></p>')
+  })
+  it('boxes of task lists have a name', () => {
+    check(
+      '- [x] done\n- [ ] to do\n',
+      lines(
+        '<ul class="contains-task-list">',
+        '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> done</li>',
+        '<li class="task-list-item"><input type="checkbox" disabled aria-label="Not done"> to do</li>',
+        '</ul>',
+      ),
+    )
+  })
+  it('strike-through is GFM’s', () => check('~~a~~', '<p><del>a</del></p>'))
+})
+
+describe('raw HTML', () => {
+  it('is shown as text, with a warning at its place', () => {
+    const result = compile('<div onclick="x()">hi</div>\n\na <b>c</b>\n')
+    expect(result.html).toBe('<p>&#x3C;div onclick="x()">hi&#x3C;/div></p>\n<p>a &#x3C;b>c&#x3C;/b></p>')
+    expect(printed(result)).toEqual(['1:1', '3:3', '3:7'].map((place) => `${place} warning raw-html: raw HTML is shown as text`))
+  })
+  it('that is a comment is dropped without a word', () => check('a <!-- b\nc --> d\n\n<!-- e -->\n\nf\n', '<p>a  d</p>\n<p>f</p>'))
+  it.each(['<!-- a --> b', '<!-- a --><script>x</script>', '<!--><script>x</script>-->', '<!-- a --> <!-- b --> c'])('after a comment is not dropped with it: %s', (source) => {
+    const { html, problems } = compile(source)
+    expect(readHtml(html).text).toBe(source)
+    expect(problems.map(({ code }) => code)).toEqual(['raw-html'])
+  })
+  it('never becomes live, whatever it is mixed with', () => {
+    const parts = [
+      '<',
+      '>',
+      '<script>',
+      '</script>',
+      '<img src=x onerror=a>',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?',
+      '?>',
+      '`',
+      '```\n',
+      '\n',
+      '\n\n',
+      '- ',
+      '> ',
+      '| a |\n|---|\n| ',
+      '*',
+      '[',
+      '](',
+      ')',
+      '"',
+      "'",
+      '&lt;',
+      '&#60;b>',
+      '\\',
+      '{claim:sessions}',
+      '[^1]',
+      '[^1]: ',
+      '# ',
+      '    ',
+      '<svg/onload=a>',
+      '<a href="javascript:x">',
+      'x',
+    ]
+    const names = 'p h2 h3 h4 h5 h6 a em strong del code pre span ul ol li input blockquote hr br img table thead tbody tr th td div section sup'.split(' ')
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (chosen) => {
+        const { html } = compileMarkdown(chosen.join(''), defaults)
+        for (const { name, attributes } of readHtml(html).tags) {
+          expect(names).toContain(name.replace('/', ''))
+          expect(Object.keys(attributes).filter((key) => key.startsWith('on') || key === 'style')).toEqual([])
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('plain text', () => {
+  it('holds the sentences without mark-up, headings, tables and code blocks', () => {
+    expect(compile('# Title\n\nOne *two*\n`three`.\\\n[four](/x) &amp; ![five](/y)\n\n```\nsix\n```\n\n- seven\n- eight\n\n| nine | ten |\n|---|---|\n| a | b |\n').text).toBe(
+      'One two three. four & seven eight',
+    )
+  })
+  it('has the printed claims', () => expect(compile('Set up in {claim:call-setup}.').text).toBe('Set up in 42 ms.'))
+  it('of nothing is empty', () => expect(compile('')).toEqual({ html: '', headings: [], links: [], text: '', problems: [] }))
+})
+
+describe('limits', () => {
+  it('64 levels of quotes and lists are shown, 65 are refused with their line', () => {
+    expect(compile(`a\n\n${'> '.repeat(64)}b`).problems).toEqual([])
+    checkProblems(`a\n\n${'> '.repeat(65)}b`, ['3:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels'])
+    checkProblems(`${'- '.repeat(65)}b`, ['1:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels'])
+    checkProblems(`${'1. '.repeat(65)}b`, ['1:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels'])
+  })
+  it('inside a footnote the same depth is refused', () => {
+    checkProblems(`a[^n]\n\n[^n]: ${'> '.repeat(65)}b`, ['3:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels'])
+  })
+  it.each(['* '.repeat(70), '- '.repeat(70), ' _ '.repeat(70)])('a long rule is no nesting', (rule) => check(rule, '<hr>'))
+  it('more than 1 MiB is refused, 1 MiB is not', () => {
+    checkProblems('a'.repeat(1024 * 1024 + 1), ['1:1 error markdown-size: the text is longer than 1 MiB'])
+    expect(compileMarkdown('a'.repeat(1024 * 1024), defaults).problems).toEqual([])
+  })
+})
+
+describe('memory', () => {
+  it('compiles a text once, and again when a claim it prints has another value', () => {
+    const options = { baseDepth: 2, takenIds: [], prefix: 'note', claims } as const
+    const first = rememberMarkdown(new Map(), 'satteri')
+    const before = first.compile('{claim:sessions}', options)
+    const second = rememberMarkdown(first.next, 'satteri')
+    expect(second.compile('{claim:sessions}', { ...options, claims: { ...claims, other: '1' } })).toBe(before)
+    expect(second.compile('{claim:sessions}', { ...options, claims: { sessions: '7' } }).text).toBe('7')
+    expect(second.compile('{claim:sessions}', { ...options, prefix: 'x' })).not.toBe(before)
+  })
+  it('hands on only what the build asked for', () => {
+    const first = rememberMarkdown(new Map(), 'satteri')
+    first.compile('a', { ...defaults })
+    expect(rememberMarkdown(first.next, 'satteri').next.size).toBe(0)
+  })
+})

@@ -1,0 +1,116 @@
+// Highlighting colours code and changes no character of it.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapeHtml, highlightCode, highlightToHtml } from '#generator/markdown/highlight-code.ts'
+import { planCode } from '#generator/plan/plan-code.ts'
+import { readHtml } from '../read-html.ts'
+
+const languages = 'bash cpp csharp css diff dockerfile go http java javascript json kotlin nginx python sql swift typescript xml yaml'.split(' ')
+const aliases = 'sh shell console curl c c++ h cs js jsx mjs cjs ts tsx html svg yml py JavaScript'.split(' ')
+const fragments = [
+  '<b>',
+  '</script>',
+  '&amp;',
+  '&',
+  '"',
+  "'",
+  '`',
+  '${',
+  '}',
+  '{',
+  '(',
+  ')',
+  '/*',
+  '*/',
+  '//',
+  '#',
+  '<!--',
+  '-->',
+  '\n',
+  '\t',
+  '  ',
+  'const a = 1',
+  'def f():',
+  '- key: |',
+  'GET / HTTP/1.1',
+  'SELECT *',
+  '\\',
+  '=>',
+  '😀',
+  'ä',
+  '\u2028',
+  '\r\n',
+  '@',
+  '$x',
+  '0x1F',
+  'class A<T>',
+  '<?xml?>',
+  '+ a',
+  '- b',
+]
+
+describe('highlightToHtml', () => {
+  it.each([...languages, ...aliases])('keeps every character of %s', (language) => {
+    const code = fc.oneof(
+      fc.array(fc.constantFrom(...fragments), { maxLength: 20 }).map((parts) => parts.join('')),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+    )
+    fc.assert(
+      fc.property(code, (text) => {
+        const { tags, text: found } = readHtml(highlightToHtml(text, language))
+        expect(found).toBe(text)
+        for (const { name, attributes } of tags) {
+          expect(name).toMatch(/^\/?span$/)
+          for (const [key, value] of Object.entries(attributes)) expect(`${key}=${value}`).toMatch(/^class=hl-[\w-]+( [\w-]+)*$/)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('colours every language it knows', () => {
+    const samples: Record<string, string> = {
+      css: 'a { color: red }',
+      diff: '+ a',
+      dockerfile: 'FROM a',
+      http: 'GET / HTTP/1.1',
+      json: '{"a": 1}',
+      nginx: 'listen 80;',
+      sql: 'SELECT 1',
+      xml: '<a/>',
+      yaml: 'a: 1',
+      bash: 'if true; then',
+    }
+    for (const language of languages) expect(highlightToHtml(samples[language] ?? 'return "a" // 1\nclass A {}', language), language).toContain('<span class="hl-')
+  })
+
+  it.each(['klingon', 'plaintext', 'constructor', '__proto__', 'toString', '', undefined])('shows %s plain', (language) => {
+    expect(highlightCode('const a = "<b>"', language)).toEqual([{ type: 'text', value: 'const a = "<b>"' }])
+    expect(highlightToHtml('const a = "<b>"', language)).toBe('const a = &quot;&lt;b&gt;&quot;')
+  })
+
+  it('shows very long code plain', () => {
+    const code = 'let a = 1\n'.repeat(5001)
+    expect(highlightToHtml(code, 'js')).toBe(code)
+    expect(highlightToHtml(code.slice(0, 40_000), 'js')).toContain('<span')
+  })
+})
+
+describe('planCode', () => {
+  it('drops one final line break and keeps the facts it is given', () => {
+    expect(planCode({ code: 'a\n\n', language: 'text' })).toEqual({ language: 'text', html: 'a\n' })
+    expect(planCode({ code: 'a\r\n', language: 'text', title: 'T', fileName: 'f.txt', description: 'D' })).toEqual({
+      language: 'text',
+      title: 'T',
+      fileName: 'f.txt',
+      description: 'D',
+      html: 'a',
+    })
+  })
+  it('gives the same code another colour in another language', () => {
+    expect(planCode({ code: 'def a', language: 'python' }).html).not.toBe(planCode({ code: 'def a', language: 'text' }).html)
+  })
+})
+
+it('escapeHtml is safe in content and in double-quoted attributes', () => expect(escapeHtml(`<a b="c" d='e'>&amp;`)).toBe("&lt;a b=&quot;c&quot; d='e'&gt;&amp;amp;"))

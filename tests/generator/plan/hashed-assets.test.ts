@@ -1,0 +1,35 @@
+// Assets that pages refer to carry eight characters of their hash in their name; the others keep it.
+
+import { expect, it } from 'vitest'
+import { hashedAssets } from '#generator/plan/hashed-assets.ts'
+import { describeFiles } from '../describe-files.ts'
+
+const asset = (url: string, hash: string) => ({ url, file: url.slice(1), bytes: new TextEncoder().encode(url), hash: hash.repeat(32) })
+
+it('names are hashed before the last dot, in their folder', () => {
+  const { addresses } = hashedAssets([asset('/assets/a.svg', 'ab'), asset('/assets/x.y/b.tar.gz', 'cd'), asset('/assets/plain', 'ef')])
+  expect(Object.fromEntries(addresses)).toEqual({
+    '/assets/a.svg': '/assets/a-abababab.svg',
+    '/assets/x.y/b.tar.gz': '/assets/x.y/b.tar-cdcdcdcd.gz',
+    '/assets/plain': '/assets/plain-efefefef',
+  })
+})
+
+it('only used files are written under their hashed name', () => {
+  const { files } = hashedAssets([asset('/assets/a.svg', 'ab'), asset('/assets/b.svg', 'cd')])
+  expect(files(new Set(['/assets/b.svg'])).map(({ path }) => path)).toEqual(['assets/a.svg', 'assets/b-cdcdcdcd.svg'])
+  expect(new TextDecoder().decode(files(new Set())[0]?.bytes)).toBe('/assets/a.svg')
+})
+
+it('a page, a feed and a twin name the asset by its hash', async () => {
+  const { routes, files } = await describeFiles({
+    'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/blog/first.md': '---\ntitle: First\npublishedAt: 2026-01-01\n---\n![A](/assets/a.svg)\n',
+  })
+  const name = /\/assets\/a-[0-9a-f]{8}\.svg/
+  expect(JSON.stringify(routes.find(({ url }) => url === '/blog/first'))).toMatch(name)
+  for (const file of ['blog/feed.xml', 'blog/feed.json', 'blog/first/index.md']) {
+    expect(files[file], file).toMatch(name)
+    expect(files[file], file).not.toContain('/assets/a.svg')
+  }
+})

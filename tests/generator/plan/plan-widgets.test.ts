@@ -1,0 +1,55 @@
+// What the widgets get: the comparison of a benchmark with its baseline, and certificates whose last day is over.
+
+import { expect, it } from 'vitest'
+import type { Content } from '#generator/content/content.ts'
+import { planWidget } from '#generator/plan/plan-widgets.ts'
+import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
+
+async function plan(name: 'InteractiveBenchmarks' | 'SecurityShowcase', files: Record<string, string>, now = 0) {
+  const { content, printed } = await checkFolder(await writeFolder({ 'content/site.yaml': 'name: Test\nurl: https://example.com\n', ...files }))
+  if (!content) throw new Error(printed)
+  return planWidget(name, { limit: 'all' }, siteOf(content), now)
+}
+
+function siteOf(content: Content) {
+  return {
+    content,
+    own: content.site,
+    navigation: content.navigation,
+    hasPosts: content.posts.length > 0,
+    links: { basePath: '', assets: new Map<string, string>(), fileRoutes: new Map<string, string>() },
+    origin: 'https://example.com',
+    year: 2026,
+  }
+}
+
+async function compare(test: string): Promise<[ratio: number | undefined, improvement: number | undefined]> {
+  const call = await plan('InteractiveBenchmarks', { 'content/data/benchmarks.yaml': `- { id: test, group: latency, metric: Metric, unit: ms, ${test} }\n` })
+  if (call.name !== 'InteractiveBenchmarks') throw new Error(call.name)
+  const [first] = call.props.benchmarks
+  return [first?.ratio === undefined ? undefined : Number(first.ratio.toFixed(2)), first?.improvement]
+}
+
+it.each([
+  ['a shorter time: how far it is reduced', 'product: 42, competitor: 180, lowerIsBetter: true', [4.29, 77]],
+  ['a greater count: how far it is gained', 'product: 100000, competitor: 30000, lowerIsBetter: false', [3.33, 233]],
+  ['a longer time: a step back', 'product: 150, competitor: 100, lowerIsBetter: true', [0.67, -50]],
+  ['a smaller count: a step back', 'product: 50, competitor: 100, lowerIsBetter: false', [0.5, -50]],
+  ['the same value', 'product: 5, competitor: 5, lowerIsBetter: true', [1, 0]],
+  ['an improvement of the writer', 'product: 42, competitor: 180, lowerIsBetter: true, improvement: 76', [4.29, 76]],
+  ['no baseline', 'product: 42, lowerIsBetter: true', [undefined, undefined]],
+  ['a baseline of zero', 'product: 42, competitor: 0, lowerIsBetter: true', [undefined, undefined]],
+  ['nothing at all', 'product: 0, competitor: 180, lowerIsBetter: true', [undefined, undefined]],
+])('compares %s', async (_, test, expected) => {
+  expect(await compare(test)).toEqual(expected)
+})
+
+it('marks a certificate as past once its last day is over, and keeps its date', async () => {
+  const files = { 'content/data/security.yaml': 'certifications:\n  - { name: SOC 2 Type II, kind: report, status: certified, description: Text., validUntil: 2024-12-31 }\n' }
+  const isPastAt = async (instant: string) => {
+    const call = await plan('SecurityShowcase', files, Date.parse(instant))
+    return call.name === 'SecurityShowcase' ? [call.props.today, ...call.props.certifications.map(({ isPast, validUntil }) => [isPast, validUntil])] : []
+  }
+  expect(await isPastAt('2024-12-31T23:59:59Z')).toEqual(['2024-12-31', [false, '2024-12-31']])
+  expect(await isPastAt('2025-01-01T00:00:00Z')).toEqual(['2025-01-01', [true, '2024-12-31']])
+})

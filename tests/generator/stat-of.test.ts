@@ -1,9 +1,0 @@
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { statOf } from '#generator/stat-of.ts'
-
-test('tells what stands there, and nothing of what is gone or lies below a file', () => {
-  expect(statOf(import.meta.dirname)?.isDirectory()).toBe(true)
-  expect(statOf(import.meta.filename)?.isFile()).toBe(true)
-  expect([statOf(join(import.meta.dirname, 'nothing')), statOf(join(import.meta.filename, 'below'))]).toEqual([undefined, undefined])
-})
