@@ -9,16 +9,50 @@ const plain = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } 
 const shared = { ...plain, pool: 'threads', isolate: false } as const
 
 // Every edit in every style of YAML, every refusal on a real disk, every snippet in a real shell: too much for a run that is to take seconds.
-const thorough = ['tests/generator/edit/edit-page.test.ts', 'tests/generator/panel/answer-panel.test.ts', 'tests/site/widgets/build-snippet.test.ts']
+const thorough = [
+  'tests/generator/edit/edit-page.test.ts',
+  'tests/generator/panel/answer-panel.test.ts',
+  'tests/site/widgets/build-snippet.test.ts',
+]
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'unit', include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/*.test.ts'], exclude: thorough } },
-      { test: { ...shared, name: 'component', setupFiles: 'tests/setup/dom.ts', include: ['tests/site/**/*.test.{ts,tsx}'], exclude: thorough } },
-      { test: { ...plain, name: 'sites', include: ['tests/{sites,cli,hostile,conformance,watch}/*.test.ts', ...thorough], testTimeout: 60_000 } },
-      { test: { ...plain, name: 'dist', include: ['tests/dist/**/*.test.ts'], globalSetup: 'tests/setup/built-site.ts', testTimeout: 120_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: thorough,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'component',
+          setupFiles: 'tests/setup/dom.ts',
+          include: ['tests/site/**/*.test.{ts,tsx}'],
+          exclude: thorough,
+        },
+      },
+      {
+        test: {
+          ...plain,
+          name: 'sites',
+          include: ['tests/{sites,cli,hostile,conformance,watch}/*.test.ts', ...thorough],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...plain,
+          name: 'dist',
+          include: ['tests/dist/**/*.test.ts'],
+          globalSetup: 'tests/setup/built-site.ts',
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           ...plain,

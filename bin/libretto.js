@@ -37,7 +37,9 @@ async function compiledCli() {
     chunkNames: '[name]-[hash]',
     logLevel: 'error',
     external: ['esbuild', 'satteri', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2'],
-    banner: { js: "import { createRequire as librettoRequire } from 'node:module'\nconst require = librettoRequire(import.meta.url)" },
+    banner: {
+      js: "import { createRequire as librettoRequire } from 'node:module'\nconst require = librettoRequire(import.meta.url)",
+    },
   }
   const { mkdirSync } = await import('node:fs')
   const parent = join(libretto, '.libretto')

@@ -57,7 +57,12 @@ export interface Attention {
   /** Told which stage begins. */
   onStage?: (stage: Stage) => void
   /** All pages are rendered and nothing is written yet; false ends the build here. */
-  onRendered?: (rendered: { pages: readonly Page[]; fresh: ReadonlySet<Page>; problems: readonly Problem[]; memory: Memory }) => Promise<boolean>
+  onRendered?: (rendered: {
+    pages: readonly Page[]
+    fresh: ReadonlySet<Page>
+    problems: readonly Problem[]
+    memory: Memory
+  }) => Promise<boolean>
 }
 
 /** A memory that knows nothing. */
@@ -66,7 +71,11 @@ export function emptyMemory(): Memory {
 }
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
-export async function build(config: Config, before: Memory = emptyMemory(), attention: Attention = {}): Promise<BuildResult> {
+export async function build(
+  config: Config,
+  before: Memory = emptyMemory(),
+  attention: Attention = {},
+): Promise<BuildResult> {
   const { content, problems, memory } = await check(config, before, attention)
   if (!content || hasErrors(problems, config)) return { problems, memory }
 
@@ -76,7 +85,10 @@ export async function build(config: Config, before: Memory = emptyMemory(), atte
   const plan = planRoutes(content, { origin, basePath, now: config.now, assets: assets.addresses }, before.plan)
   memory.plan = plan.memory
   attention.onStage?.('bundle')
-  const bundle = attention.isCodeSame && before.bundle ? before.bundle : await bundleSite({ libretto: config.libretto, engine: config.engine, basePath }, before.bundle)
+  const bundle =
+    attention.isCodeSame && before.bundle
+      ? before.bundle
+      : await bundleSite({ libretto: config.libretto, engine: config.engine, basePath }, before.bundle)
   memory.bundle = bundle
   const policy = pagePolicy(
     bundle.site.themeScript,
@@ -93,7 +105,8 @@ export async function build(config: Config, before: Memory = emptyMemory(), atte
     { ...bundle.assets, policy },
     {
       before: before.pages,
-      isFirst: first && (({ file, source }) => first.has(file) || (source !== undefined && touched?.has(source) === true)),
+      isFirst:
+        first && (({ file, source }) => first.has(file) || (source !== undefined && touched?.has(source) === true)),
       onPage: (page, count) => attention.onPage?.(page, count, routes.length),
     },
   )
@@ -109,10 +122,25 @@ export async function build(config: Config, before: Memory = emptyMemory(), atte
     const hashed = [...bundle.files, ...pictures.files.filter(({ path }) => path.startsWith('assets/'))]
     const immutable = assets.immutable(plan.usedAssets, hashed)
     files.push(...bundle.files, ...assets.files(plan.usedAssets), ...pictures.files)
-    files.push(...describeSite(content, plan.routes, { origin, basePath, policy, notices: bundle.notices, assets: assets.addresses, immutable }))
+    files.push(
+      ...describeSite(content, plan.routes, {
+        origin,
+        basePath,
+        policy,
+        notices: bundle.notices,
+        assets: assets.addresses,
+        immutable,
+      }),
+    )
   }
   attention.onStage?.('emit')
-  const stamp = shard && { ...shard, site: siteStamp([bundle.version, bundle.assets, policy, origin, basePath, plan.routes.map(({ file }) => file)], memory.loaded) }
+  const stamp = shard && {
+    ...shard,
+    site: siteStamp(
+      [bundle.version, bundle.assets, policy, origin, basePath, plan.routes.map(({ file }) => file)],
+      memory.loaded,
+    ),
+  }
   const emitted = await emitFiles(files, config.out, [config.content, config.libretto], { before: before.files, stamp })
   memory.files = emitted.files
   return { problems, output: { pages: pages.length, reused: pages.length - fresh.size, emitted }, memory }
@@ -128,16 +156,32 @@ export async function check(
   const loaded = await loadContent(config.content, before.loaded, touched)
   onStage?.('validate')
   const { compile, keep, next } = rememberMarkdown(before.markdown, config.markdownParser)
-  const { content, problems, read } = validateContent(loaded, { now: config.now, drafts: config.drafts, compile, keep, read: before.read })
-  return { ...(content ? { content } : {}), problems: sortProblems(problems), memory: { ...before, loaded, markdown: next, read } }
+  const { content, problems, read } = validateContent(loaded, {
+    now: config.now,
+    drafts: config.drafts,
+    compile,
+    keep,
+    read: before.read,
+  })
+  return {
+    ...(content ? { content } : {}),
+    problems: sortProblems(problems),
+    memory: { ...before, loaded, markdown: next, read },
+  }
 }
 
 /** Whether the content on the disk is another than memory has. Reads only what the disk's marks say has changed; false when it cannot be read. */
 export async function isOutdated(config: Config, { loaded: before }: Memory): Promise<boolean> {
   const now = await loadContent(config.content, before).catch(() => undefined)
   if (!now) return false
-  const isEqual = <Item>(one: readonly Item[], other: readonly Item[]) => one.length === other.length && one.every((item, index) => item === other[index])
-  return !(before && isEqual(now.entries, before.entries) && isEqual(now.assets, before.assets) && JSON.stringify(now.problems) === JSON.stringify(before.problems))
+  const isEqual = <Item>(one: readonly Item[], other: readonly Item[]) =>
+    one.length === other.length && one.every((item, index) => item === other[index])
+  return !(
+    before &&
+    isEqual(now.entries, before.entries) &&
+    isEqual(now.assets, before.assets) &&
+    JSON.stringify(now.problems) === JSON.stringify(before.problems)
+  )
 }
 
 /** Whether the problems stop a build. */

@@ -7,10 +7,28 @@ import pc from 'picocolors'
 import { type Config, type Flags, readConfig, UsageError } from './config.ts'
 import { EnvironmentError } from './environment-error.ts'
 import type { Problem } from './problem.ts'
-import { countProblems, githubProblems, jsonProblems, locateProblems, plural, prettyProblems, summarizeBuild, summarizeProblems } from './report.ts'
+import {
+  countProblems,
+  githubProblems,
+  jsonProblems,
+  locateProblems,
+  plural,
+  prettyProblems,
+  summarizeBuild,
+  summarizeProblems,
+} from './report.ts'
 
 /** The launcher takes `restart` for itself: the generator's own code has changed. */
-export const exitCodes = { done: 0, content: 1, usage: 2, environment: 3, bug: 70, restart: 75, interrupted: 130, terminated: 143 } as const
+export const exitCodes = {
+  done: 0,
+  content: 1,
+  usage: 2,
+  environment: 3,
+  bug: 70,
+  restart: 75,
+  interrupted: 130,
+  terminated: 143,
+} as const
 
 /** Runs one command line and resolves with its exit code. Never rejects. `version` is the fingerprint of the code that runs. */
 export async function runCli(argv: readonly string[], libretto: string, version?: string): Promise<number> {
@@ -47,7 +65,9 @@ export async function runCli(argv: readonly string[], libretto: string, version?
       const parts = folders.map((folder) => resolve(folder))
       const { written, removed, kept } = await mergeParts(parts, config)
       if (!config.quiet)
-        print(`${pc.green('merged')} ${plural(parts.length, 'part')}: ${plural(written.length + kept, 'file')}, ${written.length} written, ${removed.length} removed`)
+        print(
+          `${pc.green('merged')} ${plural(parts.length, 'part')}: ${plural(written.length + kept, 'file')}, ${written.length} written, ${removed.length} removed`,
+        )
     })
   shared(program.command('validate').description('check all content and write nothing')).action(run(validateCommand))
   shared(program.command('watch').description('build, serve, and rebuild what changes'))
@@ -78,7 +98,9 @@ export async function runCli(argv: readonly string[], libretto: string, version?
     .action(async (kind: string, slug: string, flags: Flags) => {
       const { createEntry } = await import('./new.ts')
       const config = readConfig(flags, process.cwd(), libretto, Date.now())
-      print(`${pc.green('created')} ${relative(process.cwd(), await createEntry(kind, slug, config.content, config.now))}`)
+      print(
+        `${pc.green('created')} ${relative(process.cwd(), await createEntry(kind, slug, config.content, config.now))}`,
+      )
     })
   program
     .command('schema')
@@ -160,7 +182,11 @@ async function validateCommand(config: Config): Promise<number> {
   const { content, problems } = await check(config)
   printProblems(problems, config, {})
   if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {
-    const files = (content?.pages.length ?? 0) + (content?.posts.length ?? 0) + (content?.helps.length ?? 0) + (content?.studies.length ?? 0)
+    const files =
+      (content?.pages.length ?? 0) +
+      (content?.posts.length ?? 0) +
+      (content?.helps.length ?? 0) +
+      (content?.studies.length ?? 0)
     print(`${pc.green('valid')} ${plural(files, 'page')} checked`)
   }
   return hasErrors(problems, config) ? exitCodes.content : exitCodes.done
@@ -172,8 +198,12 @@ async function watchCommand(config: Config): Promise<number> {
   const started = await watch(config, watchPrinter(config, pc))
   const stop = () => void started.close()
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  if (config.hosts.length > 0) warn(`${pc.yellow('warning')} other machines can read this site by the name ${config.hosts.join(', ')}; editing is switched off`)
-  if (!config.quiet) print(`${pc.green('watching')} ${relative(process.cwd(), config.content) || '.'} at ${pc.bold(started.url)}`)
+  if (config.hosts.length > 0)
+    warn(
+      `${pc.yellow('warning')} other machines can read this site by the name ${config.hosts.join(', ')}; editing is switched off`,
+    )
+  if (!config.quiet)
+    print(`${pc.green('watching')} ${relative(process.cwd(), config.content) || '.'} at ${pc.bold(started.url)}`)
   if (config.open) await openBrowser(started.url)
   const how = await started.ended
   process.off('SIGINT', stop).off('SIGTERM', stop)
@@ -185,7 +215,8 @@ async function previewCommand(config: Config): Promise<number> {
   const server = await preview(config)
   const stop = () => void server.close()
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  if (config.hosts.length > 0) warn(`${pc.yellow('warning')} other machines can read this site by the name ${config.hosts.join(', ')}`)
+  if (config.hosts.length > 0)
+    warn(`${pc.yellow('warning')} other machines can read this site by the name ${config.hosts.join(', ')}`)
   if (!config.quiet) print(`${pc.green('serving')} ${config.out} at ${server.url}`)
   if (config.open) await openBrowser(server.url)
   await server.closed
@@ -194,7 +225,12 @@ async function previewCommand(config: Config): Promise<number> {
 
 async function openBrowser(url: string): Promise<void> {
   const { spawn } = await import('node:child_process')
-  const [command, ...words] = process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url]
+  const [command, ...words] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url]
   // Without a desktop there is nothing to open; the address stands in the terminal.
   spawn(command as string, words, { stdio: 'ignore', detached: true })
     .on('error', () => warn(`no browser could be opened; go to ${url}`))
@@ -231,12 +267,17 @@ function explain(error: unknown): number {
     warn(`libretto: ${error.message}`)
     return exitCodes.environment
   }
-  warn(`libretto: this is a bug. Please report it with the lines below.\n${error instanceof Error ? describeBug(error) : String(error)}`)
+  warn(
+    `libretto: this is a bug. Please report it with the lines below.\n${error instanceof Error ? describeBug(error) : String(error)}`,
+  )
   return exitCodes.bug
 }
 
 function isSystemError(error: Error): boolean {
-  return typeof (error as NodeJS.ErrnoException).code === 'string' && typeof (error as NodeJS.ErrnoException).syscall === 'string'
+  return (
+    typeof (error as NodeJS.ErrnoException).code === 'string' &&
+    typeof (error as NodeJS.ErrnoException).syscall === 'string'
+  )
 }
 
 function describeBug(error: Error): string {

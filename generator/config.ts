@@ -63,16 +63,24 @@ export interface Config {
 export class UsageError extends Error {}
 
 /** Decides every value. Throws UsageError for a flag that cannot be understood. */
-export function readConfig(flags: Flags, workingDirectory: string, libretto: string, clock: number, version?: string): Config {
+export function readConfig(
+  flags: Flags,
+  workingDirectory: string,
+  libretto: string,
+  clock: number,
+  version?: string,
+): Config {
   const project = findProject(workingDirectory) ?? libretto
-  const path = (flag: string | undefined, fallback: string) => (flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag))
+  const path = (flag: string | undefined, fallback: string) =>
+    flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
   return Object.freeze({
     workingDirectory,
     libretto,
     version,
     content: path(flags.content, 'content'),
     out: path(flags.out, 'dist'),
-    cache: flags.cache === false ? undefined : path(typeof flags.cache === 'string' ? flags.cache : undefined, '.libretto'),
+    cache:
+      flags.cache === false ? undefined : path(typeof flags.cache === 'string' ? flags.cache : undefined, '.libretto'),
     shard: flags.shard === undefined ? undefined : readShard(flags.shard),
     basePath: flags.basePath === undefined ? undefined : readBasePath(flags.basePath),
     engine: oneOf('--engine', flags.engine, ['react', 'preact']),
@@ -91,7 +99,8 @@ export function readConfig(flags: Flags, workingDirectory: string, libretto: str
 
 function readShard(value: string): { part: number; of: number } {
   const [, part, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? []
-  if (part === undefined || of === undefined || part < 1 || part > of) throw new UsageError(`--shard must be like 2/4, the second of four parts, not "${value}"`)
+  if (part === undefined || of === undefined || part < 1 || part > of)
+    throw new UsageError(`--shard must be like 2/4, the second of four parts, not "${value}"`)
   return { part, of }
 }
 
@@ -102,10 +111,15 @@ function findProject(from: string): string | undefined {
   }
 }
 
-function oneOf<Value extends string>(flag: string, value: string | undefined, values: readonly [Value, ...Value[]]): Value {
+function oneOf<Value extends string>(
+  flag: string,
+  value: string | undefined,
+  values: readonly [Value, ...Value[]],
+): Value {
   if (value === undefined) return values[0]
   const found = values.find((candidate) => candidate === value)
-  if (found === undefined) throw new UsageError(`${flag} must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}, not "${value}"`)
+  if (found === undefined)
+    throw new UsageError(`${flag} must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}, not "${value}"`)
   return found
 }
 
@@ -113,7 +127,8 @@ function oneOf<Value extends string>(flag: string, value: string | undefined, va
 export function readBasePath(value: string): string {
   const trimmed = value.replace(/\/+$/, '')
   if (trimmed === '') return ''
-  if (!/^(?:\/[A-Za-z0-9][\w.~-]*)+$/.test(trimmed)) throw new UsageError(`--base-path must be a path such as /site, not "${value}"`)
+  if (!/^(?:\/[A-Za-z0-9][\w.~-]*)+$/.test(trimmed))
+    throw new UsageError(`--base-path must be a path such as /site, not "${value}"`)
   return trimmed
 }
 
@@ -123,14 +138,16 @@ function readInstant(value: string): number {
   // Date.parse takes the 30th of February for the 2nd of March.
   const isDay = isKnownForm && new Date(Date.parse(day) || 0).toISOString().startsWith(day)
   const instant = isDay ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(instant)) throw new UsageError(`--now must be a date or an instant with offset such as 2026-05-31T09:00:00Z, not "${value}"`)
+  if (Number.isNaN(instant))
+    throw new UsageError(`--now must be a date or an instant with offset such as 2026-05-31T09:00:00Z, not "${value}"`)
   return instant
 }
 
 function readPort(value: string | undefined): number {
   if (value === undefined) return 4321
   const port = Number(value)
-  if (!/^\d{1,5}$/.test(value) || port > 65535) throw new UsageError(`--port must be a number from 0 to 65535, not "${value}"`)
+  if (!/^\d{1,5}$/.test(value) || port > 65535)
+    throw new UsageError(`--port must be a number from 0 to 65535, not "${value}"`)
   return port
 }
 
@@ -139,6 +156,8 @@ function readHosts(value: string): string[] {
   const names = value.split(',').map((name) => name.trim().toLowerCase())
   const isName = (name: string) => isIP(name) > 0 || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(name)
   if (!names.every((name) => isName(name) && !/^[0.]+$/.test(name) && !/^[0:]+$/.test(name)))
-    throw new UsageError(`--host must be an address or a name of this machine, such as 192.168.1.20, several with commas, not "${value}"`)
+    throw new UsageError(
+      `--host must be an address or a name of this machine, such as 192.168.1.20, several with commas, not "${value}"`,
+    )
   return [...new Set(names)].filter((name) => !['localhost', '127.0.0.1', '::1'].includes(name))
 }

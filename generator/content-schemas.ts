@@ -13,7 +13,10 @@ import { siteSchema } from '#schemas/site.ts'
 
 /** Path pattern below the content folder → JSON Schema. */
 export function contentSchemas(): Record<string, unknown> {
-  const blocks = z.discriminatedUnion('type', Object.values(blockSchemas) as unknown as [typeof blockSchemas.hero, typeof blockSchemas.text])
+  const blocks = z.discriminatedUnion(
+    'type',
+    Object.values(blockSchemas) as unknown as [typeof blockSchemas.hero, typeof blockSchemas.text],
+  )
   const schema = (value: z.ZodType) => z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
   return {
     'site.yaml': schema(siteSchema),
@@ -23,7 +26,9 @@ export function contentSchemas(): Record<string, unknown> {
     'blog/*.md': schema(blogPostSchema),
     'help/*.md': schema(helpArticleSchema),
     'case-studies/*.md': schema(caseStudySchema),
-    ...Object.fromEntries(Object.entries(listSchemas).map(([name, item]) => [`data/${name}.yaml`, schema(z.array(item))])),
+    ...Object.fromEntries(
+      Object.entries(listSchemas).map(([name, item]) => [`data/${name}.yaml`, schema(z.array(item))]),
+    ),
     ...Object.fromEntries(Object.entries(recordSchemas).map(([name, item]) => [`data/${name}.yaml`, schema(item)])),
   }
 }

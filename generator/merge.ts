@@ -11,7 +11,10 @@ import { compare } from './problem.ts'
 import type { OutputFile } from './render/bundle-site.ts'
 
 /** Joins the parts. Throws UsageError when they are not all the parts of one site, EnvironmentError when the folder cannot be written. */
-export async function mergeParts(folders: readonly string[], { out, workingDirectory, content, libretto }: Config): Promise<Emitted> {
+export async function mergeParts(
+  folders: readonly string[],
+  { out, workingDirectory, content, libretto }: Config,
+): Promise<Emitted> {
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
   const parts: { folder: string; files: Manifest['files']; stamp: NonNullable<Manifest['stamp']> }[] = []
   for (const folder of folders) {
@@ -24,16 +27,26 @@ export async function mergeParts(folders: readonly string[], { out, workingDirec
   const [first] = parts
   if (!first) throw new UsageError('name the folders of the parts')
   const other = parts.find(({ stamp }) => stamp.of !== first.stamp.of || stamp.site !== first.stamp.site)
-  if (other) throw new UsageError(`${name(first.folder)} and ${name(other.folder)} are parts of different builds; build all parts of the same content, code and address`)
-  const missing = Array.from({ length: first.stamp.of }, (_, index) => index + 1).filter((part) => !parts.some(({ stamp }) => stamp.part === part))
-  if (missing.length > 0) throw new UsageError(`of ${first.stamp.of} parts ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`)
+  if (other)
+    throw new UsageError(
+      `${name(first.folder)} and ${name(other.folder)} are parts of different builds; build all parts of the same content, code and address`,
+    )
+  const missing = Array.from({ length: first.stamp.of }, (_, index) => index + 1).filter(
+    (part) => !parts.some(({ stamp }) => stamp.part === part),
+  )
+  if (missing.length > 0)
+    throw new UsageError(
+      `of ${first.stamp.of} parts ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+    )
 
   const files: OutputFile[] = []
   for (const part of parts)
     await eachOf(Object.entries(part.files), async ([path, hash]) => {
       const bytes = await readFile(join(part.folder, path)).catch(() => undefined)
       if (!bytes || createHash('sha256').update(bytes).digest('hex') !== hash)
-        throw new UsageError(`${name(part.folder)} is damaged: ${path} is not as ${manifestName} has it; build the part again`)
+        throw new UsageError(
+          `${name(part.folder)} is damaged: ${path} is not as ${manifestName} has it; build the part again`,
+        )
       files.push({ path, bytes })
     })
   return emitFiles(

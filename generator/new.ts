@@ -13,18 +13,31 @@ export type Kind = (typeof kinds)[number]
 export async function createEntry(kind: string, slug: string, content: string, now: number): Promise<string> {
   if (!isKind(kind)) {
     const near = nearestName(kind, kinds)
-    throw new UsageError(`there is no kind "${kind}"${near ? `; did you mean "${near}"?` : `; kinds: ${kinds.join(', ')}`}`)
+    throw new UsageError(
+      `there is no kind "${kind}"${near ? `; did you mean "${near}"?` : `; kinds: ${kinds.join(', ')}`}`,
+    )
   }
   const segments = slug.split('/')
-  if (!segments.every((segment) => slugPattern.test(segment))) throw new UsageError(`"${slug}" cannot be an address: use lower-case words joined by hyphens`)
-  if (kind !== 'page' && segments.length > 1) throw new UsageError(`a ${kind} stands directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
-  const path = join(content, { page: `pages/${slug}.yaml`, post: `blog/${slug}.md`, help: `help/${slug}.md`, 'case-study': `case-studies/${slug}.md` }[kind])
+  if (!segments.every((segment) => slugPattern.test(segment)))
+    throw new UsageError(`"${slug}" cannot be an address: use lower-case words joined by hyphens`)
+  if (kind !== 'page' && segments.length > 1)
+    throw new UsageError(`a ${kind} stands directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
+  const path = join(
+    content,
+    {
+      page: `pages/${slug}.yaml`,
+      post: `blog/${slug}.md`,
+      help: `help/${slug}.md`,
+      'case-study': `case-studies/${slug}.md`,
+    }[kind],
+  )
   const title = (segments.at(-1) ?? slug).replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
   await mkdir(dirname(path), { recursive: true })
   try {
     await writeFile(path, template(kind, title, new Date(now).toISOString().slice(0, 10)), { flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new UsageError(`${path} is already there; choose another address`)
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new UsageError(`${path} is already there; choose another address`)
     throw error
   }
   return path

@@ -13,13 +13,16 @@ export interface Preview {
 }
 
 /** Starts the server. Rejects with EnvironmentError when the folder or the port cannot be used. */
-export async function preview(config: Pick<Config, 'out' | 'port' | 'basePath'> & Partial<Pick<Config, 'hosts'>>): Promise<Preview> {
+export async function preview(
+  config: Pick<Config, 'out' | 'port' | 'basePath'> & Partial<Pick<Config, 'hosts'>>,
+): Promise<Preview> {
   const readSite = await openBuiltFolder(config.out, config.basePath)
   const { basePath } = await readSite()
   const { port, closed, close } = await listen({
     port: config.port,
     names: config.hosts ?? [],
-    answer: async (request, path) => answerStatic({ method: request.method ?? '', path, headers: request.headers }, await readSite()),
+    answer: async (request, path) =>
+      answerStatic({ method: request.method ?? '', path, headers: request.headers }, await readSite()),
   })
   return { url: `http://localhost:${port}${basePath}/`, closed, close }
 }

@@ -10,8 +10,15 @@ import type { Problem } from './problem.ts'
 export type Colors = ReturnType<typeof pc.createColors>
 
 /** Problems with `file` relative to the working directory. */
-export function locateProblems(problems: readonly Problem[], config: Pick<Config, 'content' | 'workingDirectory'>): Problem[] {
-  return problems.map((problem) => (problem.file === undefined ? problem : { ...problem, file: relativePath(join(config.content, problem.file), config.workingDirectory) }))
+export function locateProblems(
+  problems: readonly Problem[],
+  config: Pick<Config, 'content' | 'workingDirectory'>,
+): Problem[] {
+  return problems.map((problem) =>
+    problem.file === undefined
+      ? problem
+      : { ...problem, file: relativePath(join(config.content, problem.file), config.workingDirectory) },
+  )
 }
 
 function relativePath(path: string, from: string): string {
@@ -35,7 +42,8 @@ function prettyProblem(problem: Problem, colors: Colors): string {
   const label = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'))
   const place = file === undefined ? '' : ` ${colors.cyan(line === undefined ? file : `${file}:${line}:${column}`)}`
   const rows = [`${label}${place}  ${message} ${colors.dim(`[${code}]`)}`]
-  if (frame !== undefined) rows.push(...frame.split('\n').map((row) => `  ${row.startsWith('>') ? row : colors.dim(row)}`))
+  if (frame !== undefined)
+    rows.push(...frame.split('\n').map((row) => `  ${row.startsWith('>') ? row : colors.dim(row)}`))
   if (hint !== undefined) rows.push(`  ${colors.bold('→')} ${hint}`)
   return `${rows.join('\n')}\n`
 }
@@ -43,7 +51,10 @@ function prettyProblem(problem: Problem, colors: Colors): string {
 /** "2 errors and 1 warning in 3 files". */
 export function summarizeProblems(problems: readonly Problem[]): string {
   const { errors, warnings, files } = countProblems(problems)
-  const parts = [...(errors > 0 ? [plural(errors, 'error')] : []), ...(warnings > 0 ? [plural(warnings, 'warning')] : [])]
+  const parts = [
+    ...(errors > 0 ? [plural(errors, 'error')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ]
   return `${parts.join(' and ')} in ${plural(files, 'file')}`
 }
 
@@ -77,7 +88,14 @@ function escapeProperty(text: string): string {
 }
 
 /** The last line of a build. */
-export function summarizeBuild(output: { pages: number; reused: number; written: number; removed: number; bytes: number; milliseconds: number }): string {
+export function summarizeBuild(output: {
+  pages: number
+  reused: number
+  written: number
+  removed: number
+  bytes: number
+  milliseconds: number
+}): string {
   const { pages, reused, written, removed, bytes, milliseconds } = output
   return `${plural(pages, 'page')}, ${reused} reused, ${plural(written, 'file')} written, ${removed} removed, ${formatBytes(bytes)}, ${(milliseconds / 1000).toFixed(2)} s`
 }

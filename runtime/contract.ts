@@ -27,9 +27,19 @@ export interface IslandModule {
   hydrate: (element: HTMLElement, props: unknown, id: string) => Promise<void>
 }
 
-const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', "'": '\\u0027', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  "'": '\\u0027',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
 
 /** JSON that is safe inside a script element and inside a single-quoted attribute. */
 export function encodeJson(value: unknown): string {
-  return (JSON.stringify(value) ?? 'null').replace(/[<>&'\u2028\u2029]/g, (character) => escapes[character] ?? character)
+  return (JSON.stringify(value) ?? 'null').replace(
+    /[<>&'\u2028\u2029]/g,
+    (character) => escapes[character] ?? character,
+  )
 }

@@ -12,7 +12,8 @@ void import('./page.ts').then(({ startPage }) => startPage())
 async function wake(island: HTMLElement): Promise<void> {
   let held: ClickKeeper | undefined
   try {
-    for (const condition of splitConditions(island.getAttribute(conditionAttribute) ?? 'load')) held = (await holds(condition, island)) ?? held
+    for (const condition of splitConditions(island.getAttribute(conditionAttribute) ?? 'load'))
+      held = (await holds(condition, island)) ?? held
     await wakeIsland(island)
   } catch (error) {
     console.error(`Island ${island.getAttribute(islandAttribute)} could not wake up`, error)
@@ -75,7 +76,9 @@ function keepClicks(island: HTMLElement): ClickKeeper {
     release: () => {
       island.removeEventListener('click', keep, true)
       // A live island may have put another element in its place, such as a tab for a link: the one with the same words.
-      const successor = [...island.querySelectorAll<HTMLElement>(clickable)].find((element) => element.textContent === target?.textContent)
+      const successor = [...island.querySelectorAll<HTMLElement>(clickable)].find(
+        (element) => element.textContent === target?.textContent,
+      )
       if (target) (target.isConnected ? target : successor)?.click()
     },
   }

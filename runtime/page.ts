@@ -15,7 +15,18 @@ import { startThemeSwitch } from './page/theme-switch.ts'
 
 /** Starts every part. One that fails says so and stops no other. */
 export function startPage(): void {
-  const parts = [startScroll, startMenus, startCopyButtons, startCopyPage, startCodeTabs, startScrollSpy, startThemeSwitch, startSearchKeys, startImages, startNotFound]
+  const parts = [
+    startScroll,
+    startMenus,
+    startCopyButtons,
+    startCopyPage,
+    startCodeTabs,
+    startScrollSpy,
+    startThemeSwitch,
+    startSearchKeys,
+    startImages,
+    startNotFound,
+  ]
   for (const start of parts) {
     try {
       start()
@@ -23,5 +34,6 @@ export function startPage(): void {
       console.error(error)
     }
   }
-  if (document.querySelector('[data-timeline]')) import('./page/call-timeline.ts').then(({ startCallTimeline }) => startCallTimeline(), console.error)
+  if (document.querySelector('[data-timeline]'))
+    import('./page/call-timeline.ts').then(({ startCallTimeline }) => startCallTimeline(), console.error)
 }

@@ -8,6 +8,10 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
   const source = island.getAttribute(sourceAttribute)
   if (source === null) throw new Error(`Unknown block type: ${island.getAttribute(islandAttribute)}`)
   const module = (await import(source)) as IslandModule
-  await module.hydrate(island, JSON.parse(island.getAttribute(propsAttribute) ?? '{}'), island.getAttribute(identifierAttribute) ?? '')
+  await module.hydrate(
+    island,
+    JSON.parse(island.getAttribute(propsAttribute) ?? '{}'),
+    island.getAttribute(identifierAttribute) ?? '',
+  )
   island.setAttribute('data-awake', '')
 }

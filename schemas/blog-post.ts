@@ -27,9 +27,13 @@ export const blogPostSchema = z
     category: textSchema.optional().describe('Main topic.'),
     featured: z.boolean().default(false).describe('Marked as featured in lists.'),
     author: authorSchema.optional().describe('Default: the site itself.'),
-    publishedAt: dateSchema.describe('Day of publication, e.g. 2026-05-31. A post with a date in the future is not built.'),
+    publishedAt: dateSchema.describe(
+      'Day of publication, e.g. 2026-05-31. A post with a date in the future is not built.',
+    ),
     updatedAt: dateSchema.optional().describe('Last change of substance.'),
-    readTime: countSchema.optional().describe('Minutes. Default: characters / 1000, rounded up; another value is a warning.'),
+    readTime: countSchema
+      .optional()
+      .describe('Minutes. Default: characters / 1000, rounded up; another value is a warning.'),
     citations: z.array(citationSchema).default([]).describe('Numbered references.'),
     researchSummary: textSchema.optional().describe('Findings in a few sentences.'),
     methodology: textSchema.optional().describe('How the findings were made.'),

@@ -69,7 +69,10 @@ export const performanceStatSchema = z
     value: textSchema.describe('Usually a claim, e.g. {claim:call-setup}.'),
     comparison: textSchema.describe('What the figure is compared with.'),
     description: textSchema.describe('One sentence.'),
-    color: z.enum(['signal', 'neutral', 'ok', 'warn']).default('neutral').describe('Tone of the figure; signal means ours.'),
+    color: z
+      .enum(['signal', 'neutral', 'ok', 'warn'])
+      .default('neutral')
+      .describe('Tone of the figure; signal means ours.'),
     timestamp: dateSchema.optional().describe('When the figure was taken. Leave out when it is not published.'),
   })
   .describe('A figure with its comparison, at one instant.')

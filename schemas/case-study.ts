@@ -47,7 +47,9 @@ export const caseStudySchema = z
     description: textSchema.optional().describe('For search engines. Default: the beginning of the challenge.'),
     keywords: z.array(textSchema).optional().describe('For search engines.'),
     featured: z.boolean().default(false).describe('Carries the Featured badge.'),
-    publishedAt: dateSchema.describe('Day of publication, e.g. 2026-05-31. A study with a date in the future is not built.'),
+    publishedAt: dateSchema.describe(
+      'Day of publication, e.g. 2026-05-31. A study with a date in the future is not built.',
+    ),
     implementation: implementationSchema.optional(),
     results: z.array(resultSchema).default([]).describe('Measured changes.'),
     testimonial: testimonialSchema.optional().describe('Quote of the customer.'),

@@ -12,7 +12,10 @@ export const citationSchema = z
     publication: textSchema.describe('Series, journal or publisher, e.g. "RFC 3711, IETF".'),
     publishedDate: z
       .string()
-      .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, 'must be a year, month or day such as 2004, 2004-03 or 2004-03-01 in quotes')
+      .regex(
+        /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/,
+        'must be a year, month or day such as 2004, 2004-03 or 2004-03-01 in quotes',
+      )
       .describe('Year, month or day, e.g. "2004-03".'),
     doi: z
       .string()

@@ -48,4 +48,6 @@ export type ListName = keyof typeof listSchemas
 export type RecordName = keyof typeof recordSchemas
 
 /** All validated data: every list is there, empty when its file is missing; records may be absent. */
-export type ContentData = { [Name in ListName]: z.infer<(typeof listSchemas)[Name]>[] } & { [Name in RecordName]?: z.infer<(typeof recordSchemas)[Name]> }
+export type ContentData = { [Name in ListName]: z.infer<(typeof listSchemas)[Name]>[] } & {
+  [Name in RecordName]?: z.infer<(typeof recordSchemas)[Name]>
+}

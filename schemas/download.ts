@@ -11,9 +11,14 @@ export const downloadSchema = z
     name: textSchema,
     version: textSchema.describe('In quotes, e.g. "2.4.0".'),
     description: textSchema.describe('One or two sentences.'),
-    platform: z.array(textSchema).min(1, 'needs at least one platform').describe('Systems it runs on, e.g. Linux, macOS, Windows, Web.'),
+    platform: z
+      .array(textSchema)
+      .min(1, 'needs at least one platform')
+      .describe('Systems it runs on, e.g. Linux, macOS, Windows, Web.'),
     downloadUrl: assetPathSchema.describe('The file; its size is measured by the build.'),
-    size: textSchema.optional().describe('Printed size. Default: the real size of the file; another value is a warning.'),
+    size: textSchema
+      .optional()
+      .describe('Printed size. Default: the real size of the file; another value is a warning.'),
     documentationUrl: hrefSchema.optional().describe('Shows a Docs button.'),
     sourceUrl: hrefSchema.optional().describe('Shows a Source button.'),
     category: z.enum(downloadCategories).describe('Tab the file stands under.'),

@@ -12,7 +12,9 @@ export const helpArticleSchema = z
     description: textSchema.optional().describe('For search engines. Default: the beginning of the text.'),
     category: textSchema.default('General').describe('Shelf the article stands on.'),
     subcategory: textSchema.optional().describe('Part of the shelf.'),
-    difficulty: textSchema.default('beginner').describe('beginner or intermediate; anything else is shown as advanced.'),
+    difficulty: textSchema
+      .default('beginner')
+      .describe('beginner or intermediate; anything else is shown as advanced.'),
     tags: z.array(textSchema).default([]).describe('Topics.'),
     lastUpdated: dateSchema.optional().describe('Last change of substance.'),
     helpful: countSchema.default(0).describe('Yes votes so far.'),

@@ -36,11 +36,18 @@ export const navigationSchema = z
   .strictObject({
     main: z.array(itemSchema).default([]).describe('Top bar, left to right.'),
     actions: z
-      .array(linkSchema.extend({ variant: z.enum(['primary', 'secondary', 'tertiary']).default('secondary').describe('Weight of the button.') }))
+      .array(
+        linkSchema.extend({
+          variant: z.enum(['primary', 'secondary', 'tertiary']).default('secondary').describe('Weight of the button.'),
+        }),
+      )
       .default([])
       .describe('Buttons at the right end of the top bar.'),
     quick: z.array(linkSchema).default([]).describe('Short second set, shown on docs and not-found pages.'),
-    docs: z.array(groupSchema).default([]).describe('Side bar of the documentation. Its order is also the order of previous and next.'),
+    docs: z
+      .array(groupSchema)
+      .default([])
+      .describe('Side bar of the documentation. Its order is also the order of previous and next.'),
     footer: z
       .strictObject({
         title: textSchema.optional().describe('Headline of the banner above the footer.'),

@@ -10,7 +10,10 @@ export const pageSchema = z
     id: idSchema.optional().describe('Default: the path with hyphens, e.g. docs-api.'),
     slug: z
       .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'must be a path such as docs/api: lower-case words, no slash at the ends')
+      .regex(
+        /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/,
+        'must be a path such as docs/api: lower-case words, no slash at the ends',
+      )
       .optional()
       .describe('Path of the page. Default: where the file stands.'),
     title: textSchema.describe('Title of the browser tab and of search results.'),

@@ -16,21 +16,33 @@ export const textSchema = z.string().regex(/\S/, 'must not be empty')
 /** Identifier of an entity; unique inside its list. Also usable as an HTML anchor. */
 export const idSchema = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9]*(?:[-_.][A-Za-z0-9]+)*$/, 'must start with a letter and use only letters, digits, "-", "_" and "."')
+  .regex(
+    /^[A-Za-z][A-Za-z0-9]*(?:[-_.][A-Za-z0-9]+)*$/,
+    'must start with a letter and use only letters, digits, "-", "_" and "."',
+  )
   .describe('Unique name inside its list, e.g. "call-setup". Used in links and in reports.')
 
 /** Anchor of a block: also the fragment a link can point to, e.g. `#createCall`. */
 export const anchorSchema = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*$/, 'must start with a letter and use only letters, digits, "-" and "_"')
+  .regex(
+    /^[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*$/,
+    'must start with a letter and use only letters, digits, "-" and "_"',
+  )
   .describe('Unique name inside the page. Links can point to it as #id.')
 
 /** One URL segment. */
-export const slugSchema = z.string().regex(slugPattern, 'must be lower-case letters and digits joined by single hyphens').describe('URL segment, e.g. "getting-started".')
+export const slugSchema = z
+  .string()
+  .regex(slugPattern, 'must be lower-case letters and digits joined by single hyphens')
+  .describe('URL segment, e.g. "getting-started".')
 
 /** A calendar date or an instant with an offset; dates without a time mean midnight UTC. */
 export const dateSchema = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date like 2026-05-31 or an instant like 2026-05-31T09:00:00Z')
+  .union(
+    [z.iso.date(), z.iso.datetime({ offset: true })],
+    'must be a date like 2026-05-31 or an instant like 2026-05-31T09:00:00Z',
+  )
   .describe('Date (2026-05-31) or instant with offset (2026-05-31T09:00:00Z).')
 
 /** Schemes a link may use. Everything else is refused, because content must never run. */
@@ -48,11 +60,16 @@ export function isSafeHref(href: string): boolean {
 /** A link: a path of this site (`/docs`), an anchor (`#faq`), or an http(s), mailto or tel URL. */
 export const hrefSchema = z
   .string()
-  .refine(isSafeHref, 'must be a path like /docs, an anchor like #faq, or an http, https, mailto or tel address without spaces')
+  .refine(
+    isSafeHref,
+    'must be a path like /docs, an anchor like #faq, or an http, https, mailto or tel address without spaces',
+  )
   .describe('Path of this site (/docs), anchor (#faq), or an http, https, mailto or tel URL.')
 
 /** Absolute http(s) URL. */
-export const urlSchema = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' }).describe('Absolute URL, e.g. https://example.com/page.')
+export const urlSchema = z
+  .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' })
+  .describe('Absolute URL, e.g. https://example.com/page.')
 
 /** An image or file of this site: a path below `content/assets`, e.g. `/assets/diagram.svg`. */
 export const assetPathSchema = z

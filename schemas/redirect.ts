@@ -7,7 +7,10 @@ export const redirectSchema = z
   .strictObject({
     from: z
       .string()
-      .regex(/^\/[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/, 'must be a path such as /old/page, lower-case and without a trailing slash')
+      .regex(
+        /^\/[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/,
+        'must be a path such as /old/page, lower-case and without a trailing slash',
+      )
       .describe('Old path, e.g. /guides/start.'),
     to: hrefSchema.describe('New address.'),
     status: z

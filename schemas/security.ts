@@ -10,7 +10,9 @@ export const securityFeatureSchema = z
     title: textSchema,
     description: textSchema.describe('One sentence.'),
     area: z.enum(['encryption', 'compliance', 'infrastructure']).describe('Tab the feature stands under.'),
-    status: z.enum(['active', 'verified', 'monitoring']).describe('active: in force, verified: checked by others, monitoring: watched.'),
+    status: z
+      .enum(['active', 'verified', 'monitoring'])
+      .describe('active: in force, verified: checked by others, monitoring: watched.'),
     details: z.array(textSchema).default([]).describe('Facts, one a line.'),
   })
   .describe('A security measure.')

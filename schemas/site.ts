@@ -6,13 +6,18 @@ import { assetPathSchema, textSchema, urlSchema } from './primitives.ts'
 
 const endpointSchema = z
   .string()
-  .regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?]|$)|\/(?!\/))[^\s\\]*$/i, 'must be an https URL or a path of this site')
+  .regex(
+    /^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?]|$)|\/(?!\/))[^\s\\]*$/i,
+    'must be an https URL or a path of this site',
+  )
   .describe('Address that takes the form as a JSON POST. Without it the form is simulated.')
 
 export const siteSchema = z
   .strictObject({
     name: textSchema.describe('Name of the site, e.g. "Parley".'),
-    url: urlSchema.describe('Where the site will be published, without a trailing slash. A path in it becomes the base path.'),
+    url: urlSchema.describe(
+      'Where the site will be published, without a trailing slash. A path in it becomes the base path.',
+    ),
     description: z.string().default('').describe('One sentence about the site.'),
     language: z
       .string()
@@ -20,7 +25,9 @@ export const siteSchema = z
       .default('en')
       .describe('Language of all pages, as a BCP 47 tag.'),
     logo: assetPathSchema.optional().describe('Image used where the logo is needed as a file.'),
-    favicon: assetPathSchema.optional().describe('Icon of the browser tab. By default the one the build draws from the mark.'),
+    favicon: assetPathSchema
+      .optional()
+      .describe('Icon of the browser tab. By default the one the build draws from the mark.'),
     social: z
       .strictObject({
         twitter: urlSchema.optional().describe('Profile address.'),
@@ -52,11 +59,17 @@ export const siteSchema = z
       .prefault({})
       .describe('Defaults for search engines and link previews.'),
     endpoints: z
-      .strictObject({ contact: endpointSchema.optional(), tickets: endpointSchema.optional(), newsletter: endpointSchema.optional() })
+      .strictObject({
+        contact: endpointSchema.optional(),
+        tickets: endpointSchema.optional(),
+        newsletter: endpointSchema.optional(),
+      })
       .prefault({})
       .describe('Where forms are posted. None by default: forms are simulated.'),
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
-    editUrl: urlSchema.optional().describe('Address of the content folder in the repository; a page adds its file path to it.'),
+    editUrl: urlSchema
+      .optional()
+      .describe('Address of the content folder in the repository; a page adds its file path to it.'),
   })
   .describe('Who the site belongs to and how its pages present themselves.')
 export type Site = z.infer<typeof siteSchema>

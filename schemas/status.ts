@@ -2,5 +2,8 @@
 
 import * as z from 'zod'
 
-export const statusSchema = z.enum(['published', 'draft']).default('published').describe('draft: built only with --drafts and in watch.')
+export const statusSchema = z
+  .enum(['published', 'draft'])
+  .default('published')
+  .describe('draft: built only with --drafts and in watch.')
 export type Status = z.infer<typeof statusSchema>

@@ -7,7 +7,10 @@ import type { islands } from './islands.tsx'
 
 export type IslandName = keyof typeof islands
 /** Own props of an island, without those the runtime adds. */
-export type IslandProps<Name extends IslandName> = Omit<ComponentProps<(typeof islands)[Name]['component']>, keyof IslandBase>
+export type IslandProps<Name extends IslandName> = Omit<
+  ComponentProps<(typeof islands)[Name]['component']>,
+  keyof IslandBase
+>
 
 /** One island of the page that is being rendered. */
 export interface IslandCall {

@@ -3,7 +3,14 @@
 
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { conditionAttribute, encodeJson, identifierAttribute, islandAttribute, propsAttribute, sourceAttribute } from '#runtime/contract.ts'
+import {
+  conditionAttribute,
+  encodeJson,
+  identifierAttribute,
+  islandAttribute,
+  propsAttribute,
+  sourceAttribute,
+} from '#runtime/contract.ts'
 import { type IslandCall, IslandSink } from './island.tsx'
 import { islands } from './islands.tsx'
 import { Document } from './layout/document.tsx'
@@ -13,7 +20,8 @@ import { ViewBody } from './views/registry.tsx'
 /** Renders one view. Throws what a component throws. */
 export function renderView(view: View, assets: PageAssets): RenderedPage {
   const calls: IslandCall[] = []
-  const collect = (node: ReactNode) => renderToStaticMarkup(<IslandSink.Provider value={calls}>{node}</IslandSink.Provider>)
+  const collect = (node: ReactNode) =>
+    renderToStaticMarkup(<IslandSink.Provider value={calls}>{node}</IslandSink.Provider>)
   const body = collect(<ViewBody {...view} />)
   const shell = collect(<Document view={view} assets={assets} islands={[...calls]} />)
   const [before, after] = shell.split(bodySlot)
@@ -35,7 +43,9 @@ function renderIsland(call: IslandCall, assets: PageAssets): string {
   if (!asset) throw new Error(`island ${call.name} has no module`)
   // The registry pairs each name with its component; the pairing of component and props was checked where <Island> was written.
   const component = islands[call.name].component as unknown as ComponentType<{ id: string }>
-  const html = renderToString(createElement(component, { ...call.props, id: call.id }), { identifierPrefix: `${call.id}-` })
+  const html = renderToString(createElement(component, { ...call.props, id: call.id }), {
+    identifierPrefix: `${call.id}-`,
+  })
   const attributes = [
     `${islandAttribute}="${call.name}"`,
     `${conditionAttribute}="${call.on.replaceAll('"', '&quot;')}"`,

@@ -226,7 +226,9 @@ export interface BlockPropsByType {
   api: ApiProps
   unknown: UnknownProps
 }
-export type BlockView = { [Type in keyof BlockPropsByType]: { type: Type; props: BlockPropsByType[Type] } }[keyof BlockPropsByType]
+export type BlockView = {
+  [Type in keyof BlockPropsByType]: { type: Type; props: BlockPropsByType[Type] }
+}[keyof BlockPropsByType]
 
 export interface PostCard {
   title: string
@@ -277,7 +279,10 @@ export interface InteractiveBenchmarksProps {
   benchmarks: (Benchmark & { ratio?: number })[]
 }
 export interface SdkDownloadCenterProps {
-  sdks: (Omit<Sdk, 'quickStart' | 'quickStartLanguage' | 'downloadUrl'> & { quickStart: CodeView; downloadUrl: string })[]
+  sdks: (Omit<Sdk, 'quickStart' | 'quickStartLanguage' | 'downloadUrl'> & {
+    quickStart: CodeView
+    downloadUrl: string
+  })[]
   newsletterEndpoint?: string
   /** Address shown where the subscription is not delivered. */
   email?: string
@@ -324,7 +329,9 @@ export interface WidgetPropsByName {
   PopularHelpArticles: HelpListProps
   FeaturedCaseStudies: FeaturedCaseStudiesProps
 }
-export type WidgetCall = { [Name in keyof WidgetPropsByName]: { name: Name; props: WidgetPropsByName[Name] } }[keyof WidgetPropsByName]
+export type WidgetCall = {
+  [Name in keyof WidgetPropsByName]: { name: Name; props: WidgetPropsByName[Name] }
+}[keyof WidgetPropsByName]
 
 /** Side bar, contents and neighbours of a documentation page. */
 export interface DocsProps {

@@ -22,7 +22,8 @@ const nothing = /^$/
 const table: Record<Room, Rules> = {
   schemas: { packages: /^zod(?:\/mini)?$/, values: nothing, types: nothing },
   site: {
-    packages: /^(?:react|react\/jsx-runtime|react-dom|react-dom\/server|lucide-static(?:\/.+)?|@floating-ui\/react(?:-dom)?)$/,
+    packages:
+      /^(?:react|react\/jsx-runtime|react-dom|react-dom\/server|lucide-static(?:\/.+)?|@floating-ui\/react(?:-dom)?)$/,
     values: /^#(?:schemas\/(?:contact|ticket|article-anchors)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
     types: /^#schemas\//,
   },
@@ -66,15 +67,25 @@ interface Import {
 }
 
 function readImports(source: string): Import[] {
-  const statement = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/gm
+  const statement =
+    /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/gm
   return [...source.matchAll(statement)].map(([, type, clause = '', from, bare, dynamic]) => {
     const inner = /\{([^}]*)\}/.exec(clause)?.[1]
     const names = (inner ?? clause)
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
-    const isType = type !== undefined || (inner !== undefined && clause.startsWith('{') && names.length > 0 && names.every((name) => name.startsWith('type ')))
-    return { specifier: from ?? bare ?? dynamic ?? '', isType, names: names.filter((name) => !name.startsWith('type ')).map((name) => name.replace(/\s+as\s+.*$/, '')) }
+    const isType =
+      type !== undefined ||
+      (inner !== undefined &&
+        clause.startsWith('{') &&
+        names.length > 0 &&
+        names.every((name) => name.startsWith('type ')))
+    return {
+      specifier: from ?? bare ?? dynamic ?? '',
+      isType,
+      names: names.filter((name) => !name.startsWith('type ')).map((name) => name.replace(/\s+as\s+.*$/, '')),
+    }
   })
 }
 
@@ -92,24 +103,37 @@ function findFaults(path: string, source: string): string[] {
       if (!/\.(?:tsx?|js|mjs|css)$/.test(specifier)) fault('has no extension')
     } else if (specifier.startsWith('#')) {
       if (specifier.startsWith(`#${room}/`)) fault('is in the same room: use a relative path')
-      else if (!rules.values.test(specifier) && !(isType && rules.types.test(specifier))) fault(isType ? 'may not be imported here' : 'may not be imported here, or its types only')
+      else if (!rules.values.test(specifier) && !(isType && rules.types.test(specifier)))
+        fault(isType ? 'may not be imported here' : 'may not be imported here, or its types only')
     } else if (specifier.startsWith('node:')) {
       if (room !== 'generator' && room !== 'bin') fault('is not there in a browser')
-      else if (first.startsWith('node:fs') && room === 'generator' && !mayTouchDisk.has(path)) fault('is for the parts that name the disk')
+      else if (first.startsWith('node:fs') && room === 'generator' && !mayTouchDisk.has(path))
+        fault('is for the parts that name the disk')
     } else if (/^(?:\/|[a-z]+:\/\/)/.test(specifier)) fault('is no module of this project')
     else if (/^(?:tests|bin|dist|site|schemas|runtime|generator)$/.test(first)) fault('is a room: use its alias')
     else if (!isType && !rules.packages.test(specifier)) fault('is no package of this room')
-    if (specifier === 'zod' && !isType && names.join() !== '* as z' && names.join() !== '*') fault('must be imported as a namespace: import * as z')
+    if (specifier === 'zod' && !isType && names.join() !== '* as z' && names.join() !== '*')
+      fault('must be imported as a namespace: import * as z')
   }
-  if (path === 'runtime/contract.ts' && readImports(source).length > 0) faults.push(`${path}: imports nothing, so that every room may import it`)
-  if (/^export default\b/m.test(source) || /^export\s*\{[^}]*\bas default\b/m.test(source)) faults.push(`${path}: has a default export`)
+  if (path === 'runtime/contract.ts' && readImports(source).length > 0)
+    faults.push(`${path}: imports nothing, so that every room may import it`)
+  if (/^export default\b/m.test(source) || /^export\s*\{[^}]*\bas default\b/m.test(source))
+    faults.push(`${path}: has a default export`)
   if (/\brequire\(\s*['"]/.test(source)) faults.push(`${path}: calls require`)
   return faults
 }
 
 function listSources(): Map<string, string> {
-  const paths = rooms.flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path.replaceAll('\\', '/')}`))
-  return new Map(paths.filter((path) => /\.(?:tsx?|js|mjs)$/.test(path) && !path.endsWith('.d.ts')).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  const paths = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${room}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
+  return new Map(
+    paths
+      .filter((path) => /\.(?:tsx?|js|mjs)$/.test(path) && !path.endsWith('.d.ts'))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  )
 }
 
 const sources = listSources()
@@ -141,7 +165,9 @@ describe('code that reaches a browser', () => {
         .filter(({ isType, specifier }) => !isType && specifier.startsWith('#schemas/'))
         .map(({ specifier }) => targetOf(path, specifier) ?? ''),
     )
-    const found = [...new Set([...starts, 'schemas/contact.ts', 'schemas/ticket.ts'])].filter((start) => reaches(start, 'zod'))
+    const found = [...new Set([...starts, 'schemas/contact.ts', 'schemas/ticket.ts'])].filter((start) =>
+      reaches(start, 'zod'),
+    )
     expect(found).toEqual([])
   })
 })
@@ -152,26 +178,72 @@ describe('the rules can fail', () => {
     ['schemas/a.ts', "import { z } from 'zod'", 'zod must be imported as a namespace: import * as z'],
     ['schemas/a.ts', "import z from 'zod'", 'zod must be imported as a namespace: import * as z'],
     ['schemas/a.ts', "import type { X } from '#site/x.ts'", '#site/x.ts may not be imported here'],
-    ['schemas/blocks/a.ts', "import { x } from '../../site/x.ts'", '../../site/x.ts leaves its room; use the alias of the other room'],
-    ['schemas/a.ts', "import { x } from '../schemas-old/x.ts'", '../schemas-old/x.ts leaves its room; use the alias of the other room'],
+    [
+      'schemas/blocks/a.ts',
+      "import { x } from '../../site/x.ts'",
+      '../../site/x.ts leaves its room; use the alias of the other room',
+    ],
+    [
+      'schemas/a.ts',
+      "import { x } from '../schemas-old/x.ts'",
+      '../schemas-old/x.ts leaves its room; use the alias of the other room',
+    ],
     ['site/a.tsx', "import { readFile } from 'node:fs/promises'", 'node:fs/promises is not there in a browser'],
-    ['site/a.tsx', "import { pageSchema } from '#schemas/page.ts'", '#schemas/page.ts may not be imported here, or its types only'],
-    ['site/a.tsx', "import { type Page, pageSchema } from '#schemas/page.ts'", '#schemas/page.ts may not be imported here, or its types only'],
-    ['site/a.tsx', "import { x } from '#generator/markdown/compile-markdown.ts'", '#generator/markdown/compile-markdown.ts may not be imported here, or its types only'],
-    ['site/a.tsx', "const x = await import('#runtime/devtools/panel.ts')", '#runtime/devtools/panel.ts may not be imported here, or its types only'],
+    [
+      'site/a.tsx',
+      "import { pageSchema } from '#schemas/page.ts'",
+      '#schemas/page.ts may not be imported here, or its types only',
+    ],
+    [
+      'site/a.tsx',
+      "import { type Page, pageSchema } from '#schemas/page.ts'",
+      '#schemas/page.ts may not be imported here, or its types only',
+    ],
+    [
+      'site/a.tsx',
+      "import { x } from '#generator/markdown/compile-markdown.ts'",
+      '#generator/markdown/compile-markdown.ts may not be imported here, or its types only',
+    ],
+    [
+      'site/a.tsx',
+      "const x = await import('#runtime/devtools/panel.ts')",
+      '#runtime/devtools/panel.ts may not be imported here, or its types only',
+    ],
     ['site/a.tsx', "import '#site/b.ts'", '#site/b.ts is in the same room: use a relative path'],
     ['site/a.tsx', "import { x } from './b'", './b has no extension'],
     ['site/a.tsx', "export * from 'https://example.com/x.js'", 'https://example.com/x.js is no module of this project'],
-    ['runtime/a.ts', "import {\n  a,\n  b,\n} from '#site/x.ts'", '#site/x.ts may not be imported here, or its types only'],
+    [
+      'runtime/a.ts',
+      "import {\n  a,\n  b,\n} from '#site/x.ts'",
+      '#site/x.ts may not be imported here, or its types only',
+    ],
     ['runtime/contract.ts', "import type { X } from './a.ts'", 'imports nothing, so that every room may import it'],
-    ['generator/markdown/a.ts', "import { readFileSync } from 'node:fs'", 'node:fs is for the parts that name the disk'],
-    ['generator/plan/a.ts', "import { Hero } from '#site/blocks/hero.tsx'", '#site/blocks/hero.tsx may not be imported here, or its types only'],
-    ['generator/a.ts', "import { x } from '../tests/setup/mini-site.ts'", '../tests/setup/mini-site.ts leaves its room; use the alias of the other room'],
-    ['generator/a.ts', "import { x } from '../dist/x.js'", '../dist/x.js leaves its room; use the alias of the other room'],
+    [
+      'generator/markdown/a.ts',
+      "import { readFileSync } from 'node:fs'",
+      'node:fs is for the parts that name the disk',
+    ],
+    [
+      'generator/plan/a.ts',
+      "import { Hero } from '#site/blocks/hero.tsx'",
+      '#site/blocks/hero.tsx may not be imported here, or its types only',
+    ],
+    [
+      'generator/a.ts',
+      "import { x } from '../tests/setup/mini-site.ts'",
+      '../tests/setup/mini-site.ts leaves its room; use the alias of the other room',
+    ],
+    [
+      'generator/a.ts',
+      "import { x } from '../dist/x.js'",
+      '../dist/x.js leaves its room; use the alias of the other room',
+    ],
     ['generator/a.ts', 'export default function () {}', 'has a default export'],
     ['generator/a.ts', 'export { a as default }', 'has a default export'],
     ['generator/a.ts', "const x = require('x')", 'calls require'],
-  ])('%s: %s', (path, source, fault) => expect(findFaults(path, `// header\n${source}\n`)).toContain(`${path}: ${fault}`))
+  ])('%s: %s', (path, source, fault) =>
+    expect(findFaults(path, `// header\n${source}\n`)).toContain(`${path}: ${fault}`),
+  )
 
   it.each([
     [

@@ -41,8 +41,14 @@ export async function readMemory(config: Config): Promise<Memory> {
 export async function writeMemory(config: Config, memory: Memory): Promise<void> {
   const path = fileOf(config)
   if (path === undefined) return
-  const pages = new Map([...memory.pages].map(([file, { bytes, islands, key, context }]) => [file, { bytes, islands, key, context }]))
-  const body = serialize({ markdown: new Map(memory.markdown), pages, pictures: new Map(memory.pictures) } satisfies Stored)
+  const pages = new Map(
+    [...memory.pages].map(([file, { bytes, islands, key, context }]) => [file, { bytes, islands, key, context }]),
+  )
+  const body = serialize({
+    markdown: new Map(memory.markdown),
+    pages,
+    pictures: new Map(memory.pictures),
+  } satisfies Stored)
   if (body.length > mostBytes) return
   const temporary = `${path}.${process.pid}.tmp`
   try {

@@ -18,13 +18,25 @@ export interface EntryMemory {
   read: ReadonlyMap<Entry, Remembered>
 }
 
-export type ReadOnce = <Item>(entry: Entry, context: Context, read: (entry: Entry, context: Context) => Item[]) => Item[]
+export type ReadOnce = <Item>(
+  entry: Entry,
+  context: Context,
+  read: (entry: Entry, context: Context) => Item[],
+) => Item[]
 
 /** A function that reads each entry once, and what it leaves to the next build. `keep` is told of every text an unread entry still uses. */
-export function rememberEntries(before: EntryMemory | undefined, facts: string, keep: (text: Markdown) => void): { once: ReadOnce; next: EntryMemory } {
+export function rememberEntries(
+  before: EntryMemory | undefined,
+  facts: string,
+  keep: (text: Markdown) => void,
+): { once: ReadOnce; next: EntryMemory } {
   const known = before?.facts === facts ? before.read : new Map<Entry, Remembered>()
   const next = new Map<Entry, Remembered>()
-  const once: ReadOnce = <Item>(entry: Entry, context: Context, read: (entry: Entry, context: Context) => Item[]): Item[] => {
+  const once: ReadOnce = <Item>(
+    entry: Entry,
+    context: Context,
+    read: (entry: Entry, context: Context) => Item[],
+  ): Item[] => {
     let remembered = known.get(entry)
     if (remembered) for (const text of remembered.texts) keep(text)
     else {

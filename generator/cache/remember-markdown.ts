@@ -3,7 +3,13 @@
 
 import { createHash } from 'node:crypto'
 import { claimPattern } from '../content/claims.ts'
-import { compileMarkdown, type Markdown, type MarkdownOptions, type MarkdownParser, markdownVersion } from '../markdown/compile-markdown.ts'
+import {
+  compileMarkdown,
+  type Markdown,
+  type MarkdownOptions,
+  type MarkdownParser,
+  markdownVersion,
+} from '../markdown/compile-markdown.ts'
 
 export type MarkdownMemory = ReadonlyMap<string, Markdown>
 
@@ -24,7 +30,14 @@ export function rememberMarkdown(
   const compile = (source: string, options: Omit<MarkdownOptions, 'parser'>): Markdown => {
     // Only the claims the text prints matter: a new claim elsewhere must not recompile everything.
     const printed = [...source.matchAll(claimPattern)].map(([, id]) => [id, options.claims[id ?? '']])
-    const facts = JSON.stringify([markdownVersion, parser, options.baseDepth, options.prefix, options.takenIds, printed])
+    const facts = JSON.stringify([
+      markdownVersion,
+      parser,
+      options.baseDepth,
+      options.prefix,
+      options.takenIds,
+      printed,
+    ])
     const key = createHash('sha256').update(facts).update('\n').update(source).digest('hex')
     const known = next.get(key) ?? before.get(key) ?? compileMarkdown(source, { ...options, parser })
     next.set(key, known)

@@ -26,15 +26,34 @@ export function rememberRoutes(
   before: PlanMemory | undefined,
   { own, navigation, hasPosts, links, origin, year }: SiteFrame,
 ): {
-  once: (article: object, around: readonly unknown[], facts: () => Omit<Route, 'view'>, plan: (links: LinkTable) => View) => Route
+  once: (
+    article: object,
+    around: readonly unknown[],
+    facts: () => Omit<Route, 'view'>,
+    plan: (links: LinkTable) => View,
+  ) => Route
   next: PlanMemory
 } {
-  const frame = JSON.stringify([own, links.shared?.get(navigation) ?? navigation, hasPosts, links.basePath, origin, year])
+  const frame = JSON.stringify([
+    own,
+    links.shared?.get(navigation) ?? navigation,
+    hasPosts,
+    links.basePath,
+    origin,
+    year,
+  ])
   const known = before?.frame === frame ? before.routes : new Map<object, Remembered>()
   const next = new Map<object, Remembered>()
   const isStill = ({ around, reads }: Remembered, now: readonly unknown[]) =>
-    around.length === now.length && around.every((other, index) => other === now[index]) && (reads?.every(({ table, key, found }) => links[table].get(key) === found) ?? false)
-  const once = (article: object, around: readonly unknown[], facts: () => Omit<Route, 'view'>, plan: (links: LinkTable) => View): Route => {
+    around.length === now.length &&
+    around.every((other, index) => other === now[index]) &&
+    (reads?.every(({ table, key, found }) => links[table].get(key) === found) ?? false)
+  const once = (
+    article: object,
+    around: readonly unknown[],
+    facts: () => Omit<Route, 'view'>,
+    plan: (links: LinkTable) => View,
+  ): Route => {
     const found = known.get(article)
     if (found && isStill(found, around)) {
       for (const read of found.reads ?? []) links.onRead?.(read)

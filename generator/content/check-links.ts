@@ -27,25 +27,40 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
     faultyRoutes: new Set([...rules.faulty].flatMap((file) => addressOfFile(file, content.entries.get(file)) ?? [])),
   }
   const problems: Problem[] = []
-  const check = (href: string, from: RouteInfo | undefined, entry: Entry, place: () => Position, kind: MarkdownLink['kind']) => {
+  const check = (
+    href: string,
+    from: RouteInfo | undefined,
+    entry: Entry,
+    place: () => Position,
+    kind: MarkdownLink['kind'],
+  ) => {
     const found = kind === 'image' && /^https?:/.test(href) ? externalImage() : checkHref(href, from, entry, table)
     if (found) problems.push({ ...found, file: entry.file, ...place() })
   }
 
   for (const [file, entry] of content.entries) {
-    if (/^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file)) walkLinks(entry.data, [], (href, path) => check(href, undefined, entry, () => entry.locate(path), 'link'))
+    if (/^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file))
+      walkLinks(entry.data, [], (href, path) => check(href, undefined, entry, () => entry.locate(path), 'link'))
   }
   for (const [key, markdown] of Object.entries(content.dataMarkdown)) {
     const [list, id] = key.split('/')
     const entry = content.entries.get(`data/${list}.yaml`)
-    const index = list === 'faqs' ? content.data.faqs.findIndex((item) => item.id === id) : content.data.endpoints.findIndex((item) => item.id === id)
+    const index =
+      list === 'faqs'
+        ? content.data.faqs.findIndex((item) => item.id === id)
+        : content.data.endpoints.findIndex((item) => item.id === id)
     if (entry)
       for (const link of markdown.links)
         check(
           link.href,
           undefined,
           entry,
-          () => entry.locateInText([content.indexes.get(entry.file)?.[index] ?? index, list === 'faqs' ? 'answer' : 'description'], link.line - 1, link.column - 1),
+          () =>
+            entry.locateInText(
+              [content.indexes.get(entry.file)?.[index] ?? index, list === 'faqs' ? 'answer' : 'description'],
+              link.line - 1,
+              link.column - 1,
+            ),
           link.kind,
         )
   }
@@ -53,8 +68,18 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
     const from = routes.get(page.route)
     for (const { block, path, content: text } of page.blocks) {
       if (!block.visible) continue
-      if (block.type !== 'unknown') walkLinks(block.data, [...path, 'data'], (href, at) => check(href, from, page.entry, () => page.entry.locate(at), 'link'))
-      for (const link of text?.links ?? []) check(link.href, from, page.entry, () => page.entry.locateInText([...path, 'content'], link.line - 1, link.column - 1), link.kind)
+      if (block.type !== 'unknown')
+        walkLinks(block.data, [...path, 'data'], (href, at) =>
+          check(href, from, page.entry, () => page.entry.locate(at), 'link'),
+        )
+      for (const link of text?.links ?? [])
+        check(
+          link.href,
+          from,
+          page.entry,
+          () => page.entry.locateInText([...path, 'content'], link.line - 1, link.column - 1),
+          link.kind,
+        )
     }
   }
   for (const article of [...content.posts, ...content.helps, ...content.studies]) {
@@ -63,12 +88,25 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
     const reached: Reached[] = []
     const before = problems.length
     table.onReach = (target) => reached.push(target)
-    walkLinks(article.entry.data, [], (href, path) => check(href, from, article.entry, () => article.entry.locate(path), 'link'))
+    walkLinks(article.entry.data, [], (href, path) =>
+      check(href, from, article.entry, () => article.entry.locate(path), 'link'),
+    )
     const firstLine = article.entry.body?.firstLine ?? 1
-    for (const link of article.body.links) check(link.href, from, article.entry, () => ({ line: link.line + firstLine - 1, column: link.column }), link.kind)
+    for (const link of article.body.links)
+      check(link.href, from, article.entry, () => ({ line: link.line + firstLine - 1, column: link.column }), link.kind)
     for (const field of ['challenge', 'solution'] as const) {
-      const text = field in article ? (article as { challenge?: { links: MarkdownLink[] }; solution?: { links: MarkdownLink[] } })[field] : undefined
-      for (const link of text?.links ?? []) check(link.href, from, article.entry, () => article.entry.locateInText([field], link.line - 1, link.column - 1), link.kind)
+      const text =
+        field in article
+          ? (article as { challenge?: { links: MarkdownLink[] }; solution?: { links: MarkdownLink[] } })[field]
+          : undefined
+      for (const link of text?.links ?? [])
+        check(
+          link.href,
+          from,
+          article.entry,
+          () => article.entry.locateInText([field], link.line - 1, link.column - 1),
+          link.kind,
+        )
     }
     table.onReach = undefined
     if (problems.length === before && reached.every(({ info }) => info !== undefined)) settled.set(article, reached)
@@ -103,10 +141,16 @@ function walkLinks(value: unknown, path: Path, visit: (href: string, path: Path)
     if (linkKey.test(String(path.at(-1))) && /^[/#]/.test(value)) visit(value, path)
   } else if (Array.isArray(value)) value.forEach((item, index) => walkLinks(item, [...path, index], visit))
   else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value)) if (!(key === 'endpoints' && path.length === 0)) walkLinks(item, [...path, key], visit)
+    for (const [key, item] of Object.entries(value))
+      if (!(key === 'endpoints' && path.length === 0)) walkLinks(item, [...path, key], visit)
 }
 
-function checkHref(href: string, from: RouteInfo | undefined, entry: Entry, targets: Targets): Omit<Problem, 'file'> | undefined {
+function checkHref(
+  href: string,
+  from: RouteInfo | undefined,
+  entry: Entry,
+  targets: Targets,
+): Omit<Problem, 'file'> | undefined {
   if (isExternal(href) || href === '') return undefined
   const { path, anchor } = splitHref(href)
   const file = linkedFile(href, entry.file)
@@ -117,43 +161,74 @@ function checkHref(href: string, from: RouteInfo | undefined, entry: Entry, targ
     if (found === undefined)
       return broken(
         `the link "${href}" leads to no content file`,
-        nearest(file, [...targets.fileRoutes.keys()]) ?? 'links between Markdown files are relative to the file they stand in',
+        nearest(file, [...targets.fileRoutes.keys()]) ??
+          'links between Markdown files are relative to the file they stand in',
       )
     route = found
   } else if (path === '') {
     if (!from) return undefined
     route = from.route
-  } else if (!path.startsWith('/')) return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. /${path}`)
+  } else if (!path.startsWith('/'))
+    return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. /${path}`)
 
   const decoded = decodePath(route)
   const found = targets.routes.get(decoded)
-  targets.onReach?.({ route: decoded, info: found && found.kind !== 'page' && found.kind !== 'index' ? found : undefined })
+  targets.onReach?.({
+    route: decoded,
+    info: found && found.kind !== 'page' && found.kind !== 'index' ? found : undefined,
+  })
   if (decoded.startsWith('/assets/')) {
     if (targets.assets.has(decoded)) return undefined
-    return { ...broken(`there is no file "${decoded}" in the content folder`, nearest(decoded, [...targets.assets]) ?? 'put the file into assets/'), code: 'missing-asset' }
+    return {
+      ...broken(
+        `there is no file "${decoded}" in the content folder`,
+        nearest(decoded, [...targets.assets]) ?? 'put the file into assets/',
+      ),
+      code: 'missing-asset',
+    }
   }
   if (generatedFiles.has(decoded) || targets.redirects.has(decoded)) return undefined
   const info = found
   if (isOfFaultyFile(decoded, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
   if (!info) {
     const reason = targets.hidden.get(decoded)
-    if (reason !== undefined) return broken(`the page "${decoded}" is not built: ${reason}`, 'publish it first, or take the link out')
-    if (decoded !== '/' && targets.routes.has(decoded.replace(/\/$/, ''))) return broken(`the link "${href}" ends in a slash`, `write "${decoded.replace(/\/$/, '')}"`)
-    if (targets.routes.has(decoded.toLowerCase())) return broken(`the link "${href}" has capital letters`, `write "${decoded.toLowerCase()}"`)
+    if (reason !== undefined)
+      return broken(`the page "${decoded}" is not built: ${reason}`, 'publish it first, or take the link out')
+    if (decoded !== '/' && targets.routes.has(decoded.replace(/\/$/, '')))
+      return broken(`the link "${href}" ends in a slash`, `write "${decoded.replace(/\/$/, '')}"`)
+    if (targets.routes.has(decoded.toLowerCase()))
+      return broken(`the link "${href}" has capital letters`, `write "${decoded.toLowerCase()}"`)
     return broken(`there is no page "${decoded}"`, nearest(decoded, [...targets.routes.keys()]) ?? 'check the address')
   }
   if (anchor === undefined || anchor === '' || info.anchors.has(decodePath(anchor))) return undefined
   // Hiding a block is done in a moment and taken back as soon: the page still opens, at its top.
   if (info.hiddenAnchors?.has(decodePath(anchor)))
-    return { ...broken(`the block "${anchor}" of the page "${info.route}" is hidden`, 'show the block again, or link to the page'), code: 'hidden-anchor', severity: 'warning' }
+    return {
+      ...broken(
+        `the block "${anchor}" of the page "${info.route}" is hidden`,
+        'show the block again, or link to the page',
+      ),
+      code: 'hidden-anchor',
+      severity: 'warning',
+    }
   const near = nearestName(anchor, [...info.anchors])
-  return { ...broken(`the page "${info.route}" has no anchor "#${anchor}"`, near ? `did you mean "#${near}"?` : 'anchors are block ids and headings'), code: 'broken-anchor' }
+  return {
+    ...broken(
+      `the page "${info.route}" has no anchor "#${anchor}"`,
+      near ? `did you mean "#${near}"?` : 'anchors are block ids and headings',
+    ),
+    code: 'broken-anchor',
+  }
 }
 
 // A file with errors has an address all the same; which anchors it would have is not known. A case study's address follows from its title.
 function isOfFaultyFile(route: string, { faulty, faultyRoutes, routes }: Targets): boolean {
   if (faultyRoutes.has(route)) return true
-  return route.startsWith('/case-studies/') && !routes.has(route) && [...faulty].some((file) => file.startsWith('case-studies/'))
+  return (
+    route.startsWith('/case-studies/') &&
+    !routes.has(route) &&
+    [...faulty].some((file) => file.startsWith('case-studies/'))
+  )
 }
 
 function broken(message: string, hint: string): Omit<Problem, 'file'> {

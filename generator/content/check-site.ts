@@ -33,7 +33,14 @@ export function checkSite(content: Content, everything: Content, rules: SiteRule
   ]
 }
 
-function at(entry: Entry, path: Path, code: string, severity: Problem['severity'], message: string, hint?: string): Problem {
+function at(
+  entry: Entry,
+  path: Path,
+  code: string,
+  severity: Problem['severity'],
+  message: string,
+  hint?: string,
+): Problem {
   return { code, severity, message, ...(hint === undefined ? {} : { hint }), file: entry.file, ...entry.locate(path) }
 }
 
@@ -51,16 +58,37 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
     const key = addressKey(route)
     const first = seen.get(key)
     if (first === undefined) seen.set(key, entry?.file ?? 'the site itself')
-    else if (entry) problems.push(at(entry, path, 'duplicate-address', 'error', `the address "${route}" is already taken by ${first}`, hint))
+    else if (entry)
+      problems.push(
+        at(entry, path, 'duplicate-address', 'error', `the address "${route}" is already taken by ${first}`, hint),
+      )
     const reserved = reservedAddress.exec(route)?.[1]
-    if (reserved !== undefined && entry) problems.push(at(entry, path, 'reserved-address', 'error', `the address "${route}" is reserved`, 'choose another slug'))
+    if (reserved !== undefined && entry)
+      problems.push(
+        at(entry, path, 'reserved-address', 'error', `the address "${route}" is reserved`, 'choose another slug'),
+      )
   }
   for (const { route, entry } of rules.routes) claim(route, entry, ['slug'])
   const redirects = content.entries.get('redirects.yaml')
   for (const [index, redirect] of content.redirects.entries())
-    if (redirects) claim(redirect.from, redirects, [content.indexes.get('redirects.yaml')?.[index] ?? index, 'from'], 'take the redirect out: a page of this address exists')
-  if (!content.pages.some((page) => page.route === '/') && ![...rules.faulty].some((file) => addressOfFile(file) === '/'))
-    problems.push({ code: 'missing-home', severity: 'warning', message: 'the site has no home page', hint: 'add pages/home.yaml', file: 'pages/home.yaml' })
+    if (redirects)
+      claim(
+        redirect.from,
+        redirects,
+        [content.indexes.get('redirects.yaml')?.[index] ?? index, 'from'],
+        'take the redirect out: a page of this address exists',
+      )
+  if (
+    !content.pages.some((page) => page.route === '/') &&
+    ![...rules.faulty].some((file) => addressOfFile(file) === '/')
+  )
+    problems.push({
+      code: 'missing-home',
+      severity: 'warning',
+      message: 'the site has no home page',
+      hint: 'add pages/home.yaml',
+      file: 'pages/home.yaml',
+    })
   return problems
 }
 
@@ -71,8 +99,20 @@ function checkIds(content: Content): Problem[] {
     if (!first) seen.set(id, entry)
     // Ids that nobody wrote come from addresses, and two equal addresses are reported already.
     else if (first === entry || hasId(first.data) || hasId(entry.data)) {
-      const message = first === entry ? `the id "${id}" is used twice in this file` : `the id "${id}" is already used by ${first.file}`
-      problems.push(at(entry, index === undefined ? ['id'] : [index, 'id'], 'duplicate-id', 'error', message, 'give one of them another id'))
+      const message =
+        first === entry
+          ? `the id "${id}" is used twice in this file`
+          : `the id "${id}" is already used by ${first.file}`
+      problems.push(
+        at(
+          entry,
+          index === undefined ? ['id'] : [index, 'id'],
+          'duplicate-id',
+          'error',
+          message,
+          'give one of them another id',
+        ),
+      )
     }
   }
   for (const list of [content.pages, content.posts, content.helps, content.studies]) {
@@ -96,31 +136,73 @@ function checkPage(page: Content['pages'][number], content: Content): Problem[] 
   const checkClaim = (id: string | undefined, path: Path) => {
     if (id === undefined || claims.includes(id)) return
     const near = nearestName(id, claims)
-    problems.push(at(entry, path, 'unknown-claim', 'error', `there is no claim "${id}"`, near ? `did you mean "${near}"?` : 'claims are listed in data/claims.yaml'))
+    problems.push(
+      at(
+        entry,
+        path,
+        'unknown-claim',
+        'error',
+        `there is no claim "${id}"`,
+        near ? `did you mean "${near}"?` : 'claims are listed in data/claims.yaml',
+      ),
+    )
   }
   for (const { block, path } of page.blocks) {
     if (blockIds.has(block.id))
-      problems.push(at(entry, [...path, 'id'], 'duplicate-id', 'error', `the block id "${block.id}" is used twice on this page`, 'give one of them another id'))
+      problems.push(
+        at(
+          entry,
+          [...path, 'id'],
+          'duplicate-id',
+          'error',
+          `the block id "${block.id}" is used twice on this page`,
+          'give one of them another id',
+        ),
+      )
     blockIds.add(block.id)
     if (block.type === 'features' || block.type === 'metrics')
-      for (const [index, item] of block.data.items.entries()) checkClaim(item.claim, [...path, 'data', 'items', index, 'claim'])
+      for (const [index, item] of block.data.items.entries())
+        checkClaim(item.claim, [...path, 'data', 'items', index, 'claim'])
     if (block.type === 'faq' && block.data.category !== undefined) {
       const categories = [...new Set(content.data.faqs.map(({ category }) => category))]
       if (!categories.includes(block.data.category))
         problems.push(
-          at(entry, [...path, 'data', 'category'], 'missing-target', 'error', `no question has the category "${block.data.category}"`, suggest(block.data.category, categories)),
+          at(
+            entry,
+            [...path, 'data', 'category'],
+            'missing-target',
+            'error',
+            `no question has the category "${block.data.category}"`,
+            suggest(block.data.category, categories),
+          ),
         )
     }
     if (block.type === 'text' && block.data.component !== undefined) {
       const { component, category } = block.data
       if (!isWidgetName(component)) {
         problems.push(
-          at(entry, [...path, 'data', 'component'], 'unknown-widget', 'warning', `there is no widget "${component}"; the text is shown instead`, suggest(component, widgetNames)),
+          at(
+            entry,
+            [...path, 'data', 'component'],
+            'unknown-widget',
+            'warning',
+            `there is no widget "${component}"; the text is shown instead`,
+            suggest(component, widgetNames),
+          ),
         )
       } else if (category !== undefined) {
         const categories = categoriesOf(component, content)
         if (!categories.includes(category))
-          problems.push(at(entry, [...path, 'data', 'category'], 'missing-target', 'error', `nothing in this list has the category "${category}"`, suggest(category, categories)))
+          problems.push(
+            at(
+              entry,
+              [...path, 'data', 'category'],
+              'missing-target',
+              'error',
+              `nothing in this list has the category "${category}"`,
+              suggest(category, categories),
+            ),
+          )
       }
     }
   }
@@ -130,7 +212,11 @@ function checkPage(page: Content['pages'][number], content: Content): Problem[] 
 function suggest(name: string, names: readonly string[]): string {
   const near = nearestName(name, names)
   if (near) return `did you mean "${near}"?`
-  return names.length === 0 ? 'there are none yet' : names.length === 1 ? `there is only "${names[0]}"` : `one of ${listNames(names)}`
+  return names.length === 0
+    ? 'there are none yet'
+    : names.length === 1
+      ? `there is only "${names[0]}"`
+      : `one of ${listNames(names)}`
 }
 
 function categoriesOf(widget: string, content: Content): string[] {
@@ -146,13 +232,24 @@ function categoriesOf(widget: string, content: Content): string[] {
 function checkArticles(content: Content, everything: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
   const ids = new Set(content.helps.map(({ id }) => id))
-  const hidden = new Map(everything.helps.flatMap((help) => (rules.hidden.has(help) ? [[help.id, rules.hidden.get(help)]] : [])))
+  const hidden = new Map(
+    everything.helps.flatMap((help) => (rules.hidden.has(help) ? [[help.id, rules.hidden.get(help)]] : [])),
+  )
   for (const help of content.helps) {
     for (const [index, id] of help.relatedArticles.entries()) {
       const path = ['relatedArticles', index]
       const reason = hidden.get(id)
       if (reason !== undefined)
-        problems.push(at(help.entry, path, 'unknown-article', 'error', `the help article "${id}" is not built: ${reason}`, 'publish it first, or take it out'))
+        problems.push(
+          at(
+            help.entry,
+            path,
+            'unknown-article',
+            'error',
+            `the help article "${id}" is not built: ${reason}`,
+            'publish it first, or take it out',
+          ),
+        )
       else if (!ids.has(id) && !rules.faulty.has(`help/${id}.md`))
         problems.push(
           at(
@@ -167,7 +264,10 @@ function checkArticles(content: Content, everything: Content, rules: SiteRules):
             ),
           ),
         )
-      else if (id === help.id) problems.push(at(help.entry, path, 'unknown-article', 'error', 'the article names itself as related', 'remove it'))
+      else if (id === help.id)
+        problems.push(
+          at(help.entry, path, 'unknown-article', 'error', 'the article names itself as related', 'remove it'),
+        )
     }
   }
   for (const post of content.posts) {
@@ -190,7 +290,16 @@ function checkArticles(content: Content, everything: Content, rules: SiteRules):
     const seen = new Set<string>()
     for (const [index, citation] of article.citations.entries()) {
       if (seen.has(citation.id))
-        problems.push(at(article.entry, ['citations', index, 'id'], 'duplicate-id', 'error', `the citation id "${citation.id}" is used twice`, 'give one of them another id'))
+        problems.push(
+          at(
+            article.entry,
+            ['citations', index, 'id'],
+            'duplicate-id',
+            'error',
+            `the citation id "${citation.id}" is used twice`,
+            'give one of them another id',
+          ),
+        )
       seen.add(citation.id)
     }
   }
@@ -224,13 +333,30 @@ function checkHeads(content: Content): Problem[] {
   const titles = new Map<string, string>()
   for (const page of [...content.pages, ...content.posts, ...content.helps, ...content.studies]) {
     const first = titles.get(page.title)
-    if (first !== undefined) problems.push(at(page.entry, ['title'], 'duplicate-title', 'warning', `the title is the same as in ${first}`, 'give every page a title of its own'))
+    if (first !== undefined)
+      problems.push(
+        at(
+          page.entry,
+          ['title'],
+          'duplicate-title',
+          'warning',
+          `the title is the same as in ${first}`,
+          'give every page a title of its own',
+        ),
+      )
     titles.set(page.title, page.entry.file)
   }
   for (const page of content.pages)
     if (page.description === undefined)
       problems.push(
-        at(page.entry, ['title'], 'missing-description', 'warning', 'the page has no description', 'add description: one sentence of 50 to 160 characters for search results'),
+        at(
+          page.entry,
+          ['title'],
+          'missing-description',
+          'warning',
+          'the page has no description',
+          'add description: one sentence of 50 to 160 characters for search results',
+        ),
       )
   return problems
 }

@@ -27,12 +27,18 @@ export function applyClaims(data: unknown, claims: PrintedClaims): { data: unkno
         const printed = Object.hasOwn(claims, id) ? claims[id] : undefined
         if (printed !== undefined) return printed
         const before = value.slice(0, offset).split('\n')
-        problems.push({ problem: unknownClaim(id, Object.keys(claims)), path, onKey: false, inText: { line: before.length - 1, column: before.at(-1)?.length ?? 0 } })
+        problems.push({
+          problem: unknownClaim(id, Object.keys(claims)),
+          path,
+          onKey: false,
+          inText: { line: before.length - 1, column: before.at(-1)?.length ?? 0 },
+        })
         return whole
       })
     }
     if (Array.isArray(value)) return value.map((item, index) => walk(item, [...path, index]))
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, [...path, key])]))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, [...path, key])]))
     return value
   }
   return { data: walk(data, []), problems }
@@ -41,5 +47,10 @@ export function applyClaims(data: unknown, claims: PrintedClaims): { data: unkno
 /** The problem of a reference nobody defines. */
 export function unknownClaim(id: string, known: readonly string[]): PathProblem['problem'] {
   const near = nearestName(id, known)
-  return { code: 'unknown-claim', severity: 'error', message: `there is no claim "${id}"`, hint: near ? `did you mean "${near}"?` : 'claims are listed in data/claims.yaml' }
+  return {
+    code: 'unknown-claim',
+    severity: 'error',
+    message: `there is no claim "${id}"`,
+    hint: near ? `did you mean "${near}"?` : 'claims are listed in data/claims.yaml',
+  }
 }

@@ -5,5 +5,7 @@
  * people who write here.
  */
 export function isIgnoredName(name: string): boolean {
-  return /^\.|~$|\.(?:swp|tmp|bak|orig)$|^#.*#$|___jb_(?:tmp|old)___$|^(?:4913|Thumbs\.db|README\.md|node_modules)$/.test(name)
+  return /^\.|~$|\.(?:swp|tmp|bak|orig)$|^#.*#$|___jb_(?:tmp|old)___$|^(?:4913|Thumbs\.db|README\.md|node_modules)$/.test(
+    name,
+  )
 }

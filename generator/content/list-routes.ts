@@ -18,7 +18,11 @@ export interface RouteInfo {
 }
 
 /** Ids the specification gives to blocks that are islands. */
-export const blockAnchors: Readonly<Record<string, string>> = { contact: 'contact-form', jobs: 'job-listing', downloads: 'download-card' }
+export const blockAnchors: Readonly<Record<string, string>> = {
+  contact: 'contact-form',
+  jobs: 'job-listing',
+  downloads: 'download-card',
+}
 
 /** Collections with an index page of their own, and what that page shows when nobody wrote one. */
 export const collectionIndexes = {
@@ -63,7 +67,8 @@ export function listRoutes(content: Content): RouteInfo[] {
   }))
   const written = new Set(routes.map(({ route }) => route))
   if (!written.has('/')) routes.push({ route: '/', title: content.site.name, kind: 'index', anchors: new Set() })
-  for (const { route, title } of Object.values(collectionIndexes)) if (!written.has(route)) routes.push({ route, title, kind: 'index', anchors: new Set() })
+  for (const { route, title } of Object.values(collectionIndexes))
+    if (!written.has(route)) routes.push({ route, title, kind: 'index', anchors: new Set() })
   for (const post of content.posts) routes.push(once(post, postRoute))
   for (const help of content.helps) routes.push(once(help, helpRoute))
   for (const study of content.studies) {
@@ -89,11 +94,23 @@ function postRoute(post: Post): RouteInfo {
     post.methodology !== undefined && articleAnchors.methodology,
     post.researchSummary !== undefined && articleAnchors.summary,
   ]
-  return { route: post.route, title: post.title, kind: 'post', entry: post.entry, anchors: headingIds(post.body, sections) }
+  return {
+    route: post.route,
+    title: post.title,
+    kind: 'post',
+    entry: post.entry,
+    anchors: headingIds(post.body, sections),
+  }
 }
 
 function helpRoute(help: Help): RouteInfo {
-  return { route: help.route, title: help.title, kind: 'help', entry: help.entry, anchors: headingIds(help.body, [help.relatedArticles.length > 0 && articleAnchors.related]) }
+  return {
+    route: help.route,
+    title: help.title,
+    kind: 'help',
+    entry: help.entry,
+    anchors: headingIds(help.body, [help.relatedArticles.length > 0 && articleAnchors.related]),
+  }
 }
 
 function studyRoute(study: Study): RouteInfo {
@@ -104,14 +121,19 @@ function studyRoute(study: Study): RouteInfo {
     study.roi !== undefined && articleAnchors.roi,
     study.citations.length > 0 && articleAnchors.references,
   ]
-  const anchors = new Set([...headingIds(study.body, sections), ...headingIds(study.challenge), ...headingIds(study.solution)])
+  const anchors = new Set([
+    ...headingIds(study.body, sections),
+    ...headingIds(study.challenge),
+    ...headingIds(study.solution),
+  ])
   return { route: study.route, title: study.title, kind: 'study', entry: study.entry, anchors }
 }
 
 /** Content file → address, for links between Markdown files. */
 export function fileRoutes(content: Content): Map<string, string> {
   const routes = new Map<string, string>()
-  for (const list of [content.pages, content.posts, content.helps, content.studies]) for (const { entry, route } of list) routes.set(entry.file, route)
+  for (const list of [content.pages, content.posts, content.helps, content.studies])
+    for (const { entry, route } of list) routes.set(entry.file, route)
   return routes
 }
 
@@ -128,7 +150,8 @@ function pageAnchors(page: Page, content: Content, isVisible: boolean): Set<stri
     for (const heading of text?.headings ?? []) anchors.add(heading.id)
     const anchor = block.type === 'api' && block.data.view === 'explorer' ? 'api-explorer' : blockAnchors[block.type]
     if (anchor !== undefined) anchors.add(anchor)
-    if (block.type === 'api' && block.data.view === 'reference') for (const endpoint of content.data.endpoints) anchors.add(endpoint.id)
+    if (block.type === 'api' && block.data.view === 'reference')
+      for (const endpoint of content.data.endpoints) anchors.add(endpoint.id)
   }
   return anchors
 }

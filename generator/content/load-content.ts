@@ -4,7 +4,17 @@
 // a whole folder of its own cannot be in the way.
 
 import { createHash } from 'node:crypto'
-import { type BigIntStats, closeSync, constants, type Dirent, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { statOf } from '../disk/stat-of.ts'
 import { EnvironmentError } from '../environment-error.ts'
@@ -61,7 +71,12 @@ export async function loadContent(folder: string, remembered?: Loaded, touched?:
     await pause()
     known.set(path, odd ?? readFile(folder, path, remembered?.known.get(path)))
   }
-  const loaded = { entries: [] as Entry[], assets: [] as AssetFile[], problems: [] as Problem[], known: isSorted ? known : new Map([...known].sort(([a], [b]) => compare(a, b))) }
+  const loaded = {
+    entries: [] as Entry[],
+    assets: [] as AssetFile[],
+    problems: [] as Problem[],
+    known: isSorted ? known : new Map([...known].sort(([a], [b]) => compare(a, b))),
+  }
   for (const { entry, asset, problems } of loaded.known.values()) {
     if (entry) loaded.entries.push(entry)
     if (asset) loaded.assets.push(asset)
@@ -71,9 +86,14 @@ export async function loadContent(folder: string, remembered?: Loaded, touched?:
 }
 
 // Of the touched paths only what was found is still there. A path that was no file may have been a folder, unless a file stood above it.
-function forgetMissing(known: Map<string, KnownFile>, touched: ReadonlySet<string>, found: ReadonlyMap<string, unknown>): void {
+function forgetMissing(
+  known: Map<string, KnownFile>,
+  touched: ReadonlySet<string>,
+  found: ReadonlyMap<string, unknown>,
+): void {
   const folders = new Set([...touched].filter((path) => !known.has(path) && !known.has(dirname(path))))
-  if (folders.size > 0) for (const path of known.keys()) if (isBelow(path, folders) && !found.has(path)) known.delete(path)
+  if (folders.size > 0)
+    for (const path of known.keys()) if (isBelow(path, folders) && !found.has(path)) known.delete(path)
   for (const path of touched) if (!found.has(path)) known.delete(path)
 }
 
@@ -84,7 +104,12 @@ function readFile(folder: string, path: string, before: KnownFile | undefined): 
     if (before && !file.bytes) return before
     const { bytes, stamp } = file as { bytes: Uint8Array; stamp: string }
     const hash = createHash('sha256').update(bytes).digest('hex')
-    if (isAsset) return { stamp, asset: before?.asset?.hash === hash ? before.asset : { url: `/${path}`, file: path, bytes, hash }, problems: [] }
+    if (isAsset)
+      return {
+        stamp,
+        asset: before?.asset?.hash === hash ? before.asset : { url: `/${path}`, file: path, bytes, hash },
+        problems: [],
+      }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []
     const entry = parseEntry(path, bytes, hash, problems)
@@ -111,7 +136,10 @@ function readItems(folder: string, below: string, found: Map<string, KnownFile |
   try {
     return readdirSync(join(folder, below), { withFileTypes: true })
   } catch (error) {
-    if (below === '') throw new EnvironmentError(`the content folder ${folder} cannot be read (${(error as NodeJS.ErrnoException).code}); choose another with --content`)
+    if (below === '')
+      throw new EnvironmentError(
+        `the content folder ${folder} cannot be read (${(error as NodeJS.ErrnoException).code}); choose another with --content`,
+      )
     found.set(below, { stamp: '', problems: [readProblem(below, error)] })
     return []
   }
@@ -119,7 +147,8 @@ function readItems(folder: string, below: string, found: Map<string, KnownFile |
 
 function isBelow(path: string, folders: ReadonlySet<string>): boolean {
   if (folders.has(path) || folders.has('')) return true
-  for (let cut = path.lastIndexOf('/'); cut > 0; cut = path.lastIndexOf('/', cut - 1)) if (folders.has(path.slice(0, cut))) return true
+  for (let cut = path.lastIndexOf('/'); cut > 0; cut = path.lastIndexOf('/', cut - 1))
+    if (folders.has(path.slice(0, cut))) return true
   return false
 }
 
@@ -160,7 +189,11 @@ function isContent(path: string): boolean {
 }
 
 // Without bytes the file still has the marks it had.
-function readRegular(path: string, limit: number, stampBefore: string | undefined): { stamp: string; bytes?: Uint8Array } {
+function readRegular(
+  path: string,
+  limit: number,
+  stampBefore: string | undefined,
+): { stamp: string; bytes?: Uint8Array } {
   const before = lstatSync(path, { bigint: true })
   if (!before.isFile()) throw new Error('not a regular file')
   if (stampBefore !== undefined && stampBefore !== '' && stampOf(before) === stampBefore) return { stamp: stampBefore }
@@ -193,6 +226,15 @@ function readProblem(file: string, error: unknown): Problem {
     ELOOP: 'links are not followed',
     ENOENT: 'the file vanished while it was read',
   }
-  const message = error instanceof SizeError ? error.message : (reasons[code ?? ''] ?? `the file cannot be read (${code ?? 'unknown reason'})`)
-  return { code: 'unreadable', severity: 'error', message, hint: error instanceof SizeError ? 'split the file, or make it smaller' : 'check the file and its permissions', file }
+  const message =
+    error instanceof SizeError
+      ? error.message
+      : (reasons[code ?? ''] ?? `the file cannot be read (${code ?? 'unknown reason'})`)
+  return {
+    code: 'unreadable',
+    severity: 'error',
+    message,
+    hint: error instanceof SizeError ? 'split the file, or make it smaller' : 'check the file and its permissions',
+    file,
+  }
 }

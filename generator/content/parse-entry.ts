@@ -24,32 +24,72 @@ export interface Entry {
 export function parseEntry(file: string, bytes: Uint8Array, hash: string, problems: Problem[]): Entry | undefined {
   let text = ''
   const refuse = (code: string, message: string, hint: string, place: Position) => {
-    problems.push({ code, severity: 'error', message, hint, file, ...place, ...(text === '' ? {} : { frame: codeFrame(text, place) }) })
+    problems.push({
+      code,
+      severity: 'error',
+      message,
+      hint,
+      file,
+      ...place,
+      ...(text === '' ? {} : { frame: codeFrame(text, place) }),
+    })
     return undefined
   }
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
   } catch {
     const offset = firstBadByte(bytes)
-    return refuse('encoding', `the file is not UTF-8 (byte ${offset})`, 'save the file as UTF-8', placeIn(new TextDecoder().decode(bytes.subarray(0, offset)), offset))
+    return refuse(
+      'encoding',
+      `the file is not UTF-8 (byte ${offset})`,
+      'save the file as UTF-8',
+      placeIn(new TextDecoder().decode(bytes.subarray(0, offset)), offset),
+    )
   }
   const zero = text.indexOf('\0')
-  if (zero >= 0) return refuse('encoding', 'the file holds a NUL character', 'remove it; is this really a text file?', placeIn(text, zero))
-  if (text.startsWith('\uFEFF')) return refuse('encoding', 'the file begins with two byte order marks', 'remove the invisible marks', { line: 1, column: 1 })
+  if (zero >= 0)
+    return refuse(
+      'encoding',
+      'the file holds a NUL character',
+      'remove it; is this really a text file?',
+      placeIn(text, zero),
+    )
+  if (text.startsWith('\uFEFF'))
+    return refuse('encoding', 'the file begins with two byte order marks', 'remove the invisible marks', {
+      line: 1,
+      column: 1,
+    })
 
   if (!file.endsWith('.md')) return finish(file, text, hash, parseYaml(text), problems)
   const fence = /^---[ \t]*\r?\n/.exec(text)
-  if (!fence) return refuse('front-matter', 'the file does not begin with front matter', 'begin with a line ---, then "title: …", then a line ---', { line: 1, column: 1 })
+  if (!fence)
+    return refuse(
+      'front-matter',
+      'the file does not begin with front matter',
+      'begin with a line ---, then "title: …", then a line ---',
+      { line: 1, column: 1 },
+    )
   const close = /^---[ \t]*(?:\r?\n|$)/m
   const rest = text.slice(fence[0].length)
   const end = close.exec(rest)
-  if (!end) return refuse('front-matter', 'the front matter is not closed', 'add a line --- after the last key', { line: 1, column: 1 })
+  if (!end)
+    return refuse('front-matter', 'the front matter is not closed', 'add a line --- after the last key', {
+      line: 1,
+      column: 1,
+    })
   const bodyStart = fence[0].length + end.index + end[0].length
   const body = { text: text.slice(bodyStart).replaceAll('\r\n', '\n'), firstLine: countLines(text.slice(0, bodyStart)) }
   return finish(file, text, hash, parseYaml(rest.slice(0, end.index), 2), problems, body)
 }
 
-function finish(file: string, text: string, hash: string, document: YamlDocument, problems: Problem[], body?: Entry['body']): Entry | undefined {
+function finish(
+  file: string,
+  text: string,
+  hash: string,
+  document: YamlDocument,
+  problems: Problem[],
+  body?: Entry['body'],
+): Entry | undefined {
   for (const problem of document.problems) {
     const frame = codeFrame(text, { line: problem.line ?? 1, column: problem.column ?? 1 })
     problems.push({ ...problem, file, frame })

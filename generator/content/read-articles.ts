@@ -26,7 +26,9 @@ export function readStudies(entries: readonly Entry[], context: Context): Study[
 
 // Entries are sorted by file, so those of a folder stand together; "0" is the character after the slash.
 function inFolder(entries: readonly Entry[], folder: string): Entry[] {
-  return entries.slice(firstFrom(entries, `${folder}/`), firstFrom(entries, `${folder}0`)).filter(({ kind }) => kind === 'markdown')
+  return entries
+    .slice(firstFrom(entries, `${folder}/`), firstFrom(entries, `${folder}0`))
+    .filter(({ kind }) => kind === 'markdown')
 }
 
 function firstFrom(entries: readonly Entry[], file: string): number {
@@ -82,8 +84,21 @@ function readStudy(entry: Entry, context: Context): Study[] {
   const text = (field: 'challenge' | 'solution', source: string | undefined) =>
     compileText(entry, [field], source ?? '', { baseDepth: 3, takenIds: reservedIds, prefix: field }, context)
   const parts = { challenge: text('challenge', challenge), solution: text('solution', solution) }
-  const taken = [...reservedIds, ...parts.challenge.headings.map(({ id }) => id), ...parts.solution.headings.map(({ id }) => id)]
-  return [joined(rest, { ...parts, id: articleId, slug, route: `/case-studies/${slug}`, body: compileBody(entry, taken, context), entry })]
+  const taken = [
+    ...reservedIds,
+    ...parts.challenge.headings.map(({ id }) => id),
+    ...parts.solution.headings.map(({ id }) => id),
+  ]
+  return [
+    joined(rest, {
+      ...parts,
+      id: articleId,
+      slug,
+      route: `/case-studies/${slug}`,
+      body: compileBody(entry, taken, context),
+      entry,
+    }),
+  ]
 }
 
 // All articles of a kind must have one hidden class: with { ...head, id } V8 makes one for each, and a look at ten thousand of them takes five times as long.

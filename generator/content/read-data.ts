@@ -29,7 +29,13 @@ export function hasId(item: unknown): item is { id: string } {
 /** site.yaml; missing or invalid, there is no site. */
 export function readSite(entry: Entry | undefined, context: Context): Site | undefined {
   if (!entry) {
-    context.problems.push({ code: 'missing-file', severity: 'error', message: 'there is no site.yaml', hint: 'create it with two keys: name and url', file: 'site.yaml' })
+    context.problems.push({
+      code: 'missing-file',
+      severity: 'error',
+      message: 'there is no site.yaml',
+      hint: 'create it with two keys: name and url',
+      file: 'site.yaml',
+    })
     return undefined
   }
   return readMapping(entry, siteSchema, context)
@@ -39,7 +45,8 @@ export function readSite(entry: Entry | undefined, context: Context): Site | und
 export function readData(entries: ReadonlyMap<string, Entry>, context: Context): ContentData {
   // Each name is paired with its own schema by the registries' types; the loop itself cannot show that.
   const data: Partial<Record<ListName | RecordName, unknown>> = {}
-  for (const name of Object.keys(listSchemas) as ListName[]) data[name] = readList(entries.get(`data/${name}.yaml`), listSchemas[name], context)
+  for (const name of Object.keys(listSchemas) as ListName[])
+    data[name] = readList(entries.get(`data/${name}.yaml`), listSchemas[name], context)
   for (const name of Object.keys(recordSchemas) as RecordName[]) {
     const record = readMapping<z.ZodType>(entries.get(`data/${name}.yaml`), recordSchemas[name], context)
     if (record !== undefined) data[name] = record
@@ -48,14 +55,25 @@ export function readData(entries: ReadonlyMap<string, Entry>, context: Context):
 }
 
 /** Markdown of data records, by `list/id`. */
-export function compileData(data: ContentData, context: Context, entries: ReadonlyMap<string, Entry>): Record<string, Markdown> {
+export function compileData(
+  data: ContentData,
+  context: Context,
+  entries: ReadonlyMap<string, Entry>,
+): Record<string, Markdown> {
   const compiled: Record<string, Markdown> = {}
   const compile = (list: 'faqs' | 'endpoints', field: string, id: string, index: number, source: string) => {
     const entry = entries.get(`data/${list}.yaml`)
     if (entry)
-      compiled[`${list}/${id}`] = compileText(entry, [context.indexes.get(entry.file)?.[index] ?? index, field], source, { baseDepth: 3, takenIds: [], prefix: id }, context)
+      compiled[`${list}/${id}`] = compileText(
+        entry,
+        [context.indexes.get(entry.file)?.[index] ?? index, field],
+        source,
+        { baseDepth: 3, takenIds: [], prefix: id },
+        context,
+      )
   }
   for (const [index, faq] of data.faqs.entries()) compile('faqs', 'answer', faq.id, index, faq.answer)
-  for (const [index, endpoint] of data.endpoints.entries()) compile('endpoints', 'description', endpoint.id, index, endpoint.description)
+  for (const [index, endpoint] of data.endpoints.entries())
+    compile('endpoints', 'description', endpoint.id, index, endpoint.description)
   return compiled
 }

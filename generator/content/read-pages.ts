@@ -29,9 +29,23 @@ function readPage(entry: Entry, context: Context): Page[] {
     .replace(/\.yaml$/, '')
     .replace(/(^|\/)index$/, '')
   const filePath = fromFile === 'home' ? '' : fromFile
-  if (head.slug === undefined && filePath !== '' && !filePath.split('/').every((segment) => fileSlugPattern.test(segment))) slugOfFile(entry, context)
+  if (
+    head.slug === undefined &&
+    filePath !== '' &&
+    !filePath.split('/').every((segment) => fileSlugPattern.test(segment))
+  )
+    slugOfFile(entry, context)
   const slug = head.slug === 'home' ? '' : (head.slug ?? filePath)
-  return [{ ...head, id: head.id ?? (slug === '' ? 'home' : slug.replaceAll('/', '-')), slug, route: `/${slug}`, blocks, entry }]
+  return [
+    {
+      ...head,
+      id: head.id ?? (slug === '' ? 'home' : slug.replaceAll('/', '-')),
+      slug,
+      route: `/${slug}`,
+      blocks,
+      entry,
+    },
+  ]
 }
 
 function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] {
@@ -47,7 +61,13 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
   return blocks.map(({ block, path }) => {
     if (block.type === 'unknown' || block.content === undefined) return { block, path }
     const baseDepth = block.title === undefined || block.type === 'hero' ? 2 : 3
-    const content = compileText(entry, [...path, 'content'], block.content, { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id }, context)
+    const content = compileText(
+      entry,
+      [...path, 'content'],
+      block.content,
+      { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id },
+      context,
+    )
     takenIds.push(...content.headings.map((heading) => heading.id))
     return { block, path, content }
   })
@@ -56,7 +76,15 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
 function readBlock(entry: Entry, raw: unknown, path: Path, context: Context): PageBlock['block'] | undefined {
   const at = (problem: Problem, below: Path) => report(entry, [{ problem, path: below, onKey: false }], context, path)
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    at({ code: 'bad-type', severity: 'error', message: 'a block must be a mapping (keys and values)', hint: 'begin with "- id: …" and "type: …"' }, [])
+    at(
+      {
+        code: 'bad-type',
+        severity: 'error',
+        message: 'a block must be a mapping (keys and values)',
+        hint: 'begin with "- id: …" and "type: …"',
+      },
+      [],
+    )
     return undefined
   }
   const { type, id, visible, order } = raw as { type?: unknown; id?: unknown; visible?: unknown; order?: unknown }
@@ -72,11 +100,18 @@ function readBlock(entry: Entry, raw: unknown, path: Path, context: Context): Pa
     )
     return undefined
   }
-  if (Object.hasOwn(blockSchemas, type)) return parse<z.ZodType<Block>>(entry, raw, blockSchemas[type as BlockType], context, path)
+  if (Object.hasOwn(blockSchemas, type))
+    return parse<z.ZodType<Block>>(entry, raw, blockSchemas[type as BlockType], context, path)
   const near = nearestName(type, blockTypes)
-  at({ code: 'unknown-block-type', severity: 'warning', message: `there is no block type "${type}"`, hint: near ? `did you mean "${near}"?` : `one of ${listNames(blockTypes)}` }, [
-    'type',
-  ])
+  at(
+    {
+      code: 'unknown-block-type',
+      severity: 'warning',
+      message: `there is no block type "${type}"`,
+      hint: near ? `did you mean "${near}"?` : `one of ${listNames(blockTypes)}`,
+    },
+    ['type'],
+  )
   return {
     type: 'unknown',
     id: typeof id === 'string' ? id : `block-${String(path.at(-1))}`,

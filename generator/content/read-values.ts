@@ -32,20 +32,36 @@ export function report(entry: Entry, found: readonly PathProblem[], context: Con
   for (const { problem, path, onKey, inText } of found) {
     const full = [...base, ...(problem.code === 'missing-key' ? path.slice(0, -1) : path)]
     const place = inText ? entry.locateInText(full, inText.line, inText.column) : entry.locate(full, onKey)
-    context.problems.push({ ...asWritten(problem, entry, place), file: entry.file, ...place, frame: codeFrame(entry.text, place) })
+    context.problems.push({
+      ...asWritten(problem, entry, place),
+      file: entry.file,
+      ...place,
+      frame: codeFrame(entry.text, place),
+    })
   }
 }
 
 // YAML has read 1.0 as 1 already: what to quote is what stands in the file.
 function asWritten(problem: Problem, entry: Entry, { line, column }: Position): Problem {
   const found = /^quote it: "([^"]*)"$/.exec(problem.hint ?? '')?.[1]
-  const written = found === undefined ? undefined : /^[-+.\w]+/.exec((entry.text.split('\n')[line - 1] ?? '').slice(column - 1))?.[0]
+  const written =
+    found === undefined ? undefined : /^[-+.\w]+/.exec((entry.text.split('\n')[line - 1] ?? '').slice(column - 1))?.[0]
   if (found === undefined || written === undefined || String(Number(written)) !== found) return problem
-  return { ...problem, message: problem.message.replace(`the number ${found}`, `the number ${written}`), hint: `quote it: "${written}"` }
+  return {
+    ...problem,
+    message: problem.message.replace(`the number ${found}`, `the number ${written}`),
+    hint: `quote it: "${written}"`,
+  }
 }
 
 /** Parses data with a schema; problems are reported at their places below `base`. */
-export function parse<Schema extends z.ZodType>(entry: Entry, data: unknown, schema: Schema, context: Context, base: Path = []): z.infer<Schema> | undefined {
+export function parse<Schema extends z.ZodType>(
+  entry: Entry,
+  data: unknown,
+  schema: Schema,
+  context: Context,
+  base: Path = [],
+): z.infer<Schema> | undefined {
   const result = schema.safeParse(data)
   if (result.success) return result.data
   report(entry, describeIssues(result.error.issues, schema, data), context, base)
@@ -61,17 +77,29 @@ export function printedData(entry: Entry, context: Context): unknown {
 }
 
 /** Parses a file that holds one mapping. */
-export function parseMapping<Schema extends z.ZodType>(entry: Entry, schema: Schema, context: Context): z.infer<Schema> | undefined {
+export function parseMapping<Schema extends z.ZodType>(
+  entry: Entry,
+  schema: Schema,
+  context: Context,
+): z.infer<Schema> | undefined {
   return parse(entry, printedData(entry, context) ?? {}, schema, context)
 }
 
 /** Reads a file that holds one mapping, or remembers it. */
-export function readMapping<Schema extends z.ZodType>(entry: Entry | undefined, schema: Schema, context: Context): z.infer<Schema> | undefined {
+export function readMapping<Schema extends z.ZodType>(
+  entry: Entry | undefined,
+  schema: Schema,
+  context: Context,
+): z.infer<Schema> | undefined {
   return entry && context.once(entry, context, (file, inner) => [parseMapping(file, schema, inner)])[0]
 }
 
 /** Reads a file that holds a list, or remembers it; items that are not valid are left out. */
-export function readList<Schema extends z.ZodType>(entry: Entry | undefined, schema: Schema, context: Context): z.infer<Schema>[] {
+export function readList<Schema extends z.ZodType>(
+  entry: Entry | undefined,
+  schema: Schema,
+  context: Context,
+): z.infer<Schema>[] {
   if (!entry) return []
   const items = context.once(entry, context, (file, inner) => parseList(file, schema, inner))
   context.indexes.set(
@@ -81,12 +109,27 @@ export function readList<Schema extends z.ZodType>(entry: Entry | undefined, sch
   return items.map(({ value }) => value)
 }
 
-function parseList<Schema extends z.ZodType>(entry: Entry, schema: Schema, context: Context): { index: number; value: z.infer<Schema> }[] {
+function parseList<Schema extends z.ZodType>(
+  entry: Entry,
+  schema: Schema,
+  context: Context,
+): { index: number; value: z.infer<Schema> }[] {
   const data = printedData(entry, context) ?? []
   if (!Array.isArray(data)) {
     report(
       entry,
-      [{ problem: { code: 'bad-type', severity: 'error', message: 'this file must hold a list', hint: 'begin each item on its own line with "- "' }, path: [], onKey: false }],
+      [
+        {
+          problem: {
+            code: 'bad-type',
+            severity: 'error',
+            message: 'this file must hold a list',
+            hint: 'begin each item on its own line with "- "',
+          },
+          path: [],
+          onKey: false,
+        },
+      ],
       context,
     )
     return []
@@ -98,7 +141,13 @@ function parseList<Schema extends z.ZodType>(entry: Entry, schema: Schema, conte
 }
 
 /** Compiles a text that stands in YAML; its problems are placed inside the scalar. */
-export function compileText(entry: Entry, path: Path, source: string, options: Omit<MarkdownOptions, 'parser' | 'claims'>, context: Context): Markdown {
+export function compileText(
+  entry: Entry,
+  path: Path,
+  source: string,
+  options: Omit<MarkdownOptions, 'parser' | 'claims'>,
+  context: Context,
+): Markdown {
   const markdown = context.compile(source, { ...options, claims: context.claims })
   for (const problem of markdown.problems) {
     // printedData has already reported it.

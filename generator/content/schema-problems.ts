@@ -18,7 +18,11 @@ export interface PathProblem {
 export function describeIssues(issues: readonly z.core.$ZodIssue[], schema: z.ZodType, data: unknown): PathProblem[] {
   const found = issues.flatMap((issue) => describeIssue(issue, schema, data))
   // A misspelt key is one mistake: do not also say that the right key is missing.
-  const meant = new Set(found.filter(({ problem }) => problem.code === 'unknown-key').map(({ problem, path }) => pathKey([...path.slice(0, -1), suggestionOf(problem)])))
+  const meant = new Set(
+    found
+      .filter(({ problem }) => problem.code === 'unknown-key')
+      .map(({ problem, path }) => pathKey([...path.slice(0, -1), suggestionOf(problem)])),
+  )
   return found.filter(({ problem, path }) => problem.code !== 'missing-key' || !meant.has(pathKey(path)))
 }
 
@@ -36,7 +40,11 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown
   const value = valueAt(data, path)
   const local = schemaAt(schema, path)
   const at = (code: string, message: string, hint?: string): PathProblem[] => [
-    { problem: { code, severity: 'error', message, ...(hint === undefined ? {} : { hint }) }, path, onKey: code === 'missing-key' },
+    {
+      problem: { code, severity: 'error', message, ...(hint === undefined ? {} : { hint }) },
+      path,
+      onKey: code === 'missing-key',
+    },
   ]
 
   if (issue.code === 'unrecognized_keys') {
@@ -45,12 +53,21 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown
       const near = nearestName(key, keys)
       const hint = near ? `did you mean "${near}"?` : keys.length > 0 ? `known keys: ${listNames(keys)}` : 'remove it'
       const where = path.length === 0 ? '' : ` in ${name}`
-      return { problem: { code: 'unknown-key', severity: 'error', message: `the key "${key}" is not known${where}`, hint }, path: [...path, key], onKey: true }
+      return {
+        problem: { code: 'unknown-key', severity: 'error', message: `the key "${key}" is not known${where}`, hint },
+        path: [...path, key],
+        onKey: true,
+      }
     })
   }
   if (value === undefined)
-    return at('missing-key', `${name} is missing`, hintFor(local, requiredKeys(local).length > 0 ? `add it, with ${listNames(requiredKeys(local))}` : 'add it'))
-  if (/^(?:must|needs)\b/.test(issue.message)) return at('bad-value', `${name} ${issue.message}${issue.message.includes('empty') ? '' : foundText(value)}`)
+    return at(
+      'missing-key',
+      `${name} is missing`,
+      hintFor(local, requiredKeys(local).length > 0 ? `add it, with ${listNames(requiredKeys(local))}` : 'add it'),
+    )
+  if (/^(?:must|needs)\b/.test(issue.message))
+    return at('bad-value', `${name} ${issue.message}${issue.message.includes('empty') ? '' : foundText(value)}`)
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String)
     const near = typeof value === 'string' ? nearestName(value, values) : undefined
@@ -60,22 +77,49 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown
       near ? `did you mean "${near}"?` : undefined,
     )
   }
-  if (issue.code === 'invalid_type') return at('bad-type', `${name} must be ${typeWord(issue.expected)}, but is ${valueWord(value)}`, typeHint(issue.expected, value))
+  if (issue.code === 'invalid_type')
+    return at(
+      'bad-type',
+      `${name} must be ${typeWord(issue.expected)}, but is ${valueWord(value)}`,
+      typeHint(issue.expected, value),
+    )
   if (issue.code === 'invalid_union') return describeUnion(issue, local, data, path, name, value)
   if (issue.code === 'too_small')
-    return at('bad-value', `${name} must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}${foundText(value)}`)
+    return at(
+      'bad-value',
+      `${name} must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}${foundText(value)}`,
+    )
   if (issue.code === 'too_big')
-    return at('bad-value', `${name} must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}${foundText(value)}`)
-  return at('bad-value', `${name} is not valid: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}${foundText(value)}`, hintFor(local))
+    return at(
+      'bad-value',
+      `${name} must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}${foundText(value)}`,
+    )
+  return at(
+    'bad-value',
+    `${name} is not valid: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}${foundText(value)}`,
+    hintFor(local),
+  )
 }
 
-function describeUnion(issue: z.core.$ZodIssueInvalidUnion, local: z.ZodType | undefined, data: unknown, path: Path, name: string, value: unknown): PathProblem[] {
+function describeUnion(
+  issue: z.core.$ZodIssueInvalidUnion,
+  local: z.ZodType | undefined,
+  data: unknown,
+  path: Path,
+  name: string,
+  value: unknown,
+): PathProblem[] {
   // The option that got furthest is the one that was meant.
   const best = [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length)[0]
-  if (best && local && deepest(best) > 0) return best.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }, local, data))
+  if (best && local && deepest(best) > 0)
+    return best.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }, local, data))
   const custom = best?.find((inner) => /^(?:must|needs)\b/.test(inner.message))
-  const message = custom ? `${name} ${custom.message}${foundText(value)}` : `${name} is ${valueWord(value)}, which does not fit here`
-  return [{ problem: { code: 'bad-value', severity: 'error', message, ...optionalHint(hintFor(local)) }, path, onKey: false }]
+  const message = custom
+    ? `${name} ${custom.message}${foundText(value)}`
+    : `${name} is ${valueWord(value)}, which does not fit here`
+  return [
+    { problem: { code: 'bad-value', severity: 'error', message, ...optionalHint(hintFor(local)) }, path, onKey: false },
+  ]
 }
 
 function optionalHint(hint: string | undefined): { hint?: string } {
@@ -112,9 +156,11 @@ function hintFor(schema: z.ZodType | undefined, verb?: string): string | undefin
 function typeHint(expected: string, value: unknown): string | undefined {
   const claim = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined
   if (expected === 'string' && claim?.startsWith('claim:')) return `quote it: "{${claim}}"`
-  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `quote it: "${String(value)}"`
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return `quote it: "${String(value)}"`
   if (expected === 'boolean' && typeof value === 'string') return 'write true or false, without quotes'
-  if (expected === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) return `write it without quotes: ${value.trim()}`
+  if (expected === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
+    return `write it without quotes: ${value.trim()}`
   if (expected === 'array') return 'begin each item on its own line with "- "'
   return undefined
 }
@@ -187,8 +233,12 @@ function requiredKeys(schema: z.ZodType | undefined): string[] {
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   let current: z.ZodType | undefined = schema
   for (const step of path) {
-    const inner = unwrap(current) as { shape?: Record<string, z.ZodType>; element?: z.ZodType; options?: z.ZodType[] } | undefined
-    const fromUnion = inner?.options?.map((option) => (unwrap(option) as { shape?: Record<string, z.ZodType> } | undefined)?.shape?.[String(step)]).find(Boolean)
+    const inner = unwrap(current) as
+      | { shape?: Record<string, z.ZodType>; element?: z.ZodType; options?: z.ZodType[] }
+      | undefined
+    const fromUnion = inner?.options
+      ?.map((option) => (unwrap(option) as { shape?: Record<string, z.ZodType> } | undefined)?.shape?.[String(step)])
+      .find(Boolean)
     current = inner?.shape?.[String(step)] ?? (typeof step === 'number' ? inner?.element : undefined) ?? fromUnion
     if (!current) return undefined
   }

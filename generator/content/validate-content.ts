@@ -48,14 +48,16 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const site = unread.has('site.yaml') ? undefined : readSite(entries.get('site.yaml'), context)
   const data = readData(entries, context)
   const dataMarkdown = compileData(data, context, entries)
-  const navigation = readMapping(entries.get('navigation.yaml'), navigationSchema, context) ?? navigationSchema.parse({})
+  const navigation =
+    readMapping(entries.get('navigation.yaml'), navigationSchema, context) ?? navigationSchema.parse({})
   const redirects = readList(entries.get('redirects.yaml'), redirectSchema, context)
   const pages = readPages(loaded.entries, context)
   const posts = readPosts(loaded.entries, context)
   const helps = readHelps(loaded.entries, context)
   const studies = readStudies(loaded.entries, context)
   reportStrays(loaded.entries, context)
-  const told = (all: Problem[]) => (unread.has('data/claims.yaml') ? all.filter(({ code }) => code !== 'unknown-claim') : all)
+  const told = (all: Problem[]) =>
+    unread.has('data/claims.yaml') ? all.filter(({ code }) => code !== 'unknown-claim') : all
   if (!site) return { problems: told(problems), read: next }
 
   const hidden = new Map<{ route: string }, string>()
@@ -65,17 +67,41 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
       if (reason !== undefined) hidden.set(item, reason)
       return reason === undefined
     })
-  const everything: Content = { site, navigation, redirects, pages, posts, helps, studies, data, dataMarkdown, assets: loaded.assets, entries, indexes: context.indexes }
-  const content: Content = { ...everything, pages: shown(pages), posts: shown(posts), helps: shown(helps), studies: shown(studies) }
+  const everything: Content = {
+    site,
+    navigation,
+    redirects,
+    pages,
+    posts,
+    helps,
+    studies,
+    data,
+    dataMarkdown,
+    assets: loaded.assets,
+    entries,
+    indexes: context.indexes,
+  }
+  const content: Content = {
+    ...everything,
+    pages: shown(pages),
+    posts: shown(posts),
+    helps: shown(helps),
+    studies: shown(studies),
+  }
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content) }
-  for (const found of [...checkSite(content, everything, rules), ...checkLinks(content, everything, rules)]) problems.push(withFrame(found, entries))
+  for (const found of [...checkSite(content, everything, rules), ...checkLinks(content, everything, rules)])
+    problems.push(withFrame(found, entries))
   return { content, problems: told(problems), read: next }
 }
 
 // Problems inside a text leave everything else of the file as it is.
 function filesWithErrors(problems: readonly Problem[]): Set<string> {
   const isWhole = (code: string) => code === 'unknown-claim' || code === 'link-scheme'
-  return new Set(problems.flatMap(({ severity, code, file }) => (severity === 'error' && file !== undefined && !isWhole(code) ? [file] : [])))
+  return new Set(
+    problems.flatMap(({ severity, code, file }) =>
+      severity === 'error' && file !== undefined && !isWhole(code) ? [file] : [],
+    ),
+  )
 }
 
 function withFrame(problem: Problem, entries: ReadonlyMap<string, Entry>): Problem {
@@ -98,6 +124,12 @@ function reportStrays(entries: readonly Entry[], context: Context): void {
           ? `did you mean data/${near}.yaml?`
           : `data files: ${listNames(dataNames, 20)}`
         : 'content is site.yaml, navigation.yaml, redirects.yaml, pages/**/*.yaml, data/*.yaml, blog/*.md, help/*.md and case-studies/*.md'
-    context.problems.push({ code: 'unused-file', severity: 'warning', message: 'no part of the site uses this file', hint, file: entry.file })
+    context.problems.push({
+      code: 'unused-file',
+      severity: 'warning',
+      message: 'no part of the site uses this file',
+      hint,
+      file: entry.file,
+    })
   }
 }

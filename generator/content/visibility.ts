@@ -9,9 +9,13 @@ export interface VisibilityRules {
 }
 
 /** Why an entry is not shown; undefined when it is. */
-export function hiddenReason(entry: { status: string; publishedAt?: string | undefined }, rules: VisibilityRules): string | undefined {
+export function hiddenReason(
+  entry: { status: string; publishedAt?: string | undefined },
+  rules: VisibilityRules,
+): string | undefined {
   if (rules.drafts) return undefined
   if (entry.status === 'draft') return 'it is a draft'
-  if (entry.publishedAt !== undefined && Date.parse(entry.publishedAt) > rules.now) return `it is scheduled for ${entry.publishedAt}`
+  if (entry.publishedAt !== undefined && Date.parse(entry.publishedAt) > rules.now)
+    return `it is scheduled for ${entry.publishedAt}`
   return undefined
 }

@@ -4,7 +4,19 @@
 // page is whole and finds what it loads, and the next build puts in order what this one left.
 
 import { createHash } from 'node:crypto'
-import { lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises'
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { EnvironmentError } from '../environment-error.ts'
 import { compare } from '../problem.ts'
@@ -52,7 +64,12 @@ export interface Manifest {
  * Writes the site. Of what `before` holds only the size on the disk is looked at, everything else is compared with it.
  * Throws EnvironmentError before anything changed when the folder cannot be used.
  */
-export async function emitFiles(files: readonly OutputFile[], out: string, forbidden: readonly string[], options: EmitOptions = {}): Promise<Emitted> {
+export async function emitFiles(
+  files: readonly OutputFile[],
+  out: string,
+  forbidden: readonly string[],
+  options: EmitOptions = {},
+): Promise<Emitted> {
   try {
     await refuseOddFolder(out, forbidden)
     return await publish(files, out, options)
@@ -61,7 +78,11 @@ export async function emitFiles(files: readonly OutputFile[], out: string, forbi
   }
 }
 
-async function publish(files: readonly OutputFile[], out: string, { before: known, stamp }: EmitOptions): Promise<Emitted> {
+async function publish(
+  files: readonly OutputFile[],
+  out: string,
+  { before: known, stamp }: EmitOptions,
+): Promise<Emitted> {
   const sorted = [...files].sort((a, b) => publishOrder(a.path) - publishOrder(b.path) || compare(a.path, b.path))
   const { files: before } = await readManifest(out)
   const same = new Set<OutputFile>()
@@ -69,7 +90,10 @@ async function publish(files: readonly OutputFile[], out: string, { before: know
   await eachOf(sorted, async (file) => {
     await pause()
     // Somebody else may have emptied the folder since then, or written another site into it.
-    const isKnown = known?.has(file.path) && before[file.path] === hashOf(file.bytes) && statOf(join(out, file.path))?.size === file.bytes.length
+    const isKnown =
+      known?.has(file.path) &&
+      before[file.path] === hashOf(file.bytes) &&
+      statOf(join(out, file.path))?.size === file.bytes.length
     if (isKnown || (await isSame(join(out, file.path), file.bytes))) same.add(file)
   })
   const changed = sorted.filter((file) => !same.has(file))
@@ -81,7 +105,8 @@ async function publish(files: readonly OutputFile[], out: string, { before: know
     .sort(compare)
   const bytes = sorted.reduce((sum, file) => sum + file.bytes.length, 0)
   const held = new Map(sorted.map((file) => [file.path, file.bytes]))
-  if (changed.length === 0 && isManifestSame && stale.length === 0) return { written: [], removed: [], kept: sorted.length, bytes, files: held }
+  if (changed.length === 0 && isManifestSame && stale.length === 0)
+    return { written: [], removed: [], kept: sorted.length, bytes, files: held }
 
   await mkdir(dirname(out), { recursive: true })
   await removeLeavings(out)
@@ -94,8 +119,12 @@ async function publish(files: readonly OutputFile[], out: string, { before: know
     await eachOf(changed.entries(), ([index, file]) => writeFile(join(staging, String(index)), file.bytes))
     await mkdir(out, { recursive: true })
     // Until all is done the list names what was there and what will be: whoever finds a build that ended halfway knows what is ours.
-    if (Object.keys(hashes).some((path) => !Object.hasOwn(before, path))) await writeManifest(encodeManifest({ files: { ...before, ...hashes } }))
-    await eachOf(new Set(changed.map(({ path }) => dirname(path))), async (folder) => void (await mkdir(join(out, folder), { recursive: true })))
+    if (Object.keys(hashes).some((path) => !Object.hasOwn(before, path)))
+      await writeManifest(encodeManifest({ files: { ...before, ...hashes } }))
+    await eachOf(
+      new Set(changed.map(({ path }) => dirname(path))),
+      async (folder) => void (await mkdir(join(out, folder), { recursive: true })),
+    )
     // One after the other: this order is what a visitor in between relies on.
     for (const [index, file] of changed.entries()) await rename(join(staging, String(index)), join(out, file.path))
     for (const path of stale) await removeFile(out, path)
@@ -103,7 +132,13 @@ async function publish(files: readonly OutputFile[], out: string, { before: know
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
-  return { written: changed.map(({ path }) => path), removed: stale, kept: sorted.length - changed.length, bytes, files: held }
+  return {
+    written: changed.map(({ path }) => path),
+    removed: stale,
+    kept: sorted.length - changed.length,
+    bytes,
+    files: held,
+  }
 }
 
 // Whatever a page refers to must be there before the page is.
@@ -114,7 +149,9 @@ function publishOrder(path: string): number {
 
 function encodeManifest({ files, stamp }: Manifest): Uint8Array {
   const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => compare(a, b)))
-  return new TextEncoder().encode(`${JSON.stringify({ libretto: 1, ...(stamp ? { stamp } : {}), files: list }, null, 1)}\n`)
+  return new TextEncoder().encode(
+    `${JSON.stringify({ libretto: 1, ...(stamp ? { stamp } : {}), files: list }, null, 1)}\n`,
+  )
 }
 
 // Its name says which process fills it, so that the leavings of one that died are known.
@@ -126,7 +163,8 @@ async function removeLeavings(out: string): Promise<void> {
   const prefix = stagingPrefix(out)
   for (const name of await readdir(dirname(out))) {
     const pid = name.startsWith(prefix) ? Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]) : Number.NaN
-    if (pid === process.pid || (pid > 0 && !isRunning(pid))) await rm(join(dirname(out), name), { recursive: true, force: true })
+    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
+      await rm(join(dirname(out), name), { recursive: true, force: true })
   }
 }
 
@@ -176,8 +214,10 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 async function refuseOddFolder(out: string, forbidden: readonly string[]): Promise<void> {
   const stats = await lstat(out).catch(() => undefined)
-  if (stats?.isSymbolicLink()) throw new EnvironmentError(`the output folder ${out} is a link; give the folder it points to with --out`)
-  if (stats && !stats.isDirectory()) throw new EnvironmentError(`the output ${out} is not a folder; remove it or choose another with --out`)
+  if (stats?.isSymbolicLink())
+    throw new EnvironmentError(`the output folder ${out} is a link; give the folder it points to with --out`)
+  if (stats && !stats.isDirectory())
+    throw new EnvironmentError(`the output ${out} is not a folder; remove it or choose another with --out`)
   const real = stats ? await realpath(out) : out
   for (const folder of forbidden) {
     const other = await realpath(folder).catch(() => folder)

@@ -32,7 +32,11 @@ export function lockOutput(out: string): Lock {
   const path = lockPath(out)
   const own = `${path}.${process.pid}`
   const started = startOf(process.pid)
-  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), ...(started === undefined ? {} : { started }) }
+  const holder: Holder = {
+    pid: process.pid,
+    since: new Date().toISOString(),
+    ...(started === undefined ? {} : { started }),
+  }
   const lock: Lock = { release: () => rmSync(path, { force: true }) }
   try {
     mkdirSync(dirname(path), { recursive: true })
@@ -43,8 +47,12 @@ export function lockOutput(out: string): Lock {
       if (text === undefined) continue
       const other = readHolder(text)
       if (other && isAlive(other))
-        throw new EnvironmentError(`${out} is being written by another build (process ${other.pid}, since ${other.since}); wait for it, or choose another folder with --out`)
-      lock.note = other ? `the build of ${other.since} (process ${other.pid}) ended before it was done; this one takes its place` : 'a damaged lock was removed'
+        throw new EnvironmentError(
+          `${out} is being written by another build (process ${other.pid}, since ${other.since}); wait for it, or choose another folder with --out`,
+        )
+      lock.note = other
+        ? `the build of ${other.since} (process ${other.pid}) ended before it was done; this one takes its place`
+        : 'a damaged lock was removed'
       removeStale(path, text)
     }
   } catch (error) {
@@ -79,7 +87,9 @@ function readText(path: string): string | undefined {
 function readHolder(text: string): Holder | undefined {
   try {
     const { pid, since, started } = JSON.parse(text) as Partial<Holder>
-    return typeof pid === 'number' && typeof since === 'string' ? { pid, since, ...(typeof started === 'string' ? { started } : {}) } : undefined
+    return typeof pid === 'number' && typeof since === 'string'
+      ? { pid, since, ...(typeof started === 'string' ? { started } : {}) }
+      : undefined
   } catch {
     return undefined
   }

@@ -39,7 +39,10 @@ const maxBytes = 1024 * 1024
 let saves = 0
 
 /** Reads one content file. */
-export async function readContentFile({ folder, file }: Pick<SaveRequest, 'folder' | 'file'>): Promise<FileVersion | FileRefusal> {
+export async function readContentFile({
+  folder,
+  file,
+}: Pick<SaveRequest, 'folder' | 'file'>): Promise<FileVersion | FileRefusal> {
   try {
     const path = await findFile(folder, file)
     return path === undefined ? { refusal: 'forbidden' } : (await readVersion(path)).version
@@ -87,7 +90,8 @@ export function hashOf(bytes: Uint8Array): string {
 async function findFile(folder: string, file: string): Promise<string | undefined> {
   const segments = file.split('/')
   if (!/\.(?:ya?ml|md)$/.test(file) || segments[0] === 'assets') return undefined
-  if (!segments.every((segment) => segment !== '' && !segment.startsWith('.') && !/[\\:\0]/.test(segment))) return undefined
+  if (!segments.every((segment) => segment !== '' && !segment.startsWith('.') && !/[\\:\0]/.test(segment)))
+    return undefined
   const root = await realpath(folder)
   const path = join(root, ...segments)
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep) || (await realpath(path)) !== path) return undefined
@@ -99,7 +103,8 @@ async function readVersion(path: string): Promise<{ version: FileVersion; mode: 
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const stats = await handle.stat()
-    if (!stats.isFile() || stats.size > maxBytes) throw Object.assign(new Error('no regular file of a size content may have'), { code: 'EFBIG' })
+    if (!stats.isFile() || stats.size > maxBytes)
+      throw Object.assign(new Error('no regular file of a size content may have'), { code: 'EFBIG' })
     const bytes = await handle.readFile()
     return { version: { bytes, hash: hashOf(bytes) }, mode: stats.mode & 0o777 }
   } finally {
@@ -108,7 +113,11 @@ async function readVersion(path: string): Promise<{ version: FileVersion; mode: 
 }
 
 async function writeWhole(path: string, bytes: Uint8Array, mode: number): Promise<void> {
-  const handle = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW, mode)
+  const handle = await open(
+    path,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW,
+    mode,
+  )
   try {
     await handle.writeFile(bytes)
     await handle.chmod(mode)
@@ -123,7 +132,8 @@ async function removeLeftovers(path: string): Promise<void> {
   const prefix = `.${basename(path)}.tmp-`
   for (const name of await readdir(dirname(path)).catch(() => [])) {
     const owner = name.startsWith(prefix) ? Number(/^(\d+)-\d+$/.exec(name.slice(prefix.length))?.[1]) : Number.NaN
-    if (Number.isInteger(owner) && owner !== process.pid && !isRunning(owner)) await unlink(join(dirname(path), name)).catch(() => {})
+    if (Number.isInteger(owner) && owner !== process.pid && !isRunning(owner))
+      await unlink(join(dirname(path), name)).catch(() => {})
   }
 }
 

@@ -32,7 +32,11 @@ export function copyItem(source: Source, list: YAMLSeq, { index, after, changes 
   if (!own || place === undefined) return undefined
   // A block that keeps its empty lines ends on one; another would be its own.
   const emptyLines = place === startOfLine(text, place) ? 0 : emptyLinesAbove(text, list, index)
-  return { start: place, end: place, text: `${source.eol.repeat(emptyLines + 1)}${applySplices(text, all, own.start, own.end)}` }
+  return {
+    start: place,
+    end: place,
+    text: `${source.eol.repeat(emptyLines + 1)}${applySplices(text, all, own.start, own.end)}`,
+  }
 }
 
 /** From the line of an item's dash to its last line's end, comments that belong to it included. */
@@ -42,7 +46,10 @@ function linesOf(text: string, list: YAMLSeq, index: number): { start: number; e
   if (dash === undefined) return undefined
   const start = startOfLine(text, dash)
   if (!/^[ \t]*$/.test(text.slice(start, dash))) return undefined
-  return { start, end: withComments(text, endOfLine(text, endOfNode(text, list.items[index] as Node, dash + 1)), dash - start) }
+  return {
+    start,
+    end: withComments(text, endOfLine(text, endOfNode(text, list.items[index] as Node, dash + 1)), dash - start),
+  }
 }
 
 type Item = CST.CollectionItem
@@ -81,7 +88,8 @@ function findAnchors(item: Item): { offset: number; source: string }[] {
 // With the space that parts it from what it names; at the end of a line, with the space before it.
 function withoutAnchor(text: string, { offset, source }: { offset: number; source: string }): Splice {
   const end = offset + source.length
-  if (/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 200)) && text[offset - 1] === ' ') return { start: offset - 1, end, text: '' }
+  if (/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 200)) && text[offset - 1] === ' ')
+    return { start: offset - 1, end, text: '' }
   return { start: offset, end: end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0), text: '' }
 }
 

@@ -36,13 +36,16 @@ export function planFields(page: OpenPage, blockId: string, fields: BlockFields)
     refuseValue(path, value)
     // A block is visible unless it says otherwise.
     if (key === 'visible' && value === true && !Object.hasOwn(data, key)) continue
-    splices.push(...setValue(page, map, data, ['blocks', index], key, typeof value === 'number' ? value + 0 : value, blockKeys))
+    splices.push(
+      ...setValue(page, map, data, ['blocks', index], key, typeof value === 'number' ? value + 0 : value, blockKeys),
+    )
   }
   return { splices, blockId, ...(shared ? { shared } : {}) }
 }
 
 function refuseValue(path: string, value: PlainValue): void {
-  if (typeof value === 'number' && !(Math.abs(value) <= 1e9)) throw new EditError(422, path, 'the order must be a number between -1000000000 and 1000000000')
+  if (typeof value === 'number' && !(Math.abs(value) <= 1e9))
+    throw new EditError(422, path, 'the order must be a number between -1000000000 and 1000000000')
   if (typeof value !== 'string') return
   if (value === '') throw new EditError(422, path, 'the text must not be empty; take it out instead')
   if (/\p{Cs}/u.test(value)) throw new EditError(422, path, 'the text holds half of a character')
@@ -55,13 +58,28 @@ export function planOrder(page: OpenPage, ids: readonly string[]): Planned {
   const { list, blocks } = listBlocks(page)
   const own = blocks.map((block) => block?.['id'])
   const nameless = own.findIndex((id) => typeof id !== 'string')
-  if (nameless >= 0) throw new EditError(422, `blocks.${nameless}.id`, `block ${nameless + 1} has no id; give it one first`)
+  if (nameless >= 0)
+    throw new EditError(422, `blocks.${nameless}.id`, `block ${nameless + 1} has no id; give it one first`)
   const twice = own.findIndex((id, index) => own.indexOf(id) < index)
-  if (twice >= 0) throw new EditError(422, `blocks.${twice}.id`, `the block id "${String(own[twice])}" is used twice on this page; give one of them another id`)
-  if (ids.length !== own.length || own.some((id) => !ids.includes(id as string))) throw new EditError(422, 'ids', 'ids must name every block of the page once')
+  if (twice >= 0)
+    throw new EditError(
+      422,
+      `blocks.${twice}.id`,
+      `the block id "${String(own[twice])}" is used twice on this page; give one of them another id`,
+    )
+  if (ids.length !== own.length || own.some((id) => !ids.includes(id as string)))
+    throw new EditError(422, 'ids', 'ids must name every block of the page once')
   return {
     splices: own.flatMap((id, index) =>
-      setValue(page, mapOf(list, blocks, index).map, mapOf(list, blocks, index).data, ['blocks', index], 'order', ids.indexOf(id as string), blockKeys),
+      setValue(
+        page,
+        mapOf(list, blocks, index).map,
+        mapOf(list, blocks, index).data,
+        ['blocks', index],
+        'order',
+        ids.indexOf(id as string),
+        blockKeys,
+      ),
     ),
   }
 }
@@ -82,7 +100,12 @@ export function planCopy(page: OpenPage, blockId: string): Planned {
   const isHarmless = isDeepStrictEqual(others(blocks.toSpliced(index + 1, 0, copy)), others(blocks))
   const after = isHarmless ? index : blocks.length - 1
   const insertion = copyItem(page.source, list, { index, after, changes })
-  if (!insertion) throw new EditError(422, `blocks.${index}`, 'the lines of this block cannot be told from its neighbours; edit the file by hand')
+  if (!insertion)
+    throw new EditError(
+      422,
+      `blocks.${index}`,
+      'the lines of this block cannot be told from its neighbours; edit the file by hand',
+    )
   blocks.splice(after + 1, 0, copy)
   return { splices: [insertion], blockId: id }
 }
@@ -103,7 +126,8 @@ function shownOrder(blocks: readonly (DataRecord | null)[]): unknown[] {
 function listBlocks({ root, data }: OpenPage): { list: YAMLSeq; blocks: DataRecord[] } {
   const node = findPair(root, 'blocks')?.value as Node | null | undefined
   if (!Array.isArray(data['blocks'])) throw new EditError(404, 'blocks', 'this page has no blocks')
-  if (isAlias(node)) throw new EditError(422, 'blocks', `the blocks of this page are an alias (*${node.source}); edit the file by hand`)
+  if (isAlias(node))
+    throw new EditError(422, 'blocks', `the blocks of this page are an alias (*${node.source}); edit the file by hand`)
   if (!isSeq(node)) throw new EditError(422, 'blocks', 'the blocks of this page must be a list')
   return { list: node, blocks: data['blocks'] as DataRecord[] }
 }
@@ -113,13 +137,23 @@ function openBlock(page: OpenPage, blockId: string): OpenBlock & { list: YAMLSeq
   const found = blocks.flatMap((block, index) => (block?.['id'] === blockId ? [index] : []))
   const [index] = found
   if (index === undefined) throw new EditError(404, 'blocks', `there is no block "${blockId}" on this page`)
-  if (found.length > 1) throw new EditError(422, `blocks.${found[1]}.id`, `the block id "${blockId}" is used twice on this page; give one of them another id`)
+  if (found.length > 1)
+    throw new EditError(
+      422,
+      `blocks.${found[1]}.id`,
+      `the block id "${blockId}" is used twice on this page; give one of them another id`,
+    )
   return { ...mapOf(list, blocks, index), list, blocks }
 }
 
 function mapOf(list: YAMLSeq, blocks: readonly DataRecord[], index: number): OpenBlock {
   const node = list.items[index] as Node | undefined
-  if (isAlias(node)) throw new EditError(422, `blocks.${index}`, `this block is an alias (*${node.source}): a change would reach the other places as well; edit the file by hand`)
+  if (isAlias(node))
+    throw new EditError(
+      422,
+      `blocks.${index}`,
+      `this block is an alias (*${node.source}): a change would reach the other places as well; edit the file by hand`,
+    )
   const data = blocks[index]
   if (!isMap(node) || !data) throw new EditError(422, `blocks.${index}`, 'a block must be a mapping (keys and values)')
   return { map: node, data, index }

@@ -16,7 +16,10 @@ export interface BlockFields {
   visible?: boolean | null
 }
 
-export type PageEdit = { kind: 'block'; blockId: string; fields: BlockFields } | { kind: 'duplicate'; blockId: string } | { kind: 'order'; ids: readonly string[] }
+export type PageEdit =
+  | { kind: 'block'; blockId: string; fields: BlockFields }
+  | { kind: 'duplicate'; blockId: string }
+  | { kind: 'order'; ids: readonly string[] }
 
 export interface EditProblem {
   status: 404 | 422
@@ -38,7 +41,8 @@ export function editPage(text: string, edit: PageEdit, now: Date): PageEdited {
     const edited = applyStep(text, first, now)
     return { ...edited, text: others.reduce((current, step) => applyStep(current, step, undefined).text, edited.text) }
   } catch (error) {
-    if (error instanceof EditError) return { problem: { status: error.status, path: error.path, message: error.message } }
+    if (error instanceof EditError)
+      return { problem: { status: error.status, path: error.path, message: error.message } }
     throw error
   }
 }
@@ -58,16 +62,31 @@ function applyStep(text: string, edit: PageEdit, now: Date | undefined): { text:
   // The file's own quotes first; then double quotes, which can hold any text.
   for (const isQuoted of [false, true]) {
     const page = openPage(text, isQuoted)
-    const planned = edit.kind === 'block' ? planFields(page, edit.blockId, edit.fields) : edit.kind === 'order' ? planOrder(page, edit.ids) : planCopy(page, edit.blockId)
+    const planned =
+      edit.kind === 'block'
+        ? planFields(page, edit.blockId, edit.fields)
+        : edit.kind === 'order'
+          ? planOrder(page, edit.ids)
+          : planCopy(page, edit.blockId)
     const head = now === undefined ? [] : planHead(page, now)
     // Where the blocks end the page, what belongs to them comes first.
     const edited = applySplices(text, [...planned.splices, ...head])
     const { data, problems } = parseYaml(edited)
-    if (problems.length === 0 && isDeepStrictEqual(plain(data), plain(page.data))) return { text: edited, ...(planned.blockId === undefined ? {} : { blockId: planned.blockId }) }
+    if (problems.length === 0 && isDeepStrictEqual(plain(data), plain(page.data)))
+      return { text: edited, ...(planned.blockId === undefined ? {} : { blockId: planned.blockId }) }
     shared ??= planned.shared
   }
-  if (shared) throw new EditError(422, shared.path, `other places of the file use this value through its anchor (&${shared.anchor}); edit the file by hand`)
-  throw new EditError(422, '', 'this edit would change something else in the file as well (an anchor, an alias or an unusual layout); edit the file by hand')
+  if (shared)
+    throw new EditError(
+      422,
+      shared.path,
+      `other places of the file use this value through its anchor (&${shared.anchor}); edit the file by hand`,
+    )
+  throw new EditError(
+    422,
+    '',
+    'this edit would change something else in the file as well (an anchor, an alias or an unusual layout); edit the file by hand',
+  )
 }
 
 function planHead(page: ReturnType<typeof openPage>, now: Date): Splice[] {
@@ -75,5 +94,8 @@ function planHead(page: ReturnType<typeof openPage>, now: Date): Splice[] {
   const version = Object.hasOwn(data, 'version') ? data['version'] : 1
   if (typeof version !== 'number' || !Number.isSafeInteger(version + 1))
     throw new EditError(422, 'version', 'the version of this page is no whole number; correct it in the file first')
-  return [...setValue(page, root, data, [], 'version', version + 1, pageKeys), ...setValue(page, root, data, [], 'lastModified', now.toISOString(), pageKeys)]
+  return [
+    ...setValue(page, root, data, [], 'version', version + 1, pageKeys),
+    ...setValue(page, root, data, [], 'lastModified', now.toISOString(), pageKeys),
+  ]
 }

@@ -36,7 +36,10 @@ export function endOfNode(text: string, node: Node | null, empty: number): numbe
     return last ? endOfPair(text, last) : empty
   }
   if (isSeq(node) && !node.flow) {
-    const token = node.srcToken?.type === 'block-seq' ? node.srcToken.items.at(-1)?.start.findLast(({ type }) => type === 'seq-item-ind' || type === 'anchor') : undefined
+    const token =
+      node.srcToken?.type === 'block-seq'
+        ? node.srcToken.items.at(-1)?.start.findLast(({ type }) => type === 'seq-item-ind' || type === 'anchor')
+        : undefined
     return endOfNode(text, node.items.at(-1) as Node | null, token ? token.offset + token.source.length : empty)
   }
   const token = isScalar(node) ? node.srcToken : undefined

@@ -7,7 +7,13 @@ import { findPair, type Source, type Splice, styleOf } from './splices.ts'
 import { type PlainValue, writeScalar } from './write-scalar.ts'
 
 /** Puts the pair after the last of `after` that is there. Undefined when the mapping is empty. */
-export function insertPair(source: Source, map: YAMLMap, key: string, value: PlainValue, after: readonly string[]): Splice[] | undefined {
+export function insertPair(
+  source: Source,
+  map: YAMLMap,
+  key: string,
+  value: PlainValue,
+  after: readonly string[],
+): Splice[] | undefined {
   const { text, eol } = source
   const previous = after.map((name) => findPair(map, name)).findLast((pair) => pair !== undefined) ?? map.items[0]
   if (!previous) return undefined
@@ -15,7 +21,9 @@ export function insertPair(source: Source, map: YAMLMap, key: string, value: Pla
   const isJson = map.items.every(({ key: name }) => isScalar(name) && name.type === 'QUOTE_DOUBLE')
   const line = `${alignKey(map, isJson ? `"${key}"` : key)}${writeScalar(value, styleOf(source, isInFlow, isJson ? 'QUOTE_DOUBLE' : undefined))}`
   const place = endOfPair(text, previous)
-  const ownLine = map.items.map((pair) => text.slice(startOfLine(text, startOfPair(pair)), startOfPair(pair))).find((space) => /^[ \t]*$/.test(space))
+  const ownLine = map.items
+    .map((pair) => text.slice(startOfLine(text, startOfPair(pair)), startOfPair(pair)))
+    .find((space) => /^[ \t]*$/.test(space))
   if (!isInFlow) {
     const start = startOfPair(map.items[0] ?? previous)
     const indent = ownLine ?? ' '.repeat(start - startOfLine(text, start))
@@ -44,11 +52,14 @@ function alignKey(map: YAMLMap, key: string): string {
     isPadded ||= colon !== undefined && colon > ((pair.key as Node).range?.[1] ?? colon)
     const value = isScalar(pair.value) ? pair.value.range?.[0] : undefined
     const isSameLine = !pair.srcToken?.sep?.some(({ type }) => type === 'newline')
-    return colon === undefined || value === undefined || value <= colon + 1 || !isSameLine ? [] : [{ colon: colon - start, value: value - start }]
+    return colon === undefined || value === undefined || value <= colon + 1 || !isSameLine
+      ? []
+      : [{ colon: colon - start, value: value - start }]
   })
   const [first] = columns
   if (!first || columns.length < 2) return `${key}: `
-  const isAligned = (of: (column: { colon: number; value: number }) => number) => columns.every((column) => of(column) === of(first))
+  const isAligned = (of: (column: { colon: number; value: number }) => number) =>
+    columns.every((column) => of(column) === of(first))
   if (isAligned(({ colon, value }) => value - colon))
     return `${isPadded && isAligned(({ colon }) => colon) ? key.padEnd(first.colon) : key}:${' '.repeat(first.value - first.colon - 1)}`
   return isAligned(({ value }) => value) ? `${`${key}:`.padEnd(first.value - 1)} ` : `${key}: `

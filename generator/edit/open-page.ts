@@ -46,7 +46,14 @@ export function openPage(text: string, isQuoted: boolean): OpenPage {
   const { data, problems } = parseYaml(text)
   const [problem] = problems
   if (problem) throw new EditError(422, '', `the file cannot be read (line ${problem.line}): ${problem.message}`)
-  const document = parseDocument(text, { version: '1.2', schema: 'core', merge: false, uniqueKeys: true, keepSourceTokens: true, prettyErrors: false })
+  const document = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    uniqueKeys: true,
+    keepSourceTokens: true,
+    prettyErrors: false,
+  })
   if (!isMap(document.contents)) throw new EditError(422, '', 'the file must hold a mapping (keys and values)')
   return { source: describeSource(text, isQuoted), root: document.contents, data: plain(data) as DataRecord }
 }
@@ -68,7 +75,8 @@ export function setValue(
 ): Splice[] {
   if (Object.hasOwn(data, key) && data[key] === value) return []
   const splices = setKey(source, map, key, value, keys.slice(0, keys.indexOf(key)))
-  if (!splices) throw new EditError(422, [...path, key].join('.'), 'this is not a single value in the file; edit it by hand')
+  if (!splices)
+    throw new EditError(422, [...path, key].join('.'), 'this is not a single value in the file; edit it by hand')
   data[key] = value
   return splices
 }

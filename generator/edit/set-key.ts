@@ -8,7 +8,13 @@ import { findPair, type Source, type Splice, styleOf } from './splices.ts'
 import { type PlainValue, writeBlockLines, writeScalar } from './write-scalar.ts'
 
 /** Gives a key a value. A missing key is put after the last of `after` that is there. Undefined when the present value is no single value. */
-export function setKey(source: Source, map: YAMLMap, key: string, value: PlainValue, after: readonly string[]): Splice[] | undefined {
+export function setKey(
+  source: Source,
+  map: YAMLMap,
+  key: string,
+  value: PlainValue,
+  after: readonly string[],
+): Splice[] | undefined {
   const pair = findPair(map, key)
   if (!pair) return insertPair(source, map, key, value, after)
   const node = pair.value as Node | null
@@ -20,8 +26,15 @@ export function setKey(source: Source, map: YAMLMap, key: string, value: PlainVa
     const place = endOfEmpty(pair)
     return [{ start: place, end: place, text: colon === undefined ? `: ${written}` : ` ${written}` }]
   }
-  if (isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED')) return replaceBlock(source, node, value)
-  return [{ start: node.range[0], end: node.range[1], text: writeScalar(value, styleOf(source, isInFlow, isScalar(node) ? node.type : undefined)) }]
+  if (isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'))
+    return replaceBlock(source, node, value)
+  return [
+    {
+      start: node.range[0],
+      end: node.range[1],
+      text: writeScalar(value, styleOf(source, isInFlow, isScalar(node) ? node.type : undefined)),
+    },
+  ]
 }
 
 /** Takes a key out, with its line. */
@@ -64,17 +77,26 @@ function replaceBlock(source: Source, node: Scalar, value: PlainValue): Splice[]
   const bodyEnd = Math.max(bodyStart, contentEnd(source.text, bodyStart, node.range[1]))
   const indent = /^[ \t]*(?=\S)/m.exec(token.source)?.[0]
   const type = node.type === 'BLOCK_FOLDED' ? 'BLOCK_FOLDED' : 'BLOCK_LITERAL'
-  const written = typeof value === 'string' && !source.isQuoted && indent !== undefined ? writeBlockLines(value, type) : undefined
+  const written =
+    typeof value === 'string' && !source.isQuoted && indent !== undefined ? writeBlockLines(value, type) : undefined
   const headEnd = header.offset + header.source.length
   if (!written) {
     const lineEnd = endOfLine(source.text, headEnd)
     return [
-      { start: header.offset, end: headEnd, text: writeScalar(value, { type: 'QUOTE_DOUBLE', isInFlow: false, quote: '"' }) },
+      {
+        start: header.offset,
+        end: headEnd,
+        text: writeScalar(value, { type: 'QUOTE_DOUBLE', isInFlow: false, quote: '"' }),
+      },
       { start: lineEnd, end: Math.max(lineEnd, bodyEnd), text: '' },
     ]
   }
   return [
     { start: header.offset, end: headEnd, text: `${header.source.replace(/[+-]/, '')}${written.chomping}` },
-    { start: bodyStart, end: bodyEnd, text: written.lines.map((line) => (line === '' ? '' : `${indent}${line}`)).join(source.eol) },
+    {
+      start: bodyStart,
+      end: bodyEnd,
+      text: written.lines.map((line) => (line === '' ? '' : `${indent}${line}`)).join(source.eol),
+    },
   ]
 }

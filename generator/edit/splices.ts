@@ -63,6 +63,10 @@ export function findPair(map: YAMLMap, key: string): KeyPair | undefined {
 }
 
 /** How a value is written at a place: in the style it had, unless everything is to be quoted. */
-export function styleOf({ quote, isQuoted }: Source, isInFlow: boolean, type?: Scalar.Type | null): { type?: Scalar.Type; isInFlow: boolean; quote: '"' | "'" } {
+export function styleOf(
+  { quote, isQuoted }: Source,
+  isInFlow: boolean,
+  type?: Scalar.Type | null,
+): { type?: Scalar.Type; isInFlow: boolean; quote: '"' | "'" } {
   return { isInFlow, quote, ...(isQuoted ? { type: 'QUOTE_DOUBLE' } : type ? { type } : {}) }
 }

@@ -27,7 +27,10 @@ export function writeScalar(value: PlainValue, { type, isInFlow, quote }: Scalar
 }
 
 /** Lines of a literal or folded block that read as this text; undefined when such a block cannot hold it. */
-export function writeBlockLines(value: string, type: 'BLOCK_LITERAL' | 'BLOCK_FOLDED'): { lines: string[]; chomping: '' | '-' } | undefined {
+export function writeBlockLines(
+  value: string,
+  type: 'BLOCK_LITERAL' | 'BLOCK_FOLDED',
+): { lines: string[]; chomping: '' | '-' } | undefined {
   const body = value.endsWith('\n') ? value.slice(0, -1) : value
   // An indented first line, empty lines at the ends and invisible characters would need more than lines.
   if (body === '' || /^\s|\n$|[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\ufeff]/u.test(body)) return undefined
@@ -40,7 +43,10 @@ export function writeBlockLines(value: string, type: 'BLOCK_LITERAL' | 'BLOCK_FO
 
 /** JSON's escapes are YAML's; what is invisible or ends a line somewhere is escaped as well. */
 function doubleQuoted(text: string): string {
-  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 function singleQuoted(text: string): string {
@@ -48,7 +54,8 @@ function singleQuoted(text: string): string {
 }
 
 /** Words and shapes that some reader of YAML takes for a boolean, nothing, a number, a date or a key to merge. */
-const otherTypes = /^(?:~|null|true|false|yes|no|on|off|y|n|<<|=|[-+]?\.(?:inf|nan)|[-+]?\.?\d[\d_.,:eExXoObBa-fA-F+-]*|\d{4}-\d\d?-\d\d?(?:[Tt \t].*)?)$/i
+const otherTypes =
+  /^(?:~|null|true|false|yes|no|on|off|y|n|<<|=|[-+]?\.(?:inf|nan)|[-+]?\.?\d[\d_.,:eExXoObBa-fA-F+-]*|\d{4}-\d\d?-\d\d?(?:[Tt \t].*)?)$/i
 /** An instant is text to YAML 1.2 and a date to older readers: both show the same. */
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 

@@ -71,7 +71,11 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     inspectTree(tree, state, options, source.split('\n'))
     state.text = plainText(tree)
     const hast = unified()
-      .use(remarkRehype, { clobberPrefix: `${options.prefix}-`, footnoteLabel: 'Footnotes', footnoteLabelTagName: options.baseDepth === 2 ? 'h2' : 'h3' })
+      .use(remarkRehype, {
+        clobberPrefix: `${options.prefix}-`,
+        footnoteLabel: 'Footnotes',
+        footnoteLabelTagName: options.baseDepth === 2 ? 'h2' : 'h3',
+      })
       .runSync(tree) as HastRoot
     finishTree(hast, state, options)
     state.html = unified().use(rehypeStringify).stringify(hast)
@@ -81,7 +85,14 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     return {
       ...state,
       html: '',
-      problems: [markdownProblem('markdown-nesting', 'the text is nested too deeply to be shown', { line: 1, column: 1 }, 'flatten nested quotes, lists and emphasis')],
+      problems: [
+        markdownProblem(
+          'markdown-nesting',
+          'the text is nested too deeply to be shown',
+          { line: 1, column: 1 },
+          'flatten nested quotes, lists and emphasis',
+        ),
+      ],
     }
   }
 }
@@ -97,7 +108,14 @@ export function parseMarkdown(source: string, parser: MarkdownParser): Root | un
 function plainText(tree: Root): string {
   const parts: string[] = []
   visit(tree, (node) => {
-    if (node.type === 'code' || node.type === 'html' || node.type === 'definition' || node.type === 'heading' || node.type === 'table') return SKIP
+    if (
+      node.type === 'code' ||
+      node.type === 'html' ||
+      node.type === 'definition' ||
+      node.type === 'heading' ||
+      node.type === 'table'
+    )
+      return SKIP
     if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value)
     else if (node.type === 'break') parts.push(' ')
     else if (node.type === 'paragraph') parts.push(' ')

@@ -33,11 +33,13 @@ export function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOpt
       // The align attribute is obsolete, and a style attribute would need a weaker policy.
       node.properties.className = [`cell-${String(node.properties.align)}`]
       delete node.properties.align
-    } else if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked === true ? 'Done' : 'Not done'
+    } else if (node.tagName === 'input')
+      node.properties.ariaLabel = node.properties.checked === true ? 'Done' : 'Not done'
     else if (node.tagName === 'img') node.properties.loading = 'lazy'
     else if (node.tagName === 'a') {
       if (/^https?:/i.test(String(node.properties.href ?? ''))) node.properties.rel = ['noopener']
-      if (Array.isArray(node.properties.ariaDescribedBy)) node.properties.ariaDescribedBy = [`${options.prefix}-footnote-label`]
+      if (Array.isArray(node.properties.ariaDescribedBy))
+        node.properties.ariaDescribedBy = [`${options.prefix}-footnote-label`]
     } else if (node.tagName === 'table' && parent && index !== undefined) {
       tables++
       // The walk goes on into the table itself; the wrapper is not visited.
@@ -72,5 +74,10 @@ function wrapTable(table: Element, number: number, place: string): Element {
   const names = cells.filter((name) => name !== '').join(', ')
   // Several tables of one page may have the same columns; regions need names of their own.
   const label = `Table ${number}${names === '' ? '' : `: ${names}`} (${place})`
-  return { type: 'element', tagName: 'div', properties: { className: ['table-scroll'], role: 'region', ariaLabel: label, tabIndex: 0 }, children: [table] as ElementContent[] }
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-scroll'], role: 'region', ariaLabel: label, tabIndex: 0 },
+    children: [table] as ElementContent[],
+  }
 }

@@ -23,7 +23,27 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 
-const lowlight = createLowlight({ bash, css, cpp, csharp, diff, dockerfile, go, http, java, javascript, json, kotlin, nginx, python, sql, swift, typescript, xml, yaml })
+const lowlight = createLowlight({
+  bash,
+  css,
+  cpp,
+  csharp,
+  diff,
+  dockerfile,
+  go,
+  http,
+  java,
+  javascript,
+  json,
+  kotlin,
+  nginx,
+  python,
+  sql,
+  swift,
+  typescript,
+  xml,
+  yaml,
+})
 lowlight.registerAlias({
   bash: ['sh', 'shell', 'console', 'curl'],
   cpp: ['c', 'c++', 'h'],
@@ -41,7 +61,8 @@ const maxLength = 50_000
 /** Tokens of `code` as elements with `hl-…` classes; a single text for unknown languages. */
 export function highlightCode(code: string, language: string | undefined): ElementContent[] {
   const name = language?.toLowerCase()
-  if (name === undefined || code.length > maxLength || !lowlight.registered(name)) return [{ type: 'text', value: code }]
+  if (name === undefined || code.length > maxLength || !lowlight.registered(name))
+    return [{ type: 'text', value: code }]
   return lowlight.highlight(name, code, { prefix: 'hl-' }).children as ElementContent[]
 }
 

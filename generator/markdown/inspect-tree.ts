@@ -16,16 +16,29 @@ export function inspectTree(tree: Root, state: Markdown, options: MarkdownOption
       const place = placeOf(node)
       // Parsers percent-encode nothing; remark-rehype will. Spaces inside <…> destinations are legal Markdown.
       const href = node.url.replaceAll(' ', '%20')
-      if (isSafeHref(href) || href === '') state.links.push({ href, kind: node.type === 'image' ? 'image' : 'link', ...place })
+      if (isSafeHref(href) || href === '')
+        state.links.push({ href, kind: node.type === 'image' ? 'image' : 'link', ...place })
       else
-        state.problems.push(markdownProblem('link-scheme', `the address "${node.url.slice(0, 80)}" is not allowed`, place, 'use http, https, mailto, tel or a path of this site'))
+        state.problems.push(
+          markdownProblem(
+            'link-scheme',
+            `the address "${node.url.slice(0, 80)}" is not allowed`,
+            place,
+            'use http, https, mailto, tel or a path of this site',
+          ),
+        )
     } else if (node.type === 'html' && parent && index !== undefined) {
       if (/^<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) {
         parent.children.splice(index, 1)
         return [SKIP, index]
       }
       state.problems.push({
-        ...markdownProblem('raw-html', 'raw HTML is shown as text', placeOf(node), 'write it in Markdown, or as inline code if the tags are meant to be read'),
+        ...markdownProblem(
+          'raw-html',
+          'raw HTML is shown as text',
+          placeOf(node),
+          'write it in Markdown, or as inline code if the tags are meant to be read',
+        ),
         severity: 'warning',
       })
       parent.children[index] = shownHtml(node, parent.type)

@@ -16,18 +16,37 @@ const maxReferences = 5000
 
 /** Before parsing: what would take a parser minutes or overflow the stack of a tree walk. */
 export function refuse(source: string): Problem | undefined {
-  if (source.length > maxLength) return markdownProblem('markdown-size', 'the text is longer than 1 MiB', { line: 1, column: 1 }, 'split it into several pages')
+  if (source.length > maxLength)
+    return markdownProblem(
+      'markdown-size',
+      'the text is longer than 1 MiB',
+      { line: 1, column: 1 },
+      'split it into several pages',
+    )
   let line = 0
   let references = 0
   for (const text of source.split('\n')) {
     line++
     references = text.trim() === '' ? 0 : references + (text.match(/&#?\w{1,31};/g)?.length ?? 0)
     if (references > maxReferences)
-      return markdownProblem('markdown-size', `a paragraph holds more than ${maxReferences} character references`, { line, column: 1 }, 'write the characters themselves')
+      return markdownProblem(
+        'markdown-size',
+        `a paragraph holds more than ${maxReferences} character references`,
+        { line, column: 1 },
+        'write the characters themselves',
+      )
     if (/^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(text)) continue
-    const markers = /^(?:\[\^[^\]\s]+\]:)?(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(text)?.[0].replace(/^\[.*?\]:|[ \t\d]/g, '').length ?? 0
+    const markers =
+      /^(?:\[\^[^\]\s]+\]:)?(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
+        .exec(text)?.[0]
+        .replace(/^\[.*?\]:|[ \t\d]/g, '').length ?? 0
     if (markers > maxMarkers)
-      return markdownProblem('markdown-nesting', `quotes and lists are nested deeper than ${maxMarkers} levels`, { line, column: 1 }, 'flatten the structure')
+      return markdownProblem(
+        'markdown-nesting',
+        `quotes and lists are nested deeper than ${maxMarkers} levels`,
+        { line, column: 1 },
+        'flatten the structure',
+      )
   }
   return undefined
 }
@@ -38,12 +57,28 @@ export function findExcess(tree: Root): Problem | undefined {
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
     const { node, depth } = item
     if (!('children' in node)) continue
-    if (depth > maxDepth) return markdownProblem('markdown-nesting', 'the text is nested too deeply to be shown', placeOf(node), 'flatten nested quotes, lists and emphasis')
+    if (depth > maxDepth)
+      return markdownProblem(
+        'markdown-nesting',
+        'the text is nested too deeply to be shown',
+        placeOf(node),
+        'flatten nested quotes, lists and emphasis',
+      )
     const isCounted = node.type === 'list' || node.type === 'table' || node.type === 'blockquote'
     if (isCounted && node.children.length > maxChildren)
-      return markdownProblem('markdown-size', `a ${node.type} has more than ${maxChildren} entries`, placeOf(node), 'split it into several')
+      return markdownProblem(
+        'markdown-size',
+        `a ${node.type} has more than ${maxChildren} entries`,
+        placeOf(node),
+        'split it into several',
+      )
     if (node.type === 'table' && cellsOf(node) > maxTableCells)
-      return markdownProblem('markdown-size', `a table has more than ${maxTableCells} cells`, placeOf(node), 'split it into several')
+      return markdownProblem(
+        'markdown-size',
+        `a table has more than ${maxTableCells} cells`,
+        placeOf(node),
+        'split it into several',
+      )
     for (const child of node.children) open.push({ node: child, depth: depth + 1 })
   }
   return undefined

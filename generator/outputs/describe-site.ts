@@ -30,18 +30,33 @@ export interface DescribeOptions {
 }
 
 /** Plans every file that is not a page, script, style or asset. */
-export function describeSite(content: Content, routes: readonly Route[], { origin, basePath, policy, notices, assets, immutable }: DescribeOptions): OutputFile[] {
+export function describeSite(
+  content: Content,
+  routes: readonly Route[],
+  { origin, basePath, policy, notices, assets, immutable }: DescribeOptions,
+): OutputFile[] {
   const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
   const address = (route: string) => origin + path(route)
   const twins = planTwins(content, address)
   const twinPath = (route: string) => `${route === '/' ? '' : route}/index.md`
   const apiVersion = content.data.claims.find(({ id }) => id === 'api-version')?.value ?? '1.0'
-  const apiHost = content.pages.flatMap((page) => page.blocks).flatMap(({ block }) => (block.type === 'api' ? [block.data.host] : []))[0] ?? origin
+  const apiHost =
+    content.pages
+      .flatMap((page) => page.blocks)
+      .flatMap(({ block }) => (block.type === 'api' ? [block.data.host] : []))[0] ?? origin
   const redirects = [
-    ...content.studies.filter((study) => study.id !== study.slug).map((study) => ({ from: path(`/case-studies/${study.id}`), to: path(study.route), status: 301 })),
-    ...content.redirects.map(({ from, to, status }) => ({ from: path(from), to: to.startsWith('/') ? path(to) : to, status })),
+    ...content.studies
+      .filter((study) => study.id !== study.slug)
+      .map((study) => ({ from: path(`/case-studies/${study.id}`), to: path(study.route), status: 301 })),
+    ...content.redirects.map(({ from, to, status }) => ({
+      from: path(from),
+      to: to.startsWith('/') ? path(to) : to,
+      status,
+    })),
   ]
-  const notFoundFolders = routes.flatMap(({ file }) => (file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : []))
+  const notFoundFolders = routes.flatMap(({ file }) =>
+    file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : [],
+  )
   const host: HostFacts = { policy, basePath, immutable, redirects, notFoundFolders }
   const feed = planFeed(content, { origin, basePath, assets })
   const listed = routes.filter((route) => route.isListed)
@@ -49,7 +64,10 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
     [
       'sitemap.xml',
       sitemapFile(
-        listed.map(({ url, view }) => ({ url: address(url), modifiedAt: 'head' in view.props ? (view.props.head.modifiedAt ?? view.props.head.publishedAt) : undefined })),
+        listed.map(({ url, view }) => ({
+          url: address(url),
+          modifiedAt: 'head' in view.props ? (view.props.head.modifiedAt ?? view.props.head.publishedAt) : undefined,
+        })),
       ),
     ],
     ['site.webmanifest', webManifestFile(content.site, basePath)],
@@ -60,7 +78,14 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
     ['llms.txt', llmsFile(content.site, twins, (twin) => address(twinPath(twin.route)))],
     ['llms-full.txt', llmsFullFile(twins)],
     ...twins.map((twin): [string, string] => [twinPath(twin.route).slice(1), twin.markdown]),
-    ['openapi.json', openApiFile(content.data.endpoints, { title: `${content.site.name} API`, version: apiVersion.replace(/^v/, ''), host: apiHost })],
+    [
+      'openapi.json',
+      openApiFile(content.data.endpoints, {
+        title: `${content.site.name} API`,
+        version: apiVersion.replace(/^v/, ''),
+        host: apiHost,
+      }),
+    ],
     ['_headers', headersFile(host)],
     ['_redirects', redirectsFile(redirects)],
     ['vercel.json', vercelFile(host)],
@@ -75,7 +100,10 @@ export function describeSite(content: Content, routes: readonly Route[], { origi
 // What a reader fetches again and again stays small; older posts are on the blog page and in the sitemap.
 const feedLength = 50
 
-function planFeed(content: Content, { origin, basePath, assets }: Pick<DescribeOptions, 'origin' | 'basePath' | 'assets'>): Feed {
+function planFeed(
+  content: Content,
+  { origin, basePath, assets }: Pick<DescribeOptions, 'origin' | 'basePath' | 'assets'>,
+): Feed {
   const links = { basePath, assets, fileRoutes: fileRoutes(content) }
   const address = (route: string) => origin + (withBase(route, basePath) || '/')
   const { name, description, language } = content.site
@@ -92,7 +120,11 @@ function planFeed(content: Content, { origin, basePath, assets }: Pick<DescribeO
         url: address(post.route),
         title: post.title,
         summary: postExcerpt(post),
-        html: absoluteLinks(resolveLinks({ html: post.body.html }, post.entry.file, links).html, origin, address(post.route)),
+        html: absoluteLinks(
+          resolveLinks({ html: post.body.html }, post.entry.file, links).html,
+          origin,
+          address(post.route),
+        ),
         authorName: post.author?.name ?? name,
         tags: post.tags,
         publishedAt: post.publishedAt,
@@ -103,5 +135,8 @@ function planFeed(content: Content, { origin, basePath, assets }: Pick<DescribeO
 
 // Feed readers know no base address: paths get the host, anchors the whole address of the post.
 function absoluteLinks(html: string, origin: string, page: string): string {
-  return html.replace(/(<(?:a|img)\b[^>]*?\s(?:href|src)=")([/#][^"]*)"/g, (_, before: string, link: string) => `${before}${link.startsWith('#') ? page : origin}${link}"`)
+  return html.replace(
+    /(<(?:a|img)\b[^>]*?\s(?:href|src)=")([/#][^"]*)"/g,
+    (_, before: string, link: string) => `${before}${link.startsWith('#') ? page : origin}${link}"`,
+  )
 }

@@ -20,7 +20,11 @@ export interface HostFacts {
 const forYear = 'public, max-age=31536000, immutable'
 
 /** The `_headers` file. `immutable` files are kept for a year; Markdown twins are not indexed. */
-export function headersFile({ policy, basePath, immutable }: Pick<HostFacts, 'policy' | 'basePath' | 'immutable'>): string {
+export function headersFile({
+  policy,
+  basePath,
+  immutable,
+}: Pick<HostFacts, 'policy' | 'basePath' | 'immutable'>): string {
   const lines = [`${basePath}/*`, ...siteHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)]
   for (const path of immutable) lines.push(`${basePath}${path}`, `  Cache-Control: ${forYear}`)
   lines.push(`${basePath}/*.md`, '  X-Robots-Tag: noindex')
@@ -41,7 +45,11 @@ export function vercelFile({ policy, basePath, immutable, redirects }: HostFacts
   const config = {
     cleanUrls: true,
     trailingSlash: false,
-    headers: [rule('/*', siteHeaders(policy)), ...immutable.map((path) => rule(path, [['Cache-Control', forYear]])), rule('/*.md', [['X-Robots-Tag', 'noindex']])],
+    headers: [
+      rule('/*', siteHeaders(policy)),
+      ...immutable.map((path) => rule(path, [['Cache-Control', forYear]])),
+      rule('/*.md', [['X-Robots-Tag', 'noindex']]),
+    ],
     redirects: redirects.map(({ from, to, status }) => ({ source: from, destination: to, statusCode: status })),
   }
   return `${JSON.stringify(config, null, 2)}\n`
@@ -49,7 +57,8 @@ export function vercelFile({ policy, basePath, immutable, redirects }: HostFacts
 
 /** The part of an nginx server block. A location with headers of its own inherits none, so it names them all. */
 export function nginxFile({ policy, basePath, immutable, redirects, notFoundFolders }: HostFacts): string {
-  const headers = (...own: [name: string, value: string][]) => [...siteHeaders(policy), ...own].map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const headers = (...own: [name: string, value: string][]) =>
+    [...siteHeaders(policy), ...own].map(([name, value]) => `add_header ${name} "${value}" always;`)
   const location = (where: string, lines: string[]) => [`location ${where} {`, ...lines.map((line) => `  ${line}`), '}']
   const pattern = basePath.replaceAll('.', '\\.')
   const folders = [...notFoundFolders, ''].map((folder) => basePath + folder)
@@ -61,9 +70,21 @@ export function nginxFile({ policy, basePath, immutable, redirects, notFoundFold
     ...headers(),
     ...redirects.flatMap(({ from, to, status }) => location(`= ${from}`, [`return ${status} "${plainUrl(to)}";`])),
     ...folders.flatMap((folder) => location(`= ${folder}/404.html`, ['internal;'])),
-    ...folders.flatMap((folder) => location(`${folder}/`, ['try_files $uri $uri/index.html =404;', `error_page 404 ${folder}/404.html;`])),
-    ...immutable.flatMap((path) => location(path.endsWith('*') ? `^~ ${basePath}${path.slice(0, -1)}` : `= ${basePath}${path}`, headers(['Cache-Control', forYear]))),
-    ...location(`~ ^${pattern}/.*\\.md$`, ['types { }', 'default_type text/markdown;', 'charset_types text/markdown;', ...headers(['X-Robots-Tag', 'noindex'])]),
+    ...folders.flatMap((folder) =>
+      location(`${folder}/`, ['try_files $uri $uri/index.html =404;', `error_page 404 ${folder}/404.html;`]),
+    ),
+    ...immutable.flatMap((path) =>
+      location(
+        path.endsWith('*') ? `^~ ${basePath}${path.slice(0, -1)}` : `= ${basePath}${path}`,
+        headers(['Cache-Control', forYear]),
+      ),
+    ),
+    ...location(`~ ^${pattern}/.*\\.md$`, [
+      'types { }',
+      'default_type text/markdown;',
+      'charset_types text/markdown;',
+      ...headers(['X-Robots-Tag', 'noindex']),
+    ]),
     ...location(`= ${basePath}/site.webmanifest`, ['types { }', 'default_type application/manifest+json;']),
     '# Names that begin with an underscore speak to the host.',
     ...location(`~ ^${pattern}/_`, ['return 404;']),
@@ -73,8 +94,17 @@ export function nginxFile({ policy, basePath, immutable, redirects, notFoundFold
 
 /** The part of a Caddy site block. */
 export function caddyFile({ policy, basePath, immutable, redirects, notFoundFolders }: HostFacts): string {
-  const header = (matcher: string, headers: [name: string, value: string][]) => [`header ${matcher} {`, ...headers.map(([name, value]) => `\t${name} "${value}"`), '}']
-  const notFound = (path: string, folder: string) => [`\thandle ${path}{`, `\t\trewrite * ${basePath}${folder}/404.html`, '\t\tfile_server', '\t}']
+  const header = (matcher: string, headers: [name: string, value: string][]) => [
+    `header ${matcher} {`,
+    ...headers.map(([name, value]) => `\t${name} "${value}"`),
+    '}',
+  ]
+  const notFound = (path: string, folder: string) => [
+    `\thandle ${path}{`,
+    `\t\trewrite * ${basePath}${folder}/404.html`,
+    '\t\tfile_server',
+    '\t}',
+  ]
   return `${[
     '# Inside a site block, with the folder that holds the site as its root:',
     '#   root * /srv/www',
@@ -101,5 +131,7 @@ export function caddyFile({ policy, basePath, immutable, redirects, notFoundFold
 
 // An address stands between quotation marks in files where quotes, braces and dollar signs mean something.
 function plainUrl(url: string): string {
-  return url.replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/gu, (character) => Buffer.from(character).toString('hex').toUpperCase().replace(/../g, '%$&'))
+  return url.replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/gu, (character) =>
+    Buffer.from(character).toString('hex').toUpperCase().replace(/../g, '%$&'),
+  )
 }

@@ -3,10 +3,19 @@
 import type { Endpoint } from '#schemas/endpoint.ts'
 
 /** Types of the documentation's words; anything else is text. */
-const jsonTypes: Readonly<Record<string, string>> = { integer: 'integer', number: 'number', boolean: 'boolean', array: 'array', object: 'object' }
+const jsonTypes: Readonly<Record<string, string>> = {
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+}
 
 /** The document. Endpoints that share path and method would overwrite each other; ids keep them apart as operationId. */
-export function openApiFile(endpoints: readonly Endpoint[], facts: { title: string; version: string; host: string }): string {
+export function openApiFile(
+  endpoints: readonly Endpoint[],
+  facts: { title: string; version: string; host: string },
+): string {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const item = paths[endpoint.path] ?? {}
@@ -54,7 +63,12 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
                 schema: {
                   type: 'object',
                   ...(required.length === 0 ? {} : { required }),
-                  properties: Object.fromEntries(inBody.map((parameter) => [parameter.name, { ...schemaOf(parameter), description: parameter.description }])),
+                  properties: Object.fromEntries(
+                    inBody.map((parameter) => [
+                      parameter.name,
+                      { ...schemaOf(parameter), description: parameter.description },
+                    ]),
+                  ),
                 },
                 ...(endpoint.requestBody.example === undefined ? {} : { example: endpoint.requestBody.example }),
               },
@@ -69,7 +83,14 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
           description: response.description,
           ...(response.example === undefined
             ? {}
-            : { content: { 'application/json': { schema: { type: Array.isArray(response.example) ? 'array' : 'object' }, example: response.example } } }),
+            : {
+                content: {
+                  'application/json': {
+                    schema: { type: Array.isArray(response.example) ? 'array' : 'object' },
+                    example: response.example,
+                  },
+                },
+              }),
         },
       ]),
     ),
@@ -77,5 +98,8 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
 }
 
 function schemaOf(parameter: Endpoint['parameters'][number]): Record<string, unknown> {
-  return { type: jsonTypes[parameter.type] ?? 'string', ...(parameter.example === undefined ? {} : { examples: [parameter.example] }) }
+  return {
+    type: jsonTypes[parameter.type] ?? 'string',
+    ...(parameter.example === undefined ? {} : { examples: [parameter.example] }),
+  }
 }

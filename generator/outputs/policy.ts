@@ -6,7 +6,11 @@ import { createHash } from 'node:crypto'
 /** The policy as the meta element of each page carries it. */
 export function pagePolicy(themeScript: string, endpoints: readonly string[]): string {
   const hash = createHash('sha256').update(themeScript).digest('base64')
-  const origins = [...new Set(endpoints.filter((endpoint) => endpoint.startsWith('https://')).map((endpoint) => new URL(endpoint).origin))].sort()
+  const origins = [
+    ...new Set(
+      endpoints.filter((endpoint) => endpoint.startsWith('https://')).map((endpoint) => new URL(endpoint).origin),
+    ),
+  ].sort()
   const connect = ["'self'", ...origins].join(' ')
   return [
     "default-src 'none'",

@@ -8,7 +8,12 @@ import type { Content } from '../content/content.ts'
 /** Paragraphs of one block. Empty for blocks that only decorate. */
 export function printableBlock(block: Block, content: Content): string[] {
   const head = block.type === 'hero' ? [] : block.title === undefined ? [] : [`## ${block.title}`]
-  const parts = [...head, ...(block.subtitle === undefined ? [] : [block.subtitle]), ...(block.content === undefined ? [] : [block.content.trim()]), ...details(block, content)]
+  const parts = [
+    ...head,
+    ...(block.subtitle === undefined ? [] : [block.subtitle]),
+    ...(block.content === undefined ? [] : [block.content.trim()]),
+    ...details(block, content),
+  ]
   return parts.length === head.length && block.type !== 'text' ? [] : parts
 }
 
@@ -46,17 +51,34 @@ function details(block: Block, content: Content): string[] {
         endpoint.description.trim(),
         ...(endpoint.parameters.length === 0
           ? []
-          : [list(endpoint.parameters.map((parameter) => `\`${parameter.name}\` (${parameter.type}${parameter.required ? ', required' : ''}): ${parameter.description}`))]),
+          : [
+              list(
+                endpoint.parameters.map(
+                  (parameter) =>
+                    `\`${parameter.name}\` (${parameter.type}${parameter.required ? ', required' : ''}): ${parameter.description}`,
+                ),
+              ),
+            ]),
         ...endpoint.responses.flatMap((response) => [
           `**${response.status}** ${response.description}`,
           ...(response.example === undefined ? [] : [fence(JSON.stringify(response.example, null, 2), 'json')]),
         ]),
       ])
     case 'downloads':
-      return [list(data.downloads.map((download) => `[${download.name} ${download.version}](${download.downloadUrl}): ${download.description}`))]
+      return [
+        list(
+          data.downloads.map(
+            (download) => `[${download.name} ${download.version}](${download.downloadUrl}): ${download.description}`,
+          ),
+        ),
+      ]
     case 'text':
       return block.data.component === 'SDKDownloadCenter'
-        ? data.sdks.flatMap((sdk) => [`### ${sdk.name} ${sdk.version}`, fence(sdk.installCommand, 'bash'), fence(sdk.quickStart, sdk.quickStartLanguage)])
+        ? data.sdks.flatMap((sdk) => [
+            `### ${sdk.name} ${sdk.version}`,
+            fence(sdk.installCommand, 'bash'),
+            fence(sdk.quickStart, sdk.quickStartLanguage),
+          ])
         : []
     default:
       return []

@@ -18,8 +18,25 @@ export function planSearchItems(content: Content, href: (path: string) => string
   const builtIn = content.data.search
   const taken = new Set(builtIn.map(({ url }) => url))
   const items: IndexedItem[] = builtIn.map((item) => ({ ...item, url: href(item.url) }))
-  const add = (id: string, title: string, description: string, type: SearchItem['type'], url: string, category: string, score: number) => {
-    if (!taken.has(url)) items.push({ id, title, description: excerptOf(description, descriptionLength), type, url: href(url), category, relevance: score })
+  const add = (
+    id: string,
+    title: string,
+    description: string,
+    type: SearchItem['type'],
+    url: string,
+    category: string,
+    score: number,
+  ) => {
+    if (!taken.has(url))
+      items.push({
+        id,
+        title,
+        description: excerptOf(description, descriptionLength),
+        type,
+        url: href(url),
+        category,
+        relevance: score,
+      })
   }
   const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
   for (const page of content.pages) {
@@ -37,9 +54,36 @@ export function planSearchItems(content: Content, href: (path: string) => string
   const reference = listRoutes(content).find((info) => content.data.endpoints.some(({ id }) => info.anchors.has(id)))
   if (reference)
     for (const endpoint of content.data.endpoints)
-      add(`endpoint-${endpoint.id}`, `${endpoint.method} ${endpoint.path}`, endpoint.summary, 'api', `${reference.route}#${endpoint.id}`, 'API reference', relevance.endpoint)
-  for (const help of content.helps) add(`help-${help.id}`, help.title, help.description ?? help.body.text, 'documentation', help.route, help.category, relevance.help)
-  for (const post of content.posts) add(`post-${post.id}`, post.title, postExcerpt(post), 'page', post.route, 'Blog', relevance.post)
-  for (const study of content.studies) add(`study-${study.id}`, study.title, study.challenge.text || study.body.text, 'page', study.route, 'Case study', relevance.study)
+      add(
+        `endpoint-${endpoint.id}`,
+        `${endpoint.method} ${endpoint.path}`,
+        endpoint.summary,
+        'api',
+        `${reference.route}#${endpoint.id}`,
+        'API reference',
+        relevance.endpoint,
+      )
+  for (const help of content.helps)
+    add(
+      `help-${help.id}`,
+      help.title,
+      help.description ?? help.body.text,
+      'documentation',
+      help.route,
+      help.category,
+      relevance.help,
+    )
+  for (const post of content.posts)
+    add(`post-${post.id}`, post.title, postExcerpt(post), 'page', post.route, 'Blog', relevance.post)
+  for (const study of content.studies)
+    add(
+      `study-${study.id}`,
+      study.title,
+      study.challenge.text || study.body.text,
+      'page',
+      study.route,
+      'Case study',
+      relevance.study,
+    )
   return items.sort((a, b) => b.relevance - a.relevance)
 }

@@ -4,7 +4,10 @@ import { escapeHtml } from '../markdown/highlight-code.ts'
 
 /** sitemap.xml; `modifiedAt` only where content states one. */
 export function sitemapFile(pages: readonly { url: string; modifiedAt?: string | undefined }[]): string {
-  const entries = pages.map(({ url, modifiedAt }) => `  <url><loc>${escapeHtml(url)}</loc>${modifiedAt === undefined ? '' : `<lastmod>${modifiedAt}</lastmod>`}</url>`)
+  const entries = pages.map(
+    ({ url, modifiedAt }) =>
+      `  <url><loc>${escapeHtml(url)}</loc>${modifiedAt === undefined ? '' : `<lastmod>${modifiedAt}</lastmod>`}</url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 

@@ -30,17 +30,40 @@ export function planTwins(content: Content, absolute: (path: string) => string):
           return path.startsWith('/') ? `](${absolute(path)}` : whole
         }),
     )
-  const article = (item: { route: string; title: string; entry: Entry }, description: string, more: string[] = []): Twin => ({
+  const article = (
+    item: { route: string; title: string; entry: Entry },
+    description: string,
+    more: string[] = [],
+  ): Twin => ({
     route: item.route,
     title: item.title,
     description,
-    markdown: finish([`# ${item.title}`, ...(description === '' ? [] : [`> ${description}`]), ...more, item.entry.body?.text.trim() ?? ''].join('\n\n'), item.entry),
+    markdown: finish(
+      [
+        `# ${item.title}`,
+        ...(description === '' ? [] : [`> ${description}`]),
+        ...more,
+        item.entry.body?.text.trim() ?? '',
+      ].join('\n\n'),
+      item.entry,
+    ),
   })
   return [
     ...content.pages
       .filter((page) => docs.has(page.route))
-      .map((page) => ({ route: page.route, title: page.title, description: page.description ?? '', markdown: finish(pageMarkdown(page, content), page.entry) })),
-    ...content.posts.map((post) => article(post, post.excerpt ?? '', post.researchSummary === undefined ? [] : [`**Research summary.** ${post.researchSummary}`])),
+      .map((page) => ({
+        route: page.route,
+        title: page.title,
+        description: page.description ?? '',
+        markdown: finish(pageMarkdown(page, content), page.entry),
+      })),
+    ...content.posts.map((post) =>
+      article(
+        post,
+        post.excerpt ?? '',
+        post.researchSummary === undefined ? [] : [`**Research summary.** ${post.researchSummary}`],
+      ),
+    ),
     ...content.helps.map((help) => article(help, help.description ?? '')),
     ...content.studies.map((study) =>
       article(study, study.description ?? '', [
@@ -69,13 +92,25 @@ function section(title: string, entry: { data: unknown }, field: string): string
   return typeof text === 'string' ? [`## ${title}`, text.trim()] : []
 }
 
-function resultTable(results: readonly { metric: string; before: string; after: string; improvement: string }[]): string[] {
+function resultTable(
+  results: readonly { metric: string; before: string; after: string; improvement: string }[],
+): string[] {
   if (results.length === 0) return []
-  const rows = results.map(({ metric, before, after, improvement }) => `| ${[metric, before, after, improvement].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-  return ['## Results & Impact', ['| Metric | Before | After | Improvement |', '| --- | --- | --- | --- |', ...rows].join('\n')]
+  const rows = results.map(
+    ({ metric, before, after, improvement }) =>
+      `| ${[metric, before, after, improvement].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
+  )
+  return [
+    '## Results & Impact',
+    ['| Metric | Before | After | Improvement |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+  ]
 }
 
 function pageMarkdown(page: Page, content: Content): string {
-  const parts = page.blocks.filter(({ block }) => block.visible).flatMap(({ block }) => (block.type === 'unknown' ? [] : printableBlock(block, content)))
-  return [`# ${page.title}`, ...(page.description === undefined ? [] : [`> ${page.description}`]), ...parts].join('\n\n')
+  const parts = page.blocks
+    .filter(({ block }) => block.visible)
+    .flatMap(({ block }) => (block.type === 'unknown' ? [] : printableBlock(block, content)))
+  return [`# ${page.title}`, ...(page.description === undefined ? [] : [`> ${page.description}`]), ...parts].join(
+    '\n\n',
+  )
 }

@@ -7,8 +7,16 @@ import { iconPaths } from '../plan/picture-paths.ts'
 const paper = '#fbfaf8'
 
 /** The web manifest. Addresses hold the base path. */
-export function webManifestFile({ name, description, language }: Pick<Site, 'name' | 'description' | 'language'>, basePath: string): string {
-  const icon = (path: string, sizes: string, type: string, purpose: string) => ({ src: withBase(path, basePath), sizes, type, purpose })
+export function webManifestFile(
+  { name, description, language }: Pick<Site, 'name' | 'description' | 'language'>,
+  basePath: string,
+): string {
+  const icon = (path: string, sizes: string, type: string, purpose: string) => ({
+    src: withBase(path, basePath),
+    sizes,
+    type,
+    purpose,
+  })
   const manifest = {
     name,
     short_name: name,

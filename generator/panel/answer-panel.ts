@@ -22,8 +22,13 @@ const fieldsSchema = z
     order: z.number().nullable().optional().describe('A number, or null for the place in the file.'),
     visible: z.boolean().nullable().optional().describe('true or false.'),
   })
-  .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'needs at least one of title, subtitle, order and visible')
-const orderSchema = z.strictObject({ ids: z.array(z.string()).describe('The ids of all blocks of the page, each once.') })
+  .refine(
+    (fields) => Object.values(fields).some((value) => value !== undefined),
+    'needs at least one of title, subtitle, order and visible',
+  )
+const orderSchema = z.strictObject({
+  ids: z.array(z.string()).describe('The ids of all blocks of the page, each once.'),
+})
 const restoreSchema = z.strictObject({ text: z.string().describe('The whole text of the file.') })
 const nothingSchema = z.strictObject({}).optional()
 
@@ -41,8 +46,16 @@ const reads: readonly [RegExp, Read][] = [
 ]
 
 const writes: readonly [string, RegExp, Change][] = [
-  ['PATCH', /^\/pages\/([^/]+)\/blocks\/([^/]+)$/, ([, blockId = ''], body) => ({ kind: 'block', blockId, fields: withoutUndefined(readBody(body, fieldsSchema)) })],
-  ['POST', /^\/pages\/([^/]+)\/blocks\/([^/]+)\/duplicate$/, ([, blockId = ''], body) => readNothing(body, { kind: 'duplicate', blockId })],
+  [
+    'PATCH',
+    /^\/pages\/([^/]+)\/blocks\/([^/]+)$/,
+    ([, blockId = ''], body) => ({ kind: 'block', blockId, fields: withoutUndefined(readBody(body, fieldsSchema)) }),
+  ],
+  [
+    'POST',
+    /^\/pages\/([^/]+)\/blocks\/([^/]+)\/duplicate$/,
+    ([, blockId = ''], body) => readNothing(body, { kind: 'duplicate', blockId }),
+  ],
   ['PUT', /^\/pages\/([^/]+)\/order$/, (_, body) => ({ kind: 'order', ids: readBody(body, orderSchema).ids })],
   ['POST', /^\/pages\/([^/]+)\/restore$/, (_, body) => ({ kind: 'restore', text: readBody(body, restoreSchema).text })],
 ]
@@ -50,10 +63,14 @@ const writes: readonly [string, RegExp, Change][] = [
 /** Answers one request. */
 export async function answerPanel(request: PanelRequest, state: PanelState): Promise<Answer> {
   try {
-    return request.method === 'GET' || request.method === 'HEAD' ? await read(request, state) : await write(request, state)
+    return request.method === 'GET' || request.method === 'HEAD'
+      ? await read(request, state)
+      : await write(request, state)
   } catch (error) {
     if (error instanceof PanelError) return answerError(error)
-    return answerError(new PanelError(500, 'this could not be answered', 'nothing was changed by it; please report what you did'))
+    return answerError(
+      new PanelError(500, 'this could not be answered', 'nothing was changed by it; please report what you did'),
+    )
   }
 }
 
@@ -69,7 +86,12 @@ async function read(request: PanelRequest, state: PanelState): Promise<Answer> {
 
 async function answerPage(state: PanelState, id: string): Promise<Answer> {
   const { page, file, hash, text } = await openPage(state, id)
-  if (!page) throw new PanelError(422, 'the file of this page cannot be read', 'see the problems, and correct the file', { hash, text, file })
+  if (!page)
+    throw new PanelError(422, 'the file of this page cannot be read', 'see the problems, and correct the file', {
+      hash,
+      text,
+      file,
+    })
   return answerJson(200, { page, file, hash, text }, [['ETag', `"${hash}"`]])
 }
 
@@ -96,7 +118,12 @@ function answerWritten({ page, file, hash, text, blockId }: PageWritten): Answer
 // `*` would mean any version: exactly what must not be overwritten.
 function readIfMatch(request: PanelRequest): string {
   const found = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
-  if (found === undefined) throw new PanelError(428, 'the request does not say which version it was made for', 'send If-Match with the hash of the page in double quotes')
+  if (found === undefined)
+    throw new PanelError(
+      428,
+      'the request does not say which version it was made for',
+      'send If-Match with the hash of the page in double quotes',
+    )
   return found
 }
 
@@ -110,7 +137,13 @@ function withoutUndefined(fields: z.infer<typeof fieldsSchema>): Extract<PageCha
 }
 
 function unknownCall({ path, method }: PanelRequest): PanelError {
-  const known = [...reads.filter(([pattern]) => pattern.test(path)).flatMap(() => ['GET', 'HEAD']), ...writes.filter(([, pattern]) => pattern.test(path)).map(([name]) => name)]
-  if (known.length > 0 && !known.includes(method)) return new PanelError(405, 'this call has another method', `use ${known.join(' or ')}`, {}, [['Allow', known.join(', ')]])
+  const known = [
+    ...reads.filter(([pattern]) => pattern.test(path)).flatMap(() => ['GET', 'HEAD']),
+    ...writes.filter(([, pattern]) => pattern.test(path)).map(([name]) => name),
+  ]
+  if (known.length > 0 && !known.includes(method))
+    return new PanelError(405, 'this call has another method', `use ${known.join(' or ')}`, {}, [
+      ['Allow', known.join(', ')],
+    ])
   return new PanelError(404, 'there is no such call', 'the calls are session, pages, problems, builds, assets and data')
 }

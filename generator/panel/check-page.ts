@@ -18,21 +18,32 @@ export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[]
   const { data, problems } = applyClaims(raw ?? {}, claims)
   const faults = problems.map((problem) => toFault(problem, []))
   const head = pageSchema.safeParse(data)
-  if (!head.success) faults.push(...describeIssues(head.error.issues, pageSchema, data).map((problem) => toFault(problem, [])))
+  if (!head.success)
+    faults.push(...describeIssues(head.error.issues, pageSchema, data).map((problem) => toFault(problem, [])))
   const { blocks } = data as { blocks?: unknown }
   if (!Array.isArray(blocks)) return faults
   const seen = new Set<unknown>()
   for (const [index, block] of blocks.entries()) {
     const { id, type } = (block ?? {}) as { id?: unknown; type?: unknown }
     const at = ['blocks', index]
-    if (typeof type !== 'string') faults.push({ path: [...at, 'type'].join('.'), message: 'a block needs a type', hint: 'name one of the block types' })
+    if (typeof type !== 'string')
+      faults.push({
+        path: [...at, 'type'].join('.'),
+        message: 'a block needs a type',
+        hint: 'name one of the block types',
+      })
     else if (Object.hasOwn(blockSchemas, type)) {
       const schema = blockSchemas[type as BlockType]
       const parsed = schema.safeParse(block)
-      if (!parsed.success) faults.push(...describeIssues(parsed.error.issues, schema, block).map((problem) => toFault(problem, at)))
+      if (!parsed.success)
+        faults.push(...describeIssues(parsed.error.issues, schema, block).map((problem) => toFault(problem, at)))
     }
     if (id !== undefined && seen.has(id))
-      faults.push({ path: [...at, 'id'].join('.'), message: `the block id "${String(id)}" is used twice on this page`, hint: 'give one of them another id' })
+      faults.push({
+        path: [...at, 'id'].join('.'),
+        message: `the block id "${String(id)}" is used twice on this page`,
+        hint: 'give one of them another id',
+      })
     seen.add(id)
   }
   return faults
@@ -50,5 +61,9 @@ export function findNewFault(before: readonly PageFault[], after: readonly PageF
 }
 
 function toFault({ problem, path }: PathProblem, base: readonly PropertyKey[]): PageFault {
-  return { path: [...base, ...path].map(String).join('.'), message: problem.message, hint: problem.hint ?? 'correct the value' }
+  return {
+    path: [...base, ...path].map(String).join('.'),
+    message: problem.message,
+    hint: problem.hint ?? 'correct the value',
+  }
 }

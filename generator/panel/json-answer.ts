@@ -26,7 +26,11 @@ export function answerJson(status: number, value: unknown, headers: readonly Hea
     ['X-Content-Type-Options', 'nosniff'],
     ['Cache-Control', 'no-store'],
   ]
-  return { status, headers: [...fixed, ...ownHeaders, ...headers], body: new TextEncoder().encode(`${JSON.stringify(value)}\n`) }
+  return {
+    status,
+    headers: [...fixed, ...ownHeaders, ...headers],
+    body: new TextEncoder().encode(`${JSON.stringify(value)}\n`),
+  }
 }
 
 /** `{ error: { message, hint } }`, with what else is to be known beside it. */

@@ -16,7 +16,11 @@ const kinds: readonly [PanelAsset['type'], RegExp][] = [
 ]
 
 /** All assets, by path. `addresses` are those of the built site, by the name content uses. */
-export function listAssets(assets: readonly AssetFile[], addresses: ReadonlyMap<string, string>, pages: readonly BuiltPage[]): PanelAsset[] {
+export function listAssets(
+  assets: readonly AssetFile[],
+  addresses: ReadonlyMap<string, string>,
+  pages: readonly BuiltPage[],
+): PanelAsset[] {
   const users = findUsers(assets, addresses, pages)
   return assets.map(({ url, bytes, hash }) => {
     const usedIn = users.get(url) ?? []
@@ -35,7 +39,11 @@ export function listAssets(assets: readonly AssetFile[], addresses: ReadonlyMap<
 }
 
 /** Addresses of pages by the asset they use. Each page is read once, however many assets there are: looking for every asset in every page takes seconds on a large site. */
-function findUsers(assets: readonly AssetFile[], addresses: ReadonlyMap<string, string>, pages: readonly BuiltPage[]): Map<string, string[]> {
+function findUsers(
+  assets: readonly AssetFile[],
+  addresses: ReadonlyMap<string, string>,
+  pages: readonly BuiltPage[],
+): Map<string, string[]> {
   const named = new Map<string, string[]>()
   const name = (address: string, url: string) => named.set(address, [...(named.get(address) ?? []), url])
   for (const { url } of assets) {

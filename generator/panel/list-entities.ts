@@ -25,7 +25,8 @@ export interface EntityList {
 export function listEntities(entries: readonly Entry[]): EntityList[] {
   const named = new Map(entries.map((entry) => [entry.file, entry]))
   const pages = entries.filter(({ file }) => /^pages\/.*\.yaml$/.test(file))
-  const articles = (folder: string) => entries.filter(({ kind, file }) => kind === 'markdown' && file.startsWith(`${folder}/`)).map(asArticle)
+  const articles = (folder: string) =>
+    entries.filter(({ kind, file }) => kind === 'markdown' && file.startsWith(`${folder}/`)).map(asArticle)
   const single = (noun: string, file: string): EntityList => {
     const entry = named.get(file)
     return { noun, items: entry ? [asEntity(entry, entry.data, [], noun)] : [] }
@@ -44,9 +45,16 @@ export function listEntities(entries: readonly Entry[]): EntityList[] {
 
 function asEntity(entry: Entry, value: unknown, path: Path, fallback: string): Entity {
   const data = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  const first = (...names: string[]) => names.map((name) => data[name]).find((found) => typeof found === 'string' && found !== '') as string | undefined
+  const first = (...names: string[]) =>
+    names.map((name) => data[name]).find((found) => typeof found === 'string' && found !== '') as string | undefined
   const id = first('id', 'value', 'from') ?? fallback
-  return { id, title: first('title', 'name', 'question', 'label', 'metric', 'company', 'summary', 'language', 'to') ?? id, file: entry.file, line: entry.locate(path).line, value }
+  return {
+    id,
+    title: first('title', 'name', 'question', 'label', 'metric', 'company', 'summary', 'language', 'to') ?? id,
+    file: entry.file,
+    line: entry.locate(path).line,
+    value,
+  }
 }
 
 function asPageEntity(entry: Entry): Entity[] {

@@ -18,7 +18,9 @@ export function guardRead(request: PanelRequest, { ownOrigins }: Secrets): void 
 /** Refuses everybody who is not a page of ours: the token is for the panel only. */
 export function guardSession(request: PanelRequest, secrets: Secrets): void {
   guardRead(request, secrets)
-  const isOurs = readHeader(request, 'sec-fetch-site') === 'same-origin' || (readHeader(request, 'sec-fetch-site') === undefined && readHeader(request, 'origin') !== undefined)
+  const isOurs =
+    readHeader(request, 'sec-fetch-site') === 'same-origin' ||
+    (readHeader(request, 'sec-fetch-site') === undefined && readHeader(request, 'origin') !== undefined)
   if (!isOurs) throw foreign('the token is given to pages of this server only')
 }
 
@@ -27,11 +29,21 @@ export function guardWrite(request: PanelRequest, { token, ownOrigins, isReadOnl
   if (!isOwnOrigin(request, ownOrigins)) throw foreign('only a page of this server may write')
   const site = readHeader(request, 'sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') throw foreign('only a page of this server may write')
-  if (isReadOnly) throw new PanelError(403, 'with --host nothing is written', 'start watch without --host to edit pages')
+  if (isReadOnly)
+    throw new PanelError(403, 'with --host nothing is written', 'start watch without --host to edit pages')
   const given = readHeader(request, 'x-libretto-token')
-  if (given === undefined || !isSame(given, token)) throw new PanelError(403, 'the token of this run is missing or wrong', 'reload the page: the server was started anew')
+  if (given === undefined || !isSame(given, token))
+    throw new PanelError(
+      403,
+      'the token of this run is missing or wrong',
+      'reload the page: the server was started anew',
+    )
   const type = readHeader(request, 'content-type')
-  if (type === undefined || !/^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?$/i.test(type) || readHeader(request, 'content-encoding') !== undefined)
+  if (
+    type === undefined ||
+    !/^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?$/i.test(type) ||
+    readHeader(request, 'content-encoding') !== undefined
+  )
     throw new PanelError(415, 'only JSON is taken', 'send Content-Type: application/json')
 }
 

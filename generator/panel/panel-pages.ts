@@ -45,7 +45,10 @@ export async function listPages(state: PanelState): Promise<object[]> {
     const found = await readContentFile({ folder: state.content, file: entry.file })
     if ('refusal' in found) continue
     // What is listed has not been looked at: only opened pages are kept for a conflict.
-    const page = found.hash === entry.hash ? asPage(entry.file, entry.data) : versionOf({ versions: new Map() }, entry.file, found).page
+    const page =
+      found.hash === entry.hash
+        ? asPage(entry.file, entry.data)
+        : versionOf({ versions: new Map() }, entry.file, found).page
     if (!page) continue
     const { id, slug, route, title, version, blocks } = page
     listed.push({ id, slug, route, title, file: entry.file, hash: found.hash, version, blocks: blocks.length })
@@ -56,12 +59,21 @@ export async function listPages(state: PanelState): Promise<object[]> {
 /** The page with this id, as it stands on the disk. */
 export async function openPage(state: PanelState, id: string): Promise<PageVersion> {
   const entry = pageEntries(state).find((candidate) => asPage(candidate.file, candidate.data)?.id === id)
-  if (!entry) throw new PanelError(404, 'there is no such page', 'the page may have another id now, or its file cannot be read; see the problems')
+  if (!entry)
+    throw new PanelError(
+      404,
+      'there is no such page',
+      'the page may have another id now, or its file cannot be read; see the problems',
+    )
   return readVersion(state, entry)
 }
 
 /** A version from bytes; keeps its text, so that a later conflict can show it. */
-export function versionOf(state: Pick<PanelState, 'versions'>, file: string, { bytes, hash }: FileVersion): PageVersion {
+export function versionOf(
+  state: Pick<PanelState, 'versions'>,
+  file: string,
+  { bytes, hash }: FileVersion,
+): PageVersion {
   const entry = parseEntry(file, bytes, hash, [])
   // The entry's text has lost the byte order mark, which belongs to the file.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -71,10 +83,20 @@ export function versionOf(state: Pick<PanelState, 'versions'>, file: string, { b
 
 /** What a refusal of the disk means for a page. */
 export function fileError(refusal: FileRefusal): PanelError {
-  if (refusal.refusal === 'missing') return new PanelError(410, 'the file of this page is gone', 'bring the file back, or close the page')
-  if (refusal.refusal === 'forbidden') return new PanelError(403, 'the file of this page is no regular file of the content folder', 'put a regular file in its place')
+  if (refusal.refusal === 'missing')
+    return new PanelError(410, 'the file of this page is gone', 'bring the file back, or close the page')
+  if (refusal.refusal === 'forbidden')
+    return new PanelError(
+      403,
+      'the file of this page is no regular file of the content folder',
+      'put a regular file in its place',
+    )
   const status = { ENOSPC: 507, EDQUOT: 507, EFBIG: 422, EACCES: 403, EPERM: 403, EROFS: 403 }[refusal.code] ?? 500
-  return new PanelError(status, `${refusal.message} (${refusal.code})`, 'nothing was changed; make room or check the permissions, then try again')
+  return new PanelError(
+    status,
+    `${refusal.message} (${refusal.code})`,
+    'nothing was changed; make room or check the permissions, then try again',
+  )
 }
 
 function pageEntries({ entries }: PanelState): Entry[] {

@@ -15,9 +15,14 @@ export function readBody<Schema extends z.ZodType>(body: Uint8Array | undefined,
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const found = describeIssues(result.error.issues, schema, value)[0]
-  throw new PanelError(422, found?.problem.message.replace('the file', 'the body') ?? 'the body is not as it must be', found?.problem.hint ?? 'nothing was changed', {
-    path: found?.path.map(String).join('.') ?? '',
-  })
+  throw new PanelError(
+    422,
+    found?.problem.message.replace('the file', 'the body') ?? 'the body is not as it must be',
+    found?.problem.hint ?? 'nothing was changed',
+    {
+      path: found?.path.map(String).join('.') ?? '',
+    },
+  )
 }
 
 function parseJson(body: Uint8Array): unknown {

@@ -39,18 +39,32 @@ async function write(state: PanelState, id: string, seen: string, change: PageCh
   const bytes = new TextEncoder().encode(text)
   if (bytes.length > 1024 * 1024) throw new PanelError(422, 'the file would be larger than 1 MiB', 'shorten a text')
   const saved = await saveContentFile({ folder: state.content, file: present.file, bytes, expectedHash: seen })
-  if ('refusal' in saved) throw saved.refusal === 'stale' ? conflict(state, versionOf(state, present.file, saved), seen, change) : fileError(saved)
+  if ('refusal' in saved)
+    throw saved.refusal === 'stale'
+      ? conflict(state, versionOf(state, present.file, saved), seen, change)
+      : fileError(saved)
   state.onWritten(present.file, saved.hash)
-  return { ...versionOf(state, present.file, { bytes, hash: saved.hash }), ...(blockId === undefined ? {} : { blockId }) }
+  return {
+    ...versionOf(state, present.file, { bytes, hash: saved.hash }),
+    ...(blockId === undefined ? {} : { blockId }),
+  }
 }
 
-function applyChange(text: string, change: PageChange, { now }: Pick<PanelState, 'now'>): { text: string; blockId?: string } {
+function applyChange(
+  text: string,
+  change: PageChange,
+  { now }: Pick<PanelState, 'now'>,
+): { text: string; blockId?: string } {
   if (change.kind === 'restore') {
-    if (/\p{Cs}/u.test(change.text)) throw new PanelError(422, 'the text holds half of a character', 'send the text as it was', { path: 'text' })
+    if (/\p{Cs}/u.test(change.text))
+      throw new PanelError(422, 'the text holds half of a character', 'send the text as it was', { path: 'text' })
     return { text: change.text }
   }
   const edited = editPage(text, change, now())
-  if ('problem' in edited) throw new PanelError(edited.problem.status, edited.problem.message, 'nothing was changed', { path: edited.problem.path })
+  if ('problem' in edited)
+    throw new PanelError(edited.problem.status, edited.problem.message, 'nothing was changed', {
+      path: edited.problem.path,
+    })
   return edited
 }
 
@@ -64,7 +78,13 @@ function checkPage(state: PanelState, present: PageVersion, text: string, change
   }
   const { entry, problem } = read(text)
   const path = change.kind === 'restore' ? { path: 'text' } : {}
-  if (!entry) throw new PanelError(422, `the text cannot be read (line ${problem?.line ?? 1}): ${problem?.message ?? ''}`, problem?.hint ?? 'nothing was changed', path)
+  if (!entry)
+    throw new PanelError(
+      422,
+      `the text cannot be read (line ${problem?.line ?? 1}): ${problem?.message ?? ''}`,
+      problem?.hint ?? 'nothing was changed',
+      path,
+    )
   const fault = findNewFault(findPageFaults(read(present.text).entry?.data, claims), findPageFaults(entry.data, claims))
   if (fault) throw new PanelError(422, fault.message, fault.hint, { path: fault.path })
 }
@@ -84,7 +104,10 @@ function conflict(state: PanelState, theirs: PageVersion, seen: string, change: 
     }
   }
   const yoursText = changed(seenText ?? theirs.text)
-  const yours = yoursText === null ? undefined : versionOf({ versions: new Map() }, theirs.file, { bytes: new TextEncoder().encode(yoursText), hash: '' })
+  const yours =
+    yoursText === null
+      ? undefined
+      : versionOf({ versions: new Map() }, theirs.file, { bytes: new TextEncoder().encode(yoursText), hash: '' })
   return new PanelError(
     409,
     'the file has changed since you opened it',

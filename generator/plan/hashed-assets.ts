@@ -17,9 +17,16 @@ export function hashedAssets(assets: readonly AssetFile[]): {
     immutable: (used, scripts) => {
       // One rule for all, unless a file stands among them whose name would stay when its bytes change.
       if (assets.every((asset) => used.has(asset.url))) return ['/assets/*']
-      return [...scripts.map(({ path }) => `/${path}`), ...assets.filter((asset) => used.has(asset.url)).map(hashedName)].sort()
+      return [
+        ...scripts.map(({ path }) => `/${path}`),
+        ...assets.filter((asset) => used.has(asset.url)).map(hashedName),
+      ].sort()
     },
-    files: (used) => assets.map((asset) => ({ path: (used.has(asset.url) ? hashedName(asset) : asset.url).slice(1), bytes: asset.bytes })),
+    files: (used) =>
+      assets.map((asset) => ({
+        path: (used.has(asset.url) ? hashedName(asset) : asset.url).slice(1),
+        bytes: asset.bytes,
+      })),
   }
 }
 

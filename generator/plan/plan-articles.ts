@@ -14,7 +14,11 @@ const studyDescriptionLength = 100
 const studyLeadLength = 200
 
 /** A blog post between its neighbours. */
-export function planPost(post: Post, { newer, older }: { newer: Link | undefined; older: Link | undefined }, site: SiteFrame): View {
+export function planPost(
+  post: Post,
+  { newer, older }: { newer: Link | undefined; older: Link | undefined },
+  site: SiteFrame,
+): View {
   const excerpt = postExcerpt(post)
   const author = post.author ?? { name: site.own.name }
   const article = {
@@ -69,7 +73,11 @@ export function planPost(post: Post, { newer, older }: { newer: Link | undefined
 }
 
 /** A help article and the articles it names. */
-export function planHelp(help: Help, related: { title: string; href: string; category: string }[], site: SiteFrame): View {
+export function planHelp(
+  help: Help,
+  related: { title: string; href: string; category: string }[],
+  site: SiteFrame,
+): View {
   const facts = {
     route: help.route,
     title: help.title,

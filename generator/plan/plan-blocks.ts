@@ -30,11 +30,22 @@ export function planBlocks(page: Page, site: ContentFrame, now: number): BlockVi
   return shown.map((item) => planBlock(item, page, site, now, anchorFor))
 }
 
-function planBlock({ block, content }: PageBlock, page: Page, site: ContentFrame, now: number, anchorFor: (anchor: string | undefined) => { anchorId?: string }): BlockView {
+function planBlock(
+  { block, content }: PageBlock,
+  page: Page,
+  site: ContentFrame,
+  now: number,
+  anchorFor: (anchor: string | undefined) => { anchorId?: string },
+): BlockView {
   if (block.type === 'unknown') {
     return {
       type: 'unknown',
-      props: { id: block.id, layout: 'default', styling: { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' }, unknownType: block.unknownType },
+      props: {
+        id: block.id,
+        layout: 'default',
+        styling: { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' },
+        unknownType: block.unknownType,
+      },
     }
   }
   const frame = frameOf(block, content?.html)
@@ -73,7 +84,9 @@ function planBlock({ block, content }: PageBlock, page: Page, site: ContentFrame
           ...frame,
           items: block.data.items.flatMap(({ claim, description, ...item }) => {
             const found = claimById(claim, data.claims)
-            return found ? [{ ...withoutUndefined(item), claim: found, description: description ?? found.description }] : []
+            return found
+              ? [{ ...withoutUndefined(item), claim: found, description: description ?? found.description }]
+              : []
           }),
         },
       }
@@ -84,15 +97,27 @@ function planBlock({ block, content }: PageBlock, page: Page, site: ContentFrame
     case 'image':
       return { type: block.type, props: { ...frame, ...block.data } }
     case 'testimonials': {
-      const chosen = block.data.featured ? data.testimonials.filter(({ featured }) => featured) : [...data.testimonials].sort((a, b) => Number(b.featured) - Number(a.featured))
-      return { type: block.type, props: { ...frame, note: block.data.note, testimonials: chosen.slice(0, block.data.limit) } }
+      const chosen = block.data.featured
+        ? data.testimonials.filter(({ featured }) => featured)
+        : [...data.testimonials].sort((a, b) => Number(b.featured) - Number(a.featured))
+      return {
+        type: block.type,
+        props: { ...frame, note: block.data.note, testimonials: chosen.slice(0, block.data.limit) },
+      }
     }
     case 'faq': {
       const { category, limit } = block.data
-      const items = data.faqs.filter((faq) => category === undefined || faq.category === category).sort((a, b) => a.order - b.order)
+      const items = data.faqs
+        .filter((faq) => category === undefined || faq.category === category)
+        .sort((a, b) => a.order - b.order)
       return {
         type: block.type,
-        props: { ...frame, items: items.slice(0, limit).map(({ id, question }) => ({ id, question, html: site.content.dataMarkdown[`faqs/${id}`]?.html ?? '' })) },
+        props: {
+          ...frame,
+          items: items
+            .slice(0, limit)
+            .map(({ id, question }) => ({ id, question, html: site.content.dataMarkdown[`faqs/${id}`]?.html ?? '' })),
+        },
       }
     }
     case 'code': {
@@ -108,12 +133,18 @@ function planBlock({ block, content }: PageBlock, page: Page, site: ContentFrame
     }
     case 'text': {
       const { component, ctaButtons } = block.data
-      const widget = component !== undefined && isWidgetName(component) ? planWidget(component, block.data, site, now) : undefined
+      const widget =
+        component !== undefined && isWidgetName(component) ? planWidget(component, block.data, site, now) : undefined
       return { type: block.type, props: { ...frame, ctaButtons, ...(widget ? { widget } : {}) } }
     }
     case 'contact': {
       const { contact, endpoints } = site.content.site
-      const details = { salesPhone: contact.phone, supportPhone: contact.supportPhone, email: contact.email, endpoint: endpoints.contact }
+      const details = {
+        salesPhone: contact.phone,
+        supportPhone: contact.supportPhone,
+        email: contact.email,
+        endpoint: endpoints.contact,
+      }
       return {
         type: block.type,
         props: {
@@ -127,7 +158,16 @@ function planBlock({ block, content }: PageBlock, page: Page, site: ContentFrame
       }
     }
     case 'jobs':
-      return { type: block.type, props: { ...frame, title: block.title ?? 'Join Our Team', ...anchorFor(blockAnchors.jobs), jobs: data.jobs, contactHref: '/contact' } }
+      return {
+        type: block.type,
+        props: {
+          ...frame,
+          title: block.title ?? 'Join Our Team',
+          ...anchorFor(blockAnchors.jobs),
+          jobs: data.jobs,
+          contactHref: '/contact',
+        },
+      }
     case 'downloads':
       return {
         type: block.type,
@@ -167,8 +207,12 @@ function frameOf(block: Block, html: string | undefined): BlockFrame {
 }
 
 /** A copy without keys that are undefined: JSON has no such thing, and equal props must be equal text. */
-function withoutUndefined<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as { [Key in keyof Value]: Exclude<Value[Key], undefined> }
+function withoutUndefined<Value extends object>(
+  value: Value,
+): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
+    [Key in keyof Value]: Exclude<Value[Key], undefined>
+  }
 }
 
 function claimById(id: string, claims: readonly Claim[]): Claim | undefined {
@@ -204,7 +248,8 @@ function planDownloads(content: Content) {
 }
 
 function planEndpoints(content: Content): EndpointView[] {
-  const jsonCode = (example: unknown) => (example === undefined ? {} : { exampleCode: planCode({ code: JSON.stringify(example, null, 2), language: 'json' }) })
+  const jsonCode = (example: unknown) =>
+    example === undefined ? {} : { exampleCode: planCode({ code: JSON.stringify(example, null, 2), language: 'json' }) }
   return content.data.endpoints.map(({ description: _, requestBody, responses, ...endpoint }) => ({
     ...withoutUndefined(endpoint),
     html: content.dataMarkdown[`endpoints/${endpoint.id}`]?.html ?? '',

@@ -9,7 +9,10 @@ const helpExcerptLength = 150
 const challengeExcerptLength = 120
 
 /** Newest first; the same instant by address. */
-export function newestFirst<Item extends { route: string }>(items: readonly Item[], date: (item: Item) => string | undefined): Item[] {
+export function newestFirst<Item extends { route: string }>(
+  items: readonly Item[],
+  date: (item: Item) => string | undefined,
+): Item[] {
   return items
     .map((item) => ({ item, time: Date.parse(date(item) ?? '1970-01-01') }))
     .sort((a, b) => b.time - a.time || compare(a.item.route, b.item.route))

@@ -7,7 +7,13 @@ const known = new Map<string, string>()
 const mostKept = 5000
 
 /** Highlighted code. A final line break is dropped: it would show as an empty line. */
-export function planCode(source: { code: string; language: string; title?: string | undefined; fileName?: string | undefined; description?: string | undefined }): CodeView {
+export function planCode(source: {
+  code: string
+  language: string
+  title?: string | undefined
+  fileName?: string | undefined
+  description?: string | undefined
+}): CodeView {
   const { code, language, title, fileName, description } = source
   return {
     language,

@@ -80,7 +80,11 @@ function planImage({ route, title, section = '', shared }: PageFacts, site: Site
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
   const card = { siteName: site.own.name, section, title: shown.title, address }
-  return { url: absoluteUrl(`/${shareCardPath(card)}`, site), alt: [card.title, section, card.siteName].filter((part) => part !== '').join(', '), card }
+  return {
+    url: absoluteUrl(`/${shareCardPath(card)}`, site),
+    alt: [card.title, section, card.siteName].filter((part) => part !== '').join(', '),
+    card,
+  }
 }
 
 /** Frame of one page, its links still as content has them. Its navigation is the same object for all pages of a build. */
@@ -94,7 +98,9 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     path: route,
     copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
     navigation: site.navigation,
-    ...(own.favicon === undefined ? { faviconHref: iconPaths.tab, smallIconHref: iconPaths.small } : { faviconHref: own.favicon }),
+    ...(own.favicon === undefined
+      ? { faviconHref: iconPaths.tab, smallIconHref: iconPaths.small }
+      : { faviconHref: own.favicon }),
     touchIconHref: iconPaths.touch,
     manifestHref: iconPaths.manifest,
     ...(!site.hasPosts ? {} : { feedHref: '/blog/feed.xml' }),
@@ -105,7 +111,10 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
 }
 
 /** schema.org path of a page: its breadcrumbs. */
-export function breadcrumbJsonLd(steps: readonly { label: string; href?: string | undefined }[], site: SiteFrame): Record<string, unknown> {
+export function breadcrumbJsonLd(
+  steps: readonly { label: string; href?: string | undefined }[],
+  site: SiteFrame,
+): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -7,13 +7,36 @@ import { type ContentFrame, planFrame, planHead } from './plan-head.ts'
 
 const home = { linkLabel: 'Return to Home', linkHref: '/' }
 const notFoundTexts: readonly NotFoundText[] = [
-  { prefix: '/blog', title: 'Blog Post Not Found', message: "The blog post you're looking for doesn't exist.", linkLabel: 'All posts', linkHref: '/blog' },
-  { prefix: '/help', title: 'Help Article Not Found', message: "The help article you're looking for doesn't exist.", linkLabel: 'All help articles', linkHref: '/help' },
-  { prefix: '/case-studies', title: 'Case Study Not Found', message: "The case study you're looking for doesn't exist.", linkLabel: 'All case studies', linkHref: '/case-studies' },
+  {
+    prefix: '/blog',
+    title: 'Blog Post Not Found',
+    message: "The blog post you're looking for doesn't exist.",
+    linkLabel: 'All posts',
+    linkHref: '/blog',
+  },
+  {
+    prefix: '/help',
+    title: 'Help Article Not Found',
+    message: "The help article you're looking for doesn't exist.",
+    linkLabel: 'All help articles',
+    linkHref: '/help',
+  },
+  {
+    prefix: '/case-studies',
+    title: 'Case Study Not Found',
+    message: "The case study you're looking for doesn't exist.",
+    linkLabel: 'All case studies',
+    linkHref: '/case-studies',
+  },
 ]
 
 // A host that has lost the home page answers its address with the root 404 file.
-const lostHome: NotFoundText = { prefix: '/', title: 'Page Not Found', message: 'Unable to load page content.', ...home }
+const lostHome: NotFoundText = {
+  prefix: '/',
+  title: 'Page Not Found',
+  message: 'Unable to load page content.',
+  ...home,
+}
 
 // Pages come first. The file must stay small, for it is sent for every mistyped address.
 const mostSuggested = 1000
@@ -36,7 +59,16 @@ export function planNotFound(site: ContentFrame): { url: string; file: string; p
     const url = `${text.prefix}/404`
     const plan = (): View => {
       const head = planHead({ route: url, title: text.title, isIndexed: false, description: text.message }, site)
-      return { view: 'not-found', props: { frame: planFrame(url, site), head, text, alternatives: isRoot ? [lostHome, ...notFoundTexts] : [], pages: isRoot ? suggested() : [] } }
+      return {
+        view: 'not-found',
+        props: {
+          frame: planFrame(url, site),
+          head,
+          text,
+          alternatives: isRoot ? [lostHome, ...notFoundTexts] : [],
+          pages: isRoot ? suggested() : [],
+        },
+      }
     }
     return { url, file: isRoot ? '404.html' : `${text.prefix.slice(1)}/404.html`, plan }
   })

@@ -88,8 +88,15 @@ export function planMissingIndexes(site: ContentFrame, now: number): [string, ()
   const plans: [string, () => View][] = []
   const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
   if (!written.has('/')) {
-    const head = () => planHead({ route: '/', title: site.content.site.seo.defaultTitle ?? site.content.site.name, isFullTitle: true }, site)
-    plans.push(['/', () => ({ view: 'page', props: { frame: planFrame('/', site), head: head(), isHome: true, blocks: [] } })])
+    const head = () =>
+      planHead(
+        { route: '/', title: site.content.site.seo.defaultTitle ?? site.content.site.name, isFullTitle: true },
+        site,
+      )
+    plans.push([
+      '/',
+      () => ({ view: 'page', props: { frame: planFrame('/', site), head: head(), isHome: true, blocks: [] } }),
+    ])
   }
   for (const { route, title, widget } of Object.values(collectionIndexes)) {
     if (written.has(route)) continue
@@ -97,8 +104,16 @@ export function planMissingIndexes(site: ContentFrame, now: number): [string, ()
       route,
       () => {
         const call = planWidget(widget, { limit: 'all', category: undefined }, site, now)
-        const blocks = [{ type: 'text' as const, props: { id: 'list', layout: 'default' as const, styling, ctaButtons: [], widget: call } }]
-        return { view: 'page', props: { frame: planFrame(route, site), head: planHead({ route, title }, site), isHome: false, blocks } }
+        const blocks = [
+          {
+            type: 'text' as const,
+            props: { id: 'list', layout: 'default' as const, styling, ctaButtons: [], widget: call },
+          },
+        ]
+        return {
+          view: 'page',
+          props: { frame: planFrame(route, site), head: planHead({ route, title }, site), isHome: false, blocks },
+        }
       },
     ])
   }

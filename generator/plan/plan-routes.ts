@@ -54,22 +54,43 @@ export function planRoutes(content: Content, options: PlanOptions, before?: Plan
     if (table === 'assets' && found !== undefined) usedAssets.add(key)
   }
   const own: LinkTable = { ...tables, onRead: use }
-  const links: LinkTable = { ...own, shared: new Map([[content.navigation, resolveLinks(content.navigation, 'navigation.yaml', own)]]) }
+  const links: LinkTable = {
+    ...own,
+    shared: new Map([[content.navigation, resolveLinks(content.navigation, 'navigation.yaml', own)]]),
+  }
   const { site: about, navigation } = content
-  const frame: SiteFrame = { own: about, navigation, hasPosts: content.posts.length > 0, links, origin: options.origin, year: new Date(options.now).getUTCFullYear() }
+  const frame: SiteFrame = {
+    own: about,
+    navigation,
+    hasPosts: content.posts.length > 0,
+    links,
+    origin: options.origin,
+    year: new Date(options.now).getUTCFullYear(),
+  }
   const site: ContentFrame = { ...frame, content }
   const routes: Route[] = []
   const add = (url: string, fromFile: string, plan: () => View, isListed = true) => {
-    routes.push(lateRoute({ url, file: fileOf(url), ...(fromFile === '' ? {} : { source: fromFile }), isListed }, () => resolveLinks(plan(), fromFile, links)))
+    routes.push(
+      lateRoute({ url, file: fileOf(url), ...(fromFile === '' ? {} : { source: fromFile }), isListed }, () =>
+        resolveLinks(plan(), fromFile, links),
+      ),
+    )
   }
   const memory = rememberRoutes(before, frame)
   const addArticle = (article: Post | Help | Study, around: readonly unknown[], plan: () => View) => {
-    const facts = () => ({ url: article.route, file: fileOf(article.route), source: article.entry.file, isListed: true })
+    const facts = () => ({
+      url: article.route,
+      file: fileOf(article.route),
+      source: article.entry.file,
+      isListed: true,
+    })
     routes.push(memory.once(article, around, facts, (table) => resolveLinks(plan(), article.entry.file, table)))
   }
-  const linkTo = (other: { title: string; route: string } | undefined): Link | undefined => (other ? { label: other.title, href: other.route } : undefined)
+  const linkTo = (other: { title: string; route: string } | undefined): Link | undefined =>
+    other ? { label: other.title, href: other.route } : undefined
 
-  for (const page of content.pages) add(page.route, page.entry.file, () => ({ view: 'page', props: planPage(page, site, options.now) }))
+  for (const page of content.pages)
+    add(page.route, page.entry.file, () => ({ view: 'page', props: planPage(page, site, options.now) }))
   for (const [url, plan] of planMissingIndexes(site, options.now)) add(url, '', plan)
   const newest = newestFirst(content.posts, ({ publishedAt }) => publishedAt)
   const places = new Map(newest.map((post, index) => [post, index]))
@@ -97,7 +118,8 @@ export function planRoutes(content: Content, options: PlanOptions, before?: Plan
     if (study.id !== study.slug) add(`/case-studies/${study.id}`, '', () => planRedirect(study.route, site), false)
   }
   for (const { from, to } of content.redirects) add(from, 'redirects.yaml', () => planRedirect(to, site), false)
-  for (const { url, file, plan } of planNotFound(site)) routes.push(lateRoute({ url, file, isListed: false }, () => resolveLinks(plan(), '', links)))
+  for (const { url, file, plan } of planNotFound(site))
+    routes.push(lateRoute({ url, file, isListed: false }, () => resolveLinks(plan(), '', links)))
   return { routes: routes.sort((a, b) => compare(a.file, b.file)), usedAssets, memory: memory.next }
 }
 

@@ -9,17 +9,29 @@ import { planCode } from './plan-code.ts'
 import type { ContentFrame } from './plan-head.ts'
 
 /** Plans one widget. `now` decides which certificates have run out. */
-export function planWidget(name: WidgetName, options: Pick<TextBlock['data'], 'limit' | 'category'>, site: ContentFrame, now: number): WidgetCall {
+export function planWidget(
+  name: WidgetName,
+  options: Pick<TextBlock['data'], 'limit' | 'category'>,
+  site: ContentFrame,
+  now: number,
+): WidgetCall {
   const { data, site: own } = site.content
   const pick = <Item>(items: readonly Item[], category: (item: Item) => string | undefined): Item[] => {
-    const chosen = options.category === undefined ? [...items] : items.filter((item) => category(item) === options.category)
+    const chosen =
+      options.category === undefined ? [...items] : items.filter((item) => category(item) === options.category)
     return options.limit === 'all' ? chosen : chosen.slice(0, options.limit)
   }
   switch (name) {
     case 'SecurityShowcase': {
       const security = data.security ?? { features: [], certifications: [] }
-      const certifications = security.certifications.map((item) => ({ ...item, isPast: item.validUntil !== undefined && Date.parse(item.validUntil) + 86_400_000 <= now }))
-      return { name, props: { features: security.features, certifications, today: new Date(now).toISOString().slice(0, 10) } }
+      const certifications = security.certifications.map((item) => ({
+        ...item,
+        isPast: item.validUntil !== undefined && Date.parse(item.validUntil) + 86_400_000 <= now,
+      }))
+      return {
+        name,
+        props: { features: security.features, certifications, today: new Date(now).toISOString().slice(0, 10) },
+      }
     }
     case 'InteractiveBenchmarks':
       return {
@@ -87,5 +99,9 @@ function compareBenchmark(test: Benchmark): Benchmark & { ratio?: number } {
   const { product, competitor, lowerIsBetter } = test
   if (!competitor || !product) return test
   const change = lowerIsBetter ? 1 - product / competitor : product / competitor - 1
-  return { ...test, ratio: lowerIsBetter ? competitor / product : product / competitor, improvement: test.improvement ?? Math.round(change * 100) }
+  return {
+    ...test,
+    ratio: lowerIsBetter ? competitor / product : product / competitor,
+    improvement: test.improvement ?? Math.round(change * 100),
+  }
 }

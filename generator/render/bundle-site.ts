@@ -58,7 +58,11 @@ export async function bundleSite(options: BundleOptions, before?: Bundle): Promi
   const version = createHash('sha256').update(renderer.text).update(JSON.stringify(browser.assets)).digest('hex')
   const paths = new Set(['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs])
   const isFile = (path: string) => !path.includes(':')
-  const inputs = new Map(await Promise.all([...paths].filter(isFile).map(async (path) => [path, await hashOf(join(options.libretto, path), start)] as const)))
+  const inputs = new Map(
+    await Promise.all(
+      [...paths].filter(isFile).map(async (path) => [path, await hashOf(join(options.libretto, path), start)] as const),
+    ),
+  )
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser
   return { files, assets, notices, site, version, made: { engine: options.engine, basePath: options.basePath, inputs } }
@@ -66,7 +70,9 @@ export async function bundleSite(options: BundleOptions, before?: Bundle): Promi
 
 async function isSame({ made }: Bundle, { libretto, engine, basePath }: BundleOptions): Promise<boolean> {
   if (made.engine !== engine || made.basePath !== basePath) return false
-  const found = await Promise.all([...made.inputs].map(async ([path, hash]) => hash !== '' && (await hashOf(join(libretto, path))) === hash))
+  const found = await Promise.all(
+    [...made.inputs].map(async ([path, hash]) => hash !== '' && (await hashOf(join(libretto, path))) === hash),
+  )
   return found.every((isEqual) => isEqual)
 }
 
@@ -108,12 +114,16 @@ const preactAliases: Record<string, string> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
-async function bundleBrowser(options: BundleOptions, islandNames: readonly string[]): Promise<Pick<Bundle, 'files' | 'assets'> & Made> {
+async function bundleBrowser(
+  options: BundleOptions,
+  islandNames: readonly string[],
+): Promise<Pick<Bundle, 'files' | 'assets'> & Made> {
   const { libretto, basePath } = options
   const widgets = await readdir(join(libretto, 'site', 'widgets'))
   const entries = islandNames.map((name) => ({ name, file: kebabCase(name) }))
   const missing = entries.filter(({ file }) => !widgets.includes(file)).map(({ name }) => name)
-  if (missing.length > 0) throw new Error(`site/islands.tsx names ${missing.join(', ')}, but site/widgets has no such folder`)
+  if (missing.length > 0)
+    throw new Error(`site/islands.tsx names ${missing.join(', ')}, but site/widgets has no such folder`)
   const result = await build({
     ...sharedOptions(options),
     entryPoints: [
@@ -141,7 +151,10 @@ async function bundleBrowser(options: BundleOptions, islandNames: readonly strin
     if (path === undefined) throw new Error(`nothing was built for ${entryPoint}`)
     return path
   }
-  const files = result.outputFiles.map((file) => ({ path: `assets/${file.path.slice(join(libretto, 'dist', 'assets').length + 1)}`, bytes: file.contents }))
+  const files = result.outputFiles.map((file) => ({
+    path: `assets/${file.path.slice(join(libretto, 'dist', 'assets').length + 1)}`,
+    bytes: file.contents,
+  }))
   const fonts = Object.keys(outputs)
     .filter((path) => path.endsWith('.woff2'))
     .sort()
@@ -176,7 +189,9 @@ function importsOf(path: string, outputs: Metafile['outputs'], seen = new Set<st
 /** "SDKDownloadCenter" → "sdk-download-center". */
 export function kebabCase(name: string): string {
   return name
-    .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, (_, a: string | undefined, b: string, c: string, d: string) => (a === undefined ? `${c}-${d}` : `${a}-${b}`))
+    .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, (_, a: string | undefined, b: string, c: string, d: string) =>
+      a === undefined ? `${c}-${d}` : `${a}-${b}`,
+    )
     .toLowerCase()
 }
 
@@ -185,7 +200,10 @@ function islandEntries(libretto: string): Plugin {
   return {
     name: 'island-entries',
     setup(esbuild) {
-      esbuild.onResolve({ filter: /^island:/ }, ({ path }) => ({ path: path.slice('island:'.length), namespace: 'island' }))
+      esbuild.onResolve({ filter: /^island:/ }, ({ path }) => ({
+        path: path.slice('island:'.length),
+        namespace: 'island',
+      }))
       esbuild.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
         contents: `import { hydrateWith } from '#runtime/hydrate.tsx'\nimport { ${name} } from '#site/widgets/${kebabCase(name)}/${kebabCase(name)}.tsx'\nexport const hydrate = hydrateWith(${name})\n`,
         resolveDir: libretto,
@@ -209,12 +227,20 @@ async function compileRenderer(options: BundleOptions): Promise<{ text: string }
   })
   const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
   if (!output) throw new Error('esbuild wrote no renderer')
-  return { text: output.text, inputs: Object.keys(result.metafile.inputs), outputs: Object.values(result.metafile.outputs) }
+  return {
+    text: output.text,
+    inputs: Object.keys(result.metafile.inputs),
+    outputs: Object.values(result.metafile.outputs),
+  }
 }
 
 // Evaluated, not imported: an imported module stays for as long as the process does, and watch makes a new one with every saved component.
 function evaluateRenderer(text: string): SiteModule {
   const module: { exports: Partial<SiteModule> } = { exports: {} }
-  compileFunction(text, ['module', 'exports', 'require'], { filename: 'libretto-site.cjs' })(module, module.exports, createRequire(import.meta.url))
+  compileFunction(text, ['module', 'exports', 'require'], { filename: 'libretto-site.cjs' })(
+    module,
+    module.exports,
+    createRequire(import.meta.url),
+  )
   return module.exports as SiteModule
 }

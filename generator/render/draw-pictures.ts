@@ -21,7 +21,11 @@ interface Drawn {
 export type PictureMemory = ReadonlyMap<string, Drawn>
 
 /** Draws every picture of the site. Rejects with EnvironmentError where the drawing package does not run. */
-export async function drawPictures(routes: readonly Route[], bundle: Bundle, before: PictureMemory): Promise<{ files: OutputFile[]; memory: PictureMemory }> {
+export async function drawPictures(
+  routes: readonly Route[],
+  bundle: Bundle,
+  before: PictureMemory,
+): Promise<{ files: OutputFile[]; memory: PictureMemory }> {
   const memory = new Map<string, Drawn>()
   const add = async (path: string, shown: unknown, draw: () => Promise<string>, width: number) => {
     const key = hashOf(JSON.stringify([bundle.version, shown, width]))
@@ -29,10 +33,20 @@ export async function drawPictures(routes: readonly Route[], bundle: Bundle, bef
     if (known?.key === key) return memory.set(path, known)
     const svg = await draw()
     const svgHash = hashOf(`${width} ${svg}`)
-    return memory.set(path, { key, svgHash, bytes: known?.svgHash === svgHash ? known.bytes : await packPng(svg, width) })
+    return memory.set(path, {
+      key,
+      svgHash,
+      bytes: known?.svgHash === svgHash ? known.bytes : await packPng(svg, width),
+    })
   }
   for (const [path, card] of cardsOf(routes)) await add(path, card, () => drawCard(card, bundle), 1200)
-  for (const [path, pixels] of iconSizes) await add(path.slice(1), pixels, async () => (path === iconPaths.small ? bundle.site.tabIconSvg() : bundle.site.appIconSvg()), pixels)
+  for (const [path, pixels] of iconSizes)
+    await add(
+      path.slice(1),
+      pixels,
+      async () => (path === iconPaths.small ? bundle.site.tabIconSvg() : bundle.site.appIconSvg()),
+      pixels,
+    )
   const files = [...memory].map(([path, { bytes }]) => ({ path, bytes }))
   return { files: [...files, { path: iconPaths.tab.slice(1), bytes: Buffer.from(bundle.site.tabIconSvg()) }], memory }
 }
@@ -62,11 +76,16 @@ function openShipped(name: string, files: readonly OutputFile[]): ReturnType<typ
 
 async function packPng(svg: string, width: number): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js').catch((error: unknown) => {
-    throw new EnvironmentError('pictures cannot be drawn: @resvg/resvg-js has no build for this system, or its optional package was not installed (npm ci)', { cause: error })
+    throw new EnvironmentError(
+      'pictures cannot be drawn: @resvg/resvg-js has no build for this system, or its optional package was not installed (npm ci)',
+      { cause: error },
+    )
   })
   // Requests are answered in between.
   await new Promise((resolve) => setImmediate(resolve))
-  return new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng())
+  return new Uint8Array(
+    new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng(),
+  )
 }
 
 function hashOf(text: string): string {

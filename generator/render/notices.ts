@@ -7,7 +7,9 @@ import type { Metafile } from 'esbuild'
 
 /** Writes one section a package, by name. Rejects when a package cannot be read. */
 export async function readNotices(libretto: string, outputs: readonly Metafile['outputs'][string][]): Promise<string> {
-  const paths = outputs.flatMap(({ inputs }) => Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])))
+  const paths = outputs.flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  )
   const folders = new Set(paths.flatMap((path) => packageFolder(path) ?? []))
   const sections = await Promise.all([...folders].map((folder) => readNotice(join(libretto, folder))))
   // Two folders may hold the same package.
@@ -20,8 +22,13 @@ export function packageFolder(path: string): string | undefined {
 }
 
 async function readNotice(folder: string): Promise<string> {
-  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { name: string; version: string; license?: string }
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+    license?: string
+  }
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e(?:\.|$)/i.test(entry))
-  const text = file === undefined ? 'The package brings no text of its licence.' : await readFile(join(folder, file), 'utf8')
+  const text =
+    file === undefined ? 'The package brings no text of its licence.' : await readFile(join(folder, file), 'utf8')
   return `${name} ${version} (${license ?? 'licence not named'})\n${'-'.repeat(40)}\n${text.replaceAll('\r\n', '\n').trim()}\n`
 }

@@ -55,7 +55,10 @@ async function readTypeface(woff2: Uint8Array): Promise<OutlineLine> {
         path = shorten(font.glyphToPath(glyph))
         glyphs.set(glyph, path)
       }
-      if (path !== '') paths.push(`<path transform="translate(${round((x + xOffset) * scale)} ${round(-yOffset * scale)}) scale(${round(scale)} ${-round(scale)})" d="${path}"/>`)
+      if (path !== '')
+        paths.push(
+          `<path transform="translate(${round((x + xOffset) * scale)} ${round(-yOffset * scale)}) scale(${round(scale)} ${-round(scale)})" d="${path}"/>`,
+        )
       x += xAdvance + tracking * face.upem
     }
     // The last letter needs no space after it.

@@ -38,7 +38,12 @@ export interface Rendered {
 }
 
 /** Renders every route. Rejects with the component's error and the page's address when a component throws. */
-export async function renderRoutes(routes: readonly Route[], bundle: Bundle, assets: PageAssets, { before, isFirst, onPage }: RenderOptions): Promise<Rendered> {
+export async function renderRoutes(
+  routes: readonly Route[],
+  bundle: Bundle,
+  assets: PageAssets,
+  { before, isFirst, onPage }: RenderOptions,
+): Promise<Rendered> {
   const context = createHash('sha256').update(bundle.version).update(JSON.stringify(assets)).digest('hex')
   const fresh = new Set<Page>()
   const early = new Map<Route, Page>()
@@ -50,7 +55,9 @@ export async function renderRoutes(routes: readonly Route[], bundle: Bundle, ass
     if (known?.route === route && known.context === context) return known as Page
     const key = createHash('sha256').update(context).update(JSON.stringify(route.view)).digest('hex')
     const isSame = known?.key === key
-    const page: Page = isSame ? { ...known, route, context } : { route, ...renderRoute(route, bundle, assets), key, context }
+    const page: Page = isSame
+      ? { ...known, route, context }
+      : { route, ...renderRoute(route, bundle, assets), key, context }
     if (!isSame) fresh.add(page)
     onPage?.(page, count)
     return page

@@ -36,7 +36,12 @@ async function readSite(out: string, basePath: string | undefined): Promise<Stat
   const names = await readManifest(out)
   if (names === undefined) return undefined
   const rules = readHeaderRules(await readFile(join(out, '_headers'), 'utf8').catch(() => ''))
-  return { files: new Set(names), rules, basePath: basePath ?? basePathOf(rules), read: (name) => readRegular(out, name) }
+  return {
+    files: new Set(names),
+    rules,
+    basePath: basePath ?? basePathOf(rules),
+    read: (name) => readRegular(out, name),
+  }
 }
 
 async function readManifest(out: string): Promise<string[] | undefined> {

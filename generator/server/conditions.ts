@@ -21,12 +21,20 @@ export function hasSame(ifNoneMatch: string | undefined, tag: string): boolean {
 }
 
 /** The one range asked for; undefined when all is to be sent, 'none' when there is no such part. */
-export function readRange(range: string | undefined, ifRange: string | undefined, tag: string, size: number): ByteRange | 'none' | undefined {
+export function readRange(
+  range: string | undefined,
+  ifRange: string | undefined,
+  tag: string,
+  size: number,
+): ByteRange | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? '') ?? []
   if ((from === '' && to === '') || (ifRange !== undefined && ifRange.trim() !== tag)) return undefined
-  if (from === '') return Number(to) === 0 || size === 0 ? 'none' : { start: Math.max(0, size - Number(to)), end: size - 1 }
+  if (from === '')
+    return Number(to) === 0 || size === 0 ? 'none' : { start: Math.max(0, size - Number(to)), end: size - 1 }
   if (to !== '' && Number(to) < Number(from)) return undefined
-  return Number(from) >= size ? 'none' : { start: Number(from), end: Math.min(to === '' ? Number.POSITIVE_INFINITY : Number(to), size - 1) }
+  return Number(from) >= size
+    ? 'none'
+    : { start: Number(from), end: Math.min(to === '' ? Number.POSITIVE_INFINITY : Number(to), size - 1) }
 }
 
 /** Whether an answer may come in this encoding. */

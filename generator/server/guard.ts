@@ -23,9 +23,12 @@ export function guard(request: Incoming, rules: Rules): { path: string } | { ref
   const { method = '' } = request
   const path = readTarget(request.url ?? '')
   if (path === undefined) return { refusal: refuse(400, 'the address of this request is not in order') }
-  if (!isOwnHost(request.rawHeaders, rules.hosts)) return { refusal: refuse(403, 'this server answers to its own names only') }
-  if (!rules.methods.includes(method)) return { refusal: refuse(405, 'this method is not allowed', [['Allow', rules.methods.join(', ')]]) }
-  if ((method === 'GET' || method === 'HEAD') && hasBody(request)) return { refusal: refuse(413, 'this request may not have a body') }
+  if (!isOwnHost(request.rawHeaders, rules.hosts))
+    return { refusal: refuse(403, 'this server answers to its own names only') }
+  if (!rules.methods.includes(method))
+    return { refusal: refuse(405, 'this method is not allowed', [['Allow', rules.methods.join(', ')]]) }
+  if ((method === 'GET' || method === 'HEAD') && hasBody(request))
+    return { refusal: refuse(413, 'this request may not have a body') }
   return { path }
 }
 

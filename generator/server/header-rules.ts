@@ -9,7 +9,8 @@ export interface HeaderRule {
   headers: Header[]
 }
 
-const notOurs = /^(?:access-control-.*|connection|content-(?:encoding|length|range)|cross-origin-resource-policy|date|etag|keep-alive|transfer-encoding|upgrade)$/i
+const notOurs =
+  /^(?:access-control-.*|connection|content-(?:encoding|length|range)|cross-origin-resource-policy|date|etag|keep-alive|transfer-encoding|upgrade)$/i
 
 /** Reads the file. Lines that are no header are left out. */
 export function readHeaderRules(text: string): HeaderRule[] {

@@ -26,7 +26,14 @@ export interface Listener {
   answer: (request: IncomingMessage, path: string, response: ServerResponse) => Promise<Answer | undefined>
 }
 
-const limits = { headerMs: 5000, requestMs: 15_000, idleMs: 15_000, lingerMs: 1000, connections: 200, headerBytes: 16_384 } as const
+const limits = {
+  headerMs: 5000,
+  requestMs: 15_000,
+  idleMs: 15_000,
+  lingerMs: 1000,
+  connections: 200,
+  headerBytes: 16_384,
+} as const
 
 /** Starts to listen. Rejects with EnvironmentError when the port or an address cannot be had. */
 export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answer }: Listener): Promise<Listening> {
@@ -49,9 +56,15 @@ export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answ
   }
 }
 
-function createLimited(sockets: Set<Socket>, handle: (request: IncomingMessage, response: ServerResponse) => void): Server {
+function createLimited(
+  sockets: Set<Socket>,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
   const times = { headersTimeout: limits.headerMs, requestTimeout: limits.requestMs, connectionsCheckingInterval: 500 }
-  const server = createServer({ ...times, maxHeaderSize: limits.headerBytes, requireHostHeader: false, insecureHTTPParser: false }, handle)
+  const server = createServer(
+    { ...times, maxHeaderSize: limits.headerBytes, requireHostHeader: false, insecureHTTPParser: false },
+    handle,
+  )
   // All headers are looked at, so that no second Host hides behind many others; their bytes are limited instead.
   server.maxHeadersCount = 0
   server.timeout = limits.idleMs
@@ -70,7 +83,11 @@ function createLimited(sockets: Set<Socket>, handle: (request: IncomingMessage, 
   return server
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, rules: Rules & Pick<Listener, 'answer'>): Promise<void> {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rules: Rules & Pick<Listener, 'answer'>,
+): Promise<void> {
   try {
     const checked = guard(request, rules)
     const answer = 'refusal' in checked ? checked.refusal : await rules.answer(request, checked.path, response)
@@ -101,7 +118,9 @@ function write(request: IncomingMessage, response: ServerResponse, { status, hea
 // For what never became a request; the same answer as text.
 function writeRaw(socket: Duplex, { status, headers, body }: Answer): void {
   if (!socket.writable || socket.writableEnded) return
-  const lines = [...headers, ['Content-Length', String(body.length)], ['Connection', 'close']].map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = [...headers, ['Content-Length', String(body.length)], ['Connection', 'close']].map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${Buffer.from(body).toString()}`)
   socket.resume()
   setTimeout(() => socket.destroy(), limits.lingerMs).unref()
@@ -119,8 +138,10 @@ async function bind(server: Server, port: number, address: string, servers: Serv
   if (error === undefined) return void servers.push(server)
   // A machine without IPv6 has no ::1.
   if (address === '::1' && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')) return
-  if (error.code === 'EADDRINUSE') throw new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`)
-  if (error.code === 'EACCES') throw new EnvironmentError(`port ${port} may not be used by this account; choose another with --port`)
+  if (error.code === 'EADDRINUSE')
+    throw new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`)
+  if (error.code === 'EACCES')
+    throw new EnvironmentError(`port ${port} may not be used by this account; choose another with --port`)
   throw notOurAddress(address, error)
 }
 
@@ -132,11 +153,15 @@ async function addressOf(name: string): Promise<string> {
 }
 
 function notOurAddress(name: string, error: NodeJS.ErrnoException): EnvironmentError {
-  return new EnvironmentError(`${name} cannot be listened on (${error.code ?? error.message}); give an address or a name of this machine to --host`)
+  return new EnvironmentError(
+    `${name} cannot be listened on (${error.code ?? error.message}); give an address or a name of this machine to --host`,
+  )
 }
 
 function closing(servers: readonly Server[], sockets: ReadonlySet<Socket>): Pick<Listening, 'closed' | 'close'> {
-  const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.once('close', resolve)))).then(() => {})
+  const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.once('close', resolve)))).then(
+    () => {},
+  )
   const close = async () => {
     for (const server of servers) server.close()
     for (const socket of sockets) socket.destroy()

@@ -10,7 +10,9 @@ export function readTarget(raw: string): string | undefined {
   const decoded = decode(path)
   if (decoded === undefined || /%[\da-f]{2}/i.test(decoded)) return undefined
   const segments = decoded.slice(1).split('/')
-  return segments.every((segment, index) => isPlain(segment) || (segment === '' && index === segments.length - 1)) ? decoded : undefined
+  return segments.every((segment, index) => isPlain(segment) || (segment === '' && index === segments.length - 1))
+    ? decoded
+    : undefined
 }
 
 function decode(path: string): string | undefined {

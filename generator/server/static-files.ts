@@ -37,7 +37,9 @@ export async function answerStatic(asked: Asked, site: StaticSite): Promise<Answ
   const name = inside === undefined ? undefined : findFile(inside, site.files)
   const rules = withDefaults(headersOf(asked.path, site.rules))
   const isFound = name !== undefined && !/(?:^|\/)404\.html$/.test(name)
-  return (isFound ? await answerFile(asked, name, rules, site) : undefined) ?? answerNotFound(inside ?? '/', rules, site)
+  return (
+    (isFound ? await answerFile(asked, name, rules, site) : undefined) ?? answerNotFound(inside ?? '/', rules, site)
+  )
 }
 
 /** The file a path below the base stands for. Pages answer with and without a slash at the end, other files only without. */
@@ -82,15 +84,23 @@ async function answerFile(asked: Asked, name: string, rules: Header[], site: Sta
     { encoding: 'gzip', file: `${name}.gz` },
   ].filter(({ file }) => site.files.has(file))
   // A part is always a part of the plain bytes.
-  const variant = said('range') === undefined ? variants.find(({ encoding }) => accepts(said('accept-encoding'), encoding)) : undefined
+  const variant =
+    said('range') === undefined
+      ? variants.find(({ encoding }) => accepts(said('accept-encoding'), encoding))
+      : undefined
   const encoded = variant && (await site.read(variant.file))
   const bytes = encoded ?? (await site.read(name))
   if (bytes === undefined) return undefined
   const tag = entityTag(bytes)
-  const shared: Header[] = [...rules, ['ETag', tag], ...(variants.length > 0 ? [['Vary', 'Accept-Encoding'] satisfies Header] : [])]
+  const shared: Header[] = [
+    ...rules,
+    ['ETag', tag],
+    ...(variants.length > 0 ? [['Vary', 'Accept-Encoding'] satisfies Header] : []),
+  ]
   if (hasSame(said('if-none-match'), tag)) return { status: 304, headers: shared, body: new Uint8Array() }
   const range = asked.method === 'GET' ? readRange(said('range'), said('if-range'), tag, bytes.length) : undefined
-  if (range === 'none') return plainText(416, 'range not satisfiable', [...rules, ['Content-Range', `bytes */${bytes.length}`]])
+  if (range === 'none')
+    return plainText(416, 'range not satisfiable', [...rules, ['Content-Range', `bytes */${bytes.length}`]])
   const headers: Header[] = [...shared, ['Content-Type', mediaType(name)], ['Accept-Ranges', 'bytes']]
   if (encoded && variant) headers.push(['Content-Encoding', variant.encoding])
   if (range === undefined) return { status: 200, headers, body: bytes }
@@ -100,13 +110,22 @@ async function answerFile(asked: Asked, name: string, rules: Header[], site: Sta
 
 async function answerNotFound(path: string, rules: Header[], site: StaticSite): Promise<Answer> {
   // What is missing now may be there after the next build, whatever its folder's rule says.
-  const headers: Header[] = [...rules.filter(([name]) => name.toLowerCase() !== 'cache-control'), ['Cache-Control', 'no-store']]
+  const headers: Header[] = [
+    ...rules.filter(([name]) => name.toLowerCase() !== 'cache-control'),
+    ['Cache-Control', 'no-store'],
+  ]
   const name = nearestNotFound(path, site.files)
   const body = name === undefined ? undefined : await site.read(name)
-  return body === undefined || name === undefined ? plainText(404, 'not found', headers) : { status: 404, headers: [...headers, ['Content-Type', mediaType(name)]], body }
+  return body === undefined || name === undefined
+    ? plainText(404, 'not found', headers)
+    : { status: 404, headers: [...headers, ['Content-Type', mediaType(name)]], body }
 }
 
 /** A short answer that repeats nothing of the request. */
 export function plainText(status: number, text: string, headers: readonly Header[]): Answer {
-  return { status, headers: [...headers, ['Content-Type', 'text/plain; charset=utf-8']], body: new TextEncoder().encode(`${text}\n`) }
+  return {
+    status,
+    headers: [...headers, ['Content-Type', 'text/plain; charset=utf-8']],
+    body: new TextEncoder().encode(`${text}\n`),
+  }
 }

@@ -42,7 +42,10 @@ const quietMs = 12
 const longestMs = 150
 
 /** Starts to watch. */
-export async function watchChanges({ content, libretto }: { content: string; libretto: string }, { onReady, onTrouble }: ChangeListener): Promise<ChangeWatcher> {
+export async function watchChanges(
+  { content, libretto }: { content: string; libretto: string },
+  { onReady, onTrouble }: ChangeListener,
+): Promise<ChangeWatcher> {
   let pending: Changes | undefined
   let firstAt = 0
   let timer: NodeJS.Timeout | undefined

@@ -37,7 +37,12 @@ export function openEventStream(): EventStream {
     open: (response, greeting) => {
       const [oldest] = listeners
       if (oldest && listeners.size >= maxListeners) oldest.end()
-      const headers: Header[] = [...ownHeaders, ['Content-Type', 'text/event-stream; charset=utf-8'], ['Cache-Control', 'no-store'], ['X-Content-Type-Options', 'nosniff']]
+      const headers: Header[] = [
+        ...ownHeaders,
+        ['Content-Type', 'text/event-stream; charset=utf-8'],
+        ['Cache-Control', 'no-store'],
+        ['X-Content-Type-Options', 'nosniff'],
+      ]
       response.writeHead(200, headers.flat())
       response.socket?.setTimeout(0)
       response.write('retry: 500\n\n')

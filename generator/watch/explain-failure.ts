@@ -16,13 +16,34 @@ export function explainFailure(error: unknown, { content, libretto }: Pick<Confi
       message: text,
       hint: 'mend the code; the last good page stays up',
       ...(location
-        ? { file: relative(content, resolve(libretto, location.file)), line: location.line, column: location.column + 1, frame: `> ${location.line} | ${location.lineText}` }
+        ? {
+            file: relative(content, resolve(libretto, location.file)),
+            line: location.line,
+            column: location.column + 1,
+            frame: `> ${location.line} | ${location.lineText}`,
+          }
         : {}),
     }))
-  if (error instanceof EnvironmentError) return [{ code: 'environment', severity: 'error', message: error.message, hint: 'the build goes on by itself once this is mended' }]
+  if (error instanceof EnvironmentError)
+    return [
+      {
+        code: 'environment',
+        severity: 'error',
+        message: error.message,
+        hint: 'the build goes on by itself once this is mended',
+      },
+    ]
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
-  const message = error instanceof Error ? `${error.message}${cause ? `: ${cause.message}${thrower(cause)}` : ''}` : String(error)
-  return [{ code: 'build-failed', severity: 'error', message, hint: 'mend the code that was changed last; "build" shows the whole stack' }]
+  const message =
+    error instanceof Error ? `${error.message}${cause ? `: ${cause.message}${thrower(cause)}` : ''}` : String(error)
+  return [
+    {
+      code: 'build-failed',
+      severity: 'error',
+      message,
+      hint: 'mend the code that was changed last; "build" shows the whole stack',
+    },
+  ]
 }
 
 // The site runs as one compiled file: of its stack only the names of functions say anything.

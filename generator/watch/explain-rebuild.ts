@@ -8,7 +8,9 @@ const mostPaths = 5
 /** The reason in words, or paths such as `blocks[2].props.title`; at most five, deepest names first met. */
 export function whyRendered({ route, context }: Page, before: RenderMemory): string[] {
   const known = before.get(route.file)
-  return known && known.context !== context ? ['the code, styles or policy of the site'] : changedProps(known?.route?.view, route.view)
+  return known && known.context !== context
+    ? ['the code, styles or policy of the site']
+    : changedProps(known?.route?.view, route.view)
 }
 
 function changedProps(before: View | undefined, now: View): string[] {
@@ -23,9 +25,11 @@ function compareValues(before: unknown, now: unknown, path: string, paths: strin
   if (paths.length >= mostPaths || before === now) return
   if (Array.isArray(before) && Array.isArray(now)) {
     if (before.length !== now.length) paths.push(`${path}.length`)
-    for (let index = 0; index < Math.min(before.length, now.length); index++) compareValues(before[index], now[index], `${path}[${index}]`, paths)
+    for (let index = 0; index < Math.min(before.length, now.length); index++)
+      compareValues(before[index], now[index], `${path}[${index}]`, paths)
   } else if (isRecord(before) && isRecord(now)) {
-    for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) compareValues(before[key], now[key], path === '' ? key : `${path}.${key}`, paths)
+    for (const key of new Set([...Object.keys(before), ...Object.keys(now)]))
+      compareValues(before[key], now[key], path === '' ? key : `${path}.${key}`, paths)
   } else paths.push(path)
 }
 

@@ -43,7 +43,8 @@ export function watchFolder(root: string, { onPath, onError }: FolderListener): 
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error)
       return
     }
-    for (const item of itemsOf(folder)) if (item.isDirectory() && !isIgnoredName(item.name)) add(join(folder, item.name))
+    for (const item of itemsOf(folder))
+      if (item.isDirectory() && !isIgnoredName(item.name)) add(join(folder, item.name))
   }
   add(root)
   return { close: () => drop(root) }

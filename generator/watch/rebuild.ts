@@ -139,14 +139,21 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
       if (isLong()) options.onProgress(`rendering ${count} of ${total} pages (${Math.floor((100 * count) / total)} %)`)
     },
     onRendered: async ({ pages, fresh, problems, memory }) => {
-      const { drafts, freshDrafts, pages: draftPages, problems: draftProblems } = await renderDrafts(config, memory, pages, options.drafts)
+      const {
+        drafts,
+        freshDrafts,
+        pages: draftPages,
+        problems: draftProblems,
+      } = await renderDrafts(config, memory, pages, options.drafts)
       served.setPages(pages, drafts)
       left = { ...left, memory, drafts: draftPages }
       const now = new Set(pages.map(({ route }) => route.file))
       const rendered = [...fresh, ...freshDrafts]
       const part: Partial<BuildReport> = {
         pages: pages.length,
-        rebuilt: rendered.slice(0, rebuiltListed).map((page) => ({ url: page.route.url, why: whyRendered(page, before.pages) })),
+        rebuilt: rendered
+          .slice(0, rebuiltListed)
+          .map((page) => ({ url: page.route.url, why: whyRendered(page, before.pages) })),
         rebuiltCount: rendered.length,
         removed: [...before.pages.values()].flatMap(({ route }) => (route && !now.has(route.file) ? [route.url] : [])),
         drafts: drafts.map(({ page, reason }) => ({ url: page.route.url, reason })),
@@ -166,7 +173,12 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
   }
   // Of what is on the disk, not of what is served.
   const reportWriting = (found: readonly Problem[], isWritten: boolean) => {
-    if (shown) report([...shown.problems, ...found], { ...shown.part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten }, left.memory)
+    if (shown)
+      report(
+        [...shown.problems, ...found],
+        { ...shown.part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten },
+        left.memory,
+      )
   }
   try {
     const { problems, memory, output } = await build(config, before, attention)

@@ -18,14 +18,20 @@ export interface Drafts {
 }
 
 /** Goes through the same pipeline once more, with drafts, up to its pages: only those that nobody else may see are taken from it. */
-export async function renderDrafts(config: Config, memory: Memory, published: readonly Page[], before: RenderMemory): Promise<Drafts> {
+export async function renderDrafts(
+  config: Config,
+  memory: Memory,
+  published: readonly Page[],
+  before: RenderMemory,
+): Promise<Drafts> {
   const hidden = listHidden(memory.loaded?.entries ?? [], { now: config.now, drafts: false })
   const mark = (pages: readonly Page[]) =>
     pages.flatMap((page) => {
       const reason = hidden.get(page.route.source ?? '')
       return reason === undefined ? [] : [{ page, reason }]
     })
-  if (hidden.size === 0 || config.drafts) return { drafts: mark(published), freshDrafts: [], pages: new Map(), problems: [] }
+  if (hidden.size === 0 || config.drafts)
+    return { drafts: mark(published), freshDrafts: [], pages: new Map(), problems: [] }
   const found: Pick<Drafts, 'drafts' | 'freshDrafts' | 'pages'> = { drafts: [], freshDrafts: [], pages: before }
   // Lists, too, have another page where drafts are in them.
   const known = new Map([...memory.pages, ...before])
@@ -38,13 +44,20 @@ export async function renderDrafts(config: Config, memory: Memory, published: re
       onRendered: async ({ pages, fresh }) => {
         found.drafts = mark(pages)
         found.freshDrafts = found.drafts.flatMap(({ page }) => (fresh.has(page) ? page : []))
-        found.pages = new Map(pages.flatMap((page) => (memory.pages.get(page.route.file) === page ? [] : [[page.route.file, page]])))
+        found.pages = new Map(
+          pages.flatMap((page) => (memory.pages.get(page.route.file) === page ? [] : [[page.route.file, page]])),
+        )
         return false
       },
     },
   )
   // A draft need not be finished: its faults are told, and stop nothing.
-  return { ...found, problems: problems.filter(({ file }) => file !== undefined && hidden.has(file)).map((problem) => ({ ...problem, severity: 'warning' })) }
+  return {
+    ...found,
+    problems: problems
+      .filter(({ file }) => file !== undefined && hidden.has(file))
+      .map((problem) => ({ ...problem, severity: 'warning' })),
+  }
 }
 
 /** Content files that a build leaves out, with the reason. */
@@ -53,7 +66,13 @@ function listHidden(entries: readonly Entry[], rules: VisibilityRules): Map<stri
   for (const { file, data } of entries) {
     if (!/^(?:pages|blog|help|case-studies)\//.test(file) || typeof data !== 'object' || data === null) continue
     const { status, publishedAt } = data as { status?: unknown; publishedAt?: unknown }
-    const reason = hiddenReason({ status: status === 'draft' ? 'draft' : 'published', publishedAt: typeof publishedAt === 'string' ? publishedAt : undefined }, rules)
+    const reason = hiddenReason(
+      {
+        status: status === 'draft' ? 'draft' : 'published',
+        publishedAt: typeof publishedAt === 'string' ? publishedAt : undefined,
+      },
+      rules,
+    )
     if (reason !== undefined) hidden.set(file, reason)
   }
   return hidden

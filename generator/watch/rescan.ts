@@ -27,7 +27,11 @@ const rescanMs = 2000
 const rescanShare = 20
 
 /** Prepares the rescans; the first comes two seconds after `start`. */
-export async function rescanAgain(config: Config, changes: ChangeWatcher, { memory, isBusy, isBehind }: RescanState): Promise<Rescans> {
+export async function rescanAgain(
+  config: Config,
+  changes: ChangeWatcher,
+  { memory, isBusy, isBehind }: RescanState,
+): Promise<Rescans> {
   const { content, libretto } = config
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -42,14 +46,16 @@ export async function rescanAgain(config: Config, changes: ChangeWatcher, { memo
     else if (memory() === before && isContentOutdated) changes.add({ isRescan: true })
     else if (isBehind()) changes.add({})
     // A site that was compiled since then has looked at its files itself.
-    if (memory() === before && before.bundle === stamped?.bundle && code !== stamped?.code) changes.add({ isCode: true })
+    if (memory() === before && before.bundle === stamped?.bundle && code !== stamped?.code)
+      changes.add({ isCode: true })
     root = now
     stamped = { bundle: before.bundle, code }
   }
   const rescan = async () => {
     const start = performance.now()
     if (!isBusy() && !changes.isWaiting()) await look()
-    if (!isStopped) timer = setTimeout(() => void rescan(), Math.max(rescanMs, rescanShare * (performance.now() - start)))
+    if (!isStopped)
+      timer = setTimeout(() => void rescan(), Math.max(rescanMs, rescanShare * (performance.now() - start)))
   }
   return {
     start: () => {

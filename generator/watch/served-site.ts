@@ -84,7 +84,8 @@ function withClient(bytes: Uint8Array, draftReason: string | undefined): Uint8Ar
   const html = new TextDecoder().decode(bytes)
   const end = html.indexOf('</head>')
   if (end < 0) return bytes
-  const draft = draftReason === undefined ? '' : `<meta name="libretto-draft" content="${draftReason.replaceAll('"', '&quot;')}">`
+  const draft =
+    draftReason === undefined ? '' : `<meta name="libretto-draft" content="${draftReason.replaceAll('"', '&quot;')}">`
   return Buffer.from(
     `${html.slice(0, end)}<meta name="libretto-page" content="${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}">${draft}<script type="module" src="${clientAddress}"></script>${html.slice(end)}`,
   )

@@ -31,31 +31,42 @@ export function watchPrinter(config: Pick<Config, 'quiet' | 'verbose'>, colors: 
     onBuild: (report) => {
       endProgress()
       const problems = report.problems.length === 0 ? '' : prettyProblems(report.problems, colors)
-      if (problems !== '' && problems !== printedProblems) process.stderr.write(`${problems}\n${summarizeProblems(report.problems)}\n`)
-      else if (problems === '' && printedProblems !== '') process.stdout.write(`${colors.green('mended')} no problems\n`)
+      if (problems !== '' && problems !== printedProblems)
+        process.stderr.write(`${problems}\n${summarizeProblems(report.problems)}\n`)
+      else if (problems === '' && printedProblems !== '')
+        process.stdout.write(`${colors.green('mended')} no problems\n`)
       printedProblems = problems
       if (config.quiet) return
       process.stdout.write(`${colors.dim(timeOf(report.at))} ${describeBuild(report, colors, hasServed)}\n`)
       hasServed ||= report.isServed
-      for (const draft of report.id === 1 ? report.drafts : []) process.stdout.write(`         ${colors.yellow('draft')} ${draft.url} (${draft.reason})\n`)
+      for (const draft of report.id === 1 ? report.drafts : [])
+        process.stdout.write(`         ${colors.yellow('draft')} ${draft.url} (${draft.reason})\n`)
     },
   }
 }
 
 /** "help/no-audio.md → 1 page in 38 ms (/help/no-audio)". */
-export function describeBuild(report: BuildReport, colors: Pick<Colors, 'green' | 'red' | 'dim'>, hasServed: boolean): string {
+export function describeBuild(
+  report: BuildReport,
+  colors: Pick<Colors, 'green' | 'red' | 'dim'>,
+  hasServed: boolean,
+): string {
   if (report.isWritten === true) return `${colors.green('written')}, the output folder holds the site again`
   if (report.isWritten === false) return `${colors.red('not written')}, what is served is up to date`
   const cause = report.id === 1 ? '' : `${causeOf(report)} → `
   const meanwhile = hasServed ? 'the last good site stays up' : 'the site appears once this is mended'
-  if (!report.isServed) return `${cause}${colors.red('not built')}, ${meanwhile} ${colors.dim(`(${report.milliseconds} ms)`)}`
+  if (!report.isServed)
+    return `${cause}${colors.red('not built')}, ${meanwhile} ${colors.dim(`(${report.milliseconds} ms)`)}`
   // Of the first build all pages are new to the person, whether rendered now or remembered.
   if (!hasServed) {
     const reused = report.pages - report.rebuiltCount
     return `${cause}${colors.green(plural(report.pages, 'page'))}${reused > 0 ? `, ${reused} reused,` : ''} in ${report.milliseconds} ms`
   }
   const urls = report.rebuilt.map(({ url }) => url)
-  const names = urls.length === 0 ? '' : colors.dim(` (${urls.slice(0, namesListed).join(', ')}${report.rebuiltCount > namesListed ? ', …' : ''})`)
+  const names =
+    urls.length === 0
+      ? ''
+      : colors.dim(` (${urls.slice(0, namesListed).join(', ')}${report.rebuiltCount > namesListed ? ', …' : ''})`)
   const gone = report.removed.length === 0 ? '' : `, ${report.removed.length} removed`
   return `${cause}${colors.green(plural(report.rebuiltCount, 'page'))}${gone} in ${report.milliseconds} ms${names}`
 }

@@ -38,21 +38,37 @@ const home = '/__libretto/'
 const visitedKept = 20
 
 /** Starts to serve. Rejects with EnvironmentError when the port cannot be had. */
-export async function startWatchServer({ port, hosts, served, devtools, greeting, panel }: WatchServerOptions): Promise<WatchServer> {
+export async function startWatchServer({
+  port,
+  hosts,
+  served,
+  devtools,
+  greeting,
+  panel,
+}: WatchServerOptions): Promise<WatchServer> {
   const events = openEventStream()
   const visited: string[] = []
   const origins = new Set<string>()
-  const answer = async (request: IncomingMessage, path: string, response: ServerResponse): Promise<Answer | undefined> => {
+  const answer = async (
+    request: IncomingMessage,
+    path: string,
+    response: ServerResponse,
+  ): Promise<Answer | undefined> => {
     const method = request.method ?? ''
     if (!path.startsWith(home)) {
-      if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'this method is not allowed', [['Allow', 'GET, HEAD']])
+      if (method !== 'GET' && method !== 'HEAD')
+        return refuse(405, 'this method is not allowed', [['Allow', 'GET, HEAD']])
       return answerPage(request, path)
     }
     if (path.startsWith(`${home}api/`)) {
       const { headers, rawHeaders } = request
-      return answerPanel({ method, path: path.slice(`${home}api`.length), headers, rawHeaders, body: () => readBody(request) }, panel(origins))
+      return answerPanel(
+        { method, path: path.slice(`${home}api`.length), headers, rawHeaders, body: () => readBody(request) },
+        panel(origins),
+      )
     }
-    if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'this method is not allowed', [['Allow', 'GET, HEAD']])
+    if (method !== 'GET' && method !== 'HEAD')
+      return refuse(405, 'this method is not allowed', [['Allow', 'GET, HEAD']])
     if (!isOwnRead(request, panel(origins))) return refuse(403, 'another site may not read this')
     if (path === `${home}events`) {
       if (method === 'HEAD') return plainText(200, '', [['Content-Type', 'text/event-stream']])
@@ -63,7 +79,12 @@ export async function startWatchServer({ port, hosts, served, devtools, greeting
     if (!script) return refuse(404, 'not found')
     return {
       status: 200,
-      headers: [['Content-Type', 'text/javascript; charset=utf-8'], ['Cache-Control', 'no-store'], ['X-Content-Type-Options', 'nosniff'], ...ownHeaders],
+      headers: [
+        ['Content-Type', 'text/javascript; charset=utf-8'],
+        ['Cache-Control', 'no-store'],
+        ['X-Content-Type-Options', 'nosniff'],
+        ...ownHeaders,
+      ],
       body: script.bytes,
     }
   }
@@ -80,7 +101,13 @@ export async function startWatchServer({ port, hosts, served, devtools, greeting
     return found.status === 404 && !site.files.has('404.html') ? waitingPage() : found
   }
   const listening = await listen({ port, names: hosts, methods: panelMethods, answer })
-  for (const name of ['localhost', '127.0.0.1', '[::1]', ...hosts.map((host) => (host.includes(':') ? `[${host}]` : host))]) origins.add(`http://${name}:${listening.port}`)
+  for (const name of [
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    ...hosts.map((host) => (host.includes(':') ? `[${host}]` : host)),
+  ])
+    origins.add(`http://${name}:${listening.port}`)
   return {
     get url() {
       return `http://localhost:${listening.port}${served.basePath()}/`

@@ -77,7 +77,9 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     problems: reports[0]?.problems ?? [],
     builds: reports,
     get assets() {
-      const pages = [...known.pages.values()].flatMap(({ route, bytes }) => (route ? { url: route.url, html: new TextDecoder().decode(bytes) } : []))
+      const pages = [...known.pages.values()].flatMap(({ route, bytes }) =>
+        route ? { url: route.url, html: new TextDecoder().decode(bytes) } : [],
+      )
       const assets = known.loaded?.assets ?? []
       return listAssets(assets, hashedAssets(assets).addresses, pages)
     },
@@ -209,11 +211,24 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
 }
 
 function joinChanges(a: Changes, b: Partial<Changes>): Changes {
-  return { ...a, content: new Set([...a.content, ...(b.content ?? [])]), isRescan: a.isRescan || (b.isRescan ?? false), isCode: a.isCode || (b.isCode ?? false) }
+  return {
+    ...a,
+    content: new Set([...a.content, ...(b.content ?? [])]),
+    isRescan: a.isRescan || (b.isRescan ?? false),
+    isCode: a.isCode || (b.isCode ?? false),
+  }
 }
 
 // A file that came and went between two looks, as programs that write beside a file make them.
 function isAboutNothing(report: BuildReport, before: BuildReport | undefined): boolean {
-  const isEmpty = report.changed.length + report.rebuiltCount + report.removed.length === 0 && !report.isCode && report.isWritten === undefined
-  return isEmpty && report.isServed && before?.isServed === true && JSON.stringify(report.problems) === JSON.stringify(before.problems)
+  const isEmpty =
+    report.changed.length + report.rebuiltCount + report.removed.length === 0 &&
+    !report.isCode &&
+    report.isWritten === undefined
+  return (
+    isEmpty &&
+    report.isServed &&
+    before?.isServed === true &&
+    JSON.stringify(report.problems) === JSON.stringify(before.problems)
+  )
 }

@@ -35,12 +35,22 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
   const report = (code: string, offset: number, message: string, hint?: string) => {
     problems.push({ code, severity: 'error', message, ...(hint === undefined ? {} : { hint }), ...position(offset) })
   }
-  const failed = (): YamlDocument => ({ data: undefined, problems, locate: () => position(0), locateInText: () => position(0) })
+  const failed = (): YamlDocument => ({
+    data: undefined,
+    problems,
+    locate: () => position(0),
+    locateInText: () => position(0),
+  })
 
   const control = controlPattern.exec(text)
   const tokens = [...new Parser(counter.addNewLine).parse(text)]
   if (control) {
-    report('yaml-control-character', control.index, `the file holds a control character (${codeOf(control[0])})`, 'remove the invisible character')
+    report(
+      'yaml-control-character',
+      control.index,
+      `the file holds a control character (${codeOf(control[0])})`,
+      'remove the invisible character',
+    )
     return failed()
   }
   const tooDeep = findDeepToken(tokens)
@@ -49,20 +59,36 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
     return failed()
   }
   const directive = tokens.find((token) => token.type === 'directive')
-  if (directive) report('yaml-directive', directive.offset, 'YAML directives are not used here', 'remove the line that starts with %')
+  if (directive)
+    report(
+      'yaml-directive',
+      directive.offset,
+      'YAML directives are not used here',
+      'remove the line that starts with %',
+    )
 
   const documents = [
-    ...new Composer({ version: '1.2', schema: 'core', merge: false, uniqueKeys: true, keepSourceTokens: true, prettyErrors: false, strict: true }).compose(
-      tokens,
-      true,
-      text.length,
-    ),
+    ...new Composer({
+      version: '1.2',
+      schema: 'core',
+      merge: false,
+      uniqueKeys: true,
+      keepSourceTokens: true,
+      prettyErrors: false,
+      strict: true,
+    }).compose(tokens, true, text.length),
   ]
   const document = documents[0]
   if (!document) return failed()
   reportSyntaxErrors([...document.errors, ...document.warnings], tokens, report)
   const second = documents[1]
-  if (second) report('yaml-documents', second.range[0], 'the file holds more than one document', 'keep one document a file: remove the line ---')
+  if (second)
+    report(
+      'yaml-documents',
+      second.range[0],
+      'the file holds more than one document',
+      'keep one document a file: remove the line ---',
+    )
   if (problems.length > 0) return failed()
 
   inspectNodes(document, report)

@@ -6,8 +6,12 @@ import type { Position } from '../problem.ts'
 import type { Path, YamlDocument } from './parse-yaml.ts'
 
 /** The two look-ups of a document. `position` turns an offset into line and column. */
-export function locators(document: Document, position: (offset: number) => Position): Pick<YamlDocument, 'locate' | 'locateInText'> {
-  const startOf = (node: unknown, fallback: number): number => (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? fallback) : fallback)
+export function locators(
+  document: Document,
+  position: (offset: number) => Position,
+): Pick<YamlDocument, 'locate' | 'locateInText'> {
+  const startOf = (node: unknown, fallback: number): number =>
+    isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? fallback) : fallback
   const find = (path: Path, onKey: boolean): { offset: number; node: unknown } => {
     let node: unknown = document.contents
     let offset = startOf(node, 0)
@@ -40,7 +44,10 @@ export function locators(document: Document, position: (offset: number) => Posit
       const start = position(offset)
       if (!isScalar(node)) return start
       const block = blockScalarStart(node)
-      if (!block) return line === 0 && isOnOneLine(node) ? { line: start.line, column: start.column + column + (node.type === 'PLAIN' ? 0 : 1) } : start
+      if (!block)
+        return line === 0 && isOnOneLine(node)
+          ? { line: start.line, column: start.column + column + (node.type === 'PLAIN' ? 0 : 1) }
+          : start
       return { line: position(block.offset).line + line, column: block.indent + 1 + column }
     },
   }

@@ -28,8 +28,19 @@ export function inspectNodes(document: Document, report: Report): void {
           `quote the value if the text begins with *; otherwise define &${node.source} first`,
         )
       else if (target.range && node.range && target.range[0] <= node.range[0] && node.range[1] <= target.range[1])
-        report('yaml-cycle', node.range[0], `the alias *${node.source} refers to a value that contains it`, 'write the value out')
-      if (aliases === maxAliases + 1) report('yaml-aliases', node.range?.[0] ?? 0, `the file uses more than ${maxAliases} aliases`, 'write the values out')
+        report(
+          'yaml-cycle',
+          node.range[0],
+          `the alias *${node.source} refers to a value that contains it`,
+          'write the value out',
+        )
+      if (aliases === maxAliases + 1)
+        report(
+          'yaml-aliases',
+          node.range?.[0] ?? 0,
+          `the file uses more than ${maxAliases} aliases`,
+          'write the values out',
+        )
       continue
     }
     if (isPair(node)) {
@@ -38,7 +49,13 @@ export function inspectNodes(document: Document, report: Report): void {
       continue
     }
     const tagged = node as Node | null
-    if (tagged?.tag) report('yaml-tag', tagged.range?.[0] ?? 0, 'tags such as !!str or !name are not used here', 'remove the tag; quote the value where text is meant')
+    if (tagged?.tag)
+      report(
+        'yaml-tag',
+        tagged.range?.[0] ?? 0,
+        'tags such as !!str or !name are not used here',
+        'remove the tag; quote the value where text is meant',
+      )
     if (isMap(node)) inspectNames(node, report)
     if (isMap(node) || isSeq(node)) open.push(...[...node.items].reverse())
     else if (isScalar(node)) inspectScalar(node, report)
@@ -51,7 +68,8 @@ function inspectNames(map: YAMLMap, report: Report): void {
   for (const { key } of map.items) {
     if (!isScalar(key)) continue
     const name = String(key.value)
-    if (names.has(name)) report('yaml-syntax', key.range?.[0] ?? 0, 'the same key stands twice in this mapping', 'keep one of them')
+    if (names.has(name))
+      report('yaml-syntax', key.range?.[0] ?? 0, 'the same key stands twice in this mapping', 'keep one of them')
     names.add(name)
   }
 }
@@ -64,22 +82,41 @@ function inspectKey(key: unknown, report: Report): void {
   const offset = key.range?.[0] ?? 0
   const name = String(key.value)
   inspectScalar(key, report)
-  if (forbiddenKeys.has(name)) report('yaml-forbidden-key', offset, `the key "${name}" is not allowed`, 'choose another name')
+  if (forbiddenKeys.has(name))
+    report('yaml-forbidden-key', offset, `the key "${name}" is not allowed`, 'choose another name')
   if (name === '<<') report('yaml-merge-key', offset, 'merge keys (<<) are not used here', 'write the keys out')
 }
 
 // Values that YAML changes on the way: the writer would never see it happen.
 function inspectScalar(node: Scalar, report: Report): void {
   const control = typeof node.value === 'string' ? controlPattern.exec(node.value) : null
-  if (control) report('yaml-control-character', node.range?.[0] ?? 0, `the text holds a control character (${codeOf(control[0])})`, 'remove the escape')
+  if (control)
+    report(
+      'yaml-control-character',
+      node.range?.[0] ?? 0,
+      `the text holds a control character (${codeOf(control[0])})`,
+      'remove the escape',
+    )
   if (typeof node.value === 'bigint' || (typeof node.value === 'number' && node.type === 'PLAIN')) {
     const source = node.source ?? ''
     const offset = node.range?.[0] ?? 0
     const value = Number(node.value)
-    if (!Number.isFinite(value)) report('yaml-number', offset, `the number ${source} is not finite`, `quote it if text is meant: "${source}"`)
-    else if (/^[-+]?0\d/.test(source)) report('yaml-number', offset, `the number ${source} starts with a zero and would become ${value}`, `quote it if text is meant: "${source}"`)
+    if (!Number.isFinite(value))
+      report('yaml-number', offset, `the number ${source} is not finite`, `quote it if text is meant: "${source}"`)
+    else if (/^[-+]?0\d/.test(source))
+      report(
+        'yaml-number',
+        offset,
+        `the number ${source} starts with a zero and would become ${value}`,
+        `quote it if text is meant: "${source}"`,
+      )
     else if (Number.isInteger(value) && !Number.isSafeInteger(value))
-      report('yaml-number', offset, `the number ${source} is too long and would become ${value}`, `quote it if text is meant: "${source}"`)
+      report(
+        'yaml-number',
+        offset,
+        `the number ${source} is too long and would become ${value}`,
+        `quote it if text is meant: "${source}"`,
+      )
   }
 }
 

@@ -33,14 +33,18 @@ function findUnclosed(tokens: readonly CST.Token[]): { offset: number; sign: str
   let first: { offset: number; sign: string } | undefined
   for (const { token } of walkTokens(tokens)) {
     const sign = unclosedSign(token)
-    if (sign !== undefined && token.offset < (first?.offset ?? Number.POSITIVE_INFINITY)) first = { offset: token.offset, sign }
+    if (sign !== undefined && token.offset < (first?.offset ?? Number.POSITIVE_INFINITY))
+      first = { offset: token.offset, sign }
   }
   return first
 }
 
 /** What a quote or bracket begins with that is not closed. */
 function unclosedSign(token: CST.Token): string | undefined {
-  if (token.type === 'flow-collection') return token.end.some(({ type }) => type === 'flow-seq-end' || type === 'flow-map-end') ? undefined : token.start.source
+  if (token.type === 'flow-collection')
+    return token.end.some(({ type }) => type === 'flow-seq-end' || type === 'flow-map-end')
+      ? undefined
+      : token.start.source
   if (token.type !== 'double-quoted-scalar' && token.type !== 'single-quoted-scalar') return undefined
   const sign = token.source.charAt(0)
   return token.source.length > 1 && token.source.endsWith(sign) ? undefined : sign
@@ -59,17 +63,31 @@ export function reportSyntaxErrors(errors: readonly Fault[], tokens: readonly CS
     if (!codes || (unclosed && pos[0] >= unclosed.offset)) continue
     places.delete(pos[0])
     if (codes.has('BLOCK_AS_IMPLICIT_KEY') && codes.has('MULTILINE_IMPLICIT_KEY'))
-      report('yaml-syntax', pos[0], 'the line below is indented as if it belonged to this value', 'align the next key with the keys above it')
+      report(
+        'yaml-syntax',
+        pos[0],
+        'the line below is indented as if it belonged to this value',
+        'align the next key with the keys above it',
+      )
     else report(...describeSyntaxError(code, message, pos[0]))
   }
   if (unclosed) {
     const { sign, offset } = unclosed
     const close: Record<string, string> = { '[': 'close it with ]', '{': 'close it with }' }
-    report('yaml-syntax', offset, `the ${sign in close ? 'bracket' : 'quote'} ${sign} is not closed`, close[sign] ?? `put ${sign} at the end of the text`)
+    report(
+      'yaml-syntax',
+      offset,
+      `the ${sign in close ? 'bracket' : 'quote'} ${sign} is not closed`,
+      close[sign] ?? `put ${sign} at the end of the text`,
+    )
   }
 }
 
-function describeSyntaxError(code: string, message: string, offset: number): [code: string, offset: number, message: string, hint: string] {
+function describeSyntaxError(
+  code: string,
+  message: string,
+  offset: number,
+): [code: string, offset: number, message: string, hint: string] {
   const known: Record<string, [message: string, hint: string]> = {
     BAD_SCALAR_START: [`a text without quotes cannot begin with ${message.slice(-1)}`, 'quote the value'],
     TAG_RESOLVE_FAILED: ['a text without quotes cannot begin with !', 'quote the value'],
@@ -77,12 +95,21 @@ function describeSyntaxError(code: string, message: string, offset: number): [co
     DUPLICATE_KEY: ['the same key stands twice in this mapping', 'keep one of them'],
     BAD_INDENT: ['the indentation does not fit the lines above', 'align the line with its neighbours'],
     MISSING_CHAR: ['the indentation does not fit the lines above', 'align the line with its neighbours'],
-    BLOCK_AS_IMPLICIT_KEY: ['a mapping begins where a value was expected', 'quote the value if it contains a colon followed by a space'],
+    BLOCK_AS_IMPLICIT_KEY: [
+      'a mapping begins where a value was expected',
+      'quote the value if it contains a colon followed by a space',
+    ],
     MULTILINE_IMPLICIT_KEY: ['a key and a colon were expected here', 'put a colon and a space after the key'],
-    UNEXPECTED_TOKEN: ['the value has already ended before this place', 'put the whole value in double quotes, and check that each quote is closed on its own line'],
+    UNEXPECTED_TOKEN: [
+      'the value has already ended before this place',
+      'put the whole value in double quotes, and check that each quote is closed on its own line',
+    ],
     IMPOSSIBLE: [lowerFirst(message), 'check the quotes and brackets before this place'],
   }
-  const [text, hint] = known[code] ?? [lowerFirst(message), 'check the quotes, brackets and indentation before this place']
+  const [text, hint] = known[code] ?? [
+    lowerFirst(message),
+    'check the quotes, brackets and indentation before this place',
+  ]
   return ['yaml-syntax', offset, text, hint]
 }
 

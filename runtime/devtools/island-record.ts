@@ -49,10 +49,19 @@ export function recordIslands(): void {
           hasNews = true
         }
       }
-      hasNews ||= [...removedNodes].some((node) => node instanceof Element && (node.hasAttribute(islandAttribute) || node.querySelector(`[${islandAttribute}]`) !== null))
+      hasNews ||= [...removedNodes].some(
+        (node) =>
+          node instanceof Element &&
+          (node.hasAttribute(islandAttribute) || node.querySelector(`[${islandAttribute}]`) !== null),
+      )
     }
     if (hasNews) tell()
-  }).observe(document.documentElement, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-awake'] })
+  }).observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-awake'],
+  })
   document.addEventListener('hydration-error', (event) => {
     if (!(event.target instanceof Element)) return
     const { detail } = event as CustomEvent<unknown>
@@ -68,7 +77,9 @@ export function recordIslands(): void {
 
 function begin(island: Element): void {
   times.set(island, {})
-  const conditions = (island.getAttribute(conditionAttribute) ?? 'load').match(/media\([^]*?\)(?=\s|$)|\S+/g) ?? ['load']
+  const conditions = (island.getAttribute(conditionAttribute) ?? 'load').match(/media\([^]*?\)(?=\s|$)|\S+/g) ?? [
+    'load',
+  ]
   void Promise.all(conditions.map((condition) => holds(condition, island))).then(() => {
     // Awake already: something else woke it.
     if (timesOf(island).awakeAt !== undefined) return
@@ -90,7 +101,9 @@ function holds(condition: string, island: Element): Promise<void> {
         { rootMargin: '200px' },
       )
       observer.observe(island)
-    } else if (condition === 'interaction') for (const name of ['pointerdown', 'focusin', 'keydown']) island.addEventListener(name, () => resolve(), { capture: true, once: true })
+    } else if (condition === 'interaction')
+      for (const name of ['pointerdown', 'focusin', 'keydown'])
+        island.addEventListener(name, () => resolve(), { capture: true, once: true })
     else if (condition.startsWith('media(')) {
       const query = matchMedia(condition.slice(6, -1))
       if (query.matches) resolve()

@@ -8,7 +8,10 @@ import { nativeFetch } from './native-fetch.ts'
 /** Fetches this page as it is served now; undefined when nobody answers. */
 export async function readDocument(): Promise<Document | undefined> {
   try {
-    const response = await nativeFetch(location.pathname + location.search, { headers: { Accept: 'text/html' }, cache: 'no-cache' })
+    const response = await nativeFetch(location.pathname + location.search, {
+      headers: { Accept: 'text/html' },
+      cache: 'no-cache',
+    })
     return new DOMParser().parseFromString(await response.text(), 'text/html')
   } catch {
     return undefined
@@ -31,12 +34,16 @@ export async function applyDocument(before: Document, now: Document): Promise<bo
 
 // Every page loads the loader; another one means other page services, which cannot be taken back.
 function isSameLoader(before: Document, now: Document): boolean {
-  const scripts = (page: Document) => [...page.querySelectorAll<HTMLScriptElement>('script[src], script:not([type])')].map((script) => script.src + script.textContent).join('\n')
+  const scripts = (page: Document) =>
+    [...page.querySelectorAll<HTMLScriptElement>('script[src], script:not([type])')]
+      .map((script) => script.src + script.textContent)
+      .join('\n')
   return scripts(before) === scripts(now)
 }
 
 async function swapStyles(before: Document, now: Document): Promise<void> {
-  const links = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '')
+  const links = (page: Document) =>
+    [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '')
   const [old, fresh] = [links(before), links(now)]
   await Promise.all(
     fresh
@@ -53,7 +60,11 @@ async function swapStyles(before: Document, now: Document): Promise<void> {
           }),
       ),
   )
-  for (const href of old) if (!fresh.includes(href)) document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"], link[rel="stylesheet"][href="${href}"]`)?.remove()
+  for (const href of old)
+    if (!fresh.includes(href))
+      document
+        .querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"], link[rel="stylesheet"][href="${href}"]`)
+        ?.remove()
 }
 
 // Title and descriptions; preload hints have done their work.
@@ -64,7 +75,8 @@ function swapHead(before: Document, now: Document): void {
     const key = meta.getAttribute('name') ?? meta.getAttribute('property')
     return key === null ? 'link[rel="canonical"]' : `meta[name="${key}"], meta[property="${key}"]`
   }
-  for (const meta of before.head.querySelectorAll(described)) if (!now.head.querySelector(selectorOf(meta))) document.head.querySelector(selectorOf(meta))?.remove()
+  for (const meta of before.head.querySelectorAll(described))
+    if (!now.head.querySelector(selectorOf(meta))) document.head.querySelector(selectorOf(meta))?.remove()
   for (const meta of now.head.querySelectorAll(described)) {
     const live = document.head.querySelector(selectorOf(meta))
     if (!live) document.head.append(document.importNode(meta, true))
@@ -76,7 +88,9 @@ function patchChildren(before: Element, now: Element, live: Element): boolean {
   // What scripts have added stands at the end or is marked; what the server sent comes first, in its order.
   const own = [...live.children].filter((child) => !child.localName.startsWith('libretto-'))
   const [olds, news] = [[...before.children], [...now.children]]
-  const isAligned = own.length >= olds.length && olds.every((child, index) => child.localName === own[index]?.localName && child.id === own[index]?.id)
+  const isAligned =
+    own.length >= olds.length &&
+    olds.every((child, index) => child.localName === own[index]?.localName && child.id === own[index]?.id)
   if (!isAligned) return false
   const keyed = matchChildren(olds, news)
   // First, so that what stays need not be moved: moving takes the focus away and loads frames again.
@@ -108,17 +122,35 @@ function remove(live: Element | undefined): void {
 function matchChildren(olds: readonly Element[], news: readonly Element[]): (number | undefined)[] {
   const taken = new Set<number>()
   const take = (index: number) => (index < 0 || taken.has(index) ? undefined : (taken.add(index), index))
-  const byId = news.map((fresh) => (fresh.id === '' ? undefined : take(olds.findIndex((old) => old.id === fresh.id && old.localName === fresh.localName))))
+  const byId = news.map((fresh) =>
+    fresh.id === ''
+      ? undefined
+      : take(olds.findIndex((old) => old.id === fresh.id && old.localName === fresh.localName)),
+  )
   return news.map(
     (fresh, index) =>
-      byId[index] ?? take(olds.findIndex((old, at) => !taken.has(at) && old.localName === fresh.localName && (old.id === '') === (fresh.id === '') && fresh.id === '')),
+      byId[index] ??
+      take(
+        olds.findIndex(
+          (old, at) =>
+            !taken.has(at) &&
+            old.localName === fresh.localName &&
+            (old.id === '') === (fresh.id === '') &&
+            fresh.id === '',
+        ),
+      ),
   )
 }
 
 /** The element that stands in the page afterwards. */
 function patchElement(before: Element, now: Element, live: Element): Element {
   const isIsland = now.hasAttribute(islandAttribute) || before.hasAttribute(islandAttribute)
-  const isWhole = isIsland || before.localName !== now.localName || textOf(before) !== textOf(now) || before.children.length === 0 || live.localName === 'svg'
+  const isWhole =
+    isIsland ||
+    before.localName !== now.localName ||
+    textOf(before) !== textOf(now) ||
+    before.children.length === 0 ||
+    live.localName === 'svg'
   if (!isWhole) {
     copyAttributes(before, now, live)
     if (patchChildren(before, now, live)) return live
@@ -134,12 +166,14 @@ function patchElement(before: Element, now: Element, live: Element): Element {
 }
 
 // Between the children of these a line break is layout of the source; everywhere else a space is seen.
-const holders = 'body, main, section, article, div, header, footer, nav, aside, figure, details, form, blockquote, ul, ol, dl, table, thead, tbody, tr'
+const holders =
+  'body, main, section, article, div, header, footer, nav, aside, figure, details, form, blockquote, ul, ol, dl, table, thead, tbody, tr'
 
 /** Text that stands beside elements, and where the elements stand in it; empty when there is none that anybody sees. */
 function textOf(element: Element): string {
   const texts = [...element.childNodes].map((node) => (node instanceof Text ? node.data : '\0'))
-  const isLayout = element.matches(holders) && texts.every((text) => text === '\0' || (text.includes('\n') && text.trim() === ''))
+  const isLayout =
+    element.matches(holders) && texts.every((text) => text === '\0' || (text.includes('\n') && text.trim() === ''))
   return isLayout ? '' : texts.join('')
 }
 
@@ -147,7 +181,8 @@ function textOf(element: Element): string {
 function counterpart(live: Element, fresh: Element, child: Element | null): HTMLElement | undefined {
   if (!child || !live.contains(child)) return undefined
   const path: number[] = []
-  for (let at = child; at !== live && at.parentElement; at = at.parentElement) path.unshift([...at.parentElement.children].indexOf(at))
+  for (let at = child; at !== live && at.parentElement; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at))
   const found = path.reduce<Element | undefined>((at, index) => at?.children[index], fresh)
   return found instanceof HTMLElement && found.localName === child.localName ? found : undefined
 }
@@ -180,7 +215,9 @@ function islandsIn(element: Element): HTMLElement[] {
 // An island that came with the change wakes at once: it is being worked on.
 function wakeIn(element: Element): void {
   for (const island of islandsIn(element))
-    void wakeIsland(island).catch((error: unknown) => console.error(`Island ${island.getAttribute(islandAttribute)} could not wake up`, error))
+    void wakeIsland(island).catch((error: unknown) =>
+      console.error(`Island ${island.getAttribute(islandAttribute)} could not wake up`, error),
+    )
 }
 
 function flash(element: Element): void {

@@ -20,12 +20,18 @@ export const callHistory = {
   packetLoss: [0, 2],
   codecs: ['G.711', 'G.722', 'G.729', 'Opus'],
   regions: ['us-east', 'us-west', 'eu-central', 'ap-southeast'],
-} as const satisfies { codecs: readonly CallMetric['codec'][]; regions: readonly CallMetric['region'][]; [name: string]: unknown }
+} as const satisfies {
+  codecs: readonly CallMetric['codec'][]
+  regions: readonly CallMetric['region'][]
+  [name: string]: unknown
+}
 
 /** The newest records at an instant (milliseconds since 1970), one every 30 seconds. Later instants add records in front and drop the oldest. */
 export function mockCalls(seed: number, nowMs: number, count: number = callHistory.most): CallMetric[] {
   const newest = Math.floor(nowMs / callHistory.intervalMs)
-  return Array.from({ length: Math.max(0, Math.min(count, callHistory.most)) }, (_, index) => mockCall(seed, newest - index))
+  return Array.from({ length: Math.max(0, Math.min(count, callHistory.most)) }, (_, index) =>
+    mockCall(seed, newest - index),
+  )
 }
 
 function mockCall(seed: number, number: number): CallMetric {

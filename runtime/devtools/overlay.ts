@@ -37,7 +37,10 @@ export function showProblems(problems: readonly ContentProblem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const { host, root } = createHost('libretto-problems', style)
   if (errors === 0) host.setAttribute('data-mild', '')
-  const section = element('section', { role: errors > 0 ? 'alertdialog' : 'status', 'aria-label': 'Problems of the content' })
+  const section = element('section', {
+    role: errors > 0 ? 'alertdialog' : 'status',
+    'aria-label': 'Problems of the content',
+  })
   const close = element('button', { type: 'button' }, 'Dismiss')
   const dismiss = () => {
     dismissed = text
@@ -55,7 +58,10 @@ export function showProblems(problems: readonly ContentProblem[]): void {
 
 function titleOf(errors: number, warnings: number): string {
   const count = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`])
-  return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ') + (errors > 0 ? ': the last good page stays up' : '')
+  return (
+    [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ') +
+    (errors > 0 ? ': the last good page stays up' : '')
+  )
 }
 
 function describe({ code, severity, message, hint, file, line, column, frame }: ContentProblem): HTMLElement {
@@ -70,7 +76,11 @@ function describe({ code, severity, message, hint, file, line, column, frame }: 
   )
 }
 
-function element(name: string, attributes: Readonly<Record<string, string>>, ...children: (Node | string)[]): HTMLElement {
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Node | string)[]
+): HTMLElement {
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   made.append(...children)

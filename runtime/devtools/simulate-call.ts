@@ -16,7 +16,14 @@ export const networkPresets = [
 ] as const satisfies readonly NetworkConditions[]
 
 /** What a new simulation begins with. Duration in seconds. */
-export const simulationDefaults: SimulationSettings = { participantCount: 2, duration: 300, networkCondition: 'optimal', codec: 'Opus', encryption: true, aiProcessing: false }
+export const simulationDefaults: SimulationSettings = {
+  participantCount: 2,
+  duration: 300,
+  networkCondition: 'optimal',
+  codec: 'Opus',
+  encryption: true,
+  aiProcessing: false,
+}
 
 /** Constants of the model. */
 export const simulationModel = {
@@ -32,7 +39,11 @@ export const simulationModel = {
 } as const
 
 /** Runs the model. Only the AI time is drawn, from `seed`; it is 0 without AI. */
-export function simulateCall(settings: SimulationSettings, network: Pick<NetworkConditions, 'latency' | 'jitter' | 'packetLoss'>, seed: number): SimulationResults {
+export function simulateCall(
+  settings: SimulationSettings,
+  network: Pick<NetworkConditions, 'latency' | 'jitter' | 'packetLoss'>,
+  seed: number,
+): SimulationResults {
   const { participantCount, duration, aiProcessing } = settings
   const { quality, cpu, memory, packets, aiTime } = simulationModel
   const totalPackets = Math.round(packets * participantCount * duration)

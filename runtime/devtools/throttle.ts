@@ -12,7 +12,11 @@ export function presetInForce(): NetworkConditions | undefined {
 }
 
 /** How long a request takes by a preset, in milliseconds. `chance` draws numbers from 0 to 1. */
-export function throttledMs({ latency, jitter, packetLoss, bandwidth }: NetworkConditions, bytes: number, chance: () => number): number {
+export function throttledMs(
+  { latency, jitter, packetLoss, bandwidth }: NetworkConditions,
+  bytes: number,
+  chance: () => number,
+): number {
   const roundTrip = () => 2 * latency + jitter * (2 * chance() - 1)
   const lost = chance() * 100 < packetLoss ? roundTrip() : 0
   // Megabits a second are thousands of bits a millisecond.
@@ -56,7 +60,10 @@ export function obeyThrottle(): void {
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(signal?.reason instanceof Error ? signal.reason : new DOMException('The request was given up', 'AbortError'))
+    const fail = () =>
+      reject(
+        signal?.reason instanceof Error ? signal.reason : new DOMException('The request was given up', 'AbortError'),
+      )
     if (signal?.aborted) return fail()
     signal?.addEventListener('abort', fail, { once: true })
     setTimeout(resolve, Math.max(0, milliseconds))

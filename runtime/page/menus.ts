@@ -63,7 +63,8 @@ export function startMenus(): void {
   })
   const cover = document.querySelector<HTMLDetailsElement>('header [data-menu]')
   cover?.addEventListener('toggle', () => {
-    for (const part of document.body.children) if (part instanceof HTMLElement && !part.contains(cover)) part.inert = cover.open
+    for (const part of document.body.children)
+      if (part instanceof HTMLElement && !part.contains(cover)) part.inert = cover.open
   })
   // On a wider screen it is gone, and what it covered must not stay out of reach.
   addEventListener('resize', () => {

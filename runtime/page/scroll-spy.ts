@@ -5,7 +5,9 @@
 export const readingLine = 0.3
 
 export function startScrollSpy(): void {
-  const lists = [...document.querySelectorAll<HTMLElement>('[data-toc]')].map((list) => [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')])
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-toc]')].map((list) => [
+    ...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'),
+  ])
   if (lists.length === 0) return
   let isAsked = false
   const update = () => {
@@ -41,5 +43,6 @@ function showInList(link: HTMLElement): void {
   const box = link.closest('nav')
   if (!box || box.scrollHeight <= box.clientHeight) return
   const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()]
-  if (inner.top < outer.top + inner.height || inner.bottom > outer.bottom - inner.height) box.scrollTop += inner.top - outer.top - outer.height / 3
+  if (inner.top < outer.top + inner.height || inner.bottom > outer.bottom - inner.height)
+    box.scrollTop += inner.top - outer.top - outer.height / 3
 }

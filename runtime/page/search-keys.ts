@@ -10,7 +10,8 @@ export function startSearchKeys(): void {
     hint.hidden = false
   }
   document.addEventListener('keydown', (event) => {
-    const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    const isShortcut =
+      event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
     if (!isShortcut && !isSlash) return
     event.preventDefault()

@@ -10,6 +10,10 @@ export async function submitForm(endpoint: string | undefined, values: object): 
     await new Promise((resolve) => setTimeout(resolve, simulatedSubmitMs))
     return
   }
-  const response = await fetch(endpoint, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) })
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(values),
+  })
   if (!response.ok) throw new Error(`the form endpoint answered ${response.status}`)
 }

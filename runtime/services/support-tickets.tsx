@@ -19,7 +19,13 @@ export interface SupportTickets {
 const SupportContext = createContext<SupportTickets | null>(null)
 
 /** Gives islands below it the visitor's tickets. */
-export function SupportProvider({ endpoint, children }: { endpoint?: string | undefined; children: ReactNode }): ReactNode {
+export function SupportProvider({
+  endpoint,
+  children,
+}: {
+  endpoint?: string | undefined
+  children: ReactNode
+}): ReactNode {
   const [tickets, setTickets] = useState<readonly Ticket[]>([])
   const known = useRef<readonly Ticket[]>([])
   const submit = useCallback(
@@ -58,7 +64,15 @@ export function shortTicketId(id: string): string {
 /** A new ticket; its priority follows from its category. `now` in milliseconds since 1970. */
 export function createTicket(submission: TicketSubmission, now: number): Ticket {
   const at = new Date(now).toISOString()
-  return { id: `ticket-${now}`, ...submission, status: 'Open', priority: ticketPriorities[submission.category], createdAt: at, updatedAt: at, responses: [] }
+  return {
+    id: `ticket-${now}`,
+    ...submission,
+    status: 'Open',
+    priority: ticketPriorities[submission.category],
+    createdAt: at,
+    updatedAt: at,
+    responses: [],
+  }
 }
 
 /** The time stamp of a new ticket's id: two tickets within one millisecond would share it, so the later one counts on. */

@@ -8,7 +8,10 @@ export const apiBlockSchema = blockSchema(
   'api',
   z
     .strictObject({
-      view: z.enum(['explorer', 'reference']).default('explorer').describe('explorer: try calls, reference: read about them.'),
+      view: z
+        .enum(['explorer', 'reference'])
+        .default('explorer')
+        .describe('explorer: try calls, reference: read about them.'),
       host: textSchema.default('https://api.example.com').describe('Host put before every path.'),
     })
     .prefault({}),

@@ -11,7 +11,9 @@ export const featureItemSchema = z
     title: textSchema,
     description: textSchema.describe('One or two sentences.'),
     claim: idSchema.optional().describe('Id of the claim printed under the text.'),
-    figure: textSchema.optional().describe('Figure printed under the text when it is not a claim, e.g. "G.711, G.722, G.729, Opus".'),
+    figure: textSchema
+      .optional()
+      .describe('Figure printed under the text when it is not a claim, e.g. "G.711, G.722, G.729, Opus".'),
     href: hrefSchema.optional().describe('Page with more.'),
     linkLabel: textSchema.optional().describe('Text of the link. Default: the title.'),
   })

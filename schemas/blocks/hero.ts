@@ -11,9 +11,14 @@ export const heroBlockSchema = blockSchema(
   z
     .strictObject({
       label: textSchema.optional().describe('Short line above the title.'),
-      breadcrumbs: z.array(breadcrumbSchema).default([]).describe('Path above the title. Default on pages below a section: derived from the address.'),
+      breadcrumbs: z
+        .array(breadcrumbSchema)
+        .default([])
+        .describe('Path above the title. Default on pages below a section: derived from the address.'),
       ctaButtons: z.array(ctaButtonSchema).default([]).describe('Buttons under the text.'),
-      installCommand: textSchema.optional().describe('Command shown with a copy button, e.g. "npm install @parley/voice".'),
+      installCommand: textSchema
+        .optional()
+        .describe('Command shown with a copy button, e.g. "npm install @parley/voice".'),
       drawing: z.enum(['none', 'call-timeline']).default('none').describe('Picture drawn from data.'),
     })
     .prefault({}),

@@ -3,5 +3,7 @@
 import * as z from 'zod'
 import { blockSchema } from './block.ts'
 
-export const jobsBlockSchema = blockSchema('jobs', z.strictObject({}).prefault({})).describe('Open positions with filters.')
+export const jobsBlockSchema = blockSchema('jobs', z.strictObject({}).prefault({})).describe(
+  'Open positions with filters.',
+)
 export type JobsBlock = z.infer<typeof jobsBlockSchema>

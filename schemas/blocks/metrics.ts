@@ -19,10 +19,15 @@ export const metricItemSchema = z
             unit: textSchema.describe('Unit of the axis, e.g. "min".'),
           })
           .optional()
-          .describe("What the figure amounts to, where that says more on an axis than the figure itself. Default: the claim's own amount and unit."),
+          .describe(
+            "What the figure amounts to, where that says more on an axis than the figure itself. Default: the claim's own amount and unit.",
+          ),
         kind: z.enum(['linear', 'log']).default('linear').describe('log is marked as such.'),
         comparison: z
-          .strictObject({ label: textSchema.describe('Who or what.'), value: z.number().describe('Its value, in the unit of the axis.') })
+          .strictObject({
+            label: textSchema.describe('Who or what.'),
+            value: z.number().describe('Its value, in the unit of the axis.'),
+          })
           .optional()
           .describe('A second mark on the axis.'),
       })
@@ -32,7 +37,8 @@ export const metricItemSchema = z
   })
   .describe('One figure.')
 
-export const metricsBlockSchema = blockSchema('metrics', z.strictObject({ items: z.array(metricItemSchema).min(1, 'needs at least one item') })).describe(
-  'Claims as large figures.',
-)
+export const metricsBlockSchema = blockSchema(
+  'metrics',
+  z.strictObject({ items: z.array(metricItemSchema).min(1, 'needs at least one item') }),
+).describe('Claims as large figures.')
 export type MetricsBlock = z.infer<typeof metricsBlockSchema>

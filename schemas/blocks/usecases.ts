@@ -22,7 +22,10 @@ export const useCaseSchema = z
     href: hrefSchema.optional(),
     linkLabel: textSchema.optional().describe('Text of the link.'),
     flow: z
-      .strictObject({ participants: z.array(textSchema).min(2, 'needs at least two participants'), steps: z.array(flowStepSchema).min(1, 'needs at least one step') })
+      .strictObject({
+        participants: z.array(textSchema).min(2, 'needs at least two participants'),
+        steps: z.array(flowStepSchema).min(1, 'needs at least one step'),
+      })
       .optional()
       .describe('Messages in order, drawn as a sequence.'),
   })

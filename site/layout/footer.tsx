@@ -87,7 +87,17 @@ function SmallBanner({ frame }: { frame: FrameProps }): ReactNode {
   )
 }
 
-function Groups({ frame, groups, className, label }: { frame: FrameProps; groups: NavigationGroup[]; className: string; label: string }): ReactNode {
+function Groups({
+  frame,
+  groups,
+  className,
+  label,
+}: {
+  frame: FrameProps
+  groups: NavigationGroup[]
+  className: string
+  label: string
+}): ReactNode {
   if (groups.length === 0) return null
   return (
     <nav className={className} aria-label={label}>

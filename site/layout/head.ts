@@ -21,7 +21,9 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#100e0b">',
     ...icons(frame),
     ...preview(head, frame),
-    ...head.alternates.map((alternate) => link('alternate', { type: alternate.type, title: alternate.title, href: alternate.href })),
+    ...head.alternates.map((alternate) =>
+      link('alternate', { type: alternate.type, title: alternate.title, href: alternate.href }),
+    ),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${encodeJson(data)}</script>`),
   ].join('')
 }
@@ -72,7 +74,9 @@ function preview(head: HeadProps, frame: FrameProps): string[] {
     meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
     meta('twitter:title', head.title),
     meta('twitter:description', head.description),
-    ...(head.image === undefined ? [] : [meta('twitter:image', head.image.url), meta('twitter:image:alt', head.image.alt)]),
+    ...(head.image === undefined
+      ? []
+      : [meta('twitter:image', head.image.url), meta('twitter:image:alt', head.image.alt)]),
   ]
 }
 
@@ -89,7 +93,9 @@ function imageProperties(image: HeadProps['image']): string[] {
 
 function icons(frame: FrameProps): string[] {
   return [
-    frame.smallIconHref === undefined ? '' : link('icon', { href: frame.smallIconHref, sizes: '32x32', type: 'image/png' }),
+    frame.smallIconHref === undefined
+      ? ''
+      : link('icon', { href: frame.smallIconHref, sizes: '32x32', type: 'image/png' }),
     link('icon', { href: frame.faviconHref, ...iconType(frame.faviconHref) }),
     link('apple-touch-icon', { href: frame.touchIconHref }),
     link('manifest', { href: frame.manifestHref }),

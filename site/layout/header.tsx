@@ -23,13 +23,22 @@ export function Header({ frame }: { frame: FrameProps }): ReactNode {
             <ul className="main-nav-list">
               {main.map((item) => (
                 <li key={item.id} className={item.id === currentId ? 'main-nav-item is-current' : 'main-nav-item'}>
-                  {item.children.length > 0 ? <Group frame={frame} item={item} /> : <NavLink frame={frame} item={item} />}
+                  {item.children.length > 0 ? (
+                    <Group frame={frame} item={item} />
+                  ) : (
+                    <NavLink frame={frame} item={item} />
+                  )}
                 </li>
               ))}
             </ul>
           </nav>
         ) : null}
-        <Island name="SearchDialog" id="search" on="interaction" props={{ indexHref: frame.searchIndexHref, fallbackHref: quick[0]?.href ?? frame.homeHref }} />
+        <Island
+          name="SearchDialog"
+          id="search"
+          on="interaction"
+          props={{ indexHref: frame.searchIndexHref, fallbackHref: quick[0]?.href ?? frame.homeHref }}
+        />
         {actions.length > 0 ? (
           <div className="header-actions">
             {actions.map((action) => (
@@ -100,10 +109,19 @@ function SmallMenu({ frame }: { frame: FrameProps }): ReactNode {
               <MenuList frame={frame} links={item.children} />
             </div>
           ))}
-        <MenuList frame={frame} links={main.flatMap((item) => (item.children.length === 0 ? [{ id: item.id, label: item.label, href: item.href ?? frame.homeHref }] : []))} />
+        <MenuList
+          frame={frame}
+          links={main.flatMap((item) =>
+            item.children.length === 0 ? [{ id: item.id, label: item.label, href: item.href ?? frame.homeHref }] : [],
+          )}
+        />
         <div className="menu-actions">
           {actions.map((action) => (
-            <ButtonLink key={action.id} href={action.href} variant={action.variant === 'tertiary' ? 'secondary' : action.variant}>
+            <ButtonLink
+              key={action.id}
+              href={action.href}
+              variant={action.variant === 'tertiary' ? 'secondary' : action.variant}
+            >
               {action.label}
             </ButtonLink>
           ))}

@@ -37,7 +37,9 @@ export function currentItemId(frame: FrameProps): string | undefined {
   if (best) return best.id
   const docsHrefs = docs.flatMap((group) => group.children.map((link) => trim(link.href)))
   const start = docsHrefs[0]
-  return start !== undefined && docsHrefs.includes(here) ? main.find((item) => hrefsOf(item).includes(start))?.id : undefined
+  return start !== undefined && docsHrefs.includes(here)
+    ? main.find((item) => hrefsOf(item).includes(start))?.id
+    : undefined
 }
 
 function hrefsOf(item: NavigationItem): string[] {

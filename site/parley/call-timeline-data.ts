@@ -55,7 +55,14 @@ export const networkProfiles: NetworkProfile[] = [
   makeProfile('congested', 'Congested', 150, 50, 5, 317),
 ]
 
-function makeProfile(id: NetworkProfile['id'], name: string, delayMs: number, jitterMs: number, lossPercent: number, seed: number): NetworkProfile {
+function makeProfile(
+  id: NetworkProfile['id'],
+  name: string,
+  delayMs: number,
+  jitterMs: number,
+  lossPercent: number,
+  seed: number,
+): NetworkProfile {
   const random = makeRandom(seed)
   const packetsFrom = (first: number): Packet[] =>
     Array.from({ length: Math.ceil((endMs - first) / packetMs) }, (_, index) => {
@@ -65,7 +72,17 @@ function makeProfile(id: NetworkProfile['id'], name: string, delayMs: number, ji
     })
   const bufferMs = (Math.floor(jitterMs / packetMs) + 1) * packetMs
   const [toCallee, toCaller] = [packetsFrom(setupMs), packetsFrom(setupMs + delayMs)]
-  return { id, name, delayMs, jitterMs, lossPercent, bufferMs, firstSoundMs: setupMs + delayMs + bufferMs, toCallee, toCaller }
+  return {
+    id,
+    name,
+    delayMs,
+    jitterMs,
+    lossPercent,
+    bufferMs,
+    firstSoundMs: setupMs + delayMs + bufferMs,
+    toCallee,
+    toCaller,
+  }
 }
 
 // Mulberry32: the same picture in every build.

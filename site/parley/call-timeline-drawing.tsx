@@ -7,8 +7,26 @@ import { samplesPerMs, waveformPath } from '../parts/waveform.ts'
 import { comparisonMs, endMs, networkProfiles, setupMs } from './call-timeline-data.ts'
 import { KeysLane, type Lanes, PacketsLane, PlayoutLane, SignalLane, share } from './call-timeline-lanes.tsx'
 
-const wideLanes: Lanes = { height: 348, axis: 44, signal: [80, 122], keys: 162, packets: [208, 242], playout: 308, names: [84, 175, 215, 292], rules: [148, 192, 272] }
-const narrowLanes: Lanes = { height: 328, axis: 44, signal: [78, 112], keys: 146, packets: [192, 216], playout: 288, names: [64, 136, 182, 254], rules: [] }
+const wideLanes: Lanes = {
+  height: 348,
+  axis: 44,
+  signal: [80, 122],
+  keys: 162,
+  packets: [208, 242],
+  playout: 308,
+  names: [84, 175, 215, 292],
+  rules: [148, 192, 272],
+}
+const narrowLanes: Lanes = {
+  height: 328,
+  axis: 44,
+  signal: [78, 112],
+  keys: 146,
+  packets: [192, 216],
+  playout: 288,
+  names: [64, 136, 182, 254],
+  rules: [],
+}
 
 /** Names stand in the padding that the style sheet gives the wide drawing. */
 const nameWidth = 112
@@ -37,8 +55,23 @@ export function CallTimelineDrawing({ id, wave, isNarrow }: Props): ReactNode {
       <title id={`${id}-title`}>One call, to scale</title>
       <desc id={`${id}-desc`}>{describe()}</desc>
       <defs>
-        {isNarrow ? null : <path id={wave.slice(1)} className="timeline-wave" d={waveformPath((endMs - (networkProfiles[0]?.firstSoundMs ?? 0)) * samplesPerMs)} />}
-        <marker id={`${id}-arrow`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
+        {isNarrow ? null : (
+          <path
+            id={wave.slice(1)}
+            className="timeline-wave"
+            d={waveformPath((endMs - (networkProfiles[0]?.firstSoundMs ?? 0)) * samplesPerMs)}
+          />
+        )}
+        <marker
+          id={`${id}-arrow`}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="8"
+          markerHeight="8"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
           <path className="ink" d="M0 1L8 4L0 7z" />
         </marker>
         <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -64,8 +97,20 @@ export function CallTimelineDrawing({ id, wave, isNarrow }: Props): ReactNode {
         </g>
       ))}
       <g className="timeline-playhead needs-script">
-        <rect className="timeline-future" x={share(startMs)} width={share(endMs - startMs)} y={lanes.packets[0] - 4} height={lanes.height - lanes.packets[0] + 4} />
-        <line className="timeline-cursor line" x1={share(startMs)} x2={share(startMs)} y1={lanes.axis} y2={lanes.height} />
+        <rect
+          className="timeline-future"
+          x={share(startMs)}
+          width={share(endMs - startMs)}
+          y={lanes.packets[0] - 4}
+          height={lanes.height - lanes.packets[0] + 4}
+        />
+        <line
+          className="timeline-cursor line"
+          x1={share(startMs)}
+          x2={share(startMs)}
+          y1={lanes.axis}
+          y2={lanes.height}
+        />
       </g>
       <Marks lanes={lanes} isNarrow={isNarrow} arrow={`url(#${id}-arrow)`} />
       <LaneNames lanes={lanes} isNarrow={isNarrow} />
@@ -80,7 +125,9 @@ function describe(): string {
 
 function LaneNames({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): ReactNode {
   const names = ['Signal', 'Keys', 'Packets', 'Playout']
-  const notes = isNarrow ? ['INVITE, 180, 200 OK, ACK', 'DTLS, then SRTP', '50/s each way', ''] : ['', '', '50/s each way', 'at the callee']
+  const notes = isNarrow
+    ? ['INVITE, 180, 200 OK, ACK', 'DTLS, then SRTP', '50/s each way', '']
+    : ['', '', '50/s each way', 'at the callee']
   const left = isNarrow ? 0 : -nameWidth
   return (
     <>
@@ -113,12 +160,25 @@ function Axis({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): ReactNo
         <line key={time} className="line-hair" x1={share(time)} x2={share(time)} y1={lanes.axis} y2={lanes.height} />
       ))}
       {labelled.map((time, index) => (
-        <text key={time} className="timeline-note" x={share(time)} y={lanes.axis - 9} textAnchor={index === 0 ? 'start' : index === labelled.length - 1 ? 'end' : 'middle'}>
+        <text
+          key={time}
+          className="timeline-note"
+          x={share(time)}
+          y={lanes.axis - 9}
+          textAnchor={index === 0 ? 'start' : index === labelled.length - 1 ? 'end' : 'middle'}
+        >
           {index === labelled.length - 1 ? `${time} ms` : time}
         </text>
       ))}
       <line className="line-faint" x1={isNarrow ? 0 : -nameWidth} x2="100%" y1={lanes.axis} y2={lanes.axis} />
-      <svg className="timeline-stretch" y={lanes.axis - 6} width="100%" height="6" viewBox={`0 0 ${endMs} 6`} preserveAspectRatio="none">
+      <svg
+        className="timeline-stretch"
+        y={lanes.axis - 6}
+        width="100%"
+        height="6"
+        viewBox={`0 0 ${endMs} 6`}
+        preserveAspectRatio="none"
+      >
         <path className="line-faint" d={minor.map((time) => `M${time} ${time % step === 0 ? 0 : 3}V6`).join('')} />
       </svg>
     </>
@@ -139,7 +199,14 @@ function Marks({ lanes, isNarrow, arrow }: { lanes: Lanes; isNarrow: boolean; ar
       </text>
       {isNarrow ? null : (
         <g className="timeline-gain timeline-roomy">
-          <line className="line-faint" x1={share(setupMs + 46)} x2={share(comparisonMs - 3)} y1="12" y2="12" markerEnd={arrow} />
+          <line
+            className="line-faint"
+            x1={share(setupMs + 46)}
+            x2={share(comparisonMs - 3)}
+            y1="12"
+            y2="12"
+            markerEnd={arrow}
+          />
           <text className="timeline-word" x={share((setupMs + 46 + comparisonMs - 3) / 2)} y="16" textAnchor="middle">
             {`${comparisonMs - setupMs} ms sooner, ${(comparisonMs / setupMs).toFixed(1)} ×`}
           </text>

@@ -3,7 +3,16 @@
 
 import type { ReactNode } from 'react'
 import { samplesPerMs, waveformHeight } from '../parts/waveform.ts'
-import { endMs, keysStartMs, messages, type NetworkProfile, type Packet, packetMs, setupMs, signalMs } from './call-timeline-data.ts'
+import {
+  endMs,
+  keysStartMs,
+  messages,
+  type NetworkProfile,
+  type Packet,
+  packetMs,
+  setupMs,
+  signalMs,
+} from './call-timeline-data.ts'
 
 /** Vertical places, in pixels. */
 export interface Lanes {
@@ -56,7 +65,12 @@ export function SignalLane({ lanes, isNarrow, arrow }: LaneProps & { arrow: stri
           </text>
           <Note x={share(setupMs)} y={caller - 9} dx={8} text="200 OK" />
           <Note x={share(setupMs + signalMs)} y={callee + 17} text="ACK" />
-          <Note x={share(setupMs + signalMs + 8)} y={(caller + callee) / 2 + 5} text="setup as in the benchmark" isMuted />
+          <Note
+            x={share(setupMs + signalMs + 8)}
+            y={(caller + callee) / 2 + 5}
+            text="setup as in the benchmark"
+            isMuted
+          />
           <Note x="100%" y={caller - 9} text="caller" isMuted isEnd />
           <Note x="100%" y={callee + 17} text="callee" isMuted isEnd />
         </>
@@ -68,8 +82,21 @@ export function SignalLane({ lanes, isNarrow, arrow }: LaneProps & { arrow: stri
 export function KeysLane({ lanes, isNarrow, fill }: LaneProps & { fill: string }): ReactNode {
   return (
     <>
-      <rect className="timeline-keys" x={share(keysStartMs)} width={share(setupMs - keysStartMs)} y={lanes.keys} height="16" fill={fill} />
-      <rect className="timeline-keys is-agreed" x={share(setupMs)} width={share(endMs - setupMs)} y={lanes.keys} height="16" />
+      <rect
+        className="timeline-keys"
+        x={share(keysStartMs)}
+        width={share(setupMs - keysStartMs)}
+        y={lanes.keys}
+        height="16"
+        fill={fill}
+      />
+      <rect
+        className="timeline-keys is-agreed"
+        x={share(setupMs)}
+        width={share(endMs - setupMs)}
+        y={lanes.keys}
+        height="16"
+      />
       {isNarrow ? null : (
         <>
           <Note x={share(keysStartMs)} y={lanes.keys + 13} dx={-6} text="DTLS" isEnd />
@@ -81,13 +108,21 @@ export function KeysLane({ lanes, isNarrow, fill }: LaneProps & { fill: string }
 }
 
 export function PacketsLane({ y, packets, note }: { y: number; packets: readonly Packet[]; note: string }): ReactNode {
-  const draw = (isLost: boolean, path: (packet: Packet) => string) => packets.map((packet) => (packet.isLost === isLost ? path(packet) : '')).join('')
+  const draw = (isLost: boolean, path: (packet: Packet) => string) =>
+    packets.map((packet) => (packet.isLost === isLost ? path(packet) : '')).join('')
   return (
     <>
       <line className="line-hair" x1="0" x2="100%" y1={y} y2={y} />
       <line className="line-hair" x1="0" x2="100%" y1={y + packetHeight} y2={y + packetHeight} />
       {note === '' ? null : <Note x="0" y={y + 15} text={note} isMuted />}
-      <svg className="timeline-stretch" y={y} width="100%" height={packetHeight} viewBox={`0 0 ${endMs} ${packetHeight}`} preserveAspectRatio="none">
+      <svg
+        className="timeline-stretch"
+        y={y}
+        width="100%"
+        height={packetHeight}
+        viewBox={`0 0 ${endMs} ${packetHeight}`}
+        preserveAspectRatio="none"
+      >
         <path className="timeline-flight" d={draw(false, flight)} />
         <path className="timeline-flight is-lost" d={draw(true, flight)} />
         <path className="timeline-arrival" d={draw(false, arrival)} />
@@ -107,7 +142,12 @@ function arrival({ arrived }: Packet): string {
   return arrived > endMs ? '' : `M${arrived} ${packetHeight}h.01`
 }
 
-export function PlayoutLane({ lanes, isNarrow, profile, wave }: LaneProps & { profile: NetworkProfile; wave: string }): ReactNode {
+export function PlayoutLane({
+  lanes,
+  isNarrow,
+  profile,
+  wave,
+}: LaneProps & { profile: NetworkProfile; wave: string }): ReactNode {
   const { playout } = lanes
   const { firstSoundMs, bufferMs } = profile
   const waveHeight = isNarrow ? 68 : 76
@@ -120,7 +160,13 @@ export function PlayoutLane({ lanes, isNarrow, profile, wave }: LaneProps & { pr
       {isNarrow ? null : (
         <>
           <Note x={share(firstSoundMs - bufferMs / 2)} y={playout - 13} text="buffer" isMuted isMiddle />
-          <Note x={share(firstSoundMs)} y={playout + 27} dx={-4} text={`first sound ${firstSoundMs} ms`} isEnd={firstSoundMs > 200} />
+          <Note
+            x={share(firstSoundMs)}
+            y={playout + 27}
+            dx={-4}
+            text={`first sound ${firstSoundMs} ms`}
+            isEnd={firstSoundMs > 200}
+          />
         </>
       )}
       {heardParts(profile).map(([from, to]) => (
@@ -173,7 +219,13 @@ interface NoteProps {
 
 function Note({ x, y, text, dx = 0, isMuted = false, isEnd = false, isMiddle = false }: NoteProps): ReactNode {
   return (
-    <text className={isMuted ? 'timeline-note' : 'timeline-word'} x={x} y={y} dx={dx} textAnchor={isEnd ? 'end' : isMiddle ? 'middle' : 'start'}>
+    <text
+      className={isMuted ? 'timeline-note' : 'timeline-word'}
+      x={x}
+      y={y}
+      dx={dx}
+      textAnchor={isEnd ? 'end' : isMiddle ? 'middle' : 'start'}
+    >
       {text}
     </text>
   )

@@ -5,7 +5,17 @@
 import { Pause, Play } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
-import { comparisonMs, endMs, keysStartMs, messages, networkProfiles, type Packet, packetMs, setupMs, signalMs } from './call-timeline-data.ts'
+import {
+  comparisonMs,
+  endMs,
+  keysStartMs,
+  messages,
+  networkProfiles,
+  type Packet,
+  packetMs,
+  setupMs,
+  signalMs,
+} from './call-timeline-data.ts'
 import { CallTimelineDrawing, startMs } from './call-timeline-drawing.tsx'
 
 export function CallTimeline({ id }: { id: string }): ReactNode {
@@ -21,7 +31,8 @@ export function CallTimeline({ id }: { id: string }): ReactNode {
             {`The steps before ${setupMs} ms show the order of messages; only the total is measured, and the network chosen here changes the packets alone.`}
           </p>
           <p>
-            <sup>1</sup> {`${setupMs} ms against ${comparisonMs} ms: benchmark on AWS c5.4xlarge. The compared product, method, samples and date are not published.`}
+            <sup>1</sup>{' '}
+            {`${setupMs} ms against ${comparisonMs} ms: benchmark on AWS c5.4xlarge. The compared product, method, samples and date are not published.`}
           </p>
         </figcaption>
       </figure>
@@ -56,17 +67,36 @@ export function CallTimeline({ id }: { id: string }): ReactNode {
 function Controls({ id }: { id: string }): ReactNode {
   return (
     <div className="timeline-controls">
-      <button type="button" className="button button-secondary button-small timeline-play needs-script" data-timeline-play="" disabled>
+      <button
+        type="button"
+        className="button button-secondary button-small timeline-play needs-script"
+        data-timeline-play=""
+        disabled
+      >
         <Glyph svg={Play} size={16} />
         <Glyph svg={Pause} size={16} />
         <span>Play</span>
       </button>
-      <input type="range" className="timeline-scrub needs-script" aria-label="Time" min="0" max={endMs} defaultValue={startMs} disabled />
+      <input
+        type="range"
+        className="timeline-scrub needs-script"
+        aria-label="Time"
+        min="0"
+        max={endMs}
+        defaultValue={startMs}
+        disabled
+      />
       <fieldset className="segments">
         <legend className="visually-hidden">Network</legend>
         {networkProfiles.map((profile, index) => (
           <label key={profile.id}>
-            <input type="radio" name={`${id}-network`} value={profile.id} defaultChecked={index === 0} data-packets={packData([...profile.toCallee, ...profile.toCaller])} />
+            <input
+              type="radio"
+              name={`${id}-network`}
+              value={profile.id}
+              defaultChecked={index === 0}
+              data-packets={packData([...profile.toCallee, ...profile.toCaller])}
+            />
             {profile.name}
           </label>
         ))}
@@ -103,13 +133,28 @@ function timelineRows(): { time: string; lane: string; event: string }[] {
         lane: `Packets, ${name}`,
         event: `One every ${packetMs} ms each way, ${delayMs} ms under way, up to ${jitterMs} ms early or late; ${packets.length} sent until ${endMs} ms, ${lost} lost`,
       },
-      { start: firstSoundMs, time: `${firstSoundMs} ms`, lane: `Playout, ${name}`, event: `First sound at the callee, after ${bufferMs} ms in the buffer` },
+      {
+        start: firstSoundMs,
+        time: `${firstSoundMs} ms`,
+        lane: `Playout, ${name}`,
+        event: `First sound at the callee, after ${bufferMs} ms in the buffer`,
+      },
     ]
   })
   const others = [
-    { start: keysStartMs, time: `${keysStartMs} to ${setupMs} ms`, lane: 'Keys', event: 'Keys agreed with DTLS; SRTP protects the sound from then on' },
+    {
+      start: keysStartMs,
+      time: `${keysStartMs} to ${setupMs} ms`,
+      lane: 'Keys',
+      event: 'Keys agreed with DTLS; SRTP protects the sound from then on',
+    },
     { start: setupMs, time: `${setupMs} ms`, lane: 'Call setup', event: 'Session answered, as in the benchmark' },
-    { start: comparisonMs, time: `${comparisonMs} ms`, lane: 'Competitor', event: 'Session answered by the compared system in the same benchmark' },
+    {
+      start: comparisonMs,
+      time: `${comparisonMs} ms`,
+      lane: 'Competitor',
+      event: 'Session answered by the compared system in the same benchmark',
+    },
   ]
   return [...signals, ...others, ...media].sort((a, b) => a.start - b.start)
 }

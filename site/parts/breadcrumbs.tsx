@@ -10,7 +10,11 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }): ReactNode {
       <ol className="breadcrumb-list">
         {items.map((item, index) => (
           <li key={`${item.href ?? ''} ${item.label}`}>
-            {item.href === undefined ? <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span> : <a href={item.href}>{item.label}</a>}
+            {item.href === undefined ? (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+            ) : (
+              <a href={item.href}>{item.label}</a>
+            )}
           </li>
         ))}
       </ol>

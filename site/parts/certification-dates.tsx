@@ -19,7 +19,11 @@ const day = 24 * 60 * 60 * 1000
 export function readYears(certifications: readonly Certification[], today: string): Years | undefined {
   const dates = certifications.flatMap(({ validUntil }) => (validUntil === undefined ? [] : [yearOf(validUntil)]))
   if (dates.length === 0) return undefined
-  return { first: Math.min(...dates, yearOf(today)), last: Math.max(...dates, yearOf(today) + 1) + 1, today: Date.parse(today) }
+  return {
+    first: Math.min(...dates, yearOf(today)),
+    last: Math.max(...dates, yearOf(today) + 1) + 1,
+    today: Date.parse(today),
+  }
 }
 
 export function YearRuler({ years }: { years: Years }): ReactNode {
@@ -44,16 +48,25 @@ export function YearRuler({ years }: { years: Years }): ReactNode {
   )
 }
 
-export function CertificationDates({ certification: { status, validUntil, isPast }, years }: { certification: Certification; years: Years }): ReactNode {
+export function CertificationDates({
+  certification: { status, validUntil, isPast },
+  years,
+}: {
+  certification: Certification
+  years: Years
+}): ReactNode {
   const now = placeOf(years.today, years)
   const end = validUntil === undefined ? now : placeOf(Date.parse(validUntil), years)
-  const lapsed = isPast && validUntil !== undefined ? Math.floor((years.today - Date.parse(validUntil)) / day) : undefined
+  const lapsed =
+    isPast && validUntil !== undefined ? Math.floor((years.today - Date.parse(validUntil)) / day) : undefined
   return (
     <svg className="years" width="100%" height="26" aria-hidden="true" focusable="false">
       {status === 'certified' ? (
         <>
           <line strokeWidth="3" x2={end} y1="18" y2="18" />
-          {isPast ? <line className="tone-warn" strokeWidth="2" strokeDasharray="2 4" x1={end} x2={now} y1="18" y2="18" /> : null}
+          {isPast ? (
+            <line className="tone-warn" strokeWidth="2" strokeDasharray="2 4" x1={end} x2={now} y1="18" y2="18" />
+          ) : null}
           <line className={isPast ? 'tone-warn' : undefined} strokeWidth="2" x1={end} x2={end} y1="12" y2="24" />
         </>
       ) : (
@@ -73,7 +86,9 @@ export function CertificationDates({ certification: { status, validUntil, isPast
         </text>
       )}
       <line className="line-faint" x1={now} x2={now} y1="0" y2="26" />
-      {status === 'certified' ? null : <circle className={status === 'verified' ? 'tone-ok' : 'is-open'} cx={now} cy="18" r="4.5" />}
+      {status === 'certified' ? null : (
+        <circle className={status === 'verified' ? 'tone-ok' : 'is-open'} cx={now} cy="18" r="4.5" />
+      )}
     </svg>
   )
 }

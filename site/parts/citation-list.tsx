@@ -11,7 +11,9 @@ export function CitationList({ citations }: { citations: Citation[] }): ReactNod
     <ol className="citation-list">
       {citations.map((citation) => (
         <li key={citation.id} id={`reference-${citation.id}`} className="citation">
-          <p className="citation-title">{citation.url === undefined ? citation.title : <SourceLink citation={citation} url={citation.url} />}</p>
+          <p className="citation-title">
+            {citation.url === undefined ? citation.title : <SourceLink citation={citation} url={citation.url} />}
+          </p>
           <p className="citation-source">
             {`${citation.authors.join(', ')}. ${citation.publication}, ${citation.publishedDate.slice(0, 4)}.`}
             {citation.doi === undefined ? null : (

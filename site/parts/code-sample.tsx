@@ -11,7 +11,9 @@ export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactN
   return (
     <figure className="code-sample">
       <figcaption className="code-head">
-        <span className={code.fileName === undefined && code.title !== undefined ? 'code-title' : 'code-file'}>{name}</span>
+        <span className={code.fileName === undefined && code.title !== undefined ? 'code-title' : 'code-file'}>
+          {name}
+        </span>
         {name === code.language ? null : <span className="code-language">{code.language}</span>}
         <button type="button" className="copy" data-copy={id} hidden>
           <Glyph svg={Copy} size={16} />

@@ -9,7 +9,12 @@ export function CodeTabs({ id, examples }: { id: string; examples: CodeView[] })
   return (
     <div className="code-tabs" id={id} data-tabs={examples.length > 1 ? 'code' : undefined}>
       {examples.map((example, index) => (
-        <div className="code-tab" key={`${example.language} ${example.title ?? ''} ${example.fileName ?? ''}`} id={`${id}-panel-${index + 1}`} data-tab-panel={example.language}>
+        <div
+          className="code-tab"
+          key={`${example.language} ${example.title ?? ''} ${example.fileName ?? ''}`}
+          id={`${id}-panel-${index + 1}`}
+          data-tab-panel={example.language}
+        >
           <p className="code-tab-label" data-tab-label="">
             {example.title ?? example.fileName ?? example.language}
           </p>

@@ -5,7 +5,8 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterFor(language: string): Intl.DateTimeFormat {
-  const options: Intl.DateTimeFormatOptions = language === 'en' ? { month: 'short', timeZone: 'UTC' } : { dateStyle: 'medium', timeZone: 'UTC' }
+  const options: Intl.DateTimeFormatOptions =
+    language === 'en' ? { month: 'short', timeZone: 'UTC' } : { dateStyle: 'medium', timeZone: 'UTC' }
   const formatter = formatters.get(language) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, options)
   formatters.set(language, formatter)
   return formatter

@@ -13,7 +13,13 @@ export function formatRatio(ratio: number): string {
 
 /** The improvement in words, e.g. "77% lower" for a time, "233% higher" for a count. An improvement below zero is a step back, and is
  * said as one. Null where none is known. */
-export function formatDifference({ improvement, lowerIsBetter }: { improvement?: number | undefined; lowerIsBetter: boolean }): string | null {
+export function formatDifference({
+  improvement,
+  lowerIsBetter,
+}: {
+  improvement?: number | undefined
+  lowerIsBetter: boolean
+}): string | null {
   if (improvement === undefined) return null
   if (improvement === 0) return 'equal'
   return `${plain.format(Math.abs(improvement))}% ${improvement > 0 === lowerIsBetter ? 'lower' : 'higher'}`

@@ -34,7 +34,17 @@ export interface GaugeProps {
   isCount?: boolean
 }
 
-export function Gauge({ title, rows, end, parts = 10, startLabel = '0', endLabel, mark, isOurs = false, isCount = false }: GaugeProps): ReactNode {
+export function Gauge({
+  title,
+  rows,
+  end,
+  parts = 10,
+  startLabel = '0',
+  endLabel,
+  mark,
+  isOurs = false,
+  isCount = false,
+}: GaugeProps): ReactNode {
   return (
     <figure className={isOurs ? 'gauge is-ours' : 'gauge'}>
       <figcaption className="gauge-title">{title}</figcaption>
@@ -44,7 +54,9 @@ export function Gauge({ title, rows, end, parts = 10, startLabel = '0', endLabel
             {row.href === undefined ? <span>{row.label}</span> : <a href={row.href}>{row.label}</a>}
             <svg width="100%" height="12" aria-hidden="true" focusable="false">
               {isCount ? <Squares row={row} /> : <Span row={row} end={end} />}
-              {mark ? <line className="line-faint" x1={percent(mark.at / end)} x2={percent(mark.at / end)} y1="-11" y2="23" /> : null}
+              {mark ? (
+                <line className="line-faint" x1={percent(mark.at / end)} x2={percent(mark.at / end)} y1="-11" y2="23" />
+              ) : null}
             </svg>
             <span className="label">{row.value}</span>
           </li>
@@ -68,7 +80,15 @@ export function Gauge({ title, rows, end, parts = 10, startLabel = '0', endLabel
 }
 
 function Span({ row: { from = 0, to, isOther }, end }: { row: GaugeRow; end: number }): ReactNode {
-  return <rect className={isOther ? 'hollow' : undefined} x={percent(from / end)} y="2.5" width={percent((to - from) / end)} height="7" />
+  return (
+    <rect
+      className={isOther ? 'hollow' : undefined}
+      x={percent(from / end)}
+      y="2.5"
+      width={percent((to - from) / end)}
+      height="7"
+    />
+  )
 }
 
 const square = 9
@@ -76,12 +96,32 @@ const step = 13
 
 function Squares({ row: { from = 0, to } }: { row: GaugeRow }): ReactNode {
   return Array.from({ length: to }, (_, index) => (
-    <rect key={index} className={index < from ? undefined : 'hollow'} x={index * step + 0.5} y="1.5" width={square} height={square} />
+    <rect
+      key={index}
+      className={index < from ? undefined : 'hollow'}
+      x={index * step + 0.5}
+      y="1.5"
+      width={square}
+      height={square}
+    />
   ))
 }
 
-function Ruler({ parts, startLabel, endLabel, children }: { parts: number; startLabel: string; endLabel: string; children: ReactNode }): ReactNode {
-  const ticks = Array.from({ length: parts + 1 }, (_, index) => `M${Math.round((index / parts) * 1000)} ${(index * 2) % parts === 0 ? 0 : 4}V8`).join('')
+function Ruler({
+  parts,
+  startLabel,
+  endLabel,
+  children,
+}: {
+  parts: number
+  startLabel: string
+  endLabel: string
+  children: ReactNode
+}): ReactNode {
+  const ticks = Array.from(
+    { length: parts + 1 },
+    (_, index) => `M${Math.round((index / parts) * 1000)} ${(index * 2) % parts === 0 ? 0 : 4}V8`,
+  ).join('')
   return (
     <svg className="gauge-ruler" width="100%" height="28" focusable="false">
       <svg width="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none" overflow="visible">

@@ -19,7 +19,11 @@ export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
   return (
     <ul className="row-list" id={id}>
       {articles.map((article) => (
-        <li key={article.href} className="row" data-keywords={article.keywords.length === 0 ? undefined : article.keywords.join(' ')}>
+        <li
+          key={article.href}
+          className="row"
+          data-keywords={article.keywords.length === 0 ? undefined : article.keywords.join(' ')}
+        >
           <article className="row-article help-row">
             <p className="row-side">
               <span>{article.category}</span>
@@ -32,7 +36,9 @@ export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
               <p className="row-text">{article.excerpt}</p>
             </div>
             <p className="row-end">
-              <span>{article.helpfulPercent === null ? 'No votes yet' : `${article.helpfulPercent}% found it helpful`}</span>
+              <span>
+                {article.helpfulPercent === null ? 'No votes yet' : `${article.helpfulPercent}% found it helpful`}
+              </span>
               {article.lastUpdated === undefined ? null : (
                 <span>
                   Updated <Time iso={article.lastUpdated} />

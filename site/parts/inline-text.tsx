@@ -5,5 +5,7 @@ import type { ReactNode } from 'react'
 
 export function InlineText({ text }: { text: string }): ReactNode {
   // Every second piece stood between backticks; their order is their identity.
-  return text.split(/`([^`]+)`/).map((piece, index) => (index % 2 === 1 ? <code key={`${index}-${piece}`}>{piece}</code> : piece))
+  return text
+    .split(/`([^`]+)`/)
+    .map((piece, index) => (index % 2 === 1 ? <code key={`${index}-${piece}`}>{piece}</code> : piece))
 }

@@ -4,7 +4,8 @@
 import type { ReactNode } from 'react'
 
 const quantity = /TLS \d[\d.]*|\d[\d.,]*\+? (?:ns|µs|ms|s|h|%|KB|MB|kHz|hours|days)(?!\w)/g
-const codeOrSpace = /<(pre|code)\b[^]*?<\/\1>|(?<=TLS) (?=\d)|(?<=\d) (?=(?:ns|µs|ms|s|h|%|KB|MB|k?Hz|k?bit\/s|hours|days)(?!\w))/g
+const codeOrSpace =
+  /<(pre|code)\b[^]*?<\/\1>|(?<=TLS) (?=\d)|(?<=\d) (?=(?:ns|µs|ms|s|h|%|KB|MB|k?Hz|k?bit\/s|hours|days)(?!\w))/g
 
 export function keepUnits(text: string): ReactNode {
   const parts: ReactNode[] = []

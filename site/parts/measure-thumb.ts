@@ -8,7 +8,11 @@ export interface Thumb {
 
 const smallest = 0.1
 
-export function measureThumb({ clientHeight, scrollHeight, scrollTop }: Pick<Element, 'clientHeight' | 'scrollHeight' | 'scrollTop'>): Thumb | null {
+export function measureThumb({
+  clientHeight,
+  scrollHeight,
+  scrollTop,
+}: Pick<Element, 'clientHeight' | 'scrollHeight' | 'scrollTop'>): Thumb | null {
   const way = scrollHeight - clientHeight
   if (way <= 0) return null
   const size = Math.max(smallest, clientHeight / scrollHeight)

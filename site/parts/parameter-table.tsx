@@ -37,7 +37,9 @@ export function ParameterTable({ caption, parameters }: Props): ReactNode {
                 {parameter.example === undefined ? null : (
                   <span className="operation-parameter-example">
                     {'Example: '}
-                    <code>{typeof parameter.example === 'string' ? parameter.example : JSON.stringify(parameter.example)}</code>
+                    <code>
+                      {typeof parameter.example === 'string' ? parameter.example : JSON.stringify(parameter.example)}
+                    </code>
                   </span>
                 )}
               </td>

@@ -32,17 +32,38 @@ export function ScaleBar({ id, label, printed, amount, unit, scale }: Props): Re
       <svg width="100%" height={axis + 22} role="img" aria-labelledby={`${id}-title`}>
         <title id={`${id}-title`}>{describe(label, printed, unit, scale)}</title>
         <line className="scale-axis" x1="0" x2="100%" y1={axis} y2={axis} />
-        <svg className="scale-ticks" y={axis - 8} width="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none">
-          <path className="scale-axis" d={[...minorPlaces(scale).map((place) => tick(place, 4)), ...majorPlaces(scale).map((place) => tick(place, 0))].join('')} />
+        <svg
+          className="scale-ticks"
+          y={axis - 8}
+          width="100%"
+          height="8"
+          viewBox="0 0 1000 8"
+          preserveAspectRatio="none"
+        >
+          <path
+            className="scale-axis"
+            d={[
+              ...minorPlaces(scale).map((place) => tick(place, 4)),
+              ...majorPlaces(scale).map((place) => tick(place, 0)),
+            ].join('')}
+          />
         </svg>
         {scaleLabels(scale, unit).map(({ place, text }) => (
-          <text key={place} className="scale-number" x={percent(place)} y={axis + 18} textAnchor={place === 0 ? 'start' : place === 1 ? 'end' : 'middle'}>
+          <text
+            key={place}
+            className="scale-number"
+            x={percent(place)}
+            y={axis + 18}
+            textAnchor={place === 0 ? 'start' : place === 1 ? 'end' : 'middle'}
+          >
             {text}
           </text>
         ))}
         {marks}
       </svg>
-      {scale.kind === 'log' ? <figcaption className="scale-kind">Log scale: every large mark is ten times the one before.</figcaption> : null}
+      {scale.kind === 'log' ? (
+        <figcaption className="scale-kind">Log scale: every large mark is ten times the one before.</figcaption>
+      ) : null}
     </figure>
   )
 }
@@ -59,7 +80,9 @@ function drawMarks(ours: Mark, other: Mark | undefined): Drawing {
   const axis = row + 36
   const marks = (
     <>
-      {other ? <line className="scale-other" x1={percent(other.place)} x2={percent(other.place)} y1="1" y2={axis} /> : null}
+      {other ? (
+        <line className="scale-other" x1={percent(other.place)} x2={percent(other.place)} y1="1" y2={axis} />
+      ) : null}
       <line className="scale-ours" x1={percent(ours.place)} x2={percent(ours.place)} y1={row + 1} y2={axis} />
       {other ? <MarkText mark={other} y={12} className="scale-other-text" /> : null}
       <MarkText mark={ours} y={row + 12} className="scale-ours-text" />
@@ -77,11 +100,21 @@ function drawBars(ours: Mark, other: Mark | undefined): Drawing {
   const marks = (
     <>
       <rect className="ours" x="0" y={oursTop} width={percent(ours.place)} height="9" />
-      <MarkText mark={ours} y={isOursLong ? oursTop - 6 : oursTop + 9} className="scale-ours-text" isAbove={isOursLong} />
+      <MarkText
+        mark={ours}
+        y={isOursLong ? oursTop - 6 : oursTop + 9}
+        className="scale-ours-text"
+        isAbove={isOursLong}
+      />
       {other ? (
         <>
           <rect className="hollow" x=".5" y={otherTop + 0.5} width={percent(other.place)} height="7" />
-          <MarkText mark={other} y={isOtherLong ? 12 : otherTop + 9} className="scale-other-text" isAbove={isOtherLong} />
+          <MarkText
+            mark={other}
+            y={isOtherLong ? 12 : otherTop + 9}
+            className="scale-other-text"
+            isAbove={isOtherLong}
+          />
         </>
       ) : null}
     </>
@@ -100,7 +133,13 @@ interface MarkTextProps {
 function MarkText({ mark, y, className, isAbove = false }: MarkTextProps): ReactNode {
   const isLeft = isAbove || mark.place > 0.7
   return (
-    <text className={className} x={percent(mark.place)} y={y} dx={isAbove ? 0 : isLeft ? -8 : 8} textAnchor={isLeft ? 'end' : 'start'}>
+    <text
+      className={className}
+      x={percent(mark.place)}
+      y={y}
+      dx={isAbove ? 0 : isLeft ? -8 : 8}
+      textAnchor={isLeft ? 'end' : 'start'}
+    >
       {mark.text}
     </text>
   )
@@ -127,7 +166,12 @@ function overlaps(first: Mark, second: Mark): boolean {
   return a[0] < b[1] && b[0] < a[1]
 }
 
-function describe(label: string, printed: string, unit: string | undefined, { min, max, kind, comparison }: Props['scale']): string {
+function describe(
+  label: string,
+  printed: string,
+  unit: string | undefined,
+  { min, max, kind, comparison }: Props['scale'],
+): string {
   const ends = `on a ${kind === 'log' ? 'logarithmic ' : ''}scale from ${formatValue(min, unit)} to ${formatValue(max, unit)}`
   return `${label}: ${printed} ${ends}${comparison ? `; ${comparison.label}: ${formatValue(comparison.value, unit)}` : ''}`
 }

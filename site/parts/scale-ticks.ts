@@ -14,7 +14,10 @@ export interface ScaleLabel {
 
 /** Place of a value on the scale, between 0 and 1; values outside stand at its ends. */
 export function placeOf(value: number, { min, max, kind }: Scale): number {
-  const place = kind === 'log' ? (Math.log10(value) - Math.log10(min)) / (Math.log10(max) - Math.log10(min)) : (value - min) / (max - min)
+  const place =
+    kind === 'log'
+      ? (Math.log10(value) - Math.log10(min)) / (Math.log10(max) - Math.log10(min))
+      : (value - min) / (max - min)
   return Number.isFinite(place) ? Math.min(1, Math.max(0, place)) : 0
 }
 
@@ -22,7 +25,11 @@ export function placeOf(value: number, { min, max, kind }: Scale): number {
 export function minorPlaces(scale: Scale): number[] {
   if (scale.kind === 'linear') return Array.from({ length: 11 }, (_, index) => index / 10)
   const decades = decadesOf(scale)
-  return decades.flatMap((decade) => (decade * 10 <= scale.max * 1.0001 ? [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => placeOf(decade * step, scale)) : [placeOf(decade, scale)]))
+  return decades.flatMap((decade) =>
+    decade * 10 <= scale.max * 1.0001
+      ? [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => placeOf(decade * step, scale))
+      : [placeOf(decade, scale)],
+  )
 }
 
 /** Places of the large marks. */
@@ -33,13 +40,19 @@ export function majorPlaces(scale: Scale): number[] {
 export function scaleLabels(scale: Scale, unit: string | undefined): ScaleLabel[] {
   if (scale.kind === 'linear') {
     const middle = (scale.min + scale.max) / 2
-    const texts = [formatShort(scale.min), formatShort(middle), isTime(unit) ? `${formatShort(scale.max)} ${unit}` : formatShort(scale.max)]
+    const texts = [
+      formatShort(scale.min),
+      formatShort(middle),
+      isTime(unit) ? `${formatShort(scale.max)} ${unit}` : formatShort(scale.max),
+    ]
     return texts.map((text, index) => ({ place: index / 2, text }))
   }
   const decades = decadesOf(scale)
   const last = decades.length - 1
   // Every third decade, and the end; the one before the end only when there is room.
-  return decades.filter((_, index) => index === last || (index % 3 === 0 && last - index > 1)).map((decade) => ({ place: placeOf(decade, scale), text: formatValue(decade, unit) }))
+  return decades
+    .filter((_, index) => index === last || (index % 3 === 0 && last - index > 1))
+    .map((decade) => ({ place: placeOf(decade, scale), text: formatValue(decade, unit) }))
 }
 
 /** A value as the scale prints it: "795 ns", "1 µs", "30,000". */

@@ -24,7 +24,9 @@ export function ScrollArea({ className, children }: { className: string; childre
       <div className="scroll-view" ref={view} onScroll={follow}>
         {children}
       </div>
-      {thumb && state !== 'hidden' ? <ScrollBar thumb={thumb} onMove={scrollTo} onEnter={() => send('enter')} onLeave={() => send('leave')} /> : null}
+      {thumb && state !== 'hidden' ? (
+        <ScrollBar thumb={thumb} onMove={scrollTo} onEnter={() => send('enter')} onLeave={() => send('leave')} />
+      ) : null}
     </div>
   )
 }

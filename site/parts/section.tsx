@@ -20,7 +20,15 @@ interface Props {
 export function Section({ block, className, innerId, hasHeading = true, children }: Props): ReactNode {
   const titleId = block.title === undefined ? undefined : `${block.id}-title`
   const { background, padding, margin, textAlign } = block.styling
-  const classes = ['block', className, `layout-${block.layout}`, `tone-${background}`, `padding-${padding}`, `margin-${margin}`, `align-${textAlign}`]
+  const classes = [
+    'block',
+    className,
+    `layout-${block.layout}`,
+    `tone-${background}`,
+    `padding-${padding}`,
+    `margin-${margin}`,
+    `align-${textAlign}`,
+  ]
   const hasHead = hasHeading && (block.title !== undefined || block.subtitle !== undefined)
   return (
     <section id={block.id} className={classes.join(' ')} aria-labelledby={titleId}>

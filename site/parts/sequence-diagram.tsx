@@ -26,13 +26,26 @@ const bandSamples = 300
 export function SequenceDiagram({ title, participants, steps }: Props): ReactNode {
   const rows = placeRows(steps)
   const height = headHeight + (rows.at(-1)?.bottom ?? 0) + 12
-  const place = (name: string) => (participants.length < 2 ? 0 : Math.max(0, participants.indexOf(name)) / (participants.length - 1))
+  const place = (name: string) =>
+    participants.length < 2 ? 0 : Math.max(0, participants.indexOf(name)) / (participants.length - 1)
   return (
     <figure className="sequence">
-      <svg className="sequence-drawing halo" width="100%" height={height} role="img" aria-label={`${title}: ${steps.length} messages between ${participants.join(', ')}`}>
+      <svg
+        className="sequence-drawing halo"
+        width="100%"
+        height={height}
+        role="img"
+        aria-label={`${title}: ${steps.length} messages between ${participants.join(', ')}`}
+      >
         {participants.map((name) => (
           <g key={name}>
-            <line className="line-hair" x1={percent(place(name))} x2={percent(place(name))} y1={headHeight - 6} y2={height} />
+            <line
+              className="line-hair"
+              x1={percent(place(name))}
+              x2={percent(place(name))}
+              y1={headHeight - 6}
+              y2={height}
+            />
             <Square x={place(name)} y={headHeight - 8} />
             <text className="name" x={percent(place(name))} y="14" textAnchor={anchorOf(place(name))}>
               {name}
@@ -40,7 +53,14 @@ export function SequenceDiagram({ title, participants, steps }: Props): ReactNod
           </g>
         ))}
         {rows.map(({ step, bottom }, index) => (
-          <StepRow key={`${index} ${step.label}`} step={step} y={headHeight + bottom} from={place(step.from)} to={place(step.to)} phase={index * 40} />
+          <StepRow
+            key={`${index} ${step.label}`}
+            step={step}
+            y={headHeight + bottom}
+            from={place(step.from)}
+            to={place(step.to)}
+            phase={index * 40}
+          />
         ))}
       </svg>
       <details className="text-twin">
@@ -79,11 +99,21 @@ function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
   if (left === right) return <OwnNote label={step.label} place={from} y={y} />
   const anchor = left === 0 && right < 1 ? 'start' : right === 1 && left > 0 ? 'end' : 'middle'
   const textAt = anchor === 'start' ? left : anchor === 'end' ? right : (left + right) / 2
-  const text = { x: percent(textAt), dx: anchor === 'start' ? 8 : anchor === 'end' ? -8 : 0, textAnchor: anchor } as const
+  const text = {
+    x: percent(textAt),
+    dx: anchor === 'start' ? 8 : anchor === 'end' ? -8 : 0,
+    textAnchor: anchor,
+  } as const
   if (step.kind === 'media') {
     return (
       <>
-        <rect className="paper" x={percent(left)} width={percent(right - left)} y={y - bandHeight} height={bandHeight} />
+        <rect
+          className="paper"
+          x={percent(left)}
+          width={percent(right - left)}
+          y={y - bandHeight}
+          height={bandHeight}
+        />
         <svg
           x={percent(left)}
           width={percent(right - left)}
@@ -94,7 +124,14 @@ function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
         >
           <path className="line-ours" vectorEffect="non-scaling-stroke" d={waveformPath(bandSamples, 80 + phase)} />
         </svg>
-        <line className="line-ours" strokeWidth="1.5" x1={percent(left)} x2={percent(right)} y1={y - bandHeight} y2={y - bandHeight} />
+        <line
+          className="line-ours"
+          strokeWidth="1.5"
+          x1={percent(left)}
+          x2={percent(right)}
+          y1={y - bandHeight}
+          y2={y - bandHeight}
+        />
         <line className="line-ours" strokeWidth="1.5" x1={percent(left)} x2={percent(right)} y1={y} y2={y} />
         <BandLabel label={step.label} place={textAt} anchor={anchor} y={y - bandHeight / 2} />
       </>
@@ -115,7 +152,17 @@ function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
 
 // The sound stops on both sides of its label. Letters of the drawing's typeface are 0.4875 of the page's text size wide, so the gap needs no
 // measuring and grows with the letters of those who want them larger.
-function BandLabel({ label, place, anchor, y }: { label: string; place: number; anchor: 'start' | 'middle' | 'end'; y: number }): ReactNode {
+function BandLabel({
+  label,
+  place,
+  anchor,
+  y,
+}: {
+  label: string
+  place: number
+  anchor: 'start' | 'middle' | 'end'
+  y: number
+}): ReactNode {
   const width = label.length * 0.4875 + 1
   const x = anchor === 'start' ? 0 : anchor === 'end' ? -width : -width / 2
   const textX = anchor === 'start' ? 8 : anchor === 'end' ? -8 : 0
@@ -133,7 +180,13 @@ function OwnNote({ label, place, y }: { label: string; place: number; y: number 
   return (
     <>
       <Square x={place} y={y - 7} />
-      <text className="sequence-label is-own" x={percent(place)} dx={place === 1 ? -12 : 12} y={y - 3} textAnchor={place === 1 ? 'end' : 'start'}>
+      <text
+        className="sequence-label is-own"
+        x={percent(place)}
+        dx={place === 1 ? -12 : 12}
+        y={y - 3}
+        textAnchor={place === 1 ? 'end' : 'start'}
+      >
         {label}
       </text>
     </>

@@ -18,11 +18,23 @@ interface Props {
   copiedText?: string
 }
 
-export function Snippet({ id, title, text = '', html, isLine = false, copiedText = 'Copied to clipboard!' }: Props): ReactNode {
+export function Snippet({
+  id,
+  title,
+  text = '',
+  html,
+  isLine = false,
+  copiedText = 'Copied to clipboard!',
+}: Props): ReactNode {
   const code = useRef<HTMLElement>(null)
   const { copy, isCopied, problem } = useCopy({ success: copiedText })
   const button = (
-    <button type="button" className="snippet-copy needs-script" aria-describedby={`${id}-title`} onClick={() => copy(code.current?.textContent ?? text)}>
+    <button
+      type="button"
+      className="snippet-copy needs-script"
+      aria-describedby={`${id}-title`}
+      onClick={() => copy(code.current?.textContent ?? text)}
+    >
       <Glyph svg={isCopied ? Check : Copy} size={16} />
       {isCopied ? 'Copied' : 'Copy'}
     </button>
@@ -34,7 +46,11 @@ export function Snippet({ id, title, text = '', html, isLine = false, copiedText
         {isLine ? null : button}
       </figcaption>
       <pre id={id} tabIndex={isLine ? undefined : 0}>
-        {html === undefined ? <code ref={code}>{text}</code> : <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />}
+        {html === undefined ? (
+          <code ref={code}>{text}</code>
+        ) : (
+          <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
+        )}
       </pre>
       {isLine ? button : null}
       {problem ? <p className="field-error snippet-problem">{problem}</p> : null}

@@ -33,7 +33,12 @@ export function Tabs({ id, label, tabs, onChange, headingLevel = 3 }: Props): Re
     onChange?.(tab.id)
   }
   const moveByKey = (event: KeyboardEvent) => {
-    const target = { ArrowRight: (selected + 1) % tabs.length, ArrowLeft: (selected - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
+    const target = {
+      ArrowRight: (selected + 1) % tabs.length,
+      ArrowLeft: (selected - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
     if (target === undefined) return
     event.preventDefault()
     select(target)

@@ -18,14 +18,33 @@ interface Props {
   isRequired?: boolean
 }
 
-export function TextField({ id, name, label, type = 'text', rows, hint, error, placeholder, autoComplete, isRequired = false }: Props): ReactNode {
+export function TextField({
+  id,
+  name,
+  label,
+  type = 'text',
+  rows,
+  hint,
+  error,
+  placeholder,
+  autoComplete,
+  isRequired = false,
+}: Props): ReactNode {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   const isInvalid = error ? true : undefined
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {rows ? (
-        <textarea id={id} name={name} rows={rows} placeholder={placeholder} required={isRequired} aria-describedby={describedBy} aria-invalid={isInvalid} />
+        <textarea
+          id={id}
+          name={name}
+          rows={rows}
+          placeholder={placeholder}
+          required={isRequired}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+        />
       ) : (
         <input
           id={id}

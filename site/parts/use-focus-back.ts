@@ -6,7 +6,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    if (wasBusy.current && !isBusy && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
     wasBusy.current = isBusy
   }, [button, isBusy])
 }

@@ -24,5 +24,10 @@ export const markBars: readonly MarkBar[] = [12, 24, 28, 16, 20].map((height, in
 
 /** The bars as SVG, in two colours or two classes of them. */
 export function markSvg(paint: { bar: string; signal: string }): string {
-  return markBars.map(({ x, y, width, height, isSignal }) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${isSignal ? paint.signal : paint.bar}/>`).join('')
+  return markBars
+    .map(
+      ({ x, y, width, height, isSignal }) =>
+        `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${isSignal ? paint.signal : paint.bar}/>`,
+    )
+    .join('')
 }

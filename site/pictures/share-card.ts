@@ -18,7 +18,14 @@ export interface TextStyle {
 /** A line of text as paths from the left end of its base line; undefined when the face lacks one of its characters. */
 export type OutlineText = (text: string, style: TextStyle) => { paths: string; width: number } | undefined
 
-const colour = { background: '#fbfaf8', ink: '#191713', muted: '#5f5c56', faint: '#83807a', hairline: '#dfdeda', signal: '#bf4600' }
+const colour = {
+  background: '#fbfaf8',
+  ink: '#191713',
+  muted: '#5f5c56',
+  faint: '#83807a',
+  hairline: '#dfdeda',
+  signal: '#bf4600',
+}
 const size = { width: 1200, height: 630 }
 const left = 72
 const right = size.width - left
@@ -64,16 +71,25 @@ function head(card: ShareCard, outline: OutlineText): string {
 }
 
 function title(card: ShareCard, outline: OutlineText): string {
-  const plain = [plainText(card.title), plainText(card.siteName)].find((text) => text !== '' && outline(text, nameStyle) !== undefined)
+  const plain = [plainText(card.title), plainText(card.siteName)].find(
+    (text) => text !== '' && outline(text, nameStyle) !== undefined,
+  )
   if (plain === undefined) return ''
   const attempts = titleSizes.map(({ size: pixels, lines }) => {
     const style: TextStyle = { face: 'text', size: pixels, weight: 540, tracking: -0.032 }
-    return { style, ...wrapText(plain, { width: right - left, lines, measure: (text) => outline(text, style)?.width ?? 0 }) }
+    return {
+      style,
+      ...wrapText(plain, { width: right - left, lines, measure: (text) => outline(text, style)?.width ?? 0 }),
+    }
   })
   const { style, lines } = attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as (typeof attempts)[number])
   // Capitals are 0.7 em high: the first line hangs from a fixed edge.
   const top = headBottom + 58 + style.size * 0.7
-  return lines.map((text, index) => line(text, style, { x: left - style.size * 0.04, y: top + index * style.size * titleLead }, colour.ink, outline)).join('')
+  return lines
+    .map((text, index) =>
+      line(text, style, { x: left - style.size * 0.04, y: top + index * style.size * titleLead }, colour.ink, outline),
+    )
+    .join('')
 }
 
 // One stretch of sound over its packets, to scale.
@@ -84,7 +100,10 @@ function sound(): string {
     const count = (toMs - fromMs) * samplesPerMs
     return `<path transform="translate(${xOf(fromMs)} ${plot.middle - plot.height / 2}) scale(${scale})" d="${waveformPath(count, fromMs * samplesPerMs)}" fill="none" stroke="${stroke}" stroke-width="1"/>`
   }
-  const ticks = Array.from({ length: Math.floor(totalMs / packetMs) + 1 }, (_, index) => `M${xOf(index * packetMs)} ${plot.axis}v8`).join('')
+  const ticks = Array.from(
+    { length: Math.floor(totalMs / packetMs) + 1 },
+    (_, index) => `M${xOf(index * packetMs)} ${plot.axis}v8`,
+  ).join('')
   return [
     wave(0, playedMs, colour.signal),
     wave(playedMs, totalMs, colour.faint),
@@ -93,9 +112,17 @@ function sound(): string {
   ].join('')
 }
 
-function line(text: string, style: TextStyle, { x, y, isFromRight = false }: { x: number; y: number; isFromRight?: boolean }, fill: string, outline: OutlineText): string {
+function line(
+  text: string,
+  style: TextStyle,
+  { x, y, isFromRight = false }: { x: number; y: number; isFromRight?: boolean },
+  fill: string,
+  outline: OutlineText,
+): string {
   const drawn = text === '' ? undefined : outline(text, style)
-  return drawn ? `<g transform="translate(${round(isFromRight ? x - drawn.width : x)} ${round(y)})" fill="${fill}">${drawn.paths}</g>` : ''
+  return drawn
+    ? `<g transform="translate(${round(isFromRight ? x - drawn.width : x)} ${round(y)})" fill="${fill}">${drawn.paths}</g>`
+    : ''
 }
 
 // Pictures in a text are not in the face, and the title says the same without them.

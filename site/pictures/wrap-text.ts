@@ -17,12 +17,14 @@ export function wrapText(text: string, { width, lines, measure }: WrapOptions): 
     .filter((word) => word !== '')
     .flatMap((word) => breakWord(word, width, measure))
   const full = fill(words, width, measure)
-  if (full.length > lines) return { lines: [...full.slice(0, lines - 1), cut(full.slice(lines - 1).join(' '), width, measure)], isCut: true }
+  if (full.length > lines)
+    return { lines: [...full.slice(0, lines - 1), cut(full.slice(lines - 1).join(' '), width, measure)], isCut: true }
   // The narrowest width that gives no more lines.
   let [low, high] = [width / 2, width]
   for (let step = 0; step < 8; step++) {
     const middle = (low + high) / 2
-    const isEnough = fill(words, middle, measure).length <= full.length && words.every((word) => measure(word) <= middle)
+    const isEnough =
+      fill(words, middle, measure).length <= full.length && words.every((word) => measure(word) <= middle)
     if (isEnough) high = middle
     else low = middle
   }

@@ -48,7 +48,9 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
               </li>
             )}
             <li>{post.readTime} min read</li>
-            {post.citations.length > 0 ? <li>{post.citations.length === 1 ? '1 citation' : `${post.citations.length} citations`}</li> : null}
+            {post.citations.length > 0 ? (
+              <li>{post.citations.length === 1 ? '1 citation' : `${post.citations.length} citations`}</li>
+            ) : null}
           </ul>
         </div>
       </header>
@@ -80,7 +82,13 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
               <strong>{author.name}</strong> {author.bio}
             </p>
           )}
-          <Neighbours label="More posts" previous={post.older} previousLabel="Older" next={post.newer} nextLabel="Newer" />
+          <Neighbours
+            label="More posts"
+            previous={post.older}
+            previousLabel="Older"
+            next={post.newer}
+            nextLabel="Newer"
+          />
         </div>
       </div>
     </article>

@@ -12,7 +12,9 @@ export function CaseResults({ results }: { results: Result[] }): ReactNode {
       <div className="container">
         <div className="case-columns case-results-head">
           <h2 id={articleAnchors.results}>{'Results & Impact'}</h2>
-          <p className="muted">Before and after, as the customer measured it. Every axis starts at zero and is its own.</p>
+          <p className="muted">
+            Before and after, as the customer measured it. Every axis starts at zero and is its own.
+          </p>
         </div>
         <ul className="case-results">
           {results.map((result) => (
@@ -64,7 +66,9 @@ function Change({ text }: { text: string }): ReactNode {
   return (
     <span className="numeral">
       {(match[1] ?? '').replace(/^[-–]/, '−')}
-      {match[2] === undefined ? null : <span className="numeral-unit">{match[2] === 'x' ? '×' : `\u2009${match[2]}`}</span>}
+      {match[2] === undefined ? null : (
+        <span className="numeral-unit">{match[2] === 'x' ? '×' : `\u2009${match[2]}`}</span>
+      )}
     </span>
   )
 }

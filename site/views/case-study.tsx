@@ -99,7 +99,8 @@ function contentsOf(study: CaseStudyProps): TocItem[] {
     [study.roi !== undefined, articleAnchors.roi, 'Return on Investment'],
     [study.citations.length > 0, articleAnchors.references, 'References'],
   ]
-  const itemsOf = (list: typeof parts) => list.flatMap(([isShown, id, text]) => (isShown ? [{ id, text, depth: 2 }] : []))
+  const itemsOf = (list: typeof parts) =>
+    list.flatMap(([isShown, id, text]) => (isShown ? [{ id, text, depth: 2 }] : []))
   // The texts' own headings below the first level would make this list longer than the facts beside which it stands.
   return [...itemsOf(parts), ...study.toc.filter((item) => item.depth === 2), ...itemsOf(after)]
 }

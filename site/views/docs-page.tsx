@@ -51,5 +51,13 @@ export function DocsMeta({ docs, language }: { docs: DocsProps; language: string
 }
 
 export function DocsFoot({ docs }: { docs: DocsProps }): ReactNode {
-  return <Neighbours label="Neighbouring pages" previous={docs.previous} previousLabel="Previous" next={docs.next} nextLabel="Next" />
+  return (
+    <Neighbours
+      label="Neighbouring pages"
+      previous={docs.previous}
+      previousLabel="Previous"
+      next={docs.next}
+      nextLabel="Next"
+    />
+  )
 }

@@ -16,7 +16,11 @@ import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
 import { TocDisclosure } from './toc-disclosure.tsx'
 
-const difficulties: Record<HelpArticleProps['difficulty'], string> = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' }
+const difficulties: Record<HelpArticleProps['difficulty'], string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+}
 
 export function HelpArticleView({ article }: { article: HelpArticleProps }): ReactNode {
   const { frame, articleId, helpful, notHelpful } = article
@@ -26,7 +30,9 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
         <Breadcrumbs items={articleCrumbs(frame, '/help', 'Help', article.title)} />
         <h1>{article.title}</h1>
         <ul className="facts article-facts">
-          <li>{article.subcategory === undefined ? article.category : `${article.category}, ${article.subcategory}`}</li>
+          <li>
+            {article.subcategory === undefined ? article.category : `${article.category}, ${article.subcategory}`}
+          </li>
           <li>
             <Badge>{difficulties[article.difficulty]}</Badge>
           </li>

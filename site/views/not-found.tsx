@@ -42,7 +42,9 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
           </div>
         </div>
       </div>
-      {alternatives.length > 0 || pages.length > 0 ? <script type="application/json" id="not-found-data" dangerouslySetInnerHTML={{ __html: data }} /> : null}
+      {alternatives.length > 0 || pages.length > 0 ? (
+        <script type="application/json" id="not-found-data" dangerouslySetInnerHTML={{ __html: data }} />
+      ) : null}
     </div>
   )
 }

@@ -14,7 +14,8 @@ import { listSections, plotPage } from './plot-page.ts'
 type HeroView = Extract<BlockView, { type: 'hero' }>
 
 export function PageView({ page }: { page: PageProps }): ReactNode {
-  if (page.isHome && page.blocks.length === 0) return <PlainHead title="Page Not Found" text="Unable to load page content." />
+  if (page.isHome && page.blocks.length === 0)
+    return <PlainHead title="Page Not Found" text="Unable to load page content." />
   const hero = page.blocks.find((block): block is HeroView => block.type === 'hero' && block.props.title !== undefined)
   const blocks = page.blocks.map((block) => (block === hero ? block : demoteHero(block)))
   const isHeroFirst = hero !== undefined && blocks[0] === hero
@@ -47,7 +48,15 @@ function demoteHero(block: BlockView): BlockView {
   const { id, title, subtitle, html, layout, styling, ctaButtons } = block.props
   return {
     type: 'text',
-    props: { id, layout, styling, ctaButtons, ...(title === undefined ? {} : { title }), ...(subtitle === undefined ? {} : { subtitle }), ...(html === undefined ? {} : { html }) },
+    props: {
+      id,
+      layout,
+      styling,
+      ctaButtons,
+      ...(title === undefined ? {} : { title }),
+      ...(subtitle === undefined ? {} : { subtitle }),
+      ...(html === undefined ? {} : { html }),
+    },
   }
 }
 

@@ -10,11 +10,26 @@ const bottom = 196
 const left = 13
 const width = 87
 
-export function PaybackPlot({ investment, annualReturn, paybackPeriod }: { investment: string; annualReturn: string; paybackPeriod: string }): ReactNode {
+export function PaybackPlot({
+  investment,
+  annualReturn,
+  paybackPeriod,
+}: {
+  investment: string
+  annualReturn: string
+  paybackPeriod: string
+}): ReactNode {
   const cost = parseAmount(investment)
   const gain = parseAmount(annualReturn)
   const payback = parseAmount(paybackPeriod)
-  if (cost?.currency !== '$' || gain?.currency !== '$' || !payback || !/^months?$/.test(payback.unit) || gain.value <= 0) return null
+  if (
+    cost?.currency !== '$' ||
+    gain?.currency !== '$' ||
+    !payback ||
+    !/^months?$/.test(payback.unit) ||
+    gain.value <= 0
+  )
+    return null
   const months = Math.max(12, Math.ceil((payback.value * 1.25) / 6) * 6)
   const count = months * 2
   const balanceAt = (month: number) => (gain.value / 12) * month - cost.value
@@ -24,7 +39,10 @@ export function PaybackPlot({ investment, annualReturn, paybackPeriod }: { inves
   const highest = Math.max(final, step)
   const x = (month: number) => round(left + (month / months) * width)
   const y = (amount: number) => round(bottom - ((amount - lowest) / (highest - lowest)) * (bottom - top))
-  const levels = Array.from({ length: Math.floor((highest - lowest) / step + 1e-9) + 1 }, (_, index) => lowest + index * step)
+  const levels = Array.from(
+    { length: Math.floor((highest - lowest) / step + 1e-9) + 1 },
+    (_, index) => lowest + index * step,
+  )
   const isLabelLeft = payback.value / months > 0.4
   return (
     <figure className="payback">
@@ -36,7 +54,13 @@ export function PaybackPlot({ investment, annualReturn, paybackPeriod }: { inves
       >
         {levels.map((level) => (
           <g key={level}>
-            <line className={level === 0 ? 'line-faint' : 'line-hair'} x1={`${left}%`} x2="100%" y1={y(level)} y2={y(level)} />
+            <line
+              className={level === 0 ? 'line-faint' : 'line-hair'}
+              x1={`${left}%`}
+              x2="100%"
+              y1={y(level)}
+              y2={y(level)}
+            />
             <text x={`${left - 1.5}%`} y={y(level) + 4} textAnchor="end">
               {shortUsd(level)}
             </text>
@@ -57,7 +81,13 @@ export function PaybackPlot({ investment, annualReturn, paybackPeriod }: { inves
           )
         })}
         <line className="line" x1={`${x(payback.value)}%`} x2={`${x(payback.value)}%`} y1={top - 18} y2={y(0)} />
-        <text className="chart-value" x={`${x(payback.value)}%`} y={top - 8} dx={isLabelLeft ? -8 : 8} textAnchor={isLabelLeft ? 'end' : 'start'}>
+        <text
+          className="chart-value"
+          x={`${x(payback.value)}%`}
+          y={top - 8}
+          dx={isLabelLeft ? -8 : 8}
+          textAnchor={isLabelLeft ? 'end' : 'start'}
+        >
           {`Paid back, ${paybackPeriod}`}
         </text>
         <text className="chart-value" x="100%" y={y(Math.max(final, 0)) - 8} textAnchor="end">
@@ -84,7 +114,11 @@ function shortUsd(amount: number): string {
   if (amount === 0) return '0'
   const sign = amount > 0 ? '+' : '−'
   const size = Math.abs(amount)
-  return size >= 1_000_000 ? `${sign}${Number((size / 1_000_000).toFixed(2))}M` : size >= 1_000 ? `${sign}${Number((size / 1_000).toFixed(1))}k` : `${sign}${size}`
+  return size >= 1_000_000
+    ? `${sign}${Number((size / 1_000_000).toFixed(2))}M`
+    : size >= 1_000
+      ? `${sign}${Number((size / 1_000).toFixed(1))}k`
+      : `${sign}${size}`
 }
 
 function round(value: number): number {

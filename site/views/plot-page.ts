@@ -17,7 +17,9 @@ export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {
 
 /** Titled sections, where there are enough of them to be worth a list. */
 export function listSections(blocks: readonly BlockView[]): Link[] {
-  const sections = blocks.flatMap(({ type, props: { id, title } }) => (title === undefined || type === 'cta' ? [] : [{ label: title, href: `#${id}` }]))
+  const sections = blocks.flatMap(({ type, props: { id, title } }) =>
+    title === undefined || type === 'cta' ? [] : [{ label: title, href: `#${id}` }],
+  )
   return sections.length >= leastRows && sections.length <= mostRows ? sections : []
 }
 
@@ -50,7 +52,12 @@ function plotBlock(block: BlockView): GaugeProps | undefined {
 function plotSalaries(jobs: JobsProps['jobs']): GaugeProps | undefined {
   const thousands = (amount: number) => Math.round(amount / 1000)
   const rows = jobs
-    .map(({ title, salaryRange: { min, max } }) => ({ label: title, from: min, to: max, value: `$${thousands(min)}–${thousands(max)}k` }))
+    .map(({ title, salaryRange: { min, max } }) => ({
+      label: title,
+      from: min,
+      to: max,
+      value: `$${thousands(min)}–${thousands(max)}k`,
+    }))
     .sort((a, b) => b.to - a.to)
   const end = roundEnd(rows)
   return gaugeOf({ title: 'Yearly salaries, one scale', rows, end, endLabel: `$${thousands(end)}k` })
@@ -83,11 +90,23 @@ function plotPair({ stats }: WidgetPropsByName['PerformanceMetrics']): GaugeProp
 /** The first figure that has something to be compared with on the same axis. */
 function plotMetric({ items }: MetricsProps): GaugeProps | undefined {
   for (const { claim, scale } of items) {
-    if (claim.amount === undefined || claim.unit === undefined || scale?.comparison === undefined || scale.kind === 'log' || scale.reading) continue
+    if (
+      claim.amount === undefined ||
+      claim.unit === undefined ||
+      scale?.comparison === undefined ||
+      scale.kind === 'log' ||
+      scale.reading
+    )
+      continue
     const { unit, label } = claim
     const rows = [
       { label, to: claim.amount, value: `${claim.value} ${unit}` },
-      { label: scale.comparison.label, to: scale.comparison.value, value: `${scale.comparison.value} ${unit}`, isOther: true },
+      {
+        label: scale.comparison.label,
+        to: scale.comparison.value,
+        value: `${scale.comparison.value} ${unit}`,
+        isOther: true,
+      },
     ]
     return { title: `${label}, drawn to scale`, rows, end: scale.max, endLabel: `${scale.max} ${unit}`, isOurs: true }
   }
@@ -105,7 +124,15 @@ function plotReports({ certifications, today }: WidgetPropsByName['SecurityShowc
       ? { label: name, from: now, to: end, value: status.replace('-', ' '), isOther: status === 'in-progress' }
       : { label: name, to: yearAt(validUntil) - years.first, value: formatDate(validUntil) },
   )
-  return gaugeOf({ title: 'How long each report holds', rows, end, parts: end, startLabel: String(years.first), endLabel: String(years.last), mark: { at: now, label: 'today' } })
+  return gaugeOf({
+    title: 'How long each report holds',
+    rows,
+    end,
+    parts: end,
+    startLabel: String(years.first),
+    endLabel: String(years.last),
+    mark: { at: now, label: 'today' },
+  })
 }
 
 /** Each article on the months from the first one to the last. */
@@ -141,7 +168,9 @@ function monthOf(iso: string): string {
 function plotChanges({ studies }: WidgetPropsByName['FeaturedCaseStudies']): GaugeProps | undefined {
   const rows = studies.flatMap(({ company, href, highlight }) => {
     const amount = Math.abs(Number.parseFloat((highlight?.improvement ?? '').replace('−', '-')))
-    return highlight?.improvement.endsWith('%') && amount <= 100 ? [{ label: company, href, to: amount, value: highlight.improvement.replace(/^[-–]/, '−') }] : []
+    return highlight?.improvement.endsWith('%') && amount <= 100
+      ? [{ label: company, href, to: amount, value: highlight.improvement.replace(/^[-–]/, '−') }]
+      : []
   })
   return gaugeOf({ title: 'First result of each case study', rows, end: 100, endLabel: '100% less', isOurs: true })
 }
@@ -150,7 +179,12 @@ function plotSubjects({ articles }: WidgetPropsByName['HelpSearch']): GaugeProps
   const categories = [...new Set(articles.map(({ category }) => category))]
   const rows = categories.map((label) => {
     const inCategory = articles.filter(({ category }) => category === label)
-    return { label, from: inCategory.filter(({ difficulty }) => difficulty === 'beginner').length, to: inCategory.length, value: String(inCategory.length) }
+    return {
+      label,
+      from: inCategory.filter(({ difficulty }) => difficulty === 'beginner').length,
+      to: inCategory.length,
+      value: String(inCategory.length),
+    }
   })
   return gaugeOf({ title: 'Articles by subject', rows, end: 0, endLabel: 'filled: for beginners', isCount: true })
 }

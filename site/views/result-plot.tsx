@@ -19,10 +19,23 @@ export function ResultPlot({ result }: { result: Result }): ReactNode {
   const isFalling = after.value <= before.value
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => y(share * scale))
   return (
-    <svg className="result-plot" width="100%" height="132" role="img" aria-label={`${result.metric}: ${result.before} before, ${result.after} after`}>
+    <svg
+      className="result-plot"
+      width="100%"
+      height="132"
+      role="img"
+      aria-label={`${result.metric}: ${result.before} before, ${result.after} after`}
+    >
       <line className="line-faint" x1={from} x2={to} y1={bottom} y2={bottom} />
       {ticks.map((tick, index) => (
-        <line key={tick} className="line-faint" x1={index % 2 === 0 ? '13.5%' : '14.5%'} x2={from} y1={tick} y2={tick} />
+        <line
+          key={tick}
+          className="line-faint"
+          x1={index % 2 === 0 ? '13.5%' : '14.5%'}
+          x2={from}
+          y1={tick}
+          y2={tick}
+        />
       ))}
       <text x="12.5%" y={top + 4} textAnchor="end">
         {scale.toLocaleString('en-US')}
@@ -33,7 +46,12 @@ export function ResultPlot({ result }: { result: Result }): ReactNode {
       <line className="line-ours" strokeWidth="2" x1={from} x2={to} y1={y(before.value)} y2={y(after.value)} />
       <circle className="paper chart-before" cx={from} cy={y(before.value)} r="5" />
       <circle className="ours" cx={to} cy={y(after.value)} r="5" />
-      <text className="chart-value" x={from} y={isFalling ? y(before.value) - 10 : Math.min(bottom - 6, y(before.value) + 22)} dx={4}>
+      <text
+        className="chart-value"
+        x={from}
+        y={isFalling ? y(before.value) - 10 : Math.min(bottom - 6, y(before.value) + 22)}
+        dx={4}
+      >
         {result.before}
       </text>
       <text className="chart-value is-after" x={to} y={y(after.value) + 5} dx="12">

@@ -56,15 +56,22 @@ function generate(count) {
       `help/article-${index}.md`,
       `---\ntitle: Help article ${index}\ntags: [a, b]\n---\n\n${sections(index)}\n\`\`\`js\nconst call = await client.calls.create({ to: "+15550100" })\n\`\`\`\n`,
     )
-    write(`blog/post-${index}.md`, `---\ntitle: Post ${index}\npublishedAt: 2025-${String((index % 12) + 1).padStart(2, '0')}-01\n---\n\n${sections(index)}`)
+    write(
+      `blog/post-${index}.md`,
+      `---\ntitle: Post ${index}\npublishedAt: 2025-${String((index % 12) + 1).padStart(2, '0')}-01\n---\n\n${sections(index)}`,
+    )
   }
   return content
 }
 
 async function measure(content, file, address) {
-  const child = spawn(process.execPath, [join(libretto, 'bin/libretto.js'), 'watch', '--content', content, '--out', `${content}-dist`, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(libretto, 'bin/libretto.js'), 'watch', '--content', content, '--out', `${content}-dist`, '--port', '0'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   try {
     const url = await printedAddress(child)
     const path = join(content, file)

@@ -72,7 +72,11 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
     ['sent, with its toast', (page) => page.locator('.toast').waitFor()],
   ],
   '/careers': [
-    ['details open', (page) => awake(page, 'JobListing').then(() => page.locator('.job-details summary').first().click()), island('JobListing')],
+    [
+      'details open',
+      (page) => awake(page, 'JobListing').then(() => page.locator('.job-details summary').first().click()),
+      island('JobListing'),
+    ],
     [
       'no positions',
       (page) =>
@@ -145,7 +149,10 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
     ['its output', (page) => page.getByRole('log').getByText('talked for 74 s').waitFor(), island('CodePlayground')],
   ],
   '/api?endpoint=startCall': [
-    ['an endpoint chosen', (page) => awake(page, 'ApiExplorer').then(() => page.getByRole('button', { name: 'Execute' }).waitFor())],
+    [
+      'an endpoint chosen',
+      (page) => awake(page, 'ApiExplorer').then(() => page.getByRole('button', { name: 'Execute' }).waitFor()),
+    ],
     [
       'an answer shown, and faulty JSON',
       async (page) => {
@@ -181,12 +188,20 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
       'main',
     ],
   ],
-  '/help/no-audio': [['voted', (page) => awake(page, 'HelpfulVote').then(() => page.getByRole('button', { name: 'Yes (538)' }).press('Enter')), island('HelpfulVote')]],
+  '/help/no-audio': [
+    [
+      'voted',
+      (page) => awake(page, 'HelpfulVote').then(() => page.getByRole('button', { name: 'Yes (538)' }).press('Enter')),
+      island('HelpfulVote'),
+    ],
+  ],
 }
 
 /** Those that a small screen has as well: its navigation is another one. */
 export function anywhere(states: typeof wideStates): typeof wideStates {
-  return Object.fromEntries(Object.entries(states).map(([address, opened]) => [address, opened.filter(([name]) => name !== 'a menu open')]))
+  return Object.fromEntries(
+    Object.entries(states).map(([address, opened]) => [address, opened.filter(([name]) => name !== 'a menu open')]),
+  )
 }
 
 /** On a small one. */
@@ -205,6 +220,10 @@ export const smallStates: Readonly<Record<string, readonly State[]>> = {
   ],
   '/docs': [['the documentation menu open', (page) => page.locator('.docs-menu > summary').click()]],
   '/api?endpoint=startCall': [
-    ['an endpoint chosen', (page) => awake(page, 'ApiExplorer').then(() => page.getByRole('button', { name: 'Execute' }).waitFor()), island('ApiExplorer')],
+    [
+      'an endpoint chosen',
+      (page) => awake(page, 'ApiExplorer').then(() => page.getByRole('button', { name: 'Execute' }).waitFor()),
+      island('ApiExplorer'),
+    ],
   ],
 }

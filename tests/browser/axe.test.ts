@@ -18,8 +18,23 @@ const looks = [
 ] as const
 
 // One page of each view, and the ones with most on them.
-const kinds = ['/', '/docs', '/docs/api', '/help/no-audio', '/api', '/performance', '/security', '/community', '/downloads', '/contact', '/privacy', '/404']
-const all = [...readPages(inject('dist'))].filter(([, html]) => !html.includes('http-equiv="refresh"')).map(([file]) => addressOf(file))
+const kinds = [
+  '/',
+  '/docs',
+  '/docs/api',
+  '/help/no-audio',
+  '/api',
+  '/performance',
+  '/security',
+  '/community',
+  '/downloads',
+  '/contact',
+  '/privacy',
+  '/404',
+]
+const all = [...readPages(inject('dist'))]
+  .filter(([, html]) => !html.includes('http-equiv="refresh"'))
+  .map(([file]) => addressOf(file))
 const first = (folder: string) => all.find((address) => new RegExp(`^/${folder}/(?!404)`).test(address)) ?? `/${folder}`
 const addresses = process.env.AXE === undefined ? [...kinds, first('blog'), first('case-studies')] : all
 const cases = looks.map((look, turn) => ({
@@ -30,16 +45,26 @@ const cases = looks.map((look, turn) => ({
 
 const [wide, , , small] = looks
 const inTurn = ['light', 'dark'] as const
-const stateCases: { name: string; states: [string, readonly State[]][]; look: (typeof looks)[number]; schemes: readonly ('light' | 'dark')[] }[] =
+const stateCases: {
+  name: string
+  states: [string, readonly State[]][]
+  look: (typeof looks)[number]
+  schemes: readonly ('light' | 'dark')[]
+}[] =
   process.env.AXE === 'full'
     ? looks.map((look) => ({
         name: `a screen of ${look.viewport.width} pixels, ${look.colorScheme}`,
         look,
         schemes: [look.colorScheme],
-        states: look.viewport.width < 1000 ? [...Object.entries(anywhere(wideStates)), ...Object.entries(smallStates)] : Object.entries(wideStates),
+        states:
+          look.viewport.width < 1000
+            ? [...Object.entries(anywhere(wideStates)), ...Object.entries(smallStates)]
+            : Object.entries(wideStates),
       }))
     : [
-        ...(process.env.AXE === undefined ? [] : [{ name: 'a wide screen', states: Object.entries(wideStates), look: wide, schemes: inTurn }]),
+        ...(process.env.AXE === undefined
+          ? []
+          : [{ name: 'a wide screen', states: Object.entries(wideStates), look: wide, schemes: inTurn }]),
         { name: 'a small screen', states: Object.entries(smallStates), look: small, schemes: inTurn },
       ]
 
@@ -50,7 +75,12 @@ async function findViolations(page: Page, state: string, part?: string): Promise
   // There are no frames, so there is nothing to be gathered in a tab of its own; and handing over all that is well takes half of the time.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: tags }).setLegacyMode(true)
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${state}: ${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${state}: ${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  )
 }
 
 async function wakeAll(page: Page): Promise<void> {
@@ -60,7 +90,9 @@ async function wakeAll(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   })
-  await page.waitForFunction(() => [...document.querySelectorAll('[data-on="visible"]')].every((island) => island.hasAttribute('data-awake')))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-on="visible"]')].every((island) => island.hasAttribute('data-awake')),
+  )
 }
 
 describeSite(
@@ -79,22 +111,26 @@ describeSite(
       expect(site.takeProblems().filter((text) => !text.includes('/404:'))).toEqual([])
     })
 
-    it.each(stateCases)('has no violation in any opened state on $name', { timeout: 600_000 }, async ({ states, look, schemes }) => {
-      const page = await site.open('/', { ...look, reducedMotion: 'reduce' })
-      const found: string[] = []
-      let turn = 0
-      for (const [address, opened] of states) {
-        const colorScheme = schemes[turn++ % schemes.length] ?? look.colorScheme
-        await page.emulateMedia({ colorScheme })
-        await page.goto(site.url() + address)
-        await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
-        for (const [name, open, part] of opened) {
-          await open(page)
-          found.push(...(await findViolations(page, `${address}, ${name}`, part)))
+    it.each(stateCases)(
+      'has no violation in any opened state on $name',
+      { timeout: 600_000 },
+      async ({ states, look, schemes }) => {
+        const page = await site.open('/', { ...look, reducedMotion: 'reduce' })
+        const found: string[] = []
+        let turn = 0
+        for (const [address, opened] of states) {
+          const colorScheme = schemes[turn++ % schemes.length] ?? look.colorScheme
+          await page.emulateMedia({ colorScheme })
+          await page.goto(site.url() + address)
+          await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+          for (const [name, open, part] of opened) {
+            await open(page)
+            found.push(...(await findViolations(page, `${address}, ${name}`, part)))
+          }
         }
-      }
-      expect(found).toEqual([])
-    })
+        expect(found).toEqual([])
+      },
+    )
   },
   ['react'],
 )

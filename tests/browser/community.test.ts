@@ -22,7 +22,10 @@ const ticket = (page: Page) => island(page).locator('form.ticket')
 const line = (page: Page) => ticket(page).locator('.form-result')
 const send = (page: Page) => ticket(page).locator('button[type=submit]')
 const toasts = (page: Page, kind: 'status' | 'alert') => page.locator(`.toast-stack [role=${kind}] .toast span`)
-const fields = (page: Page) => Promise.all(['Subject', 'Category', 'Description'].map((label) => ticket(page).getByLabel(label, { exact: true }).inputValue()))
+const fields = (page: Page) =>
+  Promise.all(
+    ['Subject', 'Category', 'Description'].map((label) => ticket(page).getByLabel(label, { exact: true }).inputValue()),
+  )
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 const missing = 'Please fill in both subject and description'
 
@@ -44,7 +47,13 @@ describeSite('community', (site) => {
     const search = island(page).getByPlaceholder('Search discussions...')
     const category = island(page).getByLabel('Category', { exact: true }).first()
     const count = island(page).locator('.forum .result-count')
-    expect(await category.locator('option').allTextContents()).toEqual(['All', 'Technical', 'Discussion', 'Tutorial', 'Help'])
+    expect(await category.locator('option').allTextContents()).toEqual([
+      'All',
+      'Technical',
+      'Discussion',
+      'Tutorial',
+      'Help',
+    ])
     const all = await titles(page)
     expect(all).toHaveLength(8)
     expect(
@@ -72,7 +81,11 @@ describeSite('community', (site) => {
 
   it('opens a thread with an address in a new tab that knows nothing of this one; others only say something for 2 s', async () => {
     const page = await site.open('/community', withClock)
-    await page.context().route('https://forum.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Thread</title>' }))
+    await page
+      .context()
+      .route('https://forum.example.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Thread</title>' }),
+      )
     await awake(page, 'CommunityForum')
     const opened: Page[] = []
     page.context().on('page', (other) => opened.push(other))
@@ -85,14 +98,22 @@ describeSite('community', (site) => {
     await page.bringToFront()
     await stopClock(page)
     const address = page.url()
-    await expectToast(page, 'status', 'Demo forum: this thread has no page of its own.', 2000, () => island(page).getByRole('button', { name: 'join() resolves' }).press('Enter'))
-    await expectToast(page, 'status', 'Demo forum: new threads cannot be posted here.', 2000, () => button(page, 'New Thread').press('Enter'))
+    await expectToast(page, 'status', 'Demo forum: this thread has no page of its own.', 2000, () =>
+      island(page).getByRole('button', { name: 'join() resolves' }).press('Enter'),
+    )
+    await expectToast(page, 'status', 'Demo forum: new threads cannot be posted here.', 2000, () =>
+      button(page, 'New Thread').press('Enter'),
+    )
     expect([opened.length, page.url()]).toEqual([1, address])
 
     await tab(page, 'Support').click()
-    await expectToast(page, 'status', 'Demo site: nobody answers this chat. Please submit a ticket.', 3000, () => button(page, 'Live Chat').press('Enter'))
+    await expectToast(page, 'status', 'Demo site: nobody answers this chat. Please submit a ticket.', 3000, () =>
+      button(page, 'Live Chat').press('Enter'),
+    )
     const help = island(page).locator('.quick-help').getByRole('link')
-    expect(await help.evaluateAll((links) => links.map((element) => [element.textContent, element.getAttribute('href')]))).toEqual([
+    expect(
+      await help.evaluateAll((links) => links.map((element) => [element.textContent, element.getAttribute('href')])),
+    ).toEqual([
       ['Documentation', '/docs'],
       ['Email Support', expect.stringMatching(/^mailto:.+@example\.com$/)],
       ['Video Tutorials', '/help'],
@@ -110,8 +131,15 @@ describeSite('community', (site) => {
     await stopClock(page)
     await fill(page, '', '   ')
     await expectToast(page, 'alert', missing, 4000, () => send(page).press('Enter'))
-    expect(await ticket(page).locator('.field-error').allTextContents()).toEqual(['Subject is empty', 'Description is empty'])
-    expect([await line(page).textContent(), await focusedName(page), await send(page).textContent()]).toEqual([missing, 'subject', 'Submit Ticket'])
+    expect(await ticket(page).locator('.field-error').allTextContents()).toEqual([
+      'Subject is empty',
+      'Description is empty',
+    ])
+    expect([await line(page).textContent(), await focusedName(page), await send(page).textContent()]).toEqual([
+      missing,
+      'subject',
+      'Submit Ticket',
+    ])
     await ticket(page).getByLabel('Subject', { exact: true }).fill(' One-way audio ')
     await settle(page)
     expect(await ticket(page).locator('.field-error').allTextContents()).toEqual(['Description is empty'])
@@ -130,17 +158,30 @@ describeSite('community', (site) => {
     await settle(page)
     expect([await send(page).textContent(), await send(page).isDisabled()]).toEqual(['Submitting...', true])
     await page.clock.runFor(1400)
-    expect([await send(page).textContent(), await fields(page)]).toEqual(['Submitting...', [' One-way audio ', 'Technical Issue', ' The caller is not heard. ']])
+    expect([await send(page).textContent(), await fields(page)]).toEqual([
+      'Submitting...',
+      [' One-way audio ', 'Technical Issue', ' The caller is not heard. '],
+    ])
     expect(await toasts(page, 'status').count()).toBe(0)
     await page.clock.runFor(100)
     await settle(page)
     const listed = island(page).locator('.ticket-list article')
     await listed.waitFor()
     const [, id = ''] = /#(\d{6})/.exec((await listed.textContent()) ?? '') ?? []
-    expect(await listed.locator('h5, .ticket-facts > *').allTextContents()).toEqual(['One-way audio', `#${id}`, 'Open', 'High priority', 'Technical Issue'])
+    expect(await listed.locator('h5, .ticket-facts > *').allTextContents()).toEqual([
+      'One-way audio',
+      `#${id}`,
+      'Open',
+      'High priority',
+      'Technical Issue',
+    ])
     expect(await toasts(page, 'status').allTextContents()).toEqual([`Ticket ${id} created`])
     expect(await line(page).textContent()).toBe(`Ticket ${id} created. It is listed below.`)
-    expect([await send(page).textContent(), await send(page).isEnabled(), await fields(page)]).toEqual(['Submit Ticket', true, ['', 'General Support', '']])
+    expect([await send(page).textContent(), await send(page).isEnabled(), await fields(page)]).toEqual([
+      'Submit Ticket',
+      true,
+      ['', 'General Support', ''],
+    ])
     await page.clock.runFor(4700)
     expect(await toasts(page, 'status').count()).toBe(1)
     await page.clock.runFor(300)

@@ -20,7 +20,8 @@ const card = (page: Page, name: Name) => island(page).getByRole('article', { nam
 const button = (page: Page, name: Name) => card(page, name).locator('.download-action button')
 const bar = (page: Page, name: Name) => card(page, name).getByRole('progressbar')
 const label = (page: Page, name: Name, text: string) => button(page, name).getByText(text, { exact: true }).waitFor()
-const toast = (page: Page, role: 'status' | 'alert', text: string) => page.locator(`.toast-stack [role=${role}] .toast`).getByText(text, { exact: true })
+const toast = (page: Page, role: 'status' | 'alert', text: string) =>
+  page.locator(`.toast-stack [role=${role}] .toast`).getByText(text, { exact: true })
 const success = (name: Name) => `${name} downloaded successfully!`
 const failure = 'Download failed. Please try again.'
 
@@ -30,7 +31,10 @@ describeSite('downloads', (site) => {
     const page = await site.open('/downloads', {
       prepare: async (tab) => {
         await tab.clock.install()
-        if (onHead) await tab.route('**/assets/downloads/**', (route) => (route.request().method() === 'HEAD' ? onHead(route) : route.continue()))
+        if (onHead)
+          await tab.route('**/assets/downloads/**', (route) =>
+            route.request().method() === 'HEAD' ? onHead(route) : route.continue(),
+          )
       },
     })
     await awake(page, 'DownloadCenter')
@@ -54,7 +58,8 @@ describeSite('downloads', (site) => {
       expect(await island(page).getByRole('article').locator('h3').allTextContents()).toEqual(names)
     }
     expect(await card(page, server).getByText('Featured').count()).toBe(1)
-    for (const name of Object.keys(files) as Name[]) expect(await card(page, name).locator('.download-changes li').count()).toBe(3)
+    for (const name of Object.keys(files) as Name[])
+      expect(await card(page, name).locator('.download-changes li').count()).toBe(3)
   })
 
   it('takes ten steps of 100 ms with the button off, saves the file, says so, and clears itself after 2 s', async () => {
@@ -80,7 +85,9 @@ describeSite('downloads', (site) => {
     release()
     const download = await arrived
     expect(download.suggestedFilename()).toBe('voice-server.mjs')
-    expect((await readFile(await download.path())).equals(await readFile('content/assets/downloads/voice-server.mjs'))).toBe(true)
+    expect(
+      (await readFile(await download.path())).equals(await readFile('content/assets/downloads/voice-server.mjs')),
+    ).toBe(true)
     await label(page, server, 'Downloaded')
     await page.clock.runFor(1900)
     expect(await button(page, server).textContent()).toBe('Downloaded')
@@ -101,7 +108,9 @@ describeSite('downloads', (site) => {
       await button(page, name).click()
       const download = await arrived
       expect(download.suggestedFilename()).toBe(file)
-      expect((await readFile(await download.path())).equals(await readFile(`content/assets/downloads/${file}`))).toBe(true)
+      expect((await readFile(await download.path())).equals(await readFile(`content/assets/downloads/${file}`))).toBe(
+        true,
+      )
       await toast(page, 'status', success(name)).waitFor()
     }
   })
@@ -119,8 +128,14 @@ describeSite('downloads', (site) => {
     const problem = card(page, call).locator('.field-error')
     await problem.waitFor()
     expect(await problem.textContent()).toBe(failure)
-    expect([await button(page, call).textContent(), await button(page, call).isEnabled(), await bar(page, call).count()]).toEqual(['Download', true, 0])
-    expect((await button(page, call).getAttribute('aria-describedby'))?.split(' ')).toContain(await problem.getAttribute('id'))
+    expect([
+      await button(page, call).textContent(),
+      await button(page, call).isEnabled(),
+      await bar(page, call).count(),
+    ]).toEqual(['Download', true, 0])
+    expect((await button(page, call).getAttribute('aria-describedby'))?.split(' ')).toContain(
+      await problem.getAttribute('id'),
+    )
     await page.clock.resume()
     await toast(page, 'alert', failure).waitFor()
     expect(saved).toEqual([])
@@ -133,7 +148,9 @@ describeSite('downloads', (site) => {
   })
 
   it('runs two downloads side by side, across tabs, and one failure leaves the other alone', async () => {
-    const page = await openList((route) => (route.request().url().includes('first_call') ? route.abort() : route.continue()))
+    const page = await openList((route) =>
+      route.request().url().includes('first_call') ? route.abort() : route.continue(),
+    )
     const arrived = page.waitForEvent('download')
     await button(page, server).click()
     for (let step = 0; step < 5; step++) await page.clock.runFor(100)

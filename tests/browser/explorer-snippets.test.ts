@@ -14,7 +14,8 @@ const snippet = (page: Page, tabName: string, title: string) =>
   panel(page, tabName)
     .locator('figure')
     .filter({ has: page.getByText(title, { exact: true }) })
-const toast = (page: Page, role: 'status' | 'alert', text: string) => page.locator(`.toast-stack [role=${role}] .toast`).getByText(text, { exact: true })
+const toast = (page: Page, role: 'status' | 'alert', text: string) =>
+  page.locator(`.toast-stack [role=${role}] .toast`).getByText(text, { exact: true })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 describeSite('API explorer snippets', (site) => {
@@ -36,10 +37,15 @@ describeSite('API explorer snippets', (site) => {
     await expect.poll(() => copied(page), { timeout: 10_000 }).toContain('$VOICE_API_KEY')
     expect(await copied(page)).not.toContain(key)
     await tab(page, 'Code Examples').click()
-    expect(await snippet(page, 'Code Examples', 'Node.js').locator('code').textContent()).toContain('`Bearer ${process.env.VOICE_API_KEY}`')
-    expect(await snippet(page, 'Code Examples', 'Python').locator('code').textContent()).toContain('os.environ["VOICE_API_KEY"]')
+    expect(await snippet(page, 'Code Examples', 'Node.js').locator('code').textContent()).toContain(
+      '`Bearer ${process.env.VOICE_API_KEY}`',
+    )
+    expect(await snippet(page, 'Code Examples', 'Python').locator('code').textContent()).toContain(
+      'os.environ["VOICE_API_KEY"]',
+    )
     await hideKey(page).uncheck()
-    for (const title of ['cURL', 'Node.js', 'Python']) await snippet(page, 'Code Examples', title).locator('code').getByText(key).waitFor()
+    for (const title of ['cURL', 'Node.js', 'Python'])
+      await snippet(page, 'Code Examples', title).locator('code').getByText(key).waitFor()
   })
 
   it('says Copied for two seconds', async () => {
@@ -115,7 +121,10 @@ describeSite('API explorer snippets', (site) => {
     await tab(page, 'Documentation').click()
     const link = panel(page, 'Documentation').getByRole('link', { name: 'Read createCall in the reference' })
     expect(await link.getAttribute('href')).toBe('/docs/api#createCall')
-    expect(await panel(page, 'Documentation').getByRole('table').locator('th[scope=row]').allTextContents()).toEqual(['fromrequired', 'torequired'])
+    expect(await panel(page, 'Documentation').getByRole('table').locator('th[scope=row]').allTextContents()).toEqual([
+      'fromrequired',
+      'torequired',
+    ])
     await tab(page, 'Test').click()
     expect(await panel(page, 'Test').getByLabel('Request body').inputValue()).toBe('{"to": "sip:typed@example.com"}')
     await panel(page, 'Test').locator('code').getByText('sip:typed@example.com').waitFor()
@@ -126,7 +135,11 @@ describeSite('API explorer snippets', (site) => {
     await awake(page, 'ApiExplorer')
     expect(await island(page).locator('.explorer-call').first().isVisible()).toBe(false)
     const select = island(page).getByLabel('Endpoint', { exact: true })
-    expect(await select.locator('optgroup').evaluateAll((groups) => groups.map((group) => [group.getAttribute('label'), group.children.length]))).toEqual([
+    expect(
+      await select
+        .locator('optgroup')
+        .evaluateAll((groups) => groups.map((group) => [group.getAttribute('label'), group.children.length])),
+    ).toEqual([
       ['Calls', 4],
       ['Webhooks', 1],
     ])

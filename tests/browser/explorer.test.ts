@@ -15,10 +15,18 @@ const body = (page: Page) => panel(page, 'Test').getByLabel('Request body')
 const curl = (page: Page) => panel(page, 'Test').locator('pre[id$="-test-curl"]')
 const response = (page: Page) => panel(page, 'Test').locator('pre[id$="-response"]')
 const status = (page: Page) => panel(page, 'Test').locator('.response-status')
-const toast = (page: Page, role: 'status' | 'alert', text: string) => page.locator(`.toast-stack [role=${role}] .toast`).getByText(text, { exact: true })
-const choose = (page: Page, summary: string) => island(page).locator('.explorer-call').filter({ hasText: summary }).click()
-const words = (text: string | null) => execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${text}`], { encoding: 'utf8' }).split('\0')
-const startBody = { from: '+15550110', to: '+15550123', webhook_url: 'https://app.example.com/voice/webhook', timeout: 30 }
+const toast = (page: Page, role: 'status' | 'alert', text: string) =>
+  page.locator(`.toast-stack [role=${role}] .toast`).getByText(text, { exact: true })
+const choose = (page: Page, summary: string) =>
+  island(page).locator('.explorer-call').filter({ hasText: summary }).click()
+const words = (text: string | null) =>
+  execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${text}`], { encoding: 'utf8' }).split('\0')
+const startBody = {
+  from: '+15550110',
+  to: '+15550123',
+  webhook_url: 'https://app.example.com/voice/webhook',
+  timeout: 30,
+}
 
 describeSite('API explorer', (site) => {
   it('lists the calls under their visible category and asks to select one', async () => {
@@ -27,12 +35,18 @@ describeSite('API explorer', (site) => {
     await island(page).getByRole('heading', { name: 'Select an Endpoint' }).waitFor()
     const groups = await island(page)
       .locator('.explorer-groups div:has(> h3)')
-      .evaluateAll((elements) => elements.map((element) => [element.querySelector('h3')?.textContent, [...element.querySelectorAll('.path')].map((path) => path.textContent)]))
+      .evaluateAll((elements) =>
+        elements.map((element) => [
+          element.querySelector('h3')?.textContent,
+          [...element.querySelectorAll('.path')].map((path) => path.textContent),
+        ]),
+      )
     expect(groups).toEqual([
       ['Calls', ['/v1/calls', '/v1/calls', '/v1/calls/{id}', '/api/v1/calls']],
       ['Webhooks', ['/v1/webhooks']],
     ])
-    for (const heading of await island(page).locator('.explorer-groups h3').all()) expect(await heading.isVisible()).toBe(true)
+    for (const heading of await island(page).locator('.explorer-groups h3').all())
+      expect(await heading.isVisible()).toBe(true)
     expect(await execute(page).count()).toBe(0)
   })
 
@@ -44,7 +58,10 @@ describeSite('API explorer', (site) => {
     expect(await reason(page).isVisible()).toBe(true)
     expect(await reason(page).textContent()).toBe('This call needs a key: type one under API key.')
     expect(await execute(page).getAttribute('aria-describedby')).toBe(await reason(page).getAttribute('id'))
-    expect([await keyField(page).getAttribute('type'), await keyField(page).getAttribute('autocomplete')]).toEqual(['password', 'off'])
+    expect([await keyField(page).getAttribute('type'), await keyField(page).getAttribute('autocomplete')]).toEqual([
+      'password',
+      'off',
+    ])
     await keyField(page).fill('k')
     await reason(page).getByText('Replies with the documented example').waitFor()
     expect(await execute(page).isEnabled()).toBe(true)
@@ -68,18 +85,29 @@ describeSite('API explorer', (site) => {
     await page.clock.runFor(1400)
     expect(await execute(page).textContent()).toBe('Executing...')
     expect(await execute(page).isDisabled()).toBe(true)
-    expect([await reason(page).textContent(), await status(page).textContent()]).toEqual(['Waiting for the answer.', 'Executing...'])
+    expect([await reason(page).textContent(), await status(page).textContent()]).toEqual([
+      'Waiting for the answer.',
+      'Executing...',
+    ])
     expect(await response(page).count()).toBe(0)
     await page.clock.runFor(100)
     await response(page).waitFor()
-    expect(JSON.parse((await response(page).textContent()) ?? '')).toMatchObject({ callId: 'call_8f2c41d0', status: 'ringing', answered_at: null })
+    expect(JSON.parse((await response(page).textContent()) ?? '')).toMatchObject({
+      callId: 'call_8f2c41d0',
+      status: 'ringing',
+      answered_at: null,
+    })
     expect(await status(page).textContent()).toMatch(/^201 The call is placed\./)
     expect(await execute(page).textContent()).toBe('Execute')
     await page.clock.resume()
     await toast(page, 'status', 'Request executed successfully!').waitFor()
     await page.waitForFunction(() => document.activeElement?.textContent === 'Execute')
     expect(requests.filter((url) => !/\.(?:js|css)$/.test(url))).toEqual([])
-    expect(await page.evaluate(() => location.href + JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)).not.toContain('sk_test')
+    expect(
+      await page.evaluate(
+        () => location.href + JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
+      ),
+    ).not.toContain('sk_test')
   })
 
   it('fails with ?fail=1: in the response and in a toast', async () => {
@@ -134,7 +162,11 @@ describeSite('API explorer', (site) => {
     await settle(page)
     await page.clock.runFor(3000)
     await settle(page)
-    expect([await response(page).count(), await status(page).textContent(), await page.locator('.toast').count()]).toEqual([0, 'No request has been run.', 0])
+    expect([
+      await response(page).count(),
+      await status(page).textContent(),
+      await page.locator('.toast').count(),
+    ]).toEqual([0, 'No request has been run.', 0])
   })
 
   it('names faulty JSON and missing parameters, and runs all the same', async () => {
@@ -167,11 +199,28 @@ describeSite('API explorer', (site) => {
     const header = `Authorization: Bearer ${key}`
     await curl(page).getByText('$HOME"}').waitFor()
     expect(words(await curl(page).textContent())).toEqual(
-      ['-X', 'POST', 'https://api.example.com/v1/calls', '-H', header, '-H', 'Content-Type: application/json', '-d', text].concat(''),
+      [
+        '-X',
+        'POST',
+        'https://api.example.com/v1/calls',
+        '-H',
+        header,
+        '-H',
+        'Content-Type: application/json',
+        '-d',
+        text,
+      ].concat(''),
     )
     await choose(page, 'List calls')
     await panel(page, 'Test').getByLabel('from_date', { exact: true }).fill('2026-11-18T09:00:00+01:00')
     await curl(page).getByText('from_date=').waitFor()
-    expect(words(await curl(page).textContent())).toEqual(['-X', 'GET', 'https://api.example.com/v1/calls?from_date=2026-11-18T09%3A00%3A00%2B01%3A00', '-H', header, ''])
+    expect(words(await curl(page).textContent())).toEqual([
+      '-X',
+      'GET',
+      'https://api.example.com/v1/calls?from_date=2026-11-18T09%3A00%3A00%2B01%3A00',
+      '-H',
+      header,
+      '',
+    ])
   })
 })

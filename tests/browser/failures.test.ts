@@ -50,9 +50,11 @@ async function answerPosts(page: Page, address: string): Promise<Endpoint> {
 const accept = (route: Route) => route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
 const refuse = (route: Route) => route.fulfill({ status: 500 })
 const fill = async (page: Page, form: string, texts: Readonly<Record<string, string>>) => {
-  for (const [label, text] of Object.entries(texts)) await page.locator(form).getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries(texts))
+    await page.locator(form).getByLabel(label, { exact: true }).fill(text)
 }
-const values = (page: Page, form: string, labels: readonly string[]) => Promise.all(labels.map((label) => page.locator(form).getByLabel(label, { exact: true }).inputValue()))
+const values = (page: Page, form: string, labels: readonly string[]) =>
+  Promise.all(labels.map((label) => page.locator(form).getByLabel(label, { exact: true }).inputValue()))
 const send = (page: Page, form: string) => page.locator(`${form} button[type=submit]`)
 const line = (page: Page, form: string) => page.locator(`${form} .form-result`)
 
@@ -72,7 +74,10 @@ describeSite(
       await stopClock(page)
       await fill(page, form, message)
       await expectToast(page, 'alert', 'Failed to fetch', 7000, () => send(page, form).press('Enter'))
-      expect(await line(page, form).locator('p').allTextContents()).toEqual(['Failed to fetch', 'What you wrote is still in the form.'])
+      expect(await line(page, form).locator('p').allTextContents()).toEqual([
+        'Failed to fetch',
+        'What you wrote is still in the form.',
+      ])
       expect([await send(page, form).textContent(), await send(page, form).isEnabled()]).toEqual(['Send Message', true])
       expect(await values(page, form, Object.keys(message))).toEqual(Object.values(message))
       endpoint.answer = refuse
@@ -84,9 +89,19 @@ describeSite(
         element.requestSubmit()
         element.requestSubmit()
       })
-      await line(page, form).getByText("Thank you Ada Byron! We've received your sales inquiry and will respond within 24 hours.").waitFor()
+      await line(page, form)
+        .getByText("Thank you Ada Byron! We've received your sales inquiry and will respond within 24 hours.")
+        .waitFor()
       expect(endpoint.posted).toEqual([
-        { name: message.Name, email: message.Email, company: message.Company, phone: message.Phone, contactType: 'sales', subject: message.Subject, message: message.Message },
+        {
+          name: message.Name,
+          email: message.Email,
+          company: message.Company,
+          phone: message.Phone,
+          contactType: 'sales',
+          subject: message.Subject,
+          message: message.Message,
+        },
       ])
       expect(await values(page, form, Object.keys(message))).toEqual(Object.values(message).map(() => ''))
       expect(site.takeProblems().every((text) => text.includes('Failed to load resource'))).toBe(true)
@@ -100,15 +115,31 @@ describeSite(
       await fill(page, form, { Subject: 'No sound', Description: 'Since this morning' })
       await page.locator(form).getByLabel('Category', { exact: true }).selectOption('Billing Question')
       endpoint.answer = refuse
-      await expectToast(page, 'alert', 'Failed to submit ticket. Please try again.', 7000, () => send(page, form).press('Enter'))
-      expect(await line(page, form).locator('p').allTextContents()).toEqual(['Failed to submit ticket. Please try again.', 'What you wrote is still in the form.'])
-      expect([await send(page, form).textContent(), await send(page, form).isEnabled()]).toEqual(['Submit Ticket', true])
-      expect(await values(page, form, ['Subject', 'Category', 'Description'])).toEqual(['No sound', 'Billing Question', 'Since this morning'])
+      await expectToast(page, 'alert', 'Failed to submit ticket. Please try again.', 7000, () =>
+        send(page, form).press('Enter'),
+      )
+      expect(await line(page, form).locator('p').allTextContents()).toEqual([
+        'Failed to submit ticket. Please try again.',
+        'What you wrote is still in the form.',
+      ])
+      expect([await send(page, form).textContent(), await send(page, form).isEnabled()]).toEqual([
+        'Submit Ticket',
+        true,
+      ])
+      expect(await values(page, form, ['Subject', 'Category', 'Description'])).toEqual([
+        'No sound',
+        'Billing Question',
+        'Since this morning',
+      ])
       expect(await page.locator('.ticket-list article').count()).toBe(0)
       endpoint.answer = accept
       await send(page, form).press('Enter')
       await page.locator('.ticket-list article').waitFor()
-      expect(endpoint.posted.at(-1)).toEqual({ subject: 'No sound', category: 'Billing Question', description: 'Since this morning' })
+      expect(endpoint.posted.at(-1)).toEqual({
+        subject: 'No sound',
+        category: 'Billing Question',
+        description: 'Since this morning',
+      })
       expect(site.takeProblems().every((text) => text.includes('Failed to load resource'))).toBe(true)
     })
 
@@ -117,13 +148,21 @@ describeSite(
       const form = 'form.newsletter'
       await stopClock(page)
       await fill(page, form, { Email: 'ada@example.com' })
-      await expectToast(page, 'alert', 'Subscription failed. Please try again.', 4000, () => send(page, form).press('Enter'))
-      expect([await line(page, form).textContent(), await values(page, form, ['Email'])]).toEqual(['Subscription failed. Please try again.', ['ada@example.com']])
+      await expectToast(page, 'alert', 'Subscription failed. Please try again.', 4000, () =>
+        send(page, form).press('Enter'),
+      )
+      expect([await line(page, form).textContent(), await values(page, form, ['Email'])]).toEqual([
+        'Subscription failed. Please try again.',
+        ['ada@example.com'],
+      ])
       endpoint.answer = accept
       await send(page, form).press('Enter')
       await line(page, form).getByText('Thank you. You are subscribed.').waitFor()
       await settle(page)
-      expect([endpoint.posted.at(-1), await values(page, form, ['Email'])]).toEqual([{ email: 'ada@example.com' }, ['']])
+      expect([endpoint.posted.at(-1), await values(page, form, ['Email'])]).toEqual([
+        { email: 'ada@example.com' },
+        [''],
+      ])
       expect(site.takeProblems().every((text) => text.includes('Failed to load resource'))).toBe(true)
     })
 
@@ -137,15 +176,23 @@ describeSite(
       await awake(page, 'CommunityForum')
       const avatar = (name: string) => page.locator('.thread').filter({ hasText: name }).locator('.avatar')
       await page.waitForFunction(() => document.querySelectorAll('.avatar[data-avatar=error]').length === 1)
-      expect([await avatar('Ada Byron').textContent(), await avatar('Ada Byron').locator('img').count()]).toEqual(['AB', 0])
+      expect([await avatar('Ada Byron').textContent(), await avatar('Ada Byron').locator('img').count()]).toEqual([
+        'AB',
+        0,
+      ])
       await page.waitForFunction(() => document.querySelectorAll('.avatar[data-avatar=loaded]').length === 1)
-      expect([await avatar('Grace Hopper').textContent(), await avatar('Grace Hopper').locator('img').count()]).toEqual(['', 1])
+      expect([await avatar('Grace Hopper').textContent(), await avatar('Grace Hopper').locator('img').count()]).toEqual(
+        ['', 1],
+      )
       await page.getByPlaceholder('Search discussions...').fill('loud')
       await avatar('Ada Byron').waitFor({ state: 'detached' })
       await page.locator('#diagram').scrollIntoViewIfNeeded()
       const note = page.locator('#diagram .image-missing')
       await note.waitFor()
-      expect([await note.textContent(), await page.locator('#nothing .image-missing').textContent()]).toEqual(['How a call starts', 'No image source provided'])
+      expect([await note.textContent(), await page.locator('#nothing .image-missing').textContent()]).toEqual([
+        'How a call starts',
+        'No image source provided',
+      ])
       expect(await page.locator('#diagram img:visible').count()).toBe(0)
       expect(site.takeProblems().filter((text) => !text.includes('Failed to load resource'))).toEqual([])
     })

@@ -41,12 +41,18 @@ function readStop(selector: string): Stop | null {
   if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) === 0) problems.push('no outline')
   if (width === 0 || height === 0) problems.push('no size')
   // Taller things, such as code, need to be seen in part only.
-  const spots = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + Math.min(width, innerWidth - left) / 2, top + height * part))
+  const spots = [0.1, 0.5, 0.9].map((part) =>
+    document.elementFromPoint(left + Math.min(width, innerWidth - left) / 2, top + height * part),
+  )
   if (!spots.some((spot) => spot && (element.contains(spot) || spot.contains(element)))) problems.push('covered')
   return { name: nameOf(element), problem: problems.join(', ') }
   function nameOf(control: HTMLElement): string {
     const label =
-      control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement ? control.labels?.[0]?.textContent : undefined
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+        ? control.labels?.[0]?.textContent
+        : undefined
     return `${control.tagName.toLowerCase()} ${(label ?? control.getAttribute('aria-label') ?? control.textContent).replace(/\s+/g, ' ').trim().slice(0, 40)}`
   }
 }
@@ -54,12 +60,25 @@ function readStop(selector: string): Stop | null {
 /** Controls that a visitor sees and that are not switched off, in the order of the page; of a row of tabs only the chosen one. */
 export const listControls = (page: Page, selector: string) =>
   page.evaluate((target) => {
-    const found = [...(document.querySelector(target)?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]') ?? [])]
+    const found = [
+      ...(document
+        .querySelector(target)
+        ?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]') ?? []),
+    ]
     return found
-      .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) =>
+          element.tabIndex >= 0 &&
+          !element.matches(':disabled') &&
+          element.checkVisibility({ visibilityProperty: true }),
+      )
       .map((element) => {
         const label =
-          element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.textContent : undefined
+          element instanceof HTMLInputElement ||
+          element instanceof HTMLSelectElement ||
+          element instanceof HTMLTextAreaElement
+            ? element.labels?.[0]?.textContent
+            : undefined
         return `${element.tagName.toLowerCase()} ${(label ?? element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim().slice(0, 40)}`
       })
   }, selector)

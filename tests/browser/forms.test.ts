@@ -14,12 +14,14 @@ const field = (page: Page, label: Label | 'Contact Type') => form(page).getByLab
 const button = (page: Page) => form(page).locator('button[type=submit]')
 const line = (page: Page) => form(page).getByRole('status')
 const toast = (page: Page, role: 'status' | 'alert') => page.locator(`.toast-stack [role=${role}] .toast`)
-const focusedLabel = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)
 
 async function fill(page: Page, texts: Partial<Record<Label, string>> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...good, ...texts })) await field(page, label as Label).fill(text)
 }
-const written = (page: Page) => Promise.all((Object.keys(good) as Label[]).map((label) => field(page, label).inputValue()))
+const written = (page: Page) =>
+  Promise.all((Object.keys(good) as Label[]).map((label) => field(page, label).inputValue()))
 
 const allMessages = [
   'Name must be at least 2 characters',
@@ -69,7 +71,9 @@ describeSite('contact form', (site) => {
       expect(await form(page).locator('.error-summary').count()).toBe(0)
       expect(await focusedLabel(page)).toBe(label)
       expect(await field(page, label).getAttribute('aria-invalid')).toBe('true')
-      expect((await field(page, label).getAttribute('aria-describedby'))?.split(' ')).toContain(await error.getAttribute('id'))
+      expect((await field(page, label).getAttribute('aria-describedby'))?.split(' ')).toContain(
+        await error.getAttribute('id'),
+      )
       await field(page, label).fill(good[label])
       await error.waitFor({ state: 'detached' })
       expect(await field(page, label).getAttribute('aria-invalid')).toBe(null)
@@ -90,17 +94,34 @@ describeSite('contact form', (site) => {
     // The disabled button would have lost the focus.
     expect(await line(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await page.clock.runFor(1400)
-    expect([await button(page).textContent(), await toast(page, 'status').count(), await field(page, 'Name').inputValue()]).toEqual(['Sending...', 0, good.Name])
+    expect([
+      await button(page).textContent(),
+      await toast(page, 'status').count(),
+      await field(page, 'Name').inputValue(),
+    ]).toEqual(['Sending...', 0, good.Name])
     await page.clock.runFor(100)
     await line(page).getByText(thanks).waitFor()
-    await expect.poll(() => settle(page).then(() => toast(page, 'status').locator('span').allTextContents()), { timeout: 10_000 }).toEqual([thanks])
+    await expect
+      .poll(() => settle(page).then(() => toast(page, 'status').locator('span').allTextContents()), { timeout: 10_000 })
+      .toEqual([thanks])
     expect([await button(page).textContent(), await button(page).isEnabled()]).toEqual(['Send Message', true])
     expect(await written(page)).toEqual(Object.values(good).map(() => ''))
     expect(await field(page, 'Contact Type').inputValue()).toBe('sales')
     // Nothing was delivered: the way that works stands beside the thanks, filled in.
     const mail = new URL((await line(page).getByRole('link').getAttribute('href')) ?? '')
-    expect([mail.protocol, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual(['mailto:', good.Subject, good.Message])
-    const sent = { name: good.Name, email: good.Email, company: good.Company, contactType: 'support', subject: good.Subject, message: good.Message }
+    expect([mail.protocol, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
+      'mailto:',
+      good.Subject,
+      good.Message,
+    ])
+    const sent = {
+      name: good.Name,
+      email: good.Email,
+      company: good.Company,
+      contactType: 'support',
+      subject: good.Subject,
+      message: good.Message,
+    }
     expect(await (await logged).args()[1]?.jsonValue()).toEqual({ ...sent, phone: '[REDACTED]' })
     await page.clock.runFor(4500)
     expect(await toast(page, 'status').count()).toBe(1)
@@ -147,7 +168,10 @@ describeSite('contact form', (site) => {
     ] as const) {
       await page.goto(`${site.url()}/contact${query}`)
       await awake(page, 'ContactForm')
-      expect([await field(page, 'Contact Type').inputValue(), await field(page, 'Subject').inputValue()]).toEqual([type, subject])
+      expect([await field(page, 'Contact Type').inputValue(), await field(page, 'Subject').inputValue()]).toEqual([
+        type,
+        subject,
+      ])
     }
   })
 
@@ -155,7 +179,8 @@ describeSite('contact form', (site) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const page = await site.open('/contact?type=support&subject=From%20the%20link', {
-      prepare: async (tab) => void (await tab.route('**/contact-form-*.js', (route) => held.then(() => route.continue()))),
+      prepare: async (tab) =>
+        void (await tab.route('**/contact-form-*.js', (route) => held.then(() => route.continue()))),
     })
     await fill(page, { Subject: 'Typed first' })
     await field(page, 'Contact Type').selectOption('partnership')

@@ -13,7 +13,9 @@ const prepare = async (page: Page) => {
   await page.clock.install()
   await page.addInitScript(() => {
     // A clock driven by hand forgets how the page was reached.
-    Object.assign(performance, { getEntriesByType: (window as unknown as { realEntries: Performance['getEntriesByType'] }).realEntries })
+    Object.assign(performance, {
+      getEntriesByType: (window as unknown as { realEntries: Performance['getEntriesByType'] }).realEntries,
+    })
     const scrolls: ScrollToOptions[] = []
     const scroll = window.scrollTo.bind(window)
     Object.assign(window, {
@@ -59,7 +61,10 @@ describeSite(
       const page = await site.open('/', { reducedMotion: 'reduce', prepare })
       await stopClock(page)
       // A page without an anchor of its own goes to its first id that is no hero.
-      for (const [route, selector] of [...Object.entries(scrollAnchors).map(([path, id]) => [path, `#${id}`] as const), ['/about', 'main [id]:not([id*=hero])'] as const]) {
+      for (const [route, selector] of [
+        ...Object.entries(scrollAnchors).map(([path, id]) => [path, `#${id}`] as const),
+        ['/about', 'main [id]:not([id*=hero])'] as const,
+      ]) {
         await follow(page, route)
         await page.clock.runFor(100)
         expect([route, await gap(page, selector), await behaviors(page)]).toEqual([route, 16, ['instant']])
@@ -107,7 +112,9 @@ describeSite(
       await follow(page, '/docs/integration#mobile-integration')
       await page.clock.runFor(1000)
       expect(await scrolls(page)).toEqual([])
-      await expect.poll(() => gap(page, '#mobile-integration'), { timeout: 10_000 }).toSatisfy((pixels: number) => pixels >= 0 && pixels < 100)
+      await expect
+        .poll(() => gap(page, '#mobile-integration'), { timeout: 10_000 })
+        .toSatisfy((pixels: number) => pixels >= 0 && pixels < 100)
       await follow(page, '/')
       await page.clock.runFor(1000)
       expect(await scrolls(page)).toEqual([])
@@ -123,7 +130,10 @@ describeSite(
       ] as const) {
         await follow(page, '/platform')
         await page.clock.runFor(50)
-        await page.evaluate((event) => addEventListener(event, () => document.body.setAttribute('data-moved', event)), name)
+        await page.evaluate(
+          (event) => addEventListener(event, () => document.body.setAttribute('data-moved', event)),
+          name,
+        )
         await move()
         await page.locator(`body[data-moved=${name}]`).waitFor()
         await page.clock.runFor(1000)

@@ -57,7 +57,10 @@ describeSite(
         await awake(page, name)
         const selector = `[data-island="${name}"]`
         const tabs = page.locator(`${selector} [role=tab]`)
-        await page.locator(`${selector} [role=tab], ${selector} form, ${selector} button, ${selector} svg`).first().waitFor()
+        await page
+          .locator(`${selector} [role=tab], ${selector} form, ${selector} button, ${selector} svg`)
+          .first()
+          .waitFor()
         const rounds = name === 'CommunityForum' ? await tabs.count() : 1
         for (let round = 0; round < rounds; round++) {
           if (round > 0) await tabs.nth(round).click()
@@ -65,7 +68,11 @@ describeSite(
           const expected = await listControls(page, selector)
           expect(expected).not.toEqual([])
           expect([name, ...stops.map((stop) => stop.name)]).toEqual([name, ...expected])
-          problems.push(...stops.filter((stop) => stop.problem !== '').map((stop) => `${path} ${name}: ${stop.name}: ${stop.problem}`))
+          problems.push(
+            ...stops
+              .filter((stop) => stop.problem !== '')
+              .map((stop) => `${path} ${name}: ${stop.name}: ${stop.problem}`),
+          )
         }
         for (const row of await page.locator(`${selector} [role=tablist]:visible`).all()) await turnTabs(row)
       }
@@ -118,14 +125,21 @@ describeSite(
         await page.locator(`${menu} nav a`).first().focus()
         await page.keyboard.press('Escape')
         await page.locator(`${menu}:not([open])`).waitFor()
-        expect(await page.evaluate((name) => document.activeElement === document.querySelector(`${name} > summary`), menu)).toBe(true)
+        expect(
+          await page.evaluate((name) => document.activeElement === document.querySelector(`${name} > summary`), menu),
+        ).toBe(true)
       }
     })
 
     it('never leads to what an opened menu covers, and closes the menu when the focus leaves it', async () => {
       const page = await site.open('/docs/sdk', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
       await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
-      const reach = () => page.evaluate(() => [...document.body.children].filter((part) => part instanceof HTMLElement && !part.inert).map((part) => part.localName))
+      const reach = () =>
+        page.evaluate(() =>
+          [...document.body.children]
+            .filter((part) => part instanceof HTMLElement && !part.inert)
+            .map((part) => part.localName),
+        )
       for (const menu of ['.small-menu', '.docs-menu']) {
         await page.locator(`${menu} > summary`).focus()
         await page.keyboard.press('Enter')
@@ -161,18 +175,33 @@ describeSite(
       for (let press = 0; press < 9; press++) {
         await page.keyboard.press('Tab')
         const [name, isInside] = await page.evaluate(
-          () => [document.activeElement?.textContent ?? '', document.activeElement?.closest('dialog, body')?.tagName === 'DIALOG'] as const,
+          () =>
+            [
+              document.activeElement?.textContent ?? '',
+              document.activeElement?.closest('dialog, body')?.tagName === 'DIALOG',
+            ] as const,
         )
         // From the last control the focus goes to the browser's own, never to the page behind.
         if (isInside) seen.add(name)
         else expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
       }
-      expect([...seen]).toEqual(expect.arrayContaining(['EscClose search', 'getting started', 'API reference', 'WebRTC', 'performance', 'security']))
+      expect([...seen]).toEqual(
+        expect.arrayContaining([
+          'EscClose search',
+          'getting started',
+          'API reference',
+          'WebRTC',
+          'performance',
+          'security',
+        ]),
+      )
       await page.getByRole('button', { name: 'API reference', exact: true }).press('Enter')
       await page.locator('.search-hit').nth(1).waitFor()
       // The chip is gone with what was typed in its place.
       expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
-      const hits = await page.locator('.search-hit').evaluateAll((found) => found.map((hit) => [hit.id, hit.getAttribute('href')] as const))
+      const hits = await page
+        .locator('.search-hit')
+        .evaluateAll((found) => found.map((hit) => [hit.id, hit.getAttribute('href')] as const))
       expect(await input.getAttribute('aria-activedescendant')).toBe(hits[0]?.[0])
       await page.keyboard.press('ArrowUp')
       expect(await page.locator('.search-hit[aria-selected=true]').getAttribute('id')).toBe(hits.at(-1)?.[0])
@@ -201,7 +230,9 @@ describeSite(
       await page.clock.install()
       await page.goto(`${site.url()}/performance`)
       await awake(page, 'InteractiveBenchmarks')
-      const run = page.getByRole('tabpanel', { name: 'Latency Performance' }).getByRole('button', { name: 'Run Benchmark' })
+      const run = page
+        .getByRole('tabpanel', { name: 'Latency Performance' })
+        .getByRole('button', { name: 'Run Benchmark' })
       await run.focus()
       await page.keyboard.press('Space')
       await page.clock.runFor(2000)

@@ -7,10 +7,12 @@ export function findLayoutProblems(): string[] {
   const width = document.documentElement.clientWidth
   const slack = 1.5
   scrollTo(0, 0)
-  const name = (element: Element) => `${element.localName}${element.id ? `#${element.id}` : ''}${[...element.classList].map((part) => `.${part}`).join('')}`
+  const name = (element: Element) =>
+    `${element.localName}${element.id ? `#${element.id}` : ''}${[...element.classList].map((part) => `.${part}`).join('')}`
   const ancestors = (element: Element) => {
     const list: Element[] = []
-    for (let parent: Element | null = element; parent && parent !== document.body; parent = parent.parentElement) list.push(parent)
+    for (let parent: Element | null = element; parent && parent !== document.body; parent = parent.parentElement)
+      list.push(parent)
     return list
   }
   // Asked of many elements with the same ancestors, so each answer is kept.
@@ -30,7 +32,8 @@ export function findLayoutProblems(): string[] {
     const { display, clipPath } = getComputedStyle(element)
     return display === 'none' || clipPath === 'inset(50%)' || element.matches('.skip-link')
   })
-  const isHidden = (element: Element) => isAway(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const isHidden = (element: Element) =>
+    isAway(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const isScrolled = kept((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
   const isSticky = kept((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
   const clips = new Map<Element, boolean>()
@@ -38,20 +41,26 @@ export function findLayoutProblems(): string[] {
     const known = clips.get(element)
     if (known !== undefined) return known
     const { overflowX, textOverflow } = getComputedStyle(element)
-    const found = !(element instanceof SVGElement) && ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis'
+    const found =
+      !(element instanceof SVGElement) && ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis'
     clips.set(element, found)
     return found
   }
 
   if (document.documentElement.scrollWidth > width) {
-    const wide = [...document.body.querySelectorAll('*')].find((element) => element.getBoundingClientRect().right > width + slack && !isScrolled(element) && !isHidden(element))
-    problems.push(`scrolls sideways by ${document.documentElement.scrollWidth - width} px${wide ? `, because of ${name(wide)}` : ''}`)
+    const wide = [...document.body.querySelectorAll('*')].find(
+      (element) => element.getBoundingClientRect().right > width + slack && !isScrolled(element) && !isHidden(element),
+    )
+    problems.push(
+      `scrolls sideways by ${document.documentElement.scrollWidth - width} px${wide ? `, because of ${name(wide)}` : ''}`,
+    )
   }
 
   // The last cell of a grid takes what its row has left.
   for (const grid of document.querySelectorAll('.cells, .quote-grid')) {
     const last = grid.lastElementChild
-    if (last && !isHidden(grid) && last.getBoundingClientRect().right < grid.getBoundingClientRect().right - slack) problems.push(`an empty cell in ${name(grid)}`)
+    if (last && !isHidden(grid) && last.getBoundingClientRect().right < grid.getBoundingClientRect().right - slack)
+      problems.push(`an empty cell in ${name(grid)}`)
   }
 
   // Each line of each text, as a box around its letters. Ascent and descent of a tall font would touch where letters do not.
@@ -70,18 +79,38 @@ export function findLayoutProblems(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (!owner || text === '' || ['SCRIPT', 'STYLE', 'TITLE', 'DESC', 'OPTION', 'title', 'desc'].includes(owner.tagName) || isHidden(owner)) continue
+    if (
+      !owner ||
+      text === '' ||
+      ['SCRIPT', 'STYLE', 'TITLE', 'DESC', 'OPTION', 'title', 'desc'].includes(owner.tagName) ||
+      isHidden(owner)
+    )
+      continue
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue
-      lines.push({ text, node, owner, left: box.left, right: box.right, top: box.top + box.height * 0.28, bottom: box.bottom - box.height * 0.28 })
+      lines.push({
+        text,
+        node,
+        owner,
+        left: box.left,
+        right: box.right,
+        top: box.top + box.height * 0.28,
+        bottom: box.bottom - box.height * 0.28,
+      })
       if (isScrolled(owner)) continue
-      if (box.left < -slack || box.right > width + slack) problems.push(`text outside the window: "${text.slice(0, 40)}" in ${name(owner)}`)
+      if (box.left < -slack || box.right > width + slack)
+        problems.push(`text outside the window: "${text.slice(0, 40)}" in ${name(owner)}`)
       for (const parent of ancestors(owner).filter(isClipping)) {
         const outer = parent.getBoundingClientRect()
-        if (box.left < outer.left - slack || box.right > outer.right + slack) problems.push(`text cut off: "${text.slice(0, 40)}" in ${name(parent)}`)
+        if (box.left < outer.left - slack || box.right > outer.right + slack)
+          problems.push(`text cut off: "${text.slice(0, 40)}" in ${name(parent)}`)
       }
-      if (box.right > owner.getBoundingClientRect().right + slack && !(owner instanceof SVGElement) && getComputedStyle(owner).display !== 'inline')
+      if (
+        box.right > owner.getBoundingClientRect().right + slack &&
+        !(owner instanceof SVGElement) &&
+        getComputedStyle(owner).display !== 'inline'
+      )
         problems.push(`text wider than its box: "${text.slice(0, 40)}" in ${name(owner)}`)
     }
   }
@@ -92,7 +121,8 @@ export function findLayoutProblems(): string[] {
     for (let next = index + 1; next < still.length; next++) {
       const other = still[next]
       if (!other || other.top > line.bottom - slack) break
-      if (other.node === line.node || Math.min(line.right, other.right) - Math.max(line.left, other.left) <= slack) continue
+      if (other.node === line.node || Math.min(line.right, other.right) - Math.max(line.left, other.left) <= slack)
+        continue
       // What scrolls sideways hides what lies outside of it.
       const isOutside = [line, other].some(({ owner, left }) => {
         const box =
@@ -102,7 +132,10 @@ export function findLayoutProblems(): string[] {
             ?.getBoundingClientRect()
         return box && (left > box.right || left < box.left - slack)
       })
-      if (!isOutside) problems.push(`texts overlap: "${line.text.slice(0, 30)}" and "${other.text.slice(0, 30)}" in ${name(line.owner)}`)
+      if (!isOutside)
+        problems.push(
+          `texts overlap: "${line.text.slice(0, 30)}" and "${other.text.slice(0, 30)}" in ${name(line.owner)}`,
+        )
     }
   }
 
@@ -128,10 +161,16 @@ export function findLayoutProblems(): string[] {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     const neighbour = targets.find((other) => {
       if (other.element === element || other.element.contains(element) || element.contains(other.element)) return false
-      const nearest = [Math.max(other.box.left, Math.min(x, other.box.right)), Math.max(other.box.top, Math.min(y, other.box.bottom))] as const
+      const nearest = [
+        Math.max(other.box.left, Math.min(x, other.box.right)),
+        Math.max(other.box.top, Math.min(y, other.box.bottom)),
+      ] as const
       return Math.hypot(nearest[0] - x, nearest[1] - y) < least / 2
     })
-    if (neighbour) problems.push(`target ${Math.round(box.width)} by ${Math.round(box.height)} px beside another: "${element.textContent?.trim().slice(0, 30)}" ${name(element)}`)
+    if (neighbour)
+      problems.push(
+        `target ${Math.round(box.width)} by ${Math.round(box.height)} px beside another: "${element.textContent?.trim().slice(0, 30)}" ${name(element)}`,
+      )
   }
   return [...new Set(problems)]
 }
@@ -139,23 +178,39 @@ export function findLayoutProblems(): string[] {
 /** Elements that the bars at the top would cover when they get the focus or are gone to. */
 export function findCoveredElements(): string[] {
   const problems: string[] = []
-  const bars = [...document.querySelectorAll<HTMLElement>('.header, .docs-menu')].filter((bar) => bar.checkVisibility() && getComputedStyle(bar).position === 'sticky')
+  const bars = [...document.querySelectorAll<HTMLElement>('.header, .docs-menu')].filter(
+    (bar) => bar.checkVisibility() && getComputedStyle(bar).position === 'sticky',
+  )
   const isInBar = (element: Element) => bars.some((bar) => bar.contains(element))
-  const coveredTo = () => Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect()).map(({ top, bottom }) => (top < 120 ? bottom : 0)))
+  const coveredTo = () =>
+    Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect()).map(({ top, bottom }) => (top < 120 ? bottom : 0)))
   const check = (element: Element, how: string) => {
     const { top, bottom, height } = element.getBoundingClientRect()
     const covered = coveredTo()
     const isTall = height > innerHeight - covered
     if (bottom <= covered || (!isTall && top < covered - 1 && scrollY > 0))
-      problems.push(`${how} ${element.localName}#${element.id}.${element.className} lies ${Math.round(covered - top)} px under the bar`)
+      problems.push(
+        `${how} ${element.localName}#${element.id}.${element.className} lies ${Math.round(covered - top)} px under the bar`,
+      )
   }
   scrollTo(0, document.documentElement.scrollHeight)
-  const focusable = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])')]
+  const focusable = [
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',
+    ),
+  ]
   // From the end backwards: that way elements come in from above, where the bar is.
   for (const element of focusable.reverse()) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || (element as HTMLButtonElement).disabled || isInBar(element) || element.closest('.visually-hidden')) continue
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      (element as HTMLButtonElement).disabled ||
+      isInBar(element) ||
+      element.closest('.visually-hidden')
+    )
+      continue
     element.focus()
-    if (document.activeElement === element) check(element.matches('label input') ? (element.closest('label') ?? element) : element, 'focused')
+    if (document.activeElement === element)
+      check(element.matches('label input') ? (element.closest('label') ?? element) : element, 'focused')
   }
   const seen = new Set<string>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {

@@ -9,14 +9,17 @@ import { awake, describeSite, launchArguments } from './site-browser.ts'
 
 // The narrowest last: it is the one a page is not loaded at. `npm run test:full` looks at all widths.
 const widths = process.env.AXE === undefined ? [360, 1280, 320] : [360, 768, 1280, 1536, 320]
-const addresses = [...readPages(inject('dist'))].filter(([, html]) => !html.includes('http-equiv="refresh"')).map(([file]) => addressOf(file))
+const addresses = [...readPages(inject('dist'))]
+  .filter(([, html]) => !html.includes('http-equiv="refresh"'))
+  .map(([file]) => addressOf(file))
 
 /** The page's own shifts so far. */
 function readShift(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum += entry.value
     })
     observer.observe({ type: 'layout-shift', buffered: true })
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
@@ -33,7 +36,9 @@ async function checkPage(page: Page, address: string, url: string): Promise<stri
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     for (const problem of await page.evaluate(findLayoutProblems)) problems.push(`${address} at ${width}: ${problem}`)
-    if (width === 360 || width === 1280) for (const problem of await page.evaluate(findCoveredElements)) problems.push(`${address} at ${width}: ${problem}`)
+    if (width === 360 || width === 1280)
+      for (const problem of await page.evaluate(findCoveredElements))
+        problems.push(`${address} at ${width}: ${problem}`)
   }
   return problems
 }
@@ -52,10 +57,16 @@ describeSite(
     it('keeps every text in its place with the spacing that readers may ask for', async () => {
       const problems: string[] = []
       const page = await site.open('/', { bypassCSP: true, reducedMotion: 'reduce' })
-      for (const address of ['/', addresses.find((path) => path.startsWith('/case-studies/field')) ?? '', '/careers', '/docs/sdk']) {
+      for (const address of [
+        '/',
+        addresses.find((path) => path.startsWith('/case-studies/field')) ?? '',
+        '/careers',
+        '/docs/sdk',
+      ]) {
         await page.goto(site.url() + address, { waitUntil: 'load' })
         await page.addStyleTag({
-          content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+          content:
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
         })
         if (address === '/') await page.locator('.timeline-count:not(:empty)').waitFor()
         for (const problem of await page.evaluate(findLayoutProblems)) problems.push(`${address}: ${problem}`)
@@ -64,12 +75,31 @@ describeSite(
     })
 
     it('gives a finger 44 pixels for every button and every link of the frame, also in a toast and in the search', async () => {
-      const page = await site.open('/', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+      const page = await site.open('/', {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+      })
       const findSmall = () =>
         page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>(':is(button, summary, select, .segments label, .timeline-scrub), :is(nav, footer, .docs-actions, .related-list) a')]
-            .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.visually-hidden'))
-            .map((element) => [`${element.localName}.${element.className} ${element.textContent.trim()}`, element.getBoundingClientRect().height] as const)
+          [
+            ...document.querySelectorAll<HTMLElement>(
+              ':is(button, summary, select, .segments label, .timeline-scrub), :is(nav, footer, .docs-actions, .related-list) a',
+            ),
+          ]
+            .filter(
+              (element) =>
+                element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+                !element.closest('.visually-hidden'),
+            )
+            .map(
+              (element) =>
+                [
+                  `${element.localName}.${element.className} ${element.textContent.trim()}`,
+                  element.getBoundingClientRect().height,
+                ] as const,
+            )
             .filter(([, height]) => height < 43.5),
         )
       for (const address of ['/', '/docs/sdk', '/blog/choosing-a-codec', '/nothing']) {
@@ -95,8 +125,16 @@ describeSite(
       await page.locator('.search-hit').nth(1).waitFor()
       const outlines = await page
         .locator('.search-row, .search-hit')
-        .evaluateAll((found) => found.slice(0, 3).map((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).outlineColor]))
-      expect(outlines.map(([style, color]) => style === 'solid' && color !== 'rgba(0, 0, 0, 0)')).toEqual([true, true, false])
+        .evaluateAll((found) =>
+          found
+            .slice(0, 3)
+            .map((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).outlineColor]),
+        )
+      expect(outlines.map(([style, color]) => style === 'solid' && color !== 'rgba(0, 0, 0, 0)')).toEqual([
+        true,
+        true,
+        false,
+      ])
       await page.keyboard.press('Escape')
       await awake(page, 'InteractiveBenchmarks')
       const run = page.getByRole('button', { name: 'Run Benchmark' }).first()
@@ -108,11 +146,18 @@ describeSite(
 
     it('stands still when the menu covers it, where the browser shows a scroll bar', async () => {
       // The browser of the other tests hides scroll bars.
-      const browser = await chromium.launch({ executablePath: inject('chromium'), args: launchArguments(), ignoreDefaultArgs: ['--hide-scrollbars'] })
+      const browser = await chromium.launch({
+        executablePath: inject('chromium'),
+        args: launchArguments(),
+        ignoreDefaultArgs: ['--hide-scrollbars'],
+      })
       try {
         const page = await browser.newPage({ viewport: { width: 640, height: 450 } })
         await page.goto(`${site.url()}/about`, { waitUntil: 'load' })
-        const places = () => page.locator('.menu-button, h1').evaluateAll((found) => found.map((element) => element.getBoundingClientRect().right))
+        const places = () =>
+          page
+            .locator('.menu-button, h1')
+            .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().right))
         const before = await places()
         await page.locator('.menu-button').click()
         await page.locator('.menu-panel').waitFor()
@@ -128,7 +173,9 @@ describeSite(
       for (const width of [680, 760, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         const [gap, sideways] = await page.evaluate(() => {
-          const [first, second] = [...document.querySelectorAll('.cells article')].map((article) => article.getBoundingClientRect())
+          const [first, second] = [...document.querySelectorAll('.cells article')].map((article) =>
+            article.getBoundingClientRect(),
+          )
           return [(second?.left ?? 0) - (first?.right ?? 0), document.documentElement.scrollWidth - innerWidth]
         })
         expect([width, (gap ?? 0) >= 32, sideways]).toEqual([width, true, 0])
@@ -136,7 +183,10 @@ describeSite(
     })
 
     it('keeps every text in its place for readers whose browser writes twice as large', async () => {
-      const browser = await chromium.launch({ executablePath: inject('chromium'), args: [...launchArguments(), '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'] })
+      const browser = await chromium.launch({
+        executablePath: inject('chromium'),
+        args: [...launchArguments(), '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
+      })
       try {
         const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
         const problems: string[] = []
@@ -172,7 +222,9 @@ describeSite(
       await page.setViewportSize({ width: 360, height: 740 })
       const region = page.getByRole('region', { name: 'Reports, attestations and certificates' })
       expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-      const drawn = await region.locator('.years').evaluateAll((drawings) => drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().width)))
+      const drawn = await region
+        .locator('.years')
+        .evaluateAll((drawings) => drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().width)))
       expect(new Set(drawn)).toEqual(new Set([328]))
     })
   },

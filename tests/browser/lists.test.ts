@@ -12,10 +12,22 @@ describeLists('careers', (site) => {
     const page = await site.open('/careers')
     await awake(page, 'JobListing')
     const jobs = page.locator('[data-island="JobListing"]')
-    const names = () => jobs.getByRole('article').evaluateAll((found) => found.map((job) => job.querySelector('h3')?.textContent.split(' ', 2).join(' ')))
+    const names = () =>
+      jobs
+        .getByRole('article')
+        .evaluateAll((found) => found.map((job) => job.querySelector('h3')?.textContent.split(' ', 2).join(' ')))
     const select = (label: string) => jobs.getByLabel(label, { exact: true })
     const options = (label: string) => select(label).locator('option').allTextContents()
-    expect(await options('Department')).toEqual(['All', 'Developer experience', 'Engineering', 'Infrastructure', 'Research', 'Sales', 'Security', 'Support'])
+    expect(await options('Department')).toEqual([
+      'All',
+      'Developer experience',
+      'Engineering',
+      'Infrastructure',
+      'Research',
+      'Sales',
+      'Security',
+      'Support',
+    ])
     expect(await options('Location')).toEqual(['All', 'Remote', 'San Francisco', 'New York', 'Austin'])
     expect(await options('Type')).toEqual(['All', 'Full-time', 'Part-time', 'Contract', 'Internship'])
     const every = [
@@ -29,7 +41,9 @@ describeLists('careers', (site) => {
       'Audio quality',
     ]
     expect((await names()).toSorted()).toEqual(every.toSorted())
-    const badges = await jobs.locator('.job-head:has(.badge)').evaluateAll((heads) => heads.map((head) => head.querySelector('.badge')?.textContent))
+    const badges = await jobs
+      .locator('.job-head:has(.badge)')
+      .evaluateAll((heads) => heads.map((head) => head.querySelector('.badge')?.textContent))
     expect(badges).toEqual(['Remote', 'Remote', 'Remote', 'Remote'])
     for (const [search, department, location, type, found] of [
       // A title in other letters, a skill, words of a description.
@@ -37,7 +51,13 @@ describeLists('careers', (site) => {
       ['srtp', 'All', 'All', 'All', ['Senior media', 'Security engineer,']],
       ['TWELVE WEEKS', 'All', 'All', 'All', ['Audio quality']],
       ['', 'Engineering', 'All', 'All', ['Senior media', 'SIP interoperability']],
-      ['', 'All', 'Remote', 'All', ['Senior media', 'SIP interoperability', 'Developer support', 'Documentation engineer']],
+      [
+        '',
+        'All',
+        'Remote',
+        'All',
+        ['Senior media', 'SIP interoperability', 'Developer support', 'Documentation engineer'],
+      ],
       ['', 'All', 'New York', 'All', ['Site reliability', 'Developer support', 'Solutions engineer']],
       ['', 'All', 'All', 'Internship', ['Audio quality']],
       ['', 'All', 'Remote', 'Part-time', ['Documentation engineer']],
@@ -52,14 +72,23 @@ describeLists('careers', (site) => {
       await select('Location').selectOption({ label: location })
       await select('Type').selectOption({ label: type })
       await expect.poll(() => names().then((shown) => shown.toSorted()), { timeout: 10_000 }).toEqual(found.toSorted())
-      expect(await jobs.getByRole('status').textContent()).toBe(found.length === 1 ? '1 position' : `${found.length} positions`)
-      const empty = found.length === 0 ? ['No positions found', 'Try adjusting your search criteria or check back later for new openings.'] : []
+      expect(await jobs.getByRole('status').textContent()).toBe(
+        found.length === 1 ? '1 position' : `${found.length} positions`,
+      )
+      const empty =
+        found.length === 0
+          ? ['No positions found', 'Try adjusting your search criteria or check back later for new openings.']
+          : []
       expect(await jobs.locator('.empty p').allTextContents()).toEqual(empty)
     }
     await jobs.getByPlaceholder('Search positions...').fill('srtp')
     const job = jobs.getByRole('article', { name: 'Security engineer, media keys' })
     await job.getByText('Details', { exact: true }).click()
-    expect(await job.getByRole('heading', { level: 4 }).allTextContents()).toEqual(['Skills', 'Requirements', 'Benefits'])
+    expect(await job.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
+      'Skills',
+      'Requirements',
+      'Benefits',
+    ])
     await job.getByRole('link', { name: 'Apply Now' }).click()
     await awake(page, 'ContactForm')
     expect([
@@ -95,8 +124,17 @@ describeLists('help', (site) => {
   it('counts one vote an article and visit, and says so', async () => {
     const page = await site.open('/help/no-audio')
     const vote = page.locator('[data-island="HelpfulVote"]')
-    const state = () => Promise.all([vote.getByRole('button').allTextContents(), vote.locator('.vote-head p').textContent(), vote.getByRole('status').textContent()])
-    const before = [['Yes (538)', 'No (62)'], '90% found this helpful', 'One vote per article. It is counted in this page only.']
+    const state = () =>
+      Promise.all([
+        vote.getByRole('button').allTextContents(),
+        vote.locator('.vote-head p').textContent(),
+        vote.getByRole('status').textContent(),
+      ])
+    const before = [
+      ['Yes (538)', 'No (62)'],
+      '90% found this helpful',
+      'One vote per article. It is counted in this page only.',
+    ]
     expect(await state()).toEqual(before)
     await awake(page, 'HelpfulVote')
     expect(await state()).toEqual(before)
@@ -108,7 +146,13 @@ describeLists('help', (site) => {
     })
     const after = [['Yes (538)', 'No (63)'], '90% found this helpful', 'Thank you. You have voted on this article.']
     await expect.poll(state, { timeout: 10_000 }).toEqual(after)
-    expect(await vote.getByRole('button').evaluateAll((buttons) => buttons.map((button) => [button.hasAttribute('disabled'), button.getAttribute('aria-pressed')]))).toEqual([
+    expect(
+      await vote
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => [button.hasAttribute('disabled'), button.getAttribute('aria-pressed')]),
+        ),
+    ).toEqual([
       [true, 'false'],
       [true, 'true'],
     ])
@@ -125,7 +169,9 @@ describeLists('SDK centre', (site) => {
   it('shows a check for 2 s after a copy, and says so where the browser refuses', async () => {
     const page = await site.open('/docs/sdk', { ...withClock, permissions: ['clipboard-read', 'clipboard-write'] })
     await awake(page, 'SDKDownloadCenter')
-    expect(await center(page).getByRole('article', { name: 'React Native SDK' }).locator('dd').allTextContents()).toEqual(['React Native', 'v2.3.8', '68 KB', '34k'])
+    expect(
+      await center(page).getByRole('article', { name: 'React Native SDK' }).locator('dd').allTextContents(),
+    ).toEqual(['React Native', 'v2.3.8', '68 KB', '34k'])
     const card = center(page).getByRole('article', { name: 'Python SDK' })
     expect(await card.locator('dd').allTextContents()).toEqual(['Python', 'v2.4.0', '128 KB', '67k'])
     const button = card.getByRole('button')
@@ -147,7 +193,11 @@ describeLists('SDK centre', (site) => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })
     await expectToast(page, 'alert', 'Failed to copy to clipboard', 4000, () => button.press('Enter'))
-    expect([await card.locator('.field-error').textContent(), await button.textContent(), await sign()]).toEqual(['Failed to copy to clipboard', 'Copy', copySign])
+    expect([await card.locator('.field-error').textContent(), await button.textContent(), await sign()]).toEqual([
+      'Failed to copy to clipboard',
+      'Copy',
+      copySign,
+    ])
   })
 
   it('subscribes any text that is not empty, and does nothing for an empty one', async () => {

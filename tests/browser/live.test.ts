@@ -63,7 +63,11 @@ describe.skipIf(path === '')('live update', () => {
     await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }))
     await name.focus()
     await edit('pages/contact.yaml', /^( *title: )(.*)$/m, '$1A heading changed on the disk')
-    await page.waitForFunction(() => document.title.includes('A heading changed on the disk') || document.body.textContent?.includes('A heading changed on the disk'))
+    await page.waitForFunction(
+      () =>
+        document.title.includes('A heading changed on the disk') ||
+        document.body.textContent?.includes('A heading changed on the disk'),
+    )
     expect(await name.inputValue()).toBe('Ada Example')
     expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(loads()).toBe(1)

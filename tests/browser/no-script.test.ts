@@ -4,7 +4,9 @@ import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
 import { describeSite } from './site-browser.ts'
 
-const addresses = [...readPages(inject('dist'))].filter(([, html]) => !html.includes('http-equiv="refresh"')).map(([file]) => addressOf(file))
+const addresses = [...readPages(inject('dist'))]
+  .filter(([, html]) => !html.includes('http-equiv="refresh"'))
+  .map(([file]) => addressOf(file))
 const off = { javaScriptEnabled: false }
 
 /** Runs in the page. What a visitor misses there: controls without a function, and text that is not to be seen. */
@@ -27,10 +29,14 @@ function readFaults(): string[] {
     if (seen.size === before) dead.push(`dead choice ${radio.value}`)
   }
   // What a click on a summary shows, and what only a script would fill or use.
-  const isLater = (element: Element) => element.closest('summary') === null && element.closest('details:not([open])') !== null
+  const isLater = (element: Element) =>
+    element.closest('summary') === null && element.closest('details:not([open])') !== null
   const needless = '.needs-script, #not-found-near, dialog, script, style, template, option'
   const unseen = written
-    .filter((element) => element.closest('main') && !seen.has(textOf(element)) && !isLater(element) && !element.closest(needless))
+    .filter(
+      (element) =>
+        element.closest('main') && !seen.has(textOf(element)) && !isLater(element) && !element.closest(needless),
+    )
     .map((element) => `unseen ${element.tagName.toLowerCase()} ${textOf(element)}`)
   return [...dead, ...unseen]
 }
@@ -76,8 +82,14 @@ describeSite(
 
       await page.goto(`${site.url()}/docs`)
       await page.getByRole('link', { name: 'Mobile Applications', exact: true }).click()
-      expect(await page.evaluate(() => document.querySelector(location.hash)?.textContent)).toContain('Mobile Applications')
-      for (const install of ['npm install @parley/voice', 'npm install @parley/react-native', 'pip install parley-voice'])
+      expect(await page.evaluate(() => document.querySelector(location.hash)?.textContent)).toContain(
+        'Mobile Applications',
+      )
+      for (const install of [
+        'npm install @parley/voice',
+        'npm install @parley/react-native',
+        'pip install parley-voice',
+      ])
         await page.getByText(install, { exact: true }).first().waitFor()
 
       await page.setViewportSize({ width: 360, height: 740 })

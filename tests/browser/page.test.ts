@@ -66,7 +66,8 @@ describePage('navigation', (site) => {
 
   it('shows the same links in a menu on a small screen', async () => {
     const page = await site.open('/', { viewport: { width: 360, height: 740 } })
-    const names = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')).toSorted())
+    const names = (selector: string) =>
+      page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')).toSorted())
     await page.locator('[data-menu] > summary').click()
     expect(await page.locator('.menu-panel').isVisible()).toBe(true)
     expect(await names('.menu-link')).toEqual(await names('.main-nav a'))
@@ -109,7 +110,9 @@ describeSite('search', (site) => {
     expect(await page.locator('.search-hit').first().textContent()).toContain('WebRTC Integration Guide')
     await page.getByPlaceholder(placeholder).fill('no such thing')
     await page.getByText('No results found').waitFor()
-    expect(await page.locator('.search-state').textContent()).toContain('Try searching for documentation, APIs, or guides')
+    expect(await page.locator('.search-state').textContent()).toContain(
+      'Try searching for documentation, APIs, or guides',
+    )
   })
 
   it('opens the first hit with Enter without waiting, and closes with Escape', async () => {
@@ -130,7 +133,9 @@ describeSite('search', (site) => {
   })
 
   it('says so when the index cannot be loaded, and the page lives on', async () => {
-    const page = await site.open('/', { prepare: async (tab) => void (await tab.route('**/search-index.json', (route) => route.abort())) })
+    const page = await site.open('/', {
+      prepare: async (tab) => void (await tab.route('**/search-index.json', (route) => route.abort())),
+    })
     await openSearch(page)
     await page.clock.install()
     await page.getByPlaceholder(placeholder).fill('webrtc')
@@ -204,7 +209,10 @@ describePage('page services', (site) => {
       ['/case-studies/nothing', 'Case Study Not Found'],
       ['/downlods', 'Oops! Page not found'],
     ] as const) {
-      const logged = page.waitForEvent('console', (message) => message.text().includes(path) && message.text().includes('404 Error'))
+      const logged = page.waitForEvent(
+        'console',
+        (message) => message.text().includes(path) && message.text().includes('404 Error'),
+      )
       const response = await page.goto(site.url() + path)
       expect(response?.status()).toBe(404)
       await logged

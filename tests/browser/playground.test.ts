@@ -12,8 +12,10 @@ const island = (page: Page, name: string) => page.locator(`[data-island="${name}
 const playground = (page: Page) => island(page, 'CodePlayground')
 const panel = (page: Page) => playground(page).locator('.playground-panel:visible')
 const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
-const choose = (page: Page, title: string) => playground(page).locator('.playground-list button').filter({ hasText: title }).click()
-const toast = (page: Page, role: 'status' | 'alert', text: string) => page.locator(`.toast-stack [role=${role}] .toast`).getByText(text, { exact: true })
+const choose = (page: Page, title: string) =>
+  playground(page).locator('.playground-list button').filter({ hasText: title }).click()
+const toast = (page: Page, role: 'status' | 'alert', text: string) =>
+  page.locator(`.toast-stack [role=${role}] .toast`).getByText(text, { exact: true })
 const done = 'Run complete. The recorded output is shown.'
 
 describeSite('playground', (site) => {
@@ -48,10 +50,21 @@ describeSite('playground', (site) => {
     expect(await panel(page).locator('.field-hint').textContent()).toBe(`Another example is running. ${note}`)
     await choose(page, 'Basic Voice Call')
     await page.clock.runFor(1900)
-    expect([await press(page, 'Running...').count(), await log.locator('p').count(), await page.locator('.toast').count()]).toEqual([1, 0, 0])
+    expect([
+      await press(page, 'Running...').count(),
+      await log.locator('p').count(),
+      await page.locator('.toast').count(),
+    ]).toEqual([1, 0, 0])
     await page.clock.runFor(100)
     await log.getByText('talked for 74 s').waitFor()
-    expect(await log.locator('p').allTextContents()).toEqual(['$ node basic-voice-call.mjs', 'call_8f2c41d0 to +15550123', 'ringing', 'answered', 'ended', 'talked for 74 s'])
+    expect(await log.locator('p').allTextContents()).toEqual([
+      '$ node basic-voice-call.mjs',
+      'call_8f2c41d0 to +15550123',
+      'ringing',
+      'answered',
+      'ended',
+      'talked for 74 s',
+    ])
     expect(await press(page, 'Run Code').isEnabled()).toBe(true)
     await page.clock.resume()
     await toast(page, 'status', done).waitFor()
@@ -66,7 +79,9 @@ describeSite('playground', (site) => {
     await choose(page, 'Advanced Features')
     await press(page, 'Copy').click()
     await toast(page, 'status', 'Code copied to clipboard!').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await panel(page).locator('.playground-code code').textContent())
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await panel(page).locator('.playground-code code').textContent(),
+    )
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })
@@ -93,7 +108,10 @@ describeSite('playground', (site) => {
     await press(page, 'Config').click()
     await config.waitFor()
     expect(await press(page, 'Config').getAttribute('aria-expanded')).toBe('true')
-    expect(JSON.parse((await config.locator('code').textContent()) ?? '')).toMatchObject({ to: '+15550123', timeout: 30 })
+    expect(JSON.parse((await config.locator('code').textContent()) ?? '')).toMatchObject({
+      to: '+15550123',
+      timeout: 30,
+    })
     await press(page, 'Config').click()
     await config.waitFor({ state: 'hidden' })
   })
@@ -107,33 +125,39 @@ describeSite('benchmarks', (site) => {
   const value = (page: Page) => bar(page).evaluate((element) => (element as HTMLProgressElement).value)
   const pending = (page: Page) => shown(page).locator('.is-pending').count()
 
-  it.each(['no-preference', 'reduce'] as const)('replay in ten steps of 100 ms, one group at a time (motion: %s)', async (reducedMotion) => {
-    const page = await site.open('/performance', { ...withClock, reducedMotion })
-    await awake(page, 'InteractiveBenchmarks')
-    await shown(page).getByText(note).waitFor()
-    await stopClock(page)
-    await run(page).click()
-    await settle(page)
-    expect([await run(page).isDisabled(), await value(page)]).toEqual([true, 0])
-    expect(await pending(page)).toBe(reducedMotion === 'reduce' ? 0 : 2)
-    for (let step = 1; step <= 10; step++) {
-      await page.clock.runFor(100)
-      await expect.poll(() => value(page), { timeout: 10_000 }).toBe(step * 10)
-      expect(await run(page).isDisabled()).toBe(true)
-      if (step !== 5) continue
-      expect(await pending(page)).toBe(reducedMotion === 'reduce' ? 0 : 1)
-      await tab(page, 'Throughput & Scale').click()
+  it.each(['no-preference', 'reduce'] as const)(
+    'replay in ten steps of 100 ms, one group at a time (motion: %s)',
+    async (reducedMotion) => {
+      const page = await site.open('/performance', { ...withClock, reducedMotion })
+      await awake(page, 'InteractiveBenchmarks')
+      await shown(page).getByText(note).waitFor()
+      await stopClock(page)
+      await run(page).click()
+      await settle(page)
       expect([await run(page).isDisabled(), await value(page)]).toEqual([true, 0])
-      expect(await shown(page).locator('.field-hint').textContent()).toBe(`Another benchmark is running. ${note}`)
-      await tab(page, 'Latency Performance').click()
-    }
-    expect(await pending(page)).toBe(0)
-    await page.clock.runFor(100)
-    await expect.poll(() => value(page), { timeout: 10_000 }).toBe(0)
-    expect([await run(page).isEnabled(), await shown(page).locator('.field-hint').textContent()]).toEqual([true, note])
-    await tab(page, 'Throughput & Scale').click()
-    expect(await run(page).isEnabled()).toBe(true)
-  })
+      expect(await pending(page)).toBe(reducedMotion === 'reduce' ? 0 : 2)
+      for (let step = 1; step <= 10; step++) {
+        await page.clock.runFor(100)
+        await expect.poll(() => value(page), { timeout: 10_000 }).toBe(step * 10)
+        expect(await run(page).isDisabled()).toBe(true)
+        if (step !== 5) continue
+        expect(await pending(page)).toBe(reducedMotion === 'reduce' ? 0 : 1)
+        await tab(page, 'Throughput & Scale').click()
+        expect([await run(page).isDisabled(), await value(page)]).toEqual([true, 0])
+        expect(await shown(page).locator('.field-hint').textContent()).toBe(`Another benchmark is running. ${note}`)
+        await tab(page, 'Latency Performance').click()
+      }
+      expect(await pending(page)).toBe(0)
+      await page.clock.runFor(100)
+      await expect.poll(() => value(page), { timeout: 10_000 }).toBe(0)
+      expect([await run(page).isEnabled(), await shown(page).locator('.field-hint').textContent()]).toEqual([
+        true,
+        note,
+      ])
+      await tab(page, 'Throughput & Scale').click()
+      expect(await run(page).isEnabled()).toBe(true)
+    },
+  )
 })
 
 describeSite('security and platforms', (site) => {
@@ -153,7 +177,13 @@ describeSite('security and platforms', (site) => {
     }
     const rows = await security
       .locator('tbody tr')
-      .evaluateAll((found) => found.map((row) => [row.querySelector('th')?.firstChild?.textContent, row.children[1]?.textContent, row.querySelector('time')?.dateTime]))
+      .evaluateAll((found) =>
+        found.map((row) => [
+          row.querySelector('th')?.firstChild?.textContent,
+          row.children[1]?.textContent,
+          row.querySelector('time')?.dateTime,
+        ]),
+      )
     const lapsed = ['CertifiedDate passed, ask for the current report', '2024-12-31']
     expect(rows).toEqual([
       ['SOC 2 Type II', ...lapsed],
@@ -179,11 +209,14 @@ describeSite('security and platforms', (site) => {
       await shown.getByRole('button', { name: 'Copy' }).click()
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), { timeout: 10_000 }).toBe(command)
       await toast(page, 'status', 'Install command copied to clipboard!').first().waitFor()
-      expect(await shown.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-        `/docs/integration#${id}-integration`,
-        `/examples/${id}`,
+      expect(
+        await shown.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual([`/docs/integration#${id}-integration`, `/examples/${id}`])
+      expect(await shown.locator('.badge').allTextContents()).toEqual([
+        'Latest SDK',
+        'Production Ready',
+        '24/7 Support',
       ])
-      expect(await shown.locator('.badge').allTextContents()).toEqual(['Latest SDK', 'Production Ready', '24/7 Support'])
       await platforms.getByRole('tab', { selected: true }).press('ArrowRight')
     }
     expect(await platforms.getByRole('tab', { selected: true }).textContent()).toBe('Web Applications')

@@ -51,7 +51,10 @@ describeSite(
       expect(await page.getByRole('slider', { name: 'Time' }).inputValue()).toBe(middle)
       await button.click()
       await page.clock.runFor(3500)
-      expect([await button.textContent(), await page.getByRole('slider', { name: 'Time' }).inputValue()]).toEqual(['Play', '300'])
+      expect([await button.textContent(), await page.getByRole('slider', { name: 'Time' }).inputValue()]).toEqual([
+        'Play',
+        '300',
+      ])
     })
 
     it('offers no run to those who asked for less motion', async () => {
@@ -75,7 +78,9 @@ describeSite(
       await page.waitForFunction(() => document.querySelectorAll('.docs-toc a')[3]?.hasAttribute('aria-current'))
       expect(await current(page)).toEqual([(await third.textContent()) ?? ''])
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await page.waitForFunction(() => [...document.querySelectorAll('.docs-toc a')].at(-1)?.hasAttribute('aria-current'))
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.docs-toc a')].at(-1)?.hasAttribute('aria-current'),
+      )
       expect(await current(page)).toHaveLength(1)
     })
 

@@ -9,12 +9,16 @@ interface Loaded {
   bytes: number
 }
 
-async function openCounting(site: SiteBrowser, path: string): Promise<{ page: Awaited<ReturnType<SiteBrowser['open']>>; scripts: Loaded[] }> {
+async function openCounting(
+  site: SiteBrowser,
+  path: string,
+): Promise<{ page: Awaited<ReturnType<SiteBrowser['open']>>; scripts: Loaded[] }> {
   const scripts: Loaded[] = []
   const page = await site.open(path, {
     prepare: async (tab) => {
       tab.on('response', async (response) => {
-        if (response.request().resourceType() === 'script') scripts.push({ path: new URL(response.url()).pathname, bytes: gzipSync(await response.body()).length })
+        if (response.request().resourceType() === 'script')
+          scripts.push({ path: new URL(response.url()).pathname, bytes: gzipSync(await response.body()).length })
       })
     },
   })
@@ -30,15 +34,21 @@ const sum = (scripts: readonly Loaded[]) => scripts.reduce((total, { bytes }) =>
 describeSite(
   'budgets',
   (site, engine) => {
-    it.each(['/', '/docs', '/docs/integration', '/docs/sdk', '/blog/choosing-a-codec', '/help/no-audio', '/help', '/blog'])(
-      '%s loads at most 15 KB of script, and no framework, before a touch',
-      async (path) => {
-        const { scripts } = await openCounting(site, path)
-        expect(scripts.some((script) => /\/loader-/.test(script.path))).toBe(true)
-        expect(sum(scripts)).toBeLessThanOrEqual(15 * 1024)
-        expect(scripts.filter((script) => /\/loader-/.test(script.path))[0]?.bytes).toBeLessThanOrEqual(1536)
-      },
-    )
+    it.each([
+      '/',
+      '/docs',
+      '/docs/integration',
+      '/docs/sdk',
+      '/blog/choosing-a-codec',
+      '/help/no-audio',
+      '/help',
+      '/blog',
+    ])('%s loads at most 15 KB of script, and no framework, before a touch', async (path) => {
+      const { scripts } = await openCounting(site, path)
+      expect(scripts.some((script) => /\/loader-/.test(script.path))).toBe(true)
+      expect(sum(scripts)).toBeLessThanOrEqual(15 * 1024)
+      expect(scripts.filter((script) => /\/loader-/.test(script.path))[0]?.bytes).toBeLessThanOrEqual(1536)
+    })
 
     it('/api loads at most 40 KB of script beyond the engine', async () => {
       const { page, scripts } = await openCounting(site, '/api')
@@ -60,7 +70,9 @@ describeSite('islands', (site) => {
     await tab.click()
     await page.waitForSelector('[data-island="PlatformSelection"][data-awake]')
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('[data-island="PlatformSelection"] [role=tab][aria-selected=true]')].some((element) => element.textContent === 'Backend Services'),
+      [...document.querySelectorAll('[data-island="PlatformSelection"] [role=tab][aria-selected=true]')].some(
+        (element) => element.textContent === 'Backend Services',
+      ),
     )
     expect(page.url().endsWith('/docs')).toBe(true)
   })
@@ -70,7 +82,9 @@ describeSite('islands', (site) => {
     await page.locator('[data-island="PlatformSelection"] .tab', { hasText: 'Mobile Applications' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('[data-island="PlatformSelection"] [role=tab][aria-selected=true]')].some((element) => element.textContent === 'Mobile Applications'),
+      [...document.querySelectorAll('[data-island="PlatformSelection"] [role=tab][aria-selected=true]')].some(
+        (element) => element.textContent === 'Mobile Applications',
+      ),
     )
   })
 
@@ -82,7 +96,9 @@ describeSite('islands', (site) => {
         await tab.exposeFunction('tellFailure', (name: string) => events.push(name))
         await tab.addInitScript(() => {
           addEventListener('hydration-error', (event) => {
-            ;(window as unknown as { tellFailure: (name: string) => void }).tellFailure((event.target as HTMLElement).dataset.island ?? '')
+            ;(window as unknown as { tellFailure: (name: string) => void }).tellFailure(
+              (event.target as HTMLElement).dataset.island ?? '',
+            )
           })
         })
       },
@@ -91,7 +107,9 @@ describeSite('islands', (site) => {
     await page.locator('[data-island="DownloadCenter"]').scrollIntoViewIfNeeded()
     await expect.poll(() => events).toEqual(['DownloadCenter'])
     expect(await page.locator('[data-island="DownloadCenter"] a[download]').count()).toBeGreaterThan(0)
-    expect(site.takeProblems().some((problem) => problem.includes('Island DownloadCenter could not wake up'))).toBe(true)
+    expect(site.takeProblems().some((problem) => problem.includes('Island DownloadCenter could not wake up'))).toBe(
+      true,
+    )
   })
 
   it('whose props are broken give their server HTML back', async () => {
@@ -99,13 +117,21 @@ describeSite('islands', (site) => {
       prepare: async (tab) => {
         await tab.route('**/careers', async (route) => {
           const response = await route.fetch()
-          await route.fulfill({ response, body: (await response.text()).replace(/(data-island="JobListing"[^>]*data-props=')[^']*'/, '$1{"jobs":null}\'') })
+          await route.fulfill({
+            response,
+            body: (await response.text()).replace(
+              /(data-island="JobListing"[^>]*data-props=')[^']*'/,
+              '$1{"jobs":null}\'',
+            ),
+          })
         })
       },
     })
     const island = page.locator('[data-island="JobListing"]')
     await island.scrollIntoViewIfNeeded()
-    await expect.poll(() => site.takeProblems().some((problem) => problem.includes('Island JobListing could not wake up'))).toBe(true)
+    await expect
+      .poll(() => site.takeProblems().some((problem) => problem.includes('Island JobListing could not wake up')))
+      .toBe(true)
     expect(await island.textContent()).toContain('Apply Now')
     site.takeProblems()
   })
@@ -133,7 +159,9 @@ describeSite('islands', (site) => {
         await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
         await island.dispatchEvent('pointerdown')
       }
-      await page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((element) => element.hasAttribute('data-awake')))
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[data-island]')].every((element) => element.hasAttribute('data-awake')),
+      )
     }
   })
 })

@@ -37,7 +37,11 @@ export function describeSite(
       let problems: string[] = []
       beforeAll(async () => {
         if (files) built = await buildSite(['--engine', engine], files)
-        server = await preview({ out: built?.dist ?? inject(engine === 'react' ? 'dist' : 'distPreact'), port: 0, basePath: undefined })
+        server = await preview({
+          out: built?.dist ?? inject(engine === 'react' ? 'dist' : 'distPreact'),
+          port: 0,
+          basePath: undefined,
+        })
         browser = await chromium.launch({ executablePath: path, args: launchArguments() })
       })
       afterEach(async () => {
@@ -62,7 +66,8 @@ export function describeSite(
             contexts.push(context)
             const page = await context.newPage()
             page.on('console', (message) => {
-              if (message.type() === 'error' || message.type() === 'warning') problems.push(`${new URL(page.url()).pathname}: ${message.text()}`)
+              if (message.type() === 'error' || message.type() === 'warning')
+                problems.push(`${new URL(page.url()).pathname}: ${message.text()}`)
             })
             page.on('pageerror', (error) => problems.push(`${new URL(page.url()).pathname}: ${error.message}`))
             await prepare?.(page)
@@ -116,7 +121,13 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Does something on a page with a stopped clock that shows a toast, and checks that it stays so long and no longer. */
-export async function expectToast(page: Page, kind: 'status' | 'alert', text: string, stayMs: number, act: () => Promise<void>): Promise<void> {
+export async function expectToast(
+  page: Page,
+  kind: 'status' | 'alert',
+  text: string,
+  stayMs: number,
+  act: () => Promise<void>,
+): Promise<void> {
   const texts = () => page.locator(`.toast-stack [role=${kind}] .toast span`).allTextContents()
   const shownAt = await page.evaluate(() => Date.now())
   await act()

@@ -35,7 +35,9 @@ describeSite('toasts', (site) => {
       const seen: string[] = []
       Object.assign(window, { seen })
       new MutationObserver(() => {
-        const state = [...document.querySelectorAll('.toast-stack [role]')].map((region) => `${region.role}: ${region.querySelector('span')?.textContent ?? ''}`).join(', ')
+        const state = [...document.querySelectorAll('.toast-stack [role]')]
+          .map((region) => `${region.role}: ${region.querySelector('span')?.textContent ?? ''}`)
+          .join(', ')
         if (state !== (seen.at(-1) ?? '')) seen.push(state)
       }).observe(document.body, { subtree: true, childList: true })
     })
@@ -98,18 +100,21 @@ describeSite('toasts', (site) => {
     expect(await texts(page)).toEqual([])
   })
 
-  it.each(['mouse', 'keyboard'])('is closed by its button with the %s, and the next one still goes by itself', async (device) => {
-    const page = await openForum()
-    await press(page)
-    const close = toasts(page).getByRole('button', { name: 'Close message' })
-    if (device === 'mouse') {
-      await close.click()
-      await page.mouse.move(10, 400)
-    } else await close.press('Enter')
-    await expect.poll(() => texts(page)).toEqual([])
-    await press(page)
-    expect(await texts(page)).toEqual([posted])
-    await page.clock.runFor(2100)
-    expect(await texts(page)).toEqual([])
-  })
+  it.each(['mouse', 'keyboard'])(
+    'is closed by its button with the %s, and the next one still goes by itself',
+    async (device) => {
+      const page = await openForum()
+      await press(page)
+      const close = toasts(page).getByRole('button', { name: 'Close message' })
+      if (device === 'mouse') {
+        await close.click()
+        await page.mouse.move(10, 400)
+      } else await close.press('Enter')
+      await expect.poll(() => texts(page)).toEqual([])
+      await press(page)
+      expect(await texts(page)).toEqual([posted])
+      await page.clock.runFor(2100)
+      expect(await texts(page)).toEqual([])
+    },
+  )
 })

@@ -9,13 +9,27 @@ import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts
 
 const files = {
   'content/site.yaml': 'name: Cached\nurl: https://cached.example.com\n',
-  'content/pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
+  'content/pages/home.yaml':
+    'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
   'content/help/sound.md': '---\ntitle: Sound\n---\n\nSome *text*.\n',
 }
 
 async function build(folder: string, out: string, ...words: string[]): Promise<string> {
-  const argv = [join(root, 'bin/libretto.js'), 'build', '--cache', 'cache', '--out', out, '--now', '2026-01-01', ...words]
-  const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } })
+  const argv = [
+    join(root, 'bin/libretto.js'),
+    'build',
+    '--cache',
+    'cache',
+    '--out',
+    out,
+    '--now',
+    '2026-01-01',
+    ...words,
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, argv, {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   return /\d+ pages, \d+ reused/.exec(stdout)?.[0] ?? stdout
 }
 

@@ -17,19 +17,37 @@ interface Run {
 }
 
 interface Report {
-  problems: { code: string; severity: string; message: string; hint?: string; file?: string; line?: number; column?: number }[]
+  problems: {
+    code: string
+    severity: string
+    message: string
+    hint?: string
+    file?: string
+    line?: number
+    column?: number
+  }[]
   summary: Record<string, unknown>
 }
 
 const site = 'name: Example\nurl: https://example.com\n'
-const valid = { 'content/site.yaml': site, 'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n' }
-const faulty = { 'content/site.yaml': site, 'content/pages/home.yaml': 'titel: Home\ndescription: The only fault is the misspelt key.\n' }
+const valid = {
+  'content/site.yaml': site,
+  'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n',
+}
+const faulty = {
+  'content/site.yaml': site,
+  'content/pages/home.yaml': 'titel: Home\ndescription: The only fault is the misspelt key.\n',
+}
 const doubtful = { ...valid, 'content/help/sound.md': '---\ntitle: Sound\n---\nPress <kbd>Enter.\n' }
 
 /** Runs the launcher in a folder; colours are off, as in a file. */
 function libretto(folder: string, ...argv: string[]): Promise<Run> {
   const { FORCE_COLOR: _, ...environment } = process.env
-  const child = spawn(process.execPath, [join(root, 'bin/libretto.js'), ...argv], { cwd: folder, env: { ...environment, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(root, 'bin/libretto.js'), ...argv], {
+    cwd: folder,
+    env: { ...environment, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const run: Run = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text))
@@ -44,7 +62,11 @@ async function reportOf(folder: string, ...argv: string[]): Promise<Report & { c
 
 describe('libretto validate', () => {
   test('leaves with 0 when everything is in order, and says so on stdout', async () => {
-    expect(await libretto(await writeFolder(valid), 'validate')).toEqual({ code: 0, stdout: 'valid 1 page checked\n', stderr: '' })
+    expect(await libretto(await writeFolder(valid), 'validate')).toEqual({
+      code: 0,
+      stdout: 'valid 1 page checked\n',
+      stderr: '',
+    })
   })
 
   test('says nothing with --quiet when everything is in order', async () => {
@@ -64,11 +86,14 @@ describe('libretto validate', () => {
     expect(stderr).toContain('[unknown-key]')
   })
 
-  test.each(['unknown-key', 'yaml-unclosed-quote', 'link-to-draft'])('prints exactly the expected text of the mini-site %s', async (name) => {
-    const folder = join(root, 'tests/sites/invalid', name)
-    const { stderr } = await libretto(folder, 'validate', '--now', buildInstant)
-    expect(stderr).toBe(await readFile(join(folder, 'expected.txt'), 'utf8'))
-  })
+  test.each(['unknown-key', 'yaml-unclosed-quote', 'link-to-draft'])(
+    'prints exactly the expected text of the mini-site %s',
+    async (name) => {
+      const folder = join(root, 'tests/sites/invalid', name)
+      const { stderr } = await libretto(folder, 'validate', '--now', buildInstant)
+      expect(stderr).toBe(await readFile(join(folder, 'expected.txt'), 'utf8'))
+    },
+  )
 
   test('leaves with 0 on warnings, and with 1 when --strict counts them as errors', async () => {
     const folder = await writeFolder(doubtful)
@@ -100,26 +125,51 @@ describe('libretto validate', () => {
 
 describe('--format json', () => {
   test('prints one document with problems and a summary, and nothing else', async () => {
-    const folder = await writeFolder({ ...faulty, 'content/help/sound.md': '---\ntitle: Sound\n---\nPress <kbd>Enter.\n' })
+    const folder = await writeFolder({
+      ...faulty,
+      'content/help/sound.md': '---\ntitle: Sound\n---\nPress <kbd>Enter.\n',
+    })
     expect(await reportOf(folder)).toEqual({
       code: 1,
       problems: [
-        { code: 'raw-html', severity: 'warning', message: expect.any(String), hint: expect.any(String), file: 'content/help/sound.md', line: 4, column: 7 },
-        { code: 'unknown-key', severity: 'error', message: 'the key "titel" is not known', hint: 'did you mean "title"?', file: 'content/pages/home.yaml', line: 1, column: 1 },
+        {
+          code: 'raw-html',
+          severity: 'warning',
+          message: expect.any(String),
+          hint: expect.any(String),
+          file: 'content/help/sound.md',
+          line: 4,
+          column: 7,
+        },
+        {
+          code: 'unknown-key',
+          severity: 'error',
+          message: 'the key "titel" is not known',
+          hint: 'did you mean "title"?',
+          file: 'content/pages/home.yaml',
+          line: 1,
+          column: 1,
+        },
       ],
       summary: { errors: 1, warnings: 1, files: 2 },
     })
   })
 
   test('prints an empty list when everything is in order', async () => {
-    expect(await reportOf(await writeFolder(valid))).toEqual({ code: 0, problems: [], summary: { errors: 0, warnings: 0, files: 0 } })
+    expect(await reportOf(await writeFolder(valid))).toEqual({
+      code: 0,
+      problems: [],
+      summary: { errors: 0, warnings: 0, files: 0 },
+    })
   })
 })
 
 test('--format github prints one annotation a line', async () => {
   const { code, stdout, stderr } = await libretto(await writeFolder(faulty), 'validate', '--format', 'github')
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
-  expect(stdout.split('\n')).toContain('::error file=content/pages/home.yaml,line=1,col=1,title=unknown-key::the key "titel" is not known; did you mean "title"?')
+  expect(stdout.split('\n')).toContain(
+    '::error file=content/pages/home.yaml,line=1,col=1,title=unknown-key::the key "titel" is not known; did you mean "title"?',
+  )
 })
 
 describe('paths', () => {
@@ -136,7 +186,9 @@ describe('paths', () => {
     const folder = await writeFolder(files)
     await mkdir(join(folder, 'elsewhere/deep'), { recursive: true })
     expect(await firstFile(folder, '--content', join(folder, 'words'))).toBe('words/pages/home.yaml')
-    expect(await firstFile(join(folder, 'elsewhere/deep'), '--content', join(folder, 'words'))).toBe('../../words/pages/home.yaml')
+    expect(await firstFile(join(folder, 'elsewhere/deep'), '--content', join(folder, 'words'))).toBe(
+      '../../words/pages/home.yaml',
+    )
   })
 
   test('the content folder is found from any folder of the project', async () => {
@@ -147,8 +199,13 @@ describe('paths', () => {
   })
 
   test('a folder name with spaces and other signs is no obstacle', async () => {
-    const folder = await writeFolder({ "it's a [site] #1/content/site.yaml": site, "it's a [site] #1/content/pages/home.yaml": faulty['content/pages/home.yaml'] })
-    expect(await firstFile(folder, '--content', "it's a [site] #1/content")).toBe("it's a [site] #1/content/pages/home.yaml")
+    const folder = await writeFolder({
+      "it's a [site] #1/content/site.yaml": site,
+      "it's a [site] #1/content/pages/home.yaml": faulty['content/pages/home.yaml'],
+    })
+    expect(await firstFile(folder, '--content', "it's a [site] #1/content")).toBe(
+      "it's a [site] #1/content/pages/home.yaml",
+    )
   })
 
   test('a content folder that does not exist is named, without a stack', async () => {
@@ -166,7 +223,11 @@ describe('wrong usage leaves with 2 and says what is wrong:', () => {
     ['an unknown command', ['valdate'], /^libretto: unknown command 'valdate'/],
     ['a superfluous word', ['validate', 'content'], /^libretto: too many arguments/],
     ['a flag without its value', ['validate', '--content'], /^libretto: option '--content <dir>' argument missing/],
-    ['an unknown format', ['validate', '--format', 'xml'], /^libretto: --format must be pretty, json or github, not "xml"\n$/],
+    [
+      'an unknown format',
+      ['validate', '--format', 'xml'],
+      /^libretto: --format must be pretty, json or github, not "xml"\n$/,
+    ],
     ['an unknown engine', ['build', '--engine', 'vue'], /^libretto: --engine must be react or preact, not "vue"\n$/],
     ['no date', ['validate', '--now', 'tomorrow'], /^libretto: --now must be a date/],
     ['a flag of another command', ['validate', '--out', 'dist'], /^libretto: unknown option '--out'/],
@@ -211,7 +272,9 @@ describe('a build and its output folder', () => {
     const { code, stdout, stderr } = await libretto(folder, 'build')
     lock.release()
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
-    expect(stderr).toMatch(/^libretto: \S+\/dist is being written by another build \(process \d+, since \S+\); wait for it, or choose another folder with --out\n$/)
+    expect(stderr).toMatch(
+      /^libretto: \S+\/dist is being written by another build \(process \d+, since \S+\); wait for it, or choose another folder with --out\n$/,
+    )
     expect(existsSync(join(folder, 'dist'))).toBe(false)
   })
 

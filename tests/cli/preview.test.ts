@@ -34,7 +34,12 @@ function run(folder: string, ...argv: string[]): Run {
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()))
   child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
-  return { child, stdout: () => stdout, stderr: () => stderr, code: new Promise((resolve) => child.once('close', resolve)) }
+  return {
+    child,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    code: new Promise((resolve) => child.once('close', resolve)),
+  }
 }
 
 async function urlOf({ stdout }: Run): Promise<string> {
@@ -43,23 +48,30 @@ async function urlOf({ stdout }: Run): Promise<string> {
 }
 
 describe('libretto preview', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('serves until %s, then leaves with 0 and says nothing more', async (signal) => {
-    const folder = await writeFolder(built)
-    const started = run(folder, '--port', '0')
-    const url = await urlOf(started)
-    expect(started.stdout()).toBe(`serving ${join(folder, 'dist')} at ${url}\n`)
-    expect(await (await fetch(url)).text()).toBe('home')
-    started.child.kill(signal)
-    expect(await started.code).toBe(0)
-    expect([started.stdout().split('\n').length, started.stderr()]).toEqual([2, ''])
-  })
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'serves until %s, then leaves with 0 and says nothing more',
+    async (signal) => {
+      const folder = await writeFolder(built)
+      const started = run(folder, '--port', '0')
+      const url = await urlOf(started)
+      expect(started.stdout()).toBe(`serving ${join(folder, 'dist')} at ${url}\n`)
+      expect(await (await fetch(url)).text()).toBe('home')
+      started.child.kill(signal)
+      expect(await started.code).toBe(0)
+      expect([started.stdout().split('\n').length, started.stderr()]).toEqual([2, ''])
+    },
+  )
 
   test('leaves with 3 when the port is in use, and names another way', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     const started = run(await writeFolder(built), '--port', String(port))
-    expect([await started.code, started.stdout(), started.stderr()]).toEqual([3, '', `libretto: port ${port} is in use on 127.0.0.1; choose another with --port\n`])
+    expect([await started.code, started.stdout(), started.stderr()]).toEqual([
+      3,
+      '',
+      `libretto: port ${port} is in use on 127.0.0.1; choose another with --port\n`,
+    ])
     other.close()
   })
 
@@ -69,7 +81,14 @@ describe('libretto preview', () => {
     expect(started.stderr()).toMatch(/^libretto: .*dist holds no built site; run "libretto build" first\n$/)
   })
 
-  test.each([[['--host']], [['--host', '0.0.0.0']], [['--host', '::']], [['--host', 'a/b']], [['--host', '']], [['--port', '70000']]])('leaves with 2 on %j', async (argv) => {
+  test.each([
+    [['--host']],
+    [['--host', '0.0.0.0']],
+    [['--host', '::']],
+    [['--host', 'a/b']],
+    [['--host', '']],
+    [['--port', '70000']],
+  ])('leaves with 2 on %j', async (argv) => {
     const started = run(await writeFolder(built), ...argv)
     expect([await started.code, started.stdout()]).toEqual([2, ''])
     expect(started.stderr()).toMatch(/^libretto: .*--(?:host|port).*\n$/)

@@ -9,19 +9,25 @@ import { manifestName } from '#generator/disk/emit-files.ts'
 import { mergeParts } from '#generator/merge.ts'
 import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 
-const help = (title: string) => `---\ntitle: ${title}\n---\n\nSee [the first](one.md) and ![the plan](/assets/plan.svg).\n`
+const help = (title: string) =>
+  `---\ntitle: ${title}\n---\n\nSee [the first](one.md) and ![the plan](/assets/plan.svg).\n`
 const site = {
   'content/site.yaml': 'name: Parts\nurl: https://parts.example.com\n',
   'content/pages/home.yaml': 'title: Home\ndescription: The site that is built in parts.\n',
   'content/assets/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/assets/unused.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>',
-  ...Object.fromEntries(['one', 'two', 'three', 'four'].map((name) => [`content/help/${name}.md`, help(`Article ${name}`)])),
+  ...Object.fromEntries(
+    ['one', 'two', 'three', 'four'].map((name) => [`content/help/${name}.md`, help(`Article ${name}`)]),
+  ),
 }
 // The compiled site is the same for all, and made once.
 let memory = emptyMemory()
 
 async function buildInto(folder: string, flags: { out: string; shard?: string }): Promise<string> {
-  const result = await build(configOf(folder, flags), { ...emptyMemory(), ...(memory.bundle ? { bundle: memory.bundle } : {}) })
+  const result = await build(configOf(folder, flags), {
+    ...emptyMemory(),
+    ...(memory.bundle ? { bundle: memory.bundle } : {}),
+  })
   expect(result.problems).toEqual([])
   memory = result.memory
   return join(folder, flags.out)
@@ -29,7 +35,8 @@ async function buildInto(folder: string, flags: { out: string; shard?: string })
 
 const partsOf = async (folder: string, of: number) => {
   const parts: string[] = []
-  for (let part = 1; part <= of; part++) parts.push(await buildInto(folder, { out: `part-${part}`, shard: `${part}/${of}` }))
+  for (let part = 1; part <= of; part++)
+    parts.push(await buildInto(folder, { out: `part-${part}`, shard: `${part}/${of}` }))
   return parts
 }
 
@@ -40,7 +47,9 @@ test('parts hold each page once, and together give the bytes of one build', asyn
   const pages = (files: Record<string, string>) => Object.keys(files).filter((path) => path.endsWith('.html'))
   const held = await Promise.all(parts.map(async (part) => pages(await readFolder(part))))
   expect(held.flat().toSorted()).toEqual(pages(whole))
-  expect(Math.max(...held.map(({ length }) => length)) - Math.min(...held.map(({ length }) => length))).toBeLessThanOrEqual(1)
+  expect(
+    Math.max(...held.map(({ length }) => length)) - Math.min(...held.map(({ length }) => length)),
+  ).toBeLessThanOrEqual(1)
   await mergeParts(parts.toReversed(), configOf(folder, { out: 'joined' }))
   expect(await readFolder(join(folder, 'joined'))).toEqual(whole)
   // More parts than pages: some hold nothing, and that is a part, too.
@@ -59,14 +68,18 @@ test('refuses what is not all the parts of one site, and writes nothing', async 
     )
   expect(await refusal(first)).toBe('of 2 parts 2 is missing')
   expect(await refusal(first, first)).toBe('part-1 and part-1 are both part 1')
-  expect(await refusal(first, await buildInto(folder, { out: 'whole' }))).toBe('whole is not a part of a site; build it with --shard')
+  expect(await refusal(first, await buildInto(folder, { out: 'whole' }))).toBe(
+    'whole is not a part of a site; build it with --shard',
+  )
   await writeFile(join(folder, 'content/help/one.md'), help('Another title'))
   expect(await refusal(first, await buildInto(folder, { out: 'other', shard: '2/2' }))).toBe(
     'part-1 and other are parts of different builds; build all parts of the same content, code and address',
   )
   const page = Object.keys(await readFolder(second)).find((path) => path.endsWith('.html')) as string
   await appendFile(join(second, page), '\n')
-  expect(await refusal(first, second)).toBe(`part-2 is damaged: ${page} is not as ${manifestName} has it; build the part again`)
+  expect(await refusal(first, second)).toBe(
+    `part-2 is damaged: ${page} is not as ${manifestName} has it; build the part again`,
+  )
   expect(Object.keys(await readFolder(folder)).filter((path) => path.startsWith('joined'))).toEqual([])
 })
 

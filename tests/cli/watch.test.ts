@@ -10,7 +10,8 @@ import { libretto as root, writeFolder } from '../setup/mini-site.ts'
 
 const files = {
   'content/site.yaml': 'name: Watched\nurl: https://watched.example.com\n',
-  'content/pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
+  'content/pages/home.yaml':
+    'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
   'content/help/sound.md': '---\ntitle: Sound\n---\n\nText.\n',
 }
 
@@ -34,7 +35,8 @@ function run(folder: string, argv: readonly string[], home = root) {
   return { child, printed, code: new Promise<number | null>((resolve) => child.once('close', resolve)) }
 }
 
-const prints = (read: () => string, pattern: RegExp) => expect.poll(read, { timeout: 30_000, interval: 20 }).toMatch(pattern)
+const prints = (read: () => string, pattern: RegExp) =>
+  expect.poll(read, { timeout: 30_000, interval: 20 }).toMatch(pattern)
 
 test('prints address, changes and problems for people, and ends clean on SIGINT', async () => {
   const folder = await writeFolder(files)
@@ -43,12 +45,17 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
   await appendFile(join(folder, 'content/help/sound.md'), 'More.\n')
   await prints(() => printed.out, /\d\d:\d\d:\d\d help\/sound\.md → 2 pages in \d+ ms \(\/help\/sound, \/help\)\n$/)
   await writeFile(join(folder, 'content/help/sound.md'), '---\ntitel: Sound\n---\n')
-  await prints(() => printed.err, /error content\/help\/sound\.md:2:1 {2}the key "titel" is not known \[unknown-key\][^]*→ did you mean "title"\?[^]*\n$/)
+  await prints(
+    () => printed.err,
+    /error content\/help\/sound\.md:2:1 {2}the key "titel" is not known \[unknown-key\][^]*→ did you mean "title"\?[^]*\n$/,
+  )
   await prints(() => printed.out, /help\/sound\.md → not built, the last good site stays up \(\d+ ms\)\n$/)
   await writeFile(join(folder, 'content/help/sound.md'), files['content/help/sound.md'])
   await prints(() => printed.out, /mended no problems\n/)
   // What was asked for is on the disk before it ends.
-  await expect.poll(() => readFile(join(folder, 'dist/help/sound/index.html'), 'utf8').catch(() => ''), { timeout: 10_000 }).toContain('Text.')
+  await expect
+    .poll(() => readFile(join(folder, 'dist/help/sound/index.html'), 'utf8').catch(() => ''), { timeout: 10_000 })
+    .toContain('Text.')
   child.kill('SIGINT')
   expect(await code).toBe(0)
   const again = run(folder, ['--port', '0'])
@@ -58,7 +65,10 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
 test('a site that is broken from the start says what comes next, and comes', async () => {
   const folder = await writeFolder({ ...files, 'content/site.yaml': 'name: Watched\n' })
   const { printed } = run(folder, ['--port', '0'])
-  await prints(() => printed.out, /^\d\d:\d\d:\d\d not built, the site appears once this is mended \(\d+ ms\)\nwatching content at http:/)
+  await prints(
+    () => printed.out,
+    /^\d\d:\d\d:\d\d not built, the site appears once this is mended \(\d+ ms\)\nwatching content at http:/,
+  )
   await writeFile(join(folder, 'content/site.yaml'), files['content/site.yaml'])
   await prints(() => printed.out, /\nmended no problems\n\d\d:\d\d:\d\d site code, site\.yaml → 9 pages in \d+ ms\n$/)
 })
@@ -76,7 +86,8 @@ test('a port in use is said, with the way out', async () => {
 test('a change of the generator starts it anew at the same address, a change that does not compile waits for its mending', async () => {
   const folder = await writeFolder(files)
   const home = join(folder, 'libretto')
-  for (const name of ['bin', 'generator', 'site', 'runtime', 'schemas', 'package.json', 'tsconfig.json']) await cp(join(root, name), join(home, name), { recursive: true })
+  for (const name of ['bin', 'generator', 'site', 'runtime', 'schemas', 'package.json', 'tsconfig.json'])
+    await cp(join(root, name), join(home, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
   const { printed } = run(folder, ['--port', '0'], home)
   const addresses = () => [...printed.out.matchAll(/at (http:\S+)/g)].map(([, url]) => url)

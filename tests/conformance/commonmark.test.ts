@@ -13,7 +13,12 @@ import { readHtml } from '../generator/read-html.ts'
 
 const parsers = ['satteri', 'remark'] as const
 const tab = (text: string) => text.replaceAll('→', '\t')
-const examples = specification.map(({ markdown, html, section, number }) => ({ number, section, markdown: tab(markdown), html: tab(html) }))
+const examples = specification.map(({ markdown, html, section, number }) => ({
+  number,
+  section,
+  markdown: tab(markdown),
+  html: tab(html),
+}))
 
 // GFM makes links of bare addresses; CommonMark does not. The HTML is what GFM asks for.
 const bareAddress = 'GFM: a bare address is a link'
@@ -36,21 +41,35 @@ test('the specification has the 652 examples of version 0.31.2', () => {
 })
 
 describe.each(parsers)('parser %s', (parser) => {
-  test.each(examples)('example $number, $section: gives the HTML of the specification', ({ number, markdown, html }) => {
-    const found = normalize(renderLive(parse(markdown, parser)))
-    const exception = exceptions[number]
-    if (!exception) expect(found).toBe(normalize(html))
-    else {
-      expect(found, `example ${number} follows the specification now: remove the exception (${exception.reason})`).not.toBe(normalize(html))
-      expect(found).toBe(normalize(exception.html))
-    }
-  })
+  test.each(examples)(
+    'example $number, $section: gives the HTML of the specification',
+    ({ number, markdown, html }) => {
+      const found = normalize(renderLive(parse(markdown, parser)))
+      const exception = exceptions[number]
+      if (!exception) expect(found).toBe(normalize(html))
+      else {
+        expect(
+          found,
+          `example ${number} follows the specification now: remove the exception (${exception.reason})`,
+        ).not.toBe(normalize(html))
+        expect(found).toBe(normalize(exception.html))
+      }
+    },
+  )
 
   test.each(examples)('example $number, $section: compiled, holds no live raw HTML and every word', ({ markdown }) => {
-    const { html, problems } = compileMarkdown(markdown, { parser, baseDepth: 2, takenIds: [], prefix: 'note', claims: {} })
+    const { html, problems } = compileMarkdown(markdown, {
+      parser,
+      baseDepth: 2,
+      takenIds: [],
+      prefix: 'note',
+      claims: {},
+    })
     const expected = inspect(parse(markdown, parser))
     const found = readHtml(html)
-    const names = found.tags.filter(({ name, attributes }) => !isToken(name, attributes)).map(({ name }) => levelless(name))
+    const names = found.tags
+      .filter(({ name, attributes }) => !isToken(name, attributes))
+      .map(({ name }) => levelless(name))
 
     const isParagraph = (name: string) => name === 'p' || name === '/p'
     expect(names.filter((name) => !isParagraph(name))).toEqual(expected.tags.filter((name) => !isParagraph(name)))
@@ -68,7 +87,11 @@ describe.each(parsers)('parser %s', (parser) => {
 function renderLive(tree: Root): string {
   const hast = unified().use(remarkRehype, { allowDangerousHtml: true }).runSync(tree)
   return unified()
-    .use(rehypeStringify, { allowDangerousHtml: true, closeSelfClosing: true, characterReferences: { useNamedReferences: true } })
+    .use(rehypeStringify, {
+      allowDangerousHtml: true,
+      closeSelfClosing: true,
+      characterReferences: { useNamedReferences: true },
+    })
     .stringify(hast)
 }
 
@@ -83,7 +106,12 @@ function inspect(tree: Root): { tags: string[]; text: string; shown: number; sta
   let shown = 0
   let standing = 0
   visit(tree, (node, _, parent) => {
-    if (node.type === 'html' && /^<!--(?!>|->)[\s\S]*?-->\s*$/.test(node.value) && node.value.trimEnd().indexOf('-->') === node.value.trimEnd().length - 3) return
+    if (
+      node.type === 'html' &&
+      /^<!--(?!>|->)[\s\S]*?-->\s*$/.test(node.value) &&
+      node.value.trimEnd().indexOf('-->') === node.value.trimEnd().length - 3
+    )
+      return
     if (node.type === 'html') {
       shown++
       if (parent?.type !== 'paragraph' && parent?.type !== 'heading') standing++

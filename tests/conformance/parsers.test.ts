@@ -36,7 +36,11 @@ describe('satteri and remark', () => {
     expect(texts.filter(({ source }) => /[^\u0000-\u007f]/.test(source)).length).toBeGreaterThan(0)
   })
 
-  it.each(texts.map(({ source, options }) => ({ name: `${options.prefix}: ${source.trim().slice(0, 50)}`, source, options })))('agree on $name', ({ source, options }) => {
-    expect(compileMarkdown(source, { ...options, parser: 'satteri' })).toEqual(compileMarkdown(source, { ...options, parser: 'remark' }))
+  it.each(
+    texts.map(({ source, options }) => ({ name: `${options.prefix}: ${source.trim().slice(0, 50)}`, source, options })),
+  )('agree on $name', ({ source, options }) => {
+    expect(compileMarkdown(source, { ...options, parser: 'satteri' })).toEqual(
+      compileMarkdown(source, { ...options, parser: 'remark' }),
+    )
   })
 })

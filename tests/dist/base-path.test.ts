@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => built.remove())
 
 const read = (file: string) => readFileSync(join(built.dist, file), 'utf8')
-const exists = (path: string) => existsSync(join(built.dist, path)) && (!path.endsWith('/') || existsSync(join(built.dist, path, 'index.html')))
+const exists = (path: string) =>
+  existsSync(join(built.dist, path)) && (!path.endsWith('/') || existsSync(join(built.dist, path, 'index.html')))
 
 describe('a site below a path', () => {
   it('links only to addresses below it that exist', () => {
@@ -52,7 +53,10 @@ describe('a site below a path', () => {
     expect(read('_headers')).toMatch(/^\/voice\/site\/\*$/m)
     const items = JSON.parse(read('search-index.json')) as { url: string }[]
     expect(items.every(({ url }) => url.startsWith('/voice/site'))).toBe(true)
-    const css = [...readPages(built.dist).values()].flatMap((html) => attributeValues(html, 'href').filter((href) => href.endsWith('.css')))[0] ?? ''
+    const css =
+      [...readPages(built.dist).values()].flatMap((html) =>
+        attributeValues(html, 'href').filter((href) => href.endsWith('.css')),
+      )[0] ?? ''
     expect(read(css.slice('/voice/site/'.length))).toMatch(/url\(["']?\/voice\/site\/assets\/host-grotesk/)
   })
 })

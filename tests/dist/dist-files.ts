@@ -30,7 +30,9 @@ export function addressOf(file: string): string {
 /** Values of one attribute on all tags, entities decoded. Scripts' contents are left out. */
 export function attributeValues(html: string, name: string): string[] {
   const withoutScripts = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1').replace(/data-props='[^']*'/g, '')
-  return [...withoutScripts.matchAll(/<[a-z][^>]*>/gi)].flatMap(([tag]) => [...tag.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => decode(value ?? '')))
+  return [...withoutScripts.matchAll(/<[a-z][^>]*>/gi)].flatMap(([tag]) =>
+    [...tag.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => decode(value ?? '')),
+  )
 }
 
 /** Text a reader sees, entities decoded, white space folded. */

@@ -16,7 +16,9 @@ describe('pages', () => {
     const found: string[] = []
     for (const [file, html] of pages) {
       const report = await validator.validateString(html)
-      for (const result of report.results) for (const message of result.messages) found.push(`${file}:${message.line}:${message.column} ${message.ruleId}: ${message.message}`)
+      for (const result of report.results)
+        for (const message of result.messages)
+          found.push(`${file}:${message.line}:${message.column} ${message.ruleId}: ${message.message}`)
     }
     expect(found).toEqual([])
   })
@@ -52,7 +54,9 @@ describe('pages', () => {
   it('carry their Content-Security-Policy before anything it should govern, and break none of it', () => {
     for (const [file, html] of pages) {
       expect(html.indexOf('http-equiv="Content-Security-Policy"'), file).toBeGreaterThan(0)
-      expect(html.search(/<(?:script|link|style)\b/), file).toBeGreaterThan(html.indexOf('http-equiv="Content-Security-Policy"'))
+      expect(html.search(/<(?:script|link|style)\b/), file).toBeGreaterThan(
+        html.indexOf('http-equiv="Content-Security-Policy"'),
+      )
       expect(attributeValues(html, 'style'), file).toEqual([])
       expect(/<[a-z][^>]*\son[a-z]+=/i.test(html.replace(/data-props='[^']*'/g, '')), file).toBe(false)
     }
@@ -60,6 +64,7 @@ describe('pages', () => {
 
   it('carry no trace of the machine that built them', () => {
     const traces = [process.cwd(), dirname(dist), homedir(), 'node_modules/.']
-    for (const [file, html] of pages) for (const trace of traces) expect(html.includes(`${trace}/`), `${file}: ${trace}`).toBe(false)
+    for (const [file, html] of pages)
+      for (const trace of traces) expect(html.includes(`${trace}/`), `${file}: ${trace}`).toBe(false)
   })
 })

@@ -20,11 +20,13 @@ const cards = listFiles(dist).filter((file) => file.startsWith('assets/og/'))
 
 /** Width and height a PNG states; throws for what is no PNG. */
 function sizeOf(bytes: Buffer): string {
-  if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || bytes.toString('latin1', 12, 16) !== 'IHDR') throw new Error('is no PNG')
+  if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || bytes.toString('latin1', 12, 16) !== 'IHDR')
+    throw new Error('is no PNG')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-const contentOf = (html: string, property: string) => new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1]
+const contentOf = (html: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1]
 
 describe('the picture for link previews', () => {
   it('is there for every page that may be indexed, 1200 × 630, with its size and an alternative text', () => {
@@ -34,8 +36,13 @@ describe('the picture for link previews', () => {
       const path = join(dist, url.slice(origin.length))
       if (!url.startsWith(`${origin}/assets/og/`) || !existsSync(path)) return [`${file}: ${url}`]
       const stated = `${contentOf(html, 'og:image:width')}x${contentOf(html, 'og:image:height')}`
-      const isComplete = contentOf(html, 'twitter:card') === 'summary_large_image' && contentOf(html, 'twitter:image') === url && (contentOf(html, 'og:image:alt') ?? '') !== ''
-      return isComplete && stated === '1200x630' && sizeOf(readFileSync(path)) === stated ? [] : [`${file}: ${url} is ${stated}`]
+      const isComplete =
+        contentOf(html, 'twitter:card') === 'summary_large_image' &&
+        contentOf(html, 'twitter:image') === url &&
+        (contentOf(html, 'og:image:alt') ?? '') !== ''
+      return isComplete && stated === '1200x630' && sizeOf(readFileSync(path)) === stated
+        ? []
+        : [`${file}: ${url} is ${stated}`]
     })
     expect(faults).toEqual([])
   })
@@ -51,9 +58,11 @@ describe('the picture for link previews', () => {
     const card = { siteName: 'Parley', section: '', title: 'About Parley', address: 'parley.example.com/about' }
     const [, about = ''] = pages.find(([file]) => file === 'about/index.html') ?? []
     expect(contentOf(about, 'og:image')).toBe(`${origin}/${shareCardPath(card)}`)
-    const route = { url: '/about', file: 'about/index.html', view: { view: 'page', props: { head: { image: { url: 'x', alt: '', card } } } } } as unknown as Parameters<
-      typeof drawPictures
-    >[0][0]
+    const route = {
+      url: '/about',
+      file: 'about/index.html',
+      view: { view: 'page', props: { head: { image: { url: 'x', alt: '', card } } } },
+    } as unknown as Parameters<typeof drawPictures>[0][0]
     const first = await drawPictures([route], bundle, new Map())
     const drawn = first.files.find(({ path }) => path === shareCardPath(card))
     expect(drawn && Buffer.from(drawn.bytes).equals(readFileSync(join(dist, shareCardPath(card))))).toBe(true)
@@ -63,16 +72,30 @@ describe('the picture for link previews', () => {
 
   // The name of a card is no hash of its bytes: when this hash changes, raise shareCardVersion in generator/pictures.ts with it.
   it('looks as version 1 of the drawing does', async () => {
-    const face = (name: string) => openTypeface(readFileSync(join(libretto, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)))
+    const face = (name: string) =>
+      openTypeface(
+        readFileSync(join(libretto, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)),
+      )
     const faces = { text: await face('host-grotesk'), mono: await face('geist-mono') }
-    const card = { siteName: 'Parley', section: 'Documentation', title: 'Where the title is long enough for a second line', address: 'example.com/docs' }
+    const card = {
+      siteName: 'Parley',
+      section: 'Documentation',
+      title: 'Where the title is long enough for a second line',
+      address: 'example.com/docs',
+    }
     const svg = shareCardSvg(card, (text, { face: name, ...style }) => faces[name](text, style))
     expect(svg).not.toContain('<text')
-    expect(`${shareCardPath(card)} ${createHash('sha256').update(svg).digest('hex').slice(0, 12)}`).toMatchInlineSnapshot(`"assets/og/b8185e7d6301402d.png 7943e136e8f2"`)
+    expect(
+      `${shareCardPath(card)} ${createHash('sha256').update(svg).digest('hex').slice(0, 12)}`,
+    ).toMatchInlineSnapshot(`"assets/og/b8185e7d6301402d.png 7943e136e8f2"`)
   })
 
   it('prints the site’s name where the face lacks a character of the title', async () => {
-    const text = await openTypeface(readFileSync(join(libretto, 'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2')))
+    const text = await openTypeface(
+      readFileSync(
+        join(libretto, 'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'),
+      ),
+    )
     const lines: string[] = []
     const draw = (title: string) => {
       lines.length = 0
@@ -90,7 +113,11 @@ describe('the picture for link previews', () => {
 
 describe('icons', () => {
   it('have the sizes the manifest and the head of every page state', () => {
-    const manifest = JSON.parse(readFileSync(join(dist, 'site.webmanifest'), 'utf8')) as { name: string; start_url: string; icons: { src: string; sizes: string; type: string }[] }
+    const manifest = JSON.parse(readFileSync(join(dist, 'site.webmanifest'), 'utf8')) as {
+      name: string
+      start_url: string
+      icons: { src: string; sizes: string; type: string }[]
+    }
     expect(manifest).toMatchObject({ name: 'Parley', start_url: '/' })
     for (const { src, sizes, type } of manifest.icons) {
       const bytes = readFileSync(join(dist, src))
@@ -105,6 +132,8 @@ describe('icons', () => {
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
       '<link rel="manifest" href="/site.webmanifest">',
     ]
-    expect(pages.flatMap(([file, html]) => links.filter((link) => !html.includes(link)).map((link) => `${file}: ${link}`))).toEqual([])
+    expect(
+      pages.flatMap(([file, html]) => links.filter((link) => !html.includes(link)).map((link) => `${file}: ${link}`)),
+    ).toEqual([])
   })
 })

@@ -13,7 +13,9 @@ const files = new Set(listFiles(dist).map((file) => `/${file}`))
 describe('built site', () => {
   it('has no link to a page or file that does not exist', () => {
     const broken = [...pages].flatMap(([file, html]) =>
-      ['href', 'src', 'action', 'poster'].flatMap((name) => attributeValues(html, name)).flatMap((href) => (isBroken(href, file) ? [`${file}: ${href}`] : [])),
+      ['href', 'src', 'action', 'poster']
+        .flatMap((name) => attributeValues(html, name))
+        .flatMap((href) => (isBroken(href, file) ? [`${file}: ${href}`] : [])),
     )
     expect(broken).toEqual([])
   })
@@ -52,7 +54,8 @@ describe('built site', () => {
   })
 
   it('loads nothing from another host and links only to reserved hosts and public standards', () => {
-    const allowed = /^https?:\/\/(?:[\w-]+\.)*(?:example\.com|example\.org|rfc-editor\.org|itu\.int|ietf\.org|w3\.org|doi\.org)(?:[/:?#]|$)/
+    const allowed =
+      /^https?:\/\/(?:[\w-]+\.)*(?:example\.com|example\.org|rfc-editor\.org|itu\.int|ietf\.org|w3\.org|doi\.org)(?:[/:?#]|$)/
     const foreign = [...pages].flatMap(([file, html]) => {
       const loaded = attributeValues(html, 'src').filter((value) => /^(?:https?:)?\/\//.test(value))
       const linked = attributeValues(html, 'href').filter((value) => /^https?:/.test(value) && !allowed.test(value))

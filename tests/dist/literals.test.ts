@@ -24,7 +24,19 @@ it.each<[page: string, texts: string[]]>([
     ],
   ],
   ['platform', ['99.99%', '15', '50+', '1M+', 'us-east', 'us-west', 'eu-central', 'ap-southeast']],
-  ['performance', ['Latency Performance', 'Throughput & Scale', 'Security Performance', 'Run Benchmark', 'c5.4xlarge', '4.3', '3.3', 'not published']],
+  [
+    'performance',
+    [
+      'Latency Performance',
+      'Throughput & Scale',
+      'Security Performance',
+      'Run Benchmark',
+      'c5.4xlarge',
+      '4.3',
+      '3.3',
+      'not published',
+    ],
+  ],
   [
     'security',
     [
@@ -61,7 +73,21 @@ it.each<[page: string, texts: string[]]>([
       'Demo site: this form is not delivered.',
     ],
   ],
-  ['careers', ['Join Our Team', 'San Francisco', 'New York', 'Austin', 'Full-time', 'Part-time', 'Contract', 'Internship', 'Apply Now', '$3,000']],
+  [
+    'careers',
+    [
+      'Join Our Team',
+      'San Francisco',
+      'New York',
+      'Austin',
+      'Full-time',
+      'Part-time',
+      'Contract',
+      'Internship',
+      'Apply Now',
+      '$3,000',
+    ],
+  ],
   [
     'downloads',
     [
@@ -85,13 +111,42 @@ it.each<[page: string, texts: string[]]>([
   ['api', ['API Explorer', 'Select an Endpoint', '/v1/calls', '/v1/webhooks', '/api/v1/calls']],
   [
     'community',
-    ['Forum', 'Showcase', 'Support', 'New Thread', 'Pinned', 'Answered', 'Submit a Ticket', 'Quick Help', 'Live Chat', 'Email Support', 'Video Tutorials', 'General Support'],
+    [
+      'Forum',
+      'Showcase',
+      'Support',
+      'New Thread',
+      'Pinned',
+      'Answered',
+      'Submit a Ticket',
+      'Quick Help',
+      'Live Chat',
+      'Email Support',
+      'Video Tutorials',
+      'General Support',
+    ],
   ],
-  ['docs', ['Web Applications', 'Mobile Applications', 'Backend Services', 'View Full Guide', 'See Examples', 'Latest SDK', 'Production Ready', '24/7 Support', 'Node.js 16+']],
+  [
+    'docs',
+    [
+      'Web Applications',
+      'Mobile Applications',
+      'Backend Services',
+      'View Full Guide',
+      'See Examples',
+      'Latest SDK',
+      'Production Ready',
+      '24/7 Support',
+      'Node.js 16+',
+    ],
+  ],
   ['docs/sdk', ['Basic Voice Call', 'Group Conference', 'Advanced Features', 'Run Code']],
   ['docs/integration', ['API Key Invalid', 'Connection Failed', 'No Audio']],
   ['help/no-audio', ['Was this helpful?', 'Yes', 'No']],
-  ['case-studies/harbour-dispatch-answers-before-the-second-ring', ['The Challenge', 'The Solution', 'Results & Impact', 'Return on Investment', 'Featured']],
+  [
+    'case-studies/harbour-dispatch-answers-before-the-second-ring',
+    ['The Challenge', 'The Solution', 'Results & Impact', 'Return on Investment', 'Featured'],
+  ],
   ['terms', ['30 days', '18']],
   ['privacy', ['90 days', '13']],
 ])('%s says what the specification quotes', (page, texts) => {
@@ -104,6 +159,17 @@ it('the footer carries the literal year and the year of the build', () => {
 })
 
 it('the badge of the micro-benchmark stands once on the whole site', () => {
-  const all = ['.', 'platform', 'performance', 'security', 'enterprise', 'about', 'docs', 'blog/what-a-nanosecond-benchmark-says'].map(textOf).join(' ')
+  const all = [
+    '.',
+    'platform',
+    'performance',
+    'security',
+    'enterprise',
+    'about',
+    'docs',
+    'blog/what-a-nanosecond-benchmark-says',
+  ]
+    .map(textOf)
+    .join(' ')
   expect(all.split('5.3M times faster than competitors')).toHaveLength(2)
 })

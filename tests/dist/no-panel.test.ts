@@ -35,7 +35,11 @@ describe('a production build', () => {
     for (const engine of ['react', 'preact'] as const) {
       const { made } = await bundleSite({ libretto, engine, basePath: '' })
       expect(made.inputs.size).toBeGreaterThan(100)
-      expect([...made.inputs.keys()].filter((path) => /runtime\/devtools\/|generator\/(?:panel|watch)\/|@tanstack\/query-core\/.*devtools|web-vitals/.test(path))).toEqual([])
+      expect(
+        [...made.inputs.keys()].filter((path) =>
+          /runtime\/devtools\/|generator\/(?:panel|watch)\/|@tanstack\/query-core\/.*devtools|web-vitals/.test(path),
+        ),
+      ).toEqual([])
     }
   })
 

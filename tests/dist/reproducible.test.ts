@@ -43,7 +43,11 @@ describe('build', () => {
   it('writes the same bytes from a copy elsewhere, in another time zone and locale, created in another order', async () => {
     await copyReversed('content', join(folder, 'elsewhere', 'content'))
     const environment = { ...process.env, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
-    await run(process.execPath, [join(process.cwd(), 'bin/libretto.js'), 'build', '--now', buildInstant, '--no-cache'], { cwd: join(folder, 'elsewhere'), env: environment })
+    await run(
+      process.execPath,
+      [join(process.cwd(), 'bin/libretto.js'), 'build', '--now', buildInstant, '--no-cache'],
+      { cwd: join(folder, 'elsewhere'), env: environment },
+    )
     expect(await treeOf(join(folder, 'elsewhere', 'dist'))).toEqual(await treeOf(inject('dist')))
   })
 
@@ -55,7 +59,8 @@ describe('build', () => {
     const before = await treeOf(dist)
     const page = join(content, 'pages', 'about.yaml')
     const text = await readFile(page, 'utf8')
-    const build = () => run(process.execPath, ['bin/libretto.js', 'build', '--content', content, '--out', dist, '--now', buildInstant])
+    const build = () =>
+      run(process.execPath, ['bin/libretto.js', 'build', '--content', content, '--out', dist, '--now', buildInstant])
 
     await writeFile(page, text.replace('title:', 'titel:'))
     await expect(build()).rejects.toMatchObject({ code: 1 })
@@ -63,7 +68,10 @@ describe('build', () => {
 
     await writeFile(join(dist, 'CNAME'), 'parley.example.com\n')
     await writeFile(page, text.replace(/^title: (.*)$/m, 'title: About this company'))
-    const times = async () => Object.fromEntries(await Promise.all(listFiles(dist).map(async (file) => [file, (await stat(join(dist, file))).mtimeMs] as const)))
+    const times = async () =>
+      Object.fromEntries(
+        await Promise.all(listFiles(dist).map(async (file) => [file, (await stat(join(dist, file))).mtimeMs] as const)),
+      )
     const timesBefore = await times()
     await build()
     const timesAfter = await times()
@@ -80,11 +88,26 @@ describe('build', () => {
 
   it('renders the same page with either engine', async () => {
     const dist = join(folder, 'preact')
-    await run(process.execPath, ['bin/libretto.js', 'build', '--engine', 'preact', '--out', dist, '--now', buildInstant])
+    await run(process.execPath, [
+      'bin/libretto.js',
+      'build',
+      '--engine',
+      'preact',
+      '--out',
+      dist,
+      '--now',
+      buildInstant,
+    ])
     const files = listFiles(dist).filter((file) => file.endsWith('.html'))
     expect(files).toEqual(listFiles(inject('dist')).filter((file) => file.endsWith('.html')))
     const differences = await Promise.all(
-      files.map(async (file) => firstDifference(file, normalize(await readFile(join(inject('dist'), file), 'utf8')), normalize(await readFile(join(dist, file), 'utf8')))),
+      files.map(async (file) =>
+        firstDifference(
+          file,
+          normalize(await readFile(join(inject('dist'), file), 'utf8')),
+          normalize(await readFile(join(dist, file), 'utf8')),
+        ),
+      ),
     )
     expect(differences.filter((difference) => difference !== undefined)).toEqual([])
   })
@@ -96,14 +119,19 @@ function normalize(html: string): string {
     .replace(/<!-- -->/g, '')
     .replace(/-[A-Z0-9]{8}\.(?:js|css)/g, '.hashed')
     .replace(/<\/(?:path|rect|line|circle|polyline|polygon|ellipse|use|stop)>/g, '')
-    .replace(/<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*"|='[^']*')?)*)\s*\/?>/gi, (_, name: string, attributes: string) => `<${[name, ...sortAttributes(attributes)].join(' ')}>`)
+    .replace(
+      /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*"|='[^']*')?)*)\s*\/?>/gi,
+      (_, name: string, attributes: string) => `<${[name, ...sortAttributes(attributes)].join(' ')}>`,
+    )
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
 }
 
 function sortAttributes(attributes: string): string[] {
-  return [...attributes.matchAll(/[\w:-]+(?:="[^"]*"|='[^']*')?/g)].map(([text]) => text.replace(/=""$/, '').replace(/^[^=]+/, (name) => name.toLowerCase())).toSorted()
+  return [...attributes.matchAll(/[\w:-]+(?:="[^"]*"|='[^']*')?/g)]
+    .map(([text]) => text.replace(/=""$/, '').replace(/^[^=]+/, (name) => name.toLowerCase()))
+    .toSorted()
 }
 
 function firstDifference(file: string, a: string, b: string): string | undefined {

@@ -12,9 +12,41 @@ const pageOf = (route: string) => (route === '/' ? 'index.html' : `${route.slice
 
 const routes = [
   '/',
-  ...['docs', 'docs/integration', 'docs/sdk', 'docs/api', 'api', 'platform', 'performance', 'security', 'enterprise', 'downloads', 'community', 'about', 'contact'],
-  ...['partners', 'careers', 'privacy', 'terms', 'blog', 'help', 'case-studies', 'signup', 'docs/tutorials/voice-chat', 'docs/tutorials/push-to-talk'],
-  ...['docs/tutorials/conference', 'docs/deployment', 'help/advanced-features', 'help/quality-optimization', 'help/security-best-practices', 'help/code-examples'],
+  ...[
+    'docs',
+    'docs/integration',
+    'docs/sdk',
+    'docs/api',
+    'api',
+    'platform',
+    'performance',
+    'security',
+    'enterprise',
+    'downloads',
+    'community',
+    'about',
+    'contact',
+  ],
+  ...[
+    'partners',
+    'careers',
+    'privacy',
+    'terms',
+    'blog',
+    'help',
+    'case-studies',
+    'signup',
+    'docs/tutorials/voice-chat',
+    'docs/tutorials/push-to-talk',
+  ],
+  ...[
+    'docs/tutorials/conference',
+    'docs/deployment',
+    'help/advanced-features',
+    'help/quality-optimization',
+    'help/security-best-practices',
+    'help/code-examples',
+  ],
   ...['examples/web', 'examples/mobile', 'examples/backend'],
 ].map((path) => (path.startsWith('/') ? path : `/${path}`))
 
@@ -24,7 +56,8 @@ describe('routes', () => {
   })
 
   it('has enough articles of every kind', () => {
-    const count = (folder: string) => files.filter((file) => new RegExp(`^${folder}/[^/]+/index\\.html$`).test(file)).length
+    const count = (folder: string) =>
+      files.filter((file) => new RegExp(`^${folder}/[^/]+/index\\.html$`).test(file)).length
     expect(count('blog')).toBeGreaterThanOrEqual(6)
     expect(count('help')).toBeGreaterThanOrEqual(10)
     // Four studies, each by slug and by id.
@@ -102,7 +135,16 @@ describe('files around the pages', () => {
   it('names the licences of what is sent to visitors, each once, and of nothing else', () => {
     const notices = read('THIRD-PARTY-NOTICES.txt')
     const names = [...notices.matchAll(/^(\S+) \d\S* \(.+\)\n-+\n/gm)].map(([, name]) => name)
-    expect(names).toEqual(expect.arrayContaining(['@fontsource-variable/geist-mono', '@fontsource-variable/host-grotesk', 'lucide-static', 'react', 'react-dom', 'scheduler']))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '@fontsource-variable/geist-mono',
+        '@fontsource-variable/host-grotesk',
+        'lucide-static',
+        'react',
+        'react-dom',
+        'scheduler',
+      ]),
+    )
     expect(names).toEqual(names.toSorted())
     expect(names).toHaveLength(new Set(names).size)
     for (const tool of ['esbuild', 'yaml', 'commander', 'vitest']) expect(names).not.toContain(tool)
@@ -113,12 +155,16 @@ describe('files around the pages', () => {
   it('gives docs pages and articles a Markdown twin that their head names', () => {
     for (const route of ['docs', 'docs/api', 'help/no-audio', 'blog/choosing-a-codec']) {
       expect(files).toContain(`${route}/index.md`)
-      expect(read(`${route}/index.html`)).toMatch(new RegExp(`<link rel="alternate" type="text/markdown"[^>]*href="/${route}/index.md"`))
+      expect(read(`${route}/index.html`)).toMatch(
+        new RegExp(`<link rel="alternate" type="text/markdown"[^>]*href="/${route}/index.md"`),
+      )
     }
   })
 
   it('lists in the sitemap every indexed page and nothing else', () => {
-    const listed = [...read('sitemap.xml').matchAll(/<loc>https:\/\/parley\.example\.com(\/[^<]*)<\/loc>/g)].map(([, path]) => path)
+    const listed = [...read('sitemap.xml').matchAll(/<loc>https:\/\/parley\.example\.com(\/[^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    )
     const indexed = files
       .filter((file) => file.endsWith('.html') && !/<meta name="robots" content="noindex/.test(read(file)))
       .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)

@@ -14,7 +14,12 @@ describe('without flags', () => {
     const project = await writeFolder({ 'content/site.yaml': '' })
     await mkdir(join(project, 'notes/deep'), { recursive: true })
     for (const folder of [project, join(project, 'content'), join(project, 'notes/deep')]) {
-      expect(read({}, folder)).toMatchObject({ workingDirectory: folder, content: join(project, 'content'), out: join(project, 'dist'), cache: join(project, '.libretto') })
+      expect(read({}, folder)).toMatchObject({
+        workingDirectory: folder,
+        content: join(project, 'content'),
+        out: join(project, 'dist'),
+        cache: join(project, '.libretto'),
+      })
     }
   })
 
@@ -25,7 +30,11 @@ describe('without flags', () => {
 
   test('a folder without a project means the site of Libretto itself', async () => {
     const folder = await writeFolder({ 'content/other.yaml': '' })
-    expect(read({}, folder)).toMatchObject({ content: join(libretto, 'content'), out: join(libretto, 'dist'), libretto })
+    expect(read({}, folder)).toMatchObject({
+      content: join(libretto, 'content'),
+      out: join(libretto, 'dist'),
+      libretto,
+    })
   })
 
   test('the documented defaults hold', () => {
@@ -81,8 +90,22 @@ describe('--base-path', () => {
     expect(read({ basePath: value }).basePath).toBe(path)
   })
 
-  test.each(['docs', '/docs//api', '/../up', '/a b', '/a?b', '/a#b', 'https://example.com/docs', '/%2e', '//evil.example', '/a\\b', '/a"b'])('refuses %j', (value) => {
-    expect(() => readBasePath(value)).toThrow(new UsageError(`--base-path must be a path such as /site, not "${value}"`))
+  test.each([
+    'docs',
+    '/docs//api',
+    '/../up',
+    '/a b',
+    '/a?b',
+    '/a#b',
+    'https://example.com/docs',
+    '/%2e',
+    '//evil.example',
+    '/a\\b',
+    '/a"b',
+  ])('refuses %j', (value) => {
+    expect(() => readBasePath(value)).toThrow(
+      new UsageError(`--base-path must be a path such as /site, not "${value}"`),
+    )
   })
 })
 
@@ -97,9 +120,12 @@ describe('--now', () => {
     expect(read({ now: value }).now).toBe(instant)
   })
 
-  test.each(['yesterday', '', '31.05.2026', '2026-13-01', '2026-02-30', '2026-05-31 09:00', '1780218000'])('refuses %j', (value) => {
-    expect(() => read({ now: value })).toThrow(UsageError)
-  })
+  test.each(['yesterday', '', '31.05.2026', '2026-13-01', '2026-02-30', '2026-05-31 09:00', '1780218000'])(
+    'refuses %j',
+    (value) => {
+      expect(() => read({ now: value })).toThrow(UsageError)
+    },
+  )
 
   test('refuses an instant without offset, which would mean another moment on every machine', () => {
     expect(() => read({ now: '2026-05-31T09:00:00' })).toThrow(UsageError)
@@ -116,7 +142,9 @@ describe('--port', () => {
   })
 
   test.each(['65536', '-1', '80.5', '1e3', '0x50', '', 'http', ' 80'])('refuses %j', (value) => {
-    expect(() => read({ port: value })).toThrow(new UsageError(`--port must be a number from 0 to 65535, not "${value}"`))
+    expect(() => read({ port: value })).toThrow(
+      new UsageError(`--port must be a number from 0 to 65535, not "${value}"`),
+    )
   })
 })
 

@@ -14,8 +14,14 @@ export interface Described {
 }
 
 /** Plans a site at https://example.com from files below content/. Throws when the content has errors. */
-export async function describeFiles(files: Readonly<Record<string, string | Uint8Array>>, flags: Flags = {}): Promise<Described> {
-  const folder = await writeFolder({ 'content/site.yaml': 'name: Test & Co\nurl: https://example.com\ndescription: A site <for> tests.\n', ...files })
+export async function describeFiles(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  flags: Flags = {},
+): Promise<Described> {
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Test & Co\nurl: https://example.com\ndescription: A site <for> tests.\n',
+    ...files,
+  })
   const { content, printed, problems } = await checkFolder(folder, flags)
   if (!content || problems.some(({ severity }) => severity === 'error')) throw new Error(printed)
   const { now, basePath = '' } = configOf(folder, flags)

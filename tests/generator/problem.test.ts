@@ -22,9 +22,12 @@ describe('nearestName', () => {
     expect(nearestName(name, names)).toBe(meant)
   })
 
-  test.each(['carousel', 'author', 'dezzzztion', 'x', 'zz', ''])('suggests nothing for %j, which resembles no name', (name) => {
-    expect(nearestName(name, names)).toBeUndefined()
-  })
+  test.each(['carousel', 'author', 'dezzzztion', 'x', 'zz', ''])(
+    'suggests nothing for %j, which resembles no name',
+    (name) => {
+      expect(nearestName(name, names)).toBeUndefined()
+    },
+  )
 
   test('prefers the nearer of two names, and the first of two that are equally near', () => {
     expect(nearestName('heros', ['heroes', 'hero'])).toBe('heroes')
@@ -56,7 +59,9 @@ describe('codeFrame', () => {
 
   test('aligns numbers of one and two digits', () => {
     const lines = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n')
-    expect(codeFrame(lines, { line: 9, column: 6 })).toBe('   7 | line 7\n   8 | line 8\n>  9 | line 9\n     |      ^\n  10 | line 10')
+    expect(codeFrame(lines, { line: 9, column: 6 })).toBe(
+      '   7 | line 7\n   8 | line 8\n>  9 | line 9\n     |      ^\n  10 | line 10',
+    )
   })
 
   test.each([
@@ -79,7 +84,9 @@ describe('codeFrame', () => {
   })
 
   test('lets no control character reach the terminal', () => {
-    expect(codeFrame('title: \u001b[31mred\u0007\u007f', { line: 1, column: 8 })).toBe('> 1 | title: \uFFFD[31mred\uFFFD\uFFFD\n    |        ^')
+    expect(codeFrame('title: \u001b[31mred\u0007\u007f', { line: 1, column: 8 })).toBe(
+      '> 1 | title: \uFFFD[31mred\uFFFD\uFFFD\n    |        ^',
+    )
   })
 })
 

@@ -9,14 +9,19 @@ export interface XmlElement {
 }
 
 export function readXml(source: string): XmlElement[] {
-  const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.exec(source)
+  const forbidden =
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.exec(
+      source,
+    )
   if (forbidden) throw new Error(`character U+${forbidden[0].charCodeAt(0).toString(16)} is not allowed in XML`)
   const elements: XmlElement[] = []
   const open: XmlElement[] = []
   let roots = 0
   const body = source.replace(/^<\?xml version="1\.0" encoding="utf-8"\?>\n/i, '')
   if (body === source) throw new Error('the XML declaration is missing')
-  for (const [part, closing, name, attributes, empty] of body.matchAll(/<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|[^<]+|</g)) {
+  for (const [part, closing, name, attributes, empty] of body.matchAll(
+    /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|[^<]+|</g,
+  )) {
     const parent = open.at(-1)
     if (name === undefined) {
       if (part === '<') throw new Error('a < is not escaped')
@@ -26,7 +31,11 @@ export function readXml(source: string): XmlElement[] {
       if (open.pop()?.path.split('/').at(-1) !== name) throw new Error(`</${name}> closes another element`)
     } else {
       if (!parent && ++roots > 1) throw new Error('there are two roots')
-      const element = { path: parent ? `${parent.path}/${name}` : name, attributes: readAttributes(attributes ?? ''), text: '' }
+      const element = {
+        path: parent ? `${parent.path}/${name}` : name,
+        attributes: readAttributes(attributes ?? ''),
+        text: '',
+      }
       elements.push(element)
       if (!empty) open.push(element)
     }
@@ -36,7 +45,10 @@ export function readXml(source: string): XmlElement[] {
 }
 
 function readAttributes(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key, value]): [string, string] => [key ?? '', decode(value ?? '')])
+  const pairs = [...text.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key, value]): [string, string] => [
+    key ?? '',
+    decode(value ?? ''),
+  ])
   if (new Set(pairs.map(([key]) => key)).size < pairs.length) throw new Error('an attribute stands twice')
   return Object.fromEntries(pairs)
 }

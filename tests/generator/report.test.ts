@@ -4,7 +4,15 @@ import { sep } from 'node:path'
 import pc from 'picocolors'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '#generator/problem.ts'
-import { githubProblems, jsonProblems, locateProblems, plural, prettyProblems, summarizeBuild, summarizeProblems } from '#generator/report.ts'
+import {
+  githubProblems,
+  jsonProblems,
+  locateProblems,
+  plural,
+  prettyProblems,
+  summarizeBuild,
+  summarizeProblems,
+} from '#generator/report.ts'
 
 const plain = pc.createColors(false)
 
@@ -18,7 +26,12 @@ const error: Problem = {
   column: 3,
   frame: '> 1 | titel: x\n    |   ^\n  2 | data: {}',
 }
-const warning: Problem = { code: 'unused-file', severity: 'warning', message: 'no part of the site uses this file', file: 'content/data/faq.yaml' }
+const warning: Problem = {
+  code: 'unused-file',
+  severity: 'warning',
+  message: 'no part of the site uses this file',
+  file: 'content/data/faq.yaml',
+}
 const general: Problem = { code: 'lock', severity: 'error', message: 'another build runs' }
 
 describe('for programs', () => {
@@ -67,8 +80,17 @@ describe('for GitHub', () => {
   })
 
   test('signs that end a property or a command are escaped', () => {
-    const odd: Problem = { code: 'x', severity: 'error', message: '100% wrong:\r\n::error::injected, twice', file: 'content/a,b:c%.md', line: 2, column: 1 }
-    expect(githubProblems([odd])).toBe('::error file=content/a%2Cb%3Ac%25.md,line=2,col=1,title=x::100%25 wrong:%0D%0A::error::injected, twice')
+    const odd: Problem = {
+      code: 'x',
+      severity: 'error',
+      message: '100% wrong:\r\n::error::injected, twice',
+      file: 'content/a,b:c%.md',
+      line: 2,
+      column: 1,
+    }
+    expect(githubProblems([odd])).toBe(
+      '::error file=content/a%2Cb%3Ac%25.md,line=2,col=1,title=x::100%25 wrong:%0D%0A::error::injected, twice',
+    )
   })
 })
 
@@ -87,7 +109,9 @@ describe('for people', () => {
   })
 
   test('an empty line stands between two, and what is not known is left out', () => {
-    expect(prettyProblems([warning, general], plain)).toBe('warning content/data/faq.yaml  no part of the site uses this file [unused-file]\n\nerror  another build runs [lock]\n')
+    expect(prettyProblems([warning, general], plain)).toBe(
+      'warning content/data/faq.yaml  no part of the site uses this file [unused-file]\n\nerror  another build runs [lock]\n',
+    )
   })
 
   test('colours only wrap the same text', () => {
@@ -105,7 +129,9 @@ describe('for people', () => {
   })
 
   test('a build is summed up in one line', () => {
-    expect(summarizeBuild({ pages: 1, reused: 0, written: 12, removed: 2, bytes: 2048, milliseconds: 1234 })).toBe('1 page, 0 reused, 12 files written, 2 removed, 2.0 KB, 1.23 s')
+    expect(summarizeBuild({ pages: 1, reused: 0, written: 12, removed: 2, bytes: 2048, milliseconds: 1234 })).toBe(
+      '1 page, 0 reused, 12 files written, 2 removed, 2.0 KB, 1.23 s',
+    )
   })
 
   test('nouns follow their number', () => {

@@ -2,7 +2,17 @@
 // the next build leaves exactly its own files. Swept over every call that changes the disk.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -15,7 +25,10 @@ const never = () => new Promise<never>(() => {})
 
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs/promises')>()
-  const struck = <Words extends unknown[], Answer>(act: (...words: Words) => Promise<Answer>, half?: (...words: Words) => Promise<unknown>) =>
+  const struck = <Words extends unknown[], Answer>(
+    act: (...words: Words) => Promise<Answer>,
+    half?: (...words: Words) => Promise<unknown>,
+  ) =>
     async function (...words: Words): Promise<Answer> {
       if (disk.isDead) return never()
       if (++disk.call !== disk.strikeAt) return act(...words)
@@ -34,11 +47,16 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     rmdir: struck(real.rmdir),
     unlink: struck(real.unlink),
     // Half of what was to be written is there when the end comes.
-    writeFile: struck(real.writeFile, async (path, data) => void (await real.writeFile(path, (data as Uint8Array).subarray(0, (data as Uint8Array).length >> 1)))),
+    writeFile: struck(
+      real.writeFile,
+      async (path, data) =>
+        void (await real.writeFile(path, (data as Uint8Array).subarray(0, (data as Uint8Array).length >> 1))),
+    ),
   }
 })
 
-const encode = (texts: Record<string, string>) => Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
+const encode = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
 const page = (asset: string, words: string) => `<link href="/assets/${asset}">${words}</html>`
 const first = {
   'assets/one-1111.css': 'one',
@@ -67,8 +85,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function read(root: string): Record<string, string> {
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(root, name)).isFile())
-  return Object.fromEntries(names.filter((name) => name !== manifestName).map((name) => [name, readFileSync(join(root, name), 'utf8')]))
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(root, name)).isFile(),
+  )
+  return Object.fromEntries(
+    names.filter((name) => name !== manifestName).map((name) => [name, readFileSync(join(root, name), 'utf8')]),
+  )
 }
 
 function expectServable(out: string): void {
@@ -76,13 +98,16 @@ function expectServable(out: string): void {
   for (const [path, text] of Object.entries(held)) {
     if (path === 'CNAME') continue
     expect([(first as Record<string, string>)[path], (second as Record<string, string>)[path]], path).toContain(text)
-    for (const [, asset = ''] of text.matchAll(/href="\/(assets\/[^"]+)"/g)) expect(Object.keys(held), `${path} loads it`).toContain(asset)
+    for (const [, asset = ''] of text.matchAll(/href="\/(assets\/[^"]+)"/g))
+      expect(Object.keys(held), `${path} loads it`).toContain(asset)
   }
 }
 
 /** Publishes the second site over the first; at the n-th call that changes the disk the fate strikes. False when it was never reached. */
 async function publishUnder(out: string, strikeAt: number, fate: string): Promise<boolean> {
-  const died = new Promise<'died'>((resolve) => Object.assign(disk, { call: 0, strikeAt, fate, isDead: false, onDeath: () => resolve('died') }))
+  const died = new Promise<'died'>((resolve) =>
+    Object.assign(disk, { call: 0, strikeAt, fate, isDead: false, onDeath: () => resolve('died') }),
+  )
   const ended = await Promise.race([emitFiles(encode(second), out, []).catch((error: unknown) => error), died])
   const isStruck = disk.call >= strikeAt
   Object.assign(disk, { strikeAt: 0, isDead: false })

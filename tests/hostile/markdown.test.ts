@@ -23,11 +23,16 @@ describe('hostile input', () => {
     '5,000 stars, single and double': '*a **a '.repeat(2500),
     '3,000 emphases inside each other': `${'*a '.repeat(3000)}${'b*'.repeat(3000)}`,
     '50 KB of back ticks': '`'.repeat(50_000),
-    '50 KB of runs of back ticks, all different': Array.from({ length: 316 }, (_, index) => '`'.repeat(index + 1)).join(' '),
+    '50 KB of runs of back ticks, all different': Array.from({ length: 316 }, (_, index) => '`'.repeat(index + 1)).join(
+      ' ',
+    ),
     '50 KB of back ticks and letters': '`a'.repeat(25_000),
     'a list 500 levels deep': Array.from({ length: 500 }, (_, index) => `${'  '.repeat(index)}- a`).join('\n'),
     'a list 1,000 levels deep': Array.from({ length: 1000 }, (_, index) => `${'  '.repeat(index)}- a`).join('\n'),
-    'lists and quotes 200 levels deep in turn': Array.from({ length: 200 }, (_, index) => `${'  '.repeat(index)}- > a`).join('\n'),
+    'lists and quotes 200 levels deep in turn': Array.from(
+      { length: 200 },
+      (_, index) => `${'  '.repeat(index)}- > a`,
+    ).join('\n'),
     'a list of 60,000 items': '- a\n'.repeat(60_000),
     'a list of 60,000 empty items': '-\n'.repeat(60_000),
     'a table of 10,000 rows': `| a | b |\n|---|---|\n${'| 1 | 2 |\n'.repeat(10_000)}`,
@@ -59,7 +64,9 @@ describe('hostile input', () => {
     (_, source) => {
       const { html, problems } = compileMarkdown(source, defaults)
       if (problems.some(({ severity }) => severity === 'error')) {
-        expect(problems.every(({ line, column, hint }) => line !== undefined && column !== undefined && hint !== undefined)).toBe(true)
+        expect(
+          problems.every(({ line, column, hint }) => line !== undefined && column !== undefined && hint !== undefined),
+        ).toBe(true)
       } else expect(html === '').toBe(source.trim() === '')
     },
     8000,

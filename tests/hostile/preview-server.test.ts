@@ -12,8 +12,14 @@ import { writeFolder } from '../setup/mini-site.ts'
 import { getText, sendRaw } from './raw-request.ts'
 
 const manifestName = '.libretto-manifest.json'
-const manifestOf = (names: readonly string[]) => JSON.stringify({ libretto: 1, files: Object.fromEntries(names.map((name) => [name, ''])) })
-const site = { 'index.html': 'home', '404.html': 'lost', 'about/index.html': 'about', _headers: '/*\n  X-Frame-Options: DENY\n' }
+const manifestOf = (names: readonly string[]) =>
+  JSON.stringify({ libretto: 1, files: Object.fromEntries(names.map((name) => [name, ''])) })
+const site = {
+  'index.html': 'home',
+  '404.html': 'lost',
+  'about/index.html': 'about',
+  _headers: '/*\n  X-Frame-Options: DENY\n',
+}
 
 let running: Preview[] = []
 afterEach(async () => {
@@ -21,7 +27,10 @@ afterEach(async () => {
   running = []
 })
 
-async function start(files: Record<string, string> = site, listed = Object.keys(files)): Promise<{ port: number; folder: string; url: string }> {
+async function start(
+  files: Record<string, string> = site,
+  listed = Object.keys(files),
+): Promise<{ port: number; folder: string; url: string }> {
   const folder = await writeFolder({ ...files, [manifestName]: manifestOf(listed) })
   const server = await preview({ out: folder, port: 0, basePath: undefined })
   running.push(server)
@@ -40,7 +49,11 @@ describe('a hostile request', () => {
     ['asterisk-form', 400, (port) => getText('*', port, [], 'OPTIONS')],
     ['CONNECT', 400, (port) => getText('evil.example:443', port, [], 'CONNECT')],
     ['TRACE', 405, (port) => getText('/', port, [], 'TRACE')],
-    ['OPTIONS, as before a cross-origin read', 405, (port) => getText('/', port, ['Origin: https://evil.example', 'Access-Control-Request-Method: GET'], 'OPTIONS')],
+    [
+      'OPTIONS, as before a cross-origin read',
+      405,
+      (port) => getText('/', port, ['Origin: https://evil.example', 'Access-Control-Request-Method: GET'], 'OPTIONS'),
+    ],
     ['POST', 405, (port) => getText('/', port, ['Content-Length: 0'], 'POST')],
     ['an unknown method', 400, (port) => getText('/', port, [], 'BREW')],
     ['traversal', 400, (port) => getText('/../../etc/passwd', port)],
@@ -56,16 +69,28 @@ describe('a hostile request', () => {
     ['no Host', 403, () => 'GET / HTTP/1.1\r\n\r\n'],
     ['no Host in HTTP/1.0', 403, () => 'GET / HTTP/1.0\r\n\r\n'],
     ['two Hosts', 403, (port) => getText('/', port, [host(port)])],
-    ['a second Host far behind', 403, (port) => getText('/', port, [...Array.from({ length: 2500 }, () => 'a:'), 'Host: evil.example'])],
+    [
+      'a second Host far behind',
+      403,
+      (port) => getText('/', port, [...Array.from({ length: 2500 }, () => 'a:'), 'Host: evil.example']),
+    ],
     ['a foreign Host', 403, () => 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
     ['a Host that is no address', 403, () => 'GET / HTTP/1.1\r\nHost: [\r\n\r\n'],
     ['a foreign Host with a bad target: the target first', 400, () => 'GET //x HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
     ['a foreign Host with a bad method: the Host first', 403, () => 'DELETE / HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
     ['a body', 413, (port) => `${getText('/', port, ['Content-Length: 3'])}abc`],
     ['a chunked body', 413, (port) => `${getText('/', port, ['Transfer-Encoding: chunked'])}3\r\nabc\r\n0\r\n\r\n`],
-    ['a body that is announced only', 413, (port) => getText('/', port, ['Content-Length: 50000000', 'Expect: 100-continue'])],
+    [
+      'a body that is announced only',
+      413,
+      (port) => getText('/', port, ['Content-Length: 50000000', 'Expect: 100-continue']),
+    ],
     ['two lengths', 400, (port) => `${getText('/', port, ['Content-Length: 3', 'Content-Length: 4'])}abcd`],
-    ['length and chunks', 400, (port) => `${getText('/', port, ['Content-Length: 3', 'Transfer-Encoding: chunked'])}0\r\n\r\n`],
+    [
+      'length and chunks',
+      400,
+      (port) => `${getText('/', port, ['Content-Length: 3', 'Transfer-Encoding: chunked'])}0\r\n\r\n`,
+    ],
     ['20 KB of headers', 431, (port) => getText('/', port, [`X-Long: ${'a'.repeat(20_000)}`])],
     ['a target of 20 KB', 431, (port) => getText(`/${'a'.repeat(20_000)}`, port)],
     ['a space before the colon', 400, (port) => getText('/', port, ['X-A : 1'])],
@@ -74,7 +99,11 @@ describe('a hostile request', () => {
     const { port } = await start()
     const answer = await sendRaw(port, Buffer.from(text(port), 'latin1'))
     expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'content-type': 'text/plain; charset=utf-8' })
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-type': 'text/plain; charset=utf-8',
+    })
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(answer.body).not.toMatch(/evil|etc|root:/)
     await expectAlive(port)
@@ -82,19 +111,28 @@ describe('a hostile request', () => {
 
   test('markup in a path is repeated nowhere', async () => {
     const { port } = await start({ 'index.html': 'home' })
-    for (const target of ['/<script>alert(1)</script>', '/%3Cscript%3E', '//<script>']) expect((await sendRaw(port, getText(target, port))).body).not.toMatch(/script/i)
+    for (const target of ['/<script>alert(1)</script>', '/%3Cscript%3E', '//<script>'])
+      expect((await sendRaw(port, getText(target, port))).body).not.toMatch(/script/i)
   })
 
   test('an upgrade is an ordinary request', async () => {
     const { port } = await start()
-    const headers = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
+    const headers = [
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ]
     expect(await sendRaw(port, getText('/', port, headers))).toMatchObject({ status: 200, body: 'home' })
     expect((await sendRaw(port, getText('//x', port, headers))).status).toBe(400)
   })
 
   test('5 MB of body are neither kept nor waited for', async () => {
     const { port } = await start()
-    const answer = await sendRaw(port, Buffer.concat([Buffer.from(getText('/', port, ['Content-Length: 5000000'], 'POST')), Buffer.alloc(5_000_000)]))
+    const answer = await sendRaw(
+      port,
+      Buffer.concat([Buffer.from(getText('/', port, ['Content-Length: 5000000'], 'POST')), Buffer.alloc(5_000_000)]),
+    )
     expect(answer.status).toBe(405)
     await expectAlive(port)
   })
@@ -120,7 +158,9 @@ describe('limits', () => {
     }
     await expect.poll(() => closed, { timeout: 3000 }).toBe(20)
     for (const socket of sockets) socket.destroy()
-    await expect.poll(async () => (await sendRaw(port, getText('/', port, ['Connection: close']))).status, { timeout: 3000 }).toBe(200)
+    await expect
+      .poll(async () => (await sendRaw(port, getText('/', port, ['Connection: close']))).status, { timeout: 3000 })
+      .toBe(200)
   })
 })
 
@@ -128,7 +168,9 @@ describe('over HTTP', () => {
   test('pages answer by both slash forms, on IPv4 and by name, with production headers', async () => {
     const { port, url } = await start()
     for (const path of ['/about', '/about/', '/about?x=1'])
-      expect(await sendRaw(port, getText(path, port, ['Origin: https://evil.example', 'Connection: close']))).toMatchObject({
+      expect(
+        await sendRaw(port, getText(path, port, ['Origin: https://evil.example', 'Connection: close'])),
+      ).toMatchObject({
         status: 200,
         body: 'about',
         headers: { 'x-frame-options': 'DENY', 'content-length': '5' },
@@ -141,20 +183,31 @@ describe('over HTTP', () => {
     const { port } = await start()
     const head = await sendRaw(port, getText('/about', port, ['Connection: close'], 'HEAD'))
     expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': '5' } })
-    const same = await sendRaw(port, getText('/about', port, [`If-None-Match: ${head.headers.etag}`, 'Connection: close']))
+    const same = await sendRaw(
+      port,
+      getText('/about', port, [`If-None-Match: ${head.headers.etag}`, 'Connection: close']),
+    )
     expect(same).toMatchObject({ status: 304, body: '' })
     expect(same.headers).not.toHaveProperty('content-length')
   })
 
   test('one connection serves good requests after a refused one', async () => {
     const { port } = await start()
-    const { body } = await sendRaw(port, getText('//x', port) + getText('/none', port) + getText('/about', port, ['Connection: close']))
+    const { body } = await sendRaw(
+      port,
+      getText('//x', port) + getText('/none', port) + getText('/about', port, ['Connection: close']),
+    )
     expect(body.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200'])
   })
 
   test('::1 is served on the same port, where the machine has it', async (context) => {
     const { port } = await start()
-    const answer = await sendRaw(port, `GET / HTTP/1.1\r\nHost: [::1]:${port}\r\nConnection: close\r\n\r\n`, 5000, '::1')
+    const answer = await sendRaw(
+      port,
+      `GET / HTTP/1.1\r\nHost: [::1]:${port}\r\nConnection: close\r\n\r\n`,
+      5000,
+      '::1',
+    )
     const hasIpv6 = await new Promise<boolean>((resolve) => {
       const probe = createServer().once('error', () => resolve(false))
       probe.listen(0, '::1', () => probe.close(() => resolve(true)))
@@ -208,7 +261,9 @@ describe('the folder', () => {
     ['has a manifest without files', { [manifestName]: 'null' }],
   ])('that %s is refused with the remedy', async (_, files) => {
     const out = join(await writeFolder(files), Object.keys(files).length === 0 ? 'nowhere' : '')
-    await expect(preview({ out, port: 0, basePath: undefined })).rejects.toThrow(new EnvironmentError(`${out} holds no built site; run "libretto build" first`))
+    await expect(preview({ out, port: 0, basePath: undefined })).rejects.toThrow(
+      new EnvironmentError(`${out} holds no built site; run "libretto build" first`),
+    )
   })
 
   test('built for a base path is served below it', async () => {
@@ -222,11 +277,15 @@ describe('the folder', () => {
 describe('a port that is in use', () => {
   test.each(['127.0.0.1', '::1'])('on %s is named with the remedy', async (address) => {
     const other = createServer()
-    const isBound = await new Promise<boolean>((resolve) => other.once('error', () => resolve(false)).listen(0, address, () => resolve(true)))
+    const isBound = await new Promise<boolean>((resolve) =>
+      other.once('error', () => resolve(false)).listen(0, address, () => resolve(true)),
+    )
     if (!isBound) return
     const { port } = other.address() as AddressInfo
     const out = await writeFolder({ ...site, [manifestName]: manifestOf([]) })
-    await expect(preview({ out, port, basePath: undefined })).rejects.toThrow(new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`))
+    await expect(preview({ out, port, basePath: undefined })).rejects.toThrow(
+      new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`),
+    )
     other.close()
   })
 })

@@ -11,7 +11,12 @@ export interface RawAnswer {
 }
 
 /** Sends the bytes and reads one whole answer; with `Connection: close` in them, until the server closes. Gives up after `waitMs` of silence. */
-export function sendRaw(port: number, bytes: string | Uint8Array, waitMs = 10_000, host = '127.0.0.1'): Promise<RawAnswer> {
+export function sendRaw(
+  port: number,
+  bytes: string | Uint8Array,
+  waitMs = 10_000,
+  host = '127.0.0.1',
+): Promise<RawAnswer> {
   const isUntilClose = Buffer.from(bytes).includes('Connection: close')
   return new Promise((resolve) => {
     let received = ''
@@ -34,7 +39,9 @@ export function getText(target: string, port: number, headers: readonly string[]
 function parseAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [line = '', ...lines] = head.split('\r\n')
-  const headers = Object.fromEntries(lines.map((each) => [each.slice(0, each.indexOf(':')).toLowerCase(), each.slice(each.indexOf(':') + 1).trim()]))
+  const headers = Object.fromEntries(
+    lines.map((each) => [each.slice(0, each.indexOf(':')).toLowerCase(), each.slice(each.indexOf(':') + 1).trim()]),
+  )
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') }
 }
 

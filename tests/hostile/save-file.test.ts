@@ -18,13 +18,28 @@ const page = () => writeFolder({ [file]: before })
 const namesIn = async (folder: string) => (await readdir(join(folder, 'pages'))).sort()
 
 const compiled = join(tmpdir(), `libretto-save-file-${process.pid}.mjs`)
-beforeAll(() => void buildSync({ entryPoints: [join(libretto, 'generator/save-file.ts')], outfile: compiled, platform: 'node', format: 'esm', bundle: true }))
+beforeAll(
+  () =>
+    void buildSync({
+      entryPoints: [join(libretto, 'generator/save-file.ts')],
+      outfile: compiled,
+      platform: 'node',
+      format: 'esm',
+      bundle: true,
+    }),
+)
 afterAll(() => rm(compiled, { force: true }))
 
 /** Saves in a process of its own; at its n-th call to the disk the fate strikes. */
-function saveUnder(folder: string, call: number, fate: string): { signal: string | null; calls?: number; saved?: { hash?: string; refusal?: string; code?: string } } {
+function saveUnder(
+  folder: string,
+  call: number,
+  fate: string,
+): { signal: string | null; calls?: number; saved?: { hash?: string; refusal?: string; code?: string } } {
   const script = join(import.meta.dirname, 'save-and-die.mjs')
-  const child = spawnSync(process.execPath, [script, folder, file, String(call), fate, compiled, after], { encoding: 'utf8' })
+  const child = spawnSync(process.execPath, [script, folder, file, String(call), fate, compiled, after], {
+    encoding: 'utf8',
+  })
   const told = child.stdout.trim()
   return { signal: child.signal, ...(told === '' ? {} : (JSON.parse(told) as object)) }
 }
@@ -33,7 +48,9 @@ describe('a save', () => {
   it('replaces the file whole, keeps its mode and leaves nothing beside it', async () => {
     const folder = await page()
     await chmod(join(folder, file), 0o640)
-    expect(await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash(before) })).toEqual({ hash: hash(after) })
+    expect(await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash(before) })).toEqual({
+      hash: hash(after),
+    })
     expect(await readFile(join(folder, file), 'utf8')).toBe(after)
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o640)
     expect(await namesIn(folder)).toEqual(['home.yaml'])
@@ -43,14 +60,22 @@ describe('a save', () => {
   it('leaves the disk untouched when the file is not the one that was seen', async () => {
     const folder = await page()
     const { ino, mtimeMs } = await stat(join(folder, file))
-    expect(await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash('other') })).toEqual({ refusal: 'stale', bytes: Buffer.from(before), hash: hash(before) })
+    expect(await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash('other') })).toEqual({
+      refusal: 'stale',
+      bytes: Buffer.from(before),
+      hash: hash(before),
+    })
     expect(await stat(join(folder, file))).toMatchObject({ ino, mtimeMs })
     expect(await namesIn(folder)).toEqual(['home.yaml'])
   })
 
   it('sees a change that comes while it writes', async () => {
     const folder = await page()
-    const answers = await Promise.all([0, 1, 2].map((index) => saveContentFile({ folder, file, bytes: bytes(`title: ${index}\n`), expectedHash: hash(before) })))
+    const answers = await Promise.all(
+      [0, 1, 2].map((index) =>
+        saveContentFile({ folder, file, bytes: bytes(`title: ${index}\n`), expectedHash: hash(before) }),
+      ),
+    )
     const now = await readFile(join(folder, file), 'utf8')
     expect(answers.filter((answer) => 'hash' in answer && answer.hash === hash(now)).length).toBeGreaterThan(0)
     expect(await namesIn(folder)).toEqual(['home.yaml'])
@@ -66,10 +91,24 @@ describe('a save', () => {
   it('clears away what a killed process left, and nothing else', async () => {
     const folder = await page()
     const gone = spawnSync(process.execPath, ['-e', '']).pid
-    for (const name of [`.home.yaml.tmp-${gone}-1`, `.home.yaml.tmp-${process.ppid}-1`, '.home.yaml.tmp-mine', '.home.yaml.swp', `.about.yaml.tmp-${gone}-1`])
+    for (const name of [
+      `.home.yaml.tmp-${gone}-1`,
+      `.home.yaml.tmp-${process.ppid}-1`,
+      '.home.yaml.tmp-mine',
+      '.home.yaml.swp',
+      `.about.yaml.tmp-${gone}-1`,
+    ])
       await writeFile(join(folder, 'pages', name), '')
     await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash(before) })
-    expect(await namesIn(folder)).toEqual([`.about.yaml.tmp-${gone}-1`, '.home.yaml.swp', `.home.yaml.tmp-${process.ppid}-1`, '.home.yaml.tmp-mine', 'home.yaml'].sort())
+    expect(await namesIn(folder)).toEqual(
+      [
+        `.about.yaml.tmp-${gone}-1`,
+        '.home.yaml.swp',
+        `.home.yaml.tmp-${process.ppid}-1`,
+        '.home.yaml.tmp-mine',
+        'home.yaml',
+      ].sort(),
+    )
   })
 })
 
@@ -92,10 +131,19 @@ describe('only content files are touched', () => {
     'pages/folder.yaml',
     '',
   ])('%j is not one', async (name) => {
-    const folder = await writeFolder({ [file]: before, 'home.yaml': before, 'pages/home.js': before, 'assets/a.md': before, 'package.json': before, 'pages/.home.yaml': before })
+    const folder = await writeFolder({
+      [file]: before,
+      'home.yaml': before,
+      'pages/home.js': before,
+      'assets/a.md': before,
+      'package.json': before,
+      'pages/.home.yaml': before,
+    })
     await mkdir(join(folder, 'pages/folder.yaml'))
     expect(await readContentFile({ folder, file: name })).toEqual({ refusal: 'forbidden' })
-    expect(await saveContentFile({ folder, file: name, bytes: bytes(after), expectedHash: hash(before) })).toEqual({ refusal: 'forbidden' })
+    expect(await saveContentFile({ folder, file: name, bytes: bytes(after), expectedHash: hash(before) })).toEqual({
+      refusal: 'forbidden',
+    })
   })
 
   it('links are not followed, neither as the file nor on the way', async () => {
@@ -106,7 +154,10 @@ describe('only content files are touched', () => {
     await symlink(outside, join(folder, 'out'))
     await symlink('pages', join(folder, 'within'))
     for (const name of ['pages/link.yaml', 'pages/inner.yaml', 'out/home.yaml', 'within/home.yaml'])
-      expect(await saveContentFile({ folder, file: name, bytes: bytes(after), expectedHash: hash(before) }), name).toEqual({ refusal: 'forbidden' })
+      expect(
+        await saveContentFile({ folder, file: name, bytes: bytes(after), expectedHash: hash(before) }),
+        name,
+      ).toEqual({ refusal: 'forbidden' })
     expect(await readFile(join(outside, 'home.yaml'), 'utf8')).toBe(before)
     expect((await lstat(join(folder, 'pages/link.yaml'))).isSymbolicLink()).toBe(true)
   })
@@ -115,7 +166,9 @@ describe('only content files are touched', () => {
     const folder = await page()
     const name = `${folder}-link`
     await symlink(folder, name)
-    expect(await saveContentFile({ folder: name, file, bytes: bytes(after), expectedHash: hash(before) })).toEqual({ hash: hash(after) })
+    expect(await saveContentFile({ folder: name, file, bytes: bytes(after), expectedHash: hash(before) })).toEqual({
+      hash: hash(after),
+    })
     await rm(name)
   })
 
@@ -123,7 +176,9 @@ describe('only content files are touched', () => {
     const folder = await page()
     await mkdir(`${folder}-2`)
     await writeFile(join(`${folder}-2`, 'home.yaml'), before)
-    expect(await readContentFile({ folder, file: `../${folder.split('/').at(-1)}-2/home.yaml` })).toEqual({ refusal: 'forbidden' })
+    expect(await readContentFile({ folder, file: `../${folder.split('/').at(-1)}-2/home.yaml` })).toEqual({
+      refusal: 'forbidden',
+    })
     await rm(`${folder}-2`, { recursive: true })
   })
 
@@ -135,8 +190,12 @@ describe('only content files are touched', () => {
 
   it('what is gone is missing, and is not made anew', async () => {
     const folder = await page()
-    expect(await saveContentFile({ folder, file: 'pages/none.yaml', bytes: bytes(after), expectedHash: hash(before) })).toEqual({ refusal: 'missing' })
-    expect(await saveContentFile({ folder: join(folder, 'none'), file, bytes: bytes(after), expectedHash: hash(before) })).toEqual({ refusal: 'missing' })
+    expect(
+      await saveContentFile({ folder, file: 'pages/none.yaml', bytes: bytes(after), expectedHash: hash(before) }),
+    ).toEqual({ refusal: 'missing' })
+    expect(
+      await saveContentFile({ folder: join(folder, 'none'), file, bytes: bytes(after), expectedHash: hash(before) }),
+    ).toEqual({ refusal: 'missing' })
     expect(await namesIn(folder)).toEqual(['home.yaml'])
   })
 })
@@ -155,28 +214,33 @@ describe('at every call to the disk', () => {
         break
       }
       seen.add(now)
-      expect(await saveContentFile({ folder, file, bytes: bytes('title: Next\n'), expectedHash: hash(now) })).toEqual({ hash: hash('title: Next\n') })
+      expect(await saveContentFile({ folder, file, bytes: bytes('title: Next\n'), expectedHash: hash(now) })).toEqual({
+        hash: hash('title: Next\n'),
+      })
       expect(await namesIn(folder)).toEqual(['home.yaml'])
     }
     // Killed both before and after the rename.
     expect(seen).toEqual(new Set([before, after]))
   })
 
-  it.each(['ENOSPC', 'EIO', 'EACCES', 'EROFS', 'EXDEV'])('%s leaves the old or the new file whole, and nothing beside it', async (code) => {
-    for (let call = 1; ; call++) {
-      const folder = await page()
-      const { signal, calls = 0, saved } = saveUnder(folder, call, code)
-      const now = await readFile(join(folder, file), 'utf8')
-      expect(signal).toBe(null)
-      if (calls < call) {
-        expect(saved).toEqual({ hash: hash(after) })
-        break
+  it.each(['ENOSPC', 'EIO', 'EACCES', 'EROFS', 'EXDEV'])(
+    '%s leaves the old or the new file whole, and nothing beside it',
+    async (code) => {
+      for (let call = 1; ; call++) {
+        const folder = await page()
+        const { signal, calls = 0, saved } = saveUnder(folder, call, code)
+        const now = await readFile(join(folder, file), 'utf8')
+        expect(signal).toBe(null)
+        if (calls < call) {
+          expect(saved).toEqual({ hash: hash(after) })
+          break
+        }
+        if (saved?.hash === undefined) {
+          expect(saved, `call ${call}`).toMatchObject({ refusal: 'failed', code })
+          expect(now, `call ${call}`).toBe(before)
+        } else expect(now, `call ${call}`).toBe(after)
+        expect(await namesIn(folder), `call ${call}`).toEqual(['home.yaml'])
       }
-      if (saved?.hash === undefined) {
-        expect(saved, `call ${call}`).toMatchObject({ refusal: 'failed', code })
-        expect(now, `call ${call}`).toBe(before)
-      } else expect(now, `call ${call}`).toBe(after)
-      expect(await namesIn(folder), `call ${call}`).toEqual(['home.yaml'])
-    }
-  })
+    },
+  )
 })

@@ -7,14 +7,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { getText, sendRaw } from './raw-request.ts'
 
-const page = 'id: home\ntitle: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n'
+const page =
+  'id: home\ntitle: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n'
 let watched: WatchedSite
 let port = 0
 let token = ''
 let hash = ''
 
 beforeAll(async () => {
-  watched = await startWatch({ 'site.yaml': 'name: Watched\nurl: https://watched.example.com\n', 'pages/home.yaml': page }, {}, null)
+  watched = await startWatch(
+    { 'site.yaml': 'name: Watched\nurl: https://watched.example.com\n', 'pages/home.yaml': page },
+    {},
+    null,
+  )
   port = Number(new URL(watched.url).port)
   const session = await fetch(`${watched.url}/__libretto/api/session`, { headers: { Origin: watched.url } })
   token = ((await session.json()) as { token: string }).token
@@ -36,8 +41,17 @@ const good = () => ({
   'X-Libretto-Token': token,
   'If-Match': `"${hash}"`,
 })
-const patch = (headers: Record<string, string>, text = body, method = 'PATCH', target = '/__libretto/api/pages/home/blocks/top') =>
-  `${method} ${target} HTTP/1.1\r\n${Object.entries({ ...headers, 'Content-Length': String(Buffer.byteLength(text)), Connection: 'close' })
+const patch = (
+  headers: Record<string, string>,
+  text = body,
+  method = 'PATCH',
+  target = '/__libretto/api/pages/home/blocks/top',
+) =>
+  `${method} ${target} HTTP/1.1\r\n${Object.entries({
+    ...headers,
+    'Content-Length': String(Buffer.byteLength(text)),
+    Connection: 'close',
+  })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n${text}`
 const without = (name: string) => Object.fromEntries(Object.entries(good()).filter(([key]) => key !== name))
@@ -77,11 +91,16 @@ describe('a write', () => {
 })
 
 describe('a read', () => {
-  const read = (path: string, headers: Record<string, string>) => patch({ Host: `localhost:${port}`, ...headers }, '', 'GET', path)
+  const read = (path: string, headers: Record<string, string>) =>
+    patch({ Host: `localhost:${port}`, ...headers }, '', 'GET', path)
   test.each<[name: string, status: number, request: () => string]>([
     ['the token by another site', 403, () => read('/__libretto/api/session', { Origin: 'https://evil.example' })],
     ['the token by nobody', 403, () => read('/__libretto/api/session', {})],
-    ['the token by a link from elsewhere', 403, () => read('/__libretto/api/session', { 'Sec-Fetch-Site': 'cross-site' })],
+    [
+      'the token by a link from elsewhere',
+      403,
+      () => read('/__libretto/api/session', { 'Sec-Fetch-Site': 'cross-site' }),
+    ],
     ['the token by typing its address', 403, () => read('/__libretto/api/session', { 'Sec-Fetch-Site': 'none' })],
     ['pages by another site', 403, () => read('/__libretto/api/pages', { Origin: 'https://evil.example' })],
     ['events by another site', 403, () => read('/__libretto/events', { Origin: 'https://evil.example' })],
@@ -92,7 +111,12 @@ describe('a read', () => {
     ['a path above', 400, () => read('/__libretto/../package.json', {})],
     ['the manifest', 400, () => read('/.libretto-manifest.json', {})],
     ['by TRACE', 405, () => patch(good(), '', 'TRACE', '/')],
-    ['as before a cross-origin write', 405, () => patch({ ...good(), Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PATCH' }, '', 'OPTIONS')],
+    [
+      'as before a cross-origin write',
+      405,
+      () =>
+        patch({ ...good(), Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PATCH' }, '', 'OPTIONS'),
+    ],
     ['as a proxy', 400, () => patch(good(), '', 'GET', 'http://evil.example/')],
   ])('of %s is refused with %i', async (_, status, request) => {
     const answer = await sendRaw(port, request())
@@ -113,7 +137,9 @@ describe('a read', () => {
 
 test('many open event streams leave room for a good request', async () => {
   const aborts = Array.from({ length: 100 }, () => new AbortController())
-  await Promise.all(aborts.map(({ signal }) => fetch(`${watched.url}/__libretto/events`, { signal }).catch(() => undefined)))
+  await Promise.all(
+    aborts.map(({ signal }) => fetch(`${watched.url}/__libretto/events`, { signal }).catch(() => undefined)),
+  )
   expect((await fetch(watched.url)).status).toBe(200)
   for (const abort of aborts) abort.abort()
 })
@@ -124,5 +150,7 @@ test('a good write is answered, raises the version and is served', async () => {
   const text = await readFile(join(watched.content, 'pages/home.yaml'), 'utf8')
   expect(text).toMatch(/^version: 2$/m)
   expect(text).toMatch(/title: Changed\b/)
-  await expect.poll(async () => (await (await fetch(watched.url)).text()).includes('Changed'), { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(async () => (await (await fetch(watched.url)).text()).includes('Changed'), { timeout: 10_000 })
+    .toBe(true)
 })

@@ -5,7 +5,19 @@ import { expect, it } from 'vitest'
 import { encodeJson } from '#runtime/contract.ts'
 
 it('parses back, for any value of JSON', () => {
-  const hostile = fc.constantFrom('</script>', '<!--<script>', '-->', "' onclick='x", '&quot;', '&#39;', '\u2028', '\u2029', ']]>', '\\u003c', '\\')
+  const hostile = fc.constantFrom(
+    '</script>',
+    '<!--<script>',
+    '-->',
+    "' onclick='x",
+    '&quot;',
+    '&#39;',
+    '\u2028',
+    '\u2029',
+    ']]>',
+    '\\u003c',
+    '\\',
+  )
   const text = fc.oneof(hostile, fc.string({ unit: 'binary' }))
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -30,6 +42,7 @@ it('parses back, for any value of JSON', () => {
   )
 })
 
-it('writes the escapes in the form JSON has', () => expect(encodeJson({ a: "<b>&'\u2028" })).toBe('{"a":"\\u003cb\\u003e\\u0026\\u0027\\u2028"}'))
+it('writes the escapes in the form JSON has', () =>
+  expect(encodeJson({ a: "<b>&'\u2028" })).toBe('{"a":"\\u003cb\\u003e\\u0026\\u0027\\u2028"}'))
 
 it('writes null where there is nothing', () => expect(encodeJson(undefined)).toBe('null'))

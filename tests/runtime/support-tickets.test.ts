@@ -8,12 +8,24 @@ const submission = { subject: 'No sound', category: 'Technical Issue', descripti
 
 describe('createTicket', () => {
   it('opens a ticket whose id is its time stamp', () => {
-    expect(createTicket(submission, 1_763_640_000_123)).toMatchObject({ id: 'ticket-1763640000123', status: 'Open', createdAt: '2025-11-20T12:00:00.123Z', responses: [] })
+    expect(createTicket(submission, 1_763_640_000_123)).toMatchObject({
+      id: 'ticket-1763640000123',
+      status: 'Open',
+      createdAt: '2025-11-20T12:00:00.123Z',
+      responses: [],
+    })
   })
 
   it('gives each category its priority', () => {
-    const priorities = ticketCategories.map((category) => `${category} ${createTicket({ ...submission, category }, 1).priority}`)
-    expect(priorities).toEqual(['General Support Medium', 'Technical Issue High', 'Billing Question Medium', 'Feature Request Low'])
+    const priorities = ticketCategories.map(
+      (category) => `${category} ${createTicket({ ...submission, category }, 1).priority}`,
+    )
+    expect(priorities).toEqual([
+      'General Support Medium',
+      'Technical Issue High',
+      'Billing Question Medium',
+      'Feature Request Low',
+    ])
   })
 })
 

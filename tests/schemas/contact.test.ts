@@ -3,7 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import { contactSubmissionSchema, contactTypes } from '#schemas/contact.ts'
 
-const valid = { name: 'Jo', email: 'jo@example.com', company: 'Me', contactType: 'sales', subject: 'Hello', message: 'Twenty characters ok' }
+const valid = {
+  name: 'Jo',
+  email: 'jo@example.com',
+  company: 'Me',
+  contactType: 'sales',
+  subject: 'Hello',
+  message: 'Twenty characters ok',
+}
 
 /** The first message of a field; undefined when it is valid. */
 function messageOf(field: string, value: unknown): string | undefined {
@@ -15,7 +22,10 @@ describe('contactSubmissionSchema', () => {
   it('accepts the shortest valid submission, with or without a phone', () => {
     expect(contactSubmissionSchema.parse(valid)).toEqual(valid)
     expect(contactSubmissionSchema.parse({ ...valid, phone: '' })).toEqual({ ...valid, phone: '' })
-    expect(contactSubmissionSchema.parse({ ...valid, phone: '+1 555-0100' })).toEqual({ ...valid, phone: '+1 555-0100' })
+    expect(contactSubmissionSchema.parse({ ...valid, phone: '+1 555-0100' })).toEqual({
+      ...valid,
+      phone: '+1 555-0100',
+    })
   })
 
   it.each([
@@ -35,7 +45,15 @@ describe('contactSubmissionSchema', () => {
   ])('%s %j: %s', (field, value, message) => expect(messageOf(field, value)).toBe(message))
 
   it('trims what it accepts', () => {
-    expect(contactSubmissionSchema.parse({ ...valid, name: ' Jo ', email: '\tjo@example.com ', subject: ' Hello ', company: ' Me ' })).toEqual(valid)
+    expect(
+      contactSubmissionSchema.parse({
+        ...valid,
+        name: ' Jo ',
+        email: '\tjo@example.com ',
+        subject: ' Hello ',
+        company: ' Me ',
+      }),
+    ).toEqual(valid)
   })
 
   it('knows the four types, sales first', () => {
@@ -44,10 +62,18 @@ describe('contactSubmissionSchema', () => {
     for (const other of ['Sales', '', 'other', undefined]) expect(messageOf('contactType', other)).toBeTypeOf('string')
   })
 
-  it('refuses fields it does not know', () => expect(contactSubmissionSchema.safeParse({ ...valid, admin: true }).success).toBe(false))
+  it('refuses fields it does not know', () =>
+    expect(contactSubmissionSchema.safeParse({ ...valid, admin: true }).success).toBe(false))
 
   it('tells every field that is wrong at once', () => {
-    const { error } = contactSubmissionSchema.safeParse({ name: '', email: '', company: '', contactType: 'sales', subject: '', message: '' })
+    const { error } = contactSubmissionSchema.safeParse({
+      name: '',
+      email: '',
+      company: '',
+      contactType: 'sales',
+      subject: '',
+      message: '',
+    })
     expect(error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)).toEqual([
       'name: Name must be at least 2 characters',
       'email: Please enter a valid email address',

@@ -3,7 +3,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailPattern } from '#schemas/email.ts'
-import { anchorSchema, assetPathSchema, dateSchema, hrefSchema, idSchema, isSafeHref, slugSchema, textSchema, urlSchema } from '#schemas/primitives.ts'
+import {
+  anchorSchema,
+  assetPathSchema,
+  dateSchema,
+  hrefSchema,
+  idSchema,
+  isSafeHref,
+  slugSchema,
+  textSchema,
+  urlSchema,
+} from '#schemas/primitives.ts'
 import { siteSchema } from '#schemas/site.ts'
 
 describe('isSafeHref', () => {
@@ -153,8 +163,12 @@ describe('e-mail addresses (decision 63)', () => {
   ])('%j is none', (address) => expect(emailPattern.test(address)).toBe(false))
   it('are what HTML’s e-mail field accepts, with a dot in the domain', () => {
     // The pattern of the HTML standard, "valid e-mail address".
-    const html = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
-    const piece = fc.oneof(fc.constantFrom('@', '.', '-', '_', '+', ' ', 'ä', 'a', 'Z', '9', '\n', 'example', 'com'), fc.emailAddress())
+    const html =
+      /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+    const piece = fc.oneof(
+      fc.constantFrom('@', '.', '-', '_', '+', ' ', 'ä', 'a', 'Z', '9', '\n', 'example', 'com'),
+      fc.emailAddress(),
+    )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const address = pieces.join('')
@@ -170,12 +184,16 @@ describe('e-mail addresses (decision 63)', () => {
 })
 
 describe('other shapes', () => {
-  const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, ...values: unknown[]) => values.filter((value) => !schema.safeParse(value).success)
-  const refuses = (schema: { safeParse: (value: unknown) => { success: boolean } }, ...values: unknown[]) => values.filter((value) => schema.safeParse(value).success)
+  const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, ...values: unknown[]) =>
+    values.filter((value) => !schema.safeParse(value).success)
+  const refuses = (schema: { safeParse: (value: unknown) => { success: boolean } }, ...values: unknown[]) =>
+    values.filter((value) => schema.safeParse(value).success)
 
   it('slugs are lower-case words joined by single hyphens', () => {
     expect(accepts(slugSchema, 'a', '404', 'getting-started', 'a-1-b')).toEqual([])
-    expect(refuses(slugSchema, '', '-a', 'a-', 'a--b', 'A', 'a_b', 'a/b', '..', 'a b', 'ä', 'a\n', 'a%20b', 1, null)).toEqual([])
+    expect(
+      refuses(slugSchema, '', '-a', 'a-', 'a--b', 'A', 'a_b', 'a/b', '..', 'a b', 'ä', 'a\n', 'a%20b', 1, null),
+    ).toEqual([])
   })
   it('ids and anchors begin with a letter', () => {
     expect(accepts(idSchema, 'a', 'createCall', 'call-setup', 'v1.2_3')).toEqual([])
@@ -184,21 +202,55 @@ describe('other shapes', () => {
     expect(refuses(anchorSchema, 'a.b', '#a', 'a b', '1', "a'b", '')).toEqual([])
   })
   it('dates are days or instants with an offset', () => {
-    expect(accepts(dateSchema, '2026-05-31', '2024-02-29', '2026-05-31T09:00:00Z', '2026-05-31T09:00:00.5+02:00')).toEqual([])
-    expect(refuses(dateSchema, '2026-02-29', '2026-13-01', '31.05.2026', '2026-05-31T09:00:00', '2026-5-1', 'tomorrow', '', 20260531)).toEqual([])
+    expect(
+      accepts(dateSchema, '2026-05-31', '2024-02-29', '2026-05-31T09:00:00Z', '2026-05-31T09:00:00.5+02:00'),
+    ).toEqual([])
+    expect(
+      refuses(
+        dateSchema,
+        '2026-02-29',
+        '2026-13-01',
+        '31.05.2026',
+        '2026-05-31T09:00:00',
+        '2026-5-1',
+        'tomorrow',
+        '',
+        20260531,
+      ),
+    ).toEqual([])
   })
   it('addresses are absolute http or https', () => {
     expect(accepts(urlSchema, 'https://example.com', 'http://localhost:3000/a?b#c')).toEqual([])
-    expect(refuses(urlSchema, '/a', 'example.com', 'ftp://example.com', 'javascript:alert(1)', 'https://', '')).toEqual([])
+    expect(refuses(urlSchema, '/a', 'example.com', 'ftp://example.com', 'javascript:alert(1)', 'https://', '')).toEqual(
+      [],
+    )
   })
   it('assets stand below /assets/', () => {
     expect(accepts(assetPathSchema, '/assets/a.svg', '/assets/deep/b c.pdf')).toEqual([])
-    expect(refuses(assetPathSchema, 'a.svg', '/a.svg', '/assets/', '/assets/a?x', '/assets/a#x', 'https://example.com/assets/a.svg', '/assets/..\\a')).toEqual([])
+    expect(
+      refuses(
+        assetPathSchema,
+        'a.svg',
+        '/a.svg',
+        '/assets/',
+        '/assets/a?x',
+        '/assets/a#x',
+        'https://example.com/assets/a.svg',
+        '/assets/..\\a',
+      ),
+    ).toEqual([])
   })
   it('text is something to be read', () => expect(refuses(textSchema, '', ' ', '\n\t', 1, null, true, [])).toEqual([]))
   it('endpoints of forms are https addresses or paths of the site, and cannot add to the policy', () => {
     const site = (contact: string) => ({ name: 'T', url: 'https://example.com', endpoints: { contact } })
-    expect(accepts(siteSchema, site('https://forms.example.com/contact'), site('https://forms.example.com:8443/x?y=1'), site('/api/contact'))).toEqual([])
+    expect(
+      accepts(
+        siteSchema,
+        site('https://forms.example.com/contact'),
+        site('https://forms.example.com:8443/x?y=1'),
+        site('/api/contact'),
+      ),
+    ).toEqual([])
     expect(
       refuses(
         siteSchema,

@@ -20,7 +20,9 @@ describe('ticketSubmissionSchema', () => {
     ['description', '\n\t '],
   ])('refuses %s %j', (field, value) => {
     const { error } = ticketSubmissionSchema.safeParse({ ...valid, [field]: value })
-    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, 'Subject and description are required']])
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      [field, 'Subject and description are required'],
+    ])
   })
 
   it('refuses categories and fields it does not know', () => {
@@ -30,19 +32,39 @@ describe('ticketSubmissionSchema', () => {
 })
 
 describe('categories', () => {
-  it('have the order of the select, General Support first', () => expect(ticketCategories).toEqual(['General Support', 'Technical Issue', 'Billing Question', 'Feature Request']))
+  it('have the order of the select, General Support first', () =>
+    expect(ticketCategories).toEqual(['General Support', 'Technical Issue', 'Billing Question', 'Feature Request']))
   it('give the priority', () => {
-    expect(ticketPriorities).toEqual({ 'General Support': 'Medium', 'Technical Issue': 'High', 'Billing Question': 'Medium', 'Feature Request': 'Low' })
+    expect(ticketPriorities).toEqual({
+      'General Support': 'Medium',
+      'Technical Issue': 'High',
+      'Billing Question': 'Medium',
+      'Feature Request': 'Low',
+    })
   })
 })
 
 describe('ticketSchema', () => {
-  const ticket = { ...valid, id: 'ticket-1764000000000', status: 'Open', priority: 'Medium', createdAt: '2026-11-20T12:00:00Z', updatedAt: '2026-11-20T12:00:00Z', responses: [] }
+  const ticket = {
+    ...valid,
+    id: 'ticket-1764000000000',
+    status: 'Open',
+    priority: 'Medium',
+    createdAt: '2026-11-20T12:00:00Z',
+    updatedAt: '2026-11-20T12:00:00Z',
+    responses: [],
+  }
   it('accepts a new ticket, with or without an agent', () => {
     expect(ticketSchema.safeParse(ticket).success).toBe(true)
     expect(ticketSchema.safeParse({ ...ticket, assignedTo: 'Ada', status: 'In Progress' }).success).toBe(true)
   })
-  it.each([{ id: 'ticket-x' }, { id: '1764000000000' }, { status: 'Closed' }, { priority: 'Urgent' }, { createdAt: 'today' }])('refuses %j', (change) => {
+  it.each([
+    { id: 'ticket-x' },
+    { id: '1764000000000' },
+    { status: 'Closed' },
+    { priority: 'Urgent' },
+    { createdAt: 'today' },
+  ])('refuses %j', (change) => {
     expect(ticketSchema.safeParse({ ...ticket, ...change }).success).toBe(false)
   })
 })

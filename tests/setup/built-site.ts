@@ -28,7 +28,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Builds the real site, or one of the given content files, into a temporary folder. Rejects with the build's messages when it fails. */
-export async function buildSite(flags: readonly string[], files?: Readonly<Record<string, string>>): Promise<{ dist: string; remove: () => Promise<void> }> {
+export async function buildSite(
+  flags: readonly string[],
+  files?: Readonly<Record<string, string>>,
+): Promise<{ dist: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-dist-'))
   const dist = join(folder, 'dist')
   const content = join(folder, 'content')
@@ -37,6 +40,16 @@ export async function buildSite(flags: readonly string[], files?: Readonly<Recor
     await writeFile(join(content, path), text)
   }
   const source = files ? ['--content', content, '--no-cache'] : []
-  await promisify(execFile)(process.execPath, ['bin/libretto.js', 'build', '--strict', '--out', dist, '--now', buildInstant, ...source, ...flags])
+  await promisify(execFile)(process.execPath, [
+    'bin/libretto.js',
+    'build',
+    '--strict',
+    '--out',
+    dist,
+    '--now',
+    buildInstant,
+    ...source,
+    ...flags,
+  ])
   return { dist, remove: () => rm(folder, { recursive: true, force: true }) }
 }

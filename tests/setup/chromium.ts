@@ -12,7 +12,8 @@ export function setup(project: TestProject): void {
   const found = findChromium()
   const path = (found?.endsWith(shell) ? found : (installChromium() ?? found)) ?? ''
   if (path === '') {
-    const remedy = 'install Chromium (as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)'
+    const remedy =
+      'install Chromium (as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)'
     if (process.env.CI === 'true') throw new Error(`no Chromium was found; ${remedy}`)
     process.stderr.write(`browser tests are skipped: no Chromium was found; ${remedy}\n`)
   }
@@ -30,6 +31,7 @@ function installChromium(): string | undefined {
     }).status === 0
   run('update')
   // Older releases have the whole browser only.
-  if (!run('install', '--no-install-recommends', shell) && !findChromium()) run('install', '--no-install-recommends', 'chromium')
+  if (!run('install', '--no-install-recommends', shell) && !findChromium())
+    run('install', '--no-install-recommends', 'chromium')
   return findChromium()
 }

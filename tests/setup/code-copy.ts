@@ -10,7 +10,8 @@ import { libretto } from './mini-site.ts'
 export async function copyCode(finish: (remove: () => Promise<void>) => void = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-code-'))
   finish(() => rm(folder, { recursive: true, force: true }))
-  for (const name of ['site', 'runtime', 'schemas', 'package.json', 'tsconfig.json']) await cp(join(libretto, name), join(folder, name), { recursive: true })
+  for (const name of ['site', 'runtime', 'schemas', 'package.json', 'tsconfig.json'])
+    await cp(join(libretto, name), join(folder, name), { recursive: true })
   await symlink(join(libretto, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }

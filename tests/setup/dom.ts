@@ -7,7 +7,10 @@ import { populateGlobal } from 'vitest/runtime'
 
 if (!('document' in globalThis)) {
   const window = new GlobalWindow({ url: 'http://localhost:3000/' })
-  populateGlobal(globalThis, window, { bindFunctions: true, additionalKeys: ['Request', 'Response', 'MessagePort', 'fetch'] })
+  populateGlobal(globalThis, window, {
+    bindFunctions: true,
+    additionalKeys: ['Request', 'Response', 'MessagePort', 'fetch'],
+  })
 }
 
 afterAll(() => {

@@ -9,7 +9,11 @@ export function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   // The shell has no windows: a page opens in less than half of the time.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  const candidates = [process.env.CHROMIUM_PATH, ...names.flatMap((name) => folders.map((folder) => join(folder, name))), chromium.executablePath()]
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    chromium.executablePath(),
+  ]
   return candidates.find((path) => path !== undefined && path !== '' && isExecutable(path))
 }
 

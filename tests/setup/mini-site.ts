@@ -34,7 +34,8 @@ export async function checkFolder(folder: string, flags: Flags = {}): Promise<Ch
   const config = configOf(folder, flags)
   const { content, problems } = await check(config)
   const located = locateProblems(problems, config)
-  const printed = located.length === 0 ? '' : `${prettyProblems(located, pc.createColors(false))}\n${summarizeProblems(located)}\n`
+  const printed =
+    located.length === 0 ? '' : `${prettyProblems(located, pc.createColors(false))}\n${summarizeProblems(located)}\n`
   return { printed, problems: located, ...(content ? { content } : {}) }
 }
 
@@ -53,6 +54,12 @@ export async function writeFolder(files: Readonly<Record<string, string | Uint8A
 export async function readFolder(folder: string): Promise<Record<string, string>> {
   const items = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name))
-  const files = await Promise.all(paths.sort().map(async (path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(path, 'utf8')] as const))
+  const files = await Promise.all(
+    paths
+      .sort()
+      .map(
+        async (path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(path, 'utf8')] as const,
+      ),
+  )
   return Object.fromEntries(files)
 }

@@ -13,7 +13,10 @@ interface Theme {
 }
 
 // The themes stand in one place, the light one a second time for browsers without light-dark().
-const declarations = [...css.matchAll(/^\s*--([a-z0-9-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => ({ name, value }))
+const declarations = [...css.matchAll(/^\s*--([a-z0-9-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => ({
+  name,
+  value,
+}))
 const pairs = declarations.flatMap(({ name, value }) => {
   const both = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(value)
   return both ? [{ name, light: both[1] ?? '', dark: both[2] ?? '' }] : []
@@ -21,13 +24,20 @@ const pairs = declarations.flatMap(({ name, value }) => {
 const single = declarations.filter(({ name, value }) => hex.test(value) && !pairs.some((pair) => pair.name === name))
 const themes: Theme[] = (['light', 'dark'] as const).map((theme) => ({
   name: theme,
-  colours: new Map([...pairs.map((pair) => [pair.name, pair[theme]] as const), ...single.map(({ name, value }) => [name, value] as const)]),
+  colours: new Map([
+    ...pairs.map((pair) => [pair.name, pair[theme]] as const),
+    ...single.map(({ name, value }) => [name, value] as const),
+  ]),
 }))
 
 const grounds = ['bg', 'surface', 'sunken', 'code-bg']
 const texts: [text: string, grounds: string[]][] = [
-  ...['ink', 'text', 'muted', 'signal', 'signal-strong', 'link', 'ok', 'warn', 'bad'].map((text): [string, string[]] => [text, grounds]),
-  ...['code-keyword', 'code-string', 'code-number', 'code-function', 'code-comment', 'code-property'].map((text): [string, string[]] => [text, ['code-bg']]),
+  ...['ink', 'text', 'muted', 'signal', 'signal-strong', 'link', 'ok', 'warn', 'bad'].map(
+    (text): [string, string[]] => [text, grounds],
+  ),
+  ...['code-keyword', 'code-string', 'code-number', 'code-function', 'code-comment', 'code-property'].map(
+    (text): [string, string[]] => [text, ['code-bg']],
+  ),
   ['on-ink', ['ink']],
   ['ink', ['signal-soft', 'ok-soft', 'warn-soft', 'bad-soft']],
   ['signal-strong', ['signal-soft']],
@@ -35,7 +45,14 @@ const texts: [text: string, grounds: string[]][] = [
   ['warn', ['warn-soft']],
   ['bad', ['bad-soft']],
 ]
-const drawn: [drawing: string, grounds: string[]][] = ['control', 'faint', 'focus', 'signal', 'data-1', 'data-baseline'].map((drawing) => [drawing, ['bg', 'surface', 'sunken']])
+const drawn: [drawing: string, grounds: string[]][] = [
+  'control',
+  'faint',
+  'focus',
+  'signal',
+  'data-1',
+  'data-baseline',
+].map((drawing) => [drawing, ['bg', 'surface', 'sunken']])
 /** Lines that only decorate: what they separate is told apart without them. */
 const decoration = ['hairline', 'menu-border']
 

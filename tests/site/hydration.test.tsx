@@ -24,14 +24,34 @@ const widgets: Record<string, ReactElement> = {
       explorerHref="/api"
       referenceHref="/docs/api"
       endpoints={[
-        { id: 'a', method: 'GET', path: '/a', summary: 'A', html: '', category: 'calls', authentication: true, parameters: [], responses: [{ status: 200, description: 'ok' }] },
+        {
+          id: 'a',
+          method: 'GET',
+          path: '/a',
+          summary: 'A',
+          html: '',
+          category: 'calls',
+          authentication: true,
+          parameters: [],
+          responses: [{ status: 200, description: 'ok' }],
+        },
       ]}
     />
   ),
   CodePlayground: (
     <CodePlayground
       id="w"
-      examples={[{ id: 'a', title: 'A', description: 'B', code: { language: 'go', html: 'c' }, config: { language: 'json', html: '{}' }, output: ['line'], documentation: [] }]}
+      examples={[
+        {
+          id: 'a',
+          title: 'A',
+          description: 'B',
+          code: { language: 'go', html: 'c' },
+          config: { language: 'json', html: '{}' },
+          output: ['line'],
+          documentation: [],
+        },
+      ]}
     />
   ),
   DownloadCenter: (
@@ -61,14 +81,46 @@ const widgets: Record<string, ReactElement> = {
     <InteractiveBenchmarks
       id="w"
       productName="P"
-      benchmarks={[{ id: 'a', group: 'latency', metric: 'M', product: 1, competitor: 2, unit: 'ms', lowerIsBetter: true, ratio: 2, improvement: 50, measurement }]}
+      benchmarks={[
+        {
+          id: 'a',
+          group: 'latency',
+          metric: 'M',
+          product: 1,
+          competitor: 2,
+          unit: 'ms',
+          lowerIsBetter: true,
+          ratio: 2,
+          improvement: 50,
+          measurement,
+        },
+      ]}
     />
   ),
-  PerformanceMetrics: <PerformanceMetrics id="w" stats={[{ id: 'a', icon: 'timer', title: 'T', value: '1 ms', comparison: 'C', description: 'D', color: 'neutral' }]} />,
+  PerformanceMetrics: (
+    <PerformanceMetrics
+      id="w"
+      stats={[
+        { id: 'a', icon: 'timer', title: 'T', value: '1 ms', comparison: 'C', description: 'D', color: 'neutral' },
+      ]}
+    />
+  ),
   PlatformSelection: (
     <PlatformSelection
       id="w"
-      platforms={[{ id: 'a', name: 'A', icon: 'globe', description: 'D', features: ['f'], installCommand: 'npm i', guideUrl: '/g', examplesUrl: '/e', badges: [] }]}
+      platforms={[
+        {
+          id: 'a',
+          name: 'A',
+          icon: 'globe',
+          description: 'D',
+          features: ['f'],
+          installCommand: 'npm i',
+          guideUrl: '/g',
+          examplesUrl: '/e',
+          badges: [],
+        },
+      ]}
     />
   ),
   SecurityShowcase: (

@@ -17,7 +17,9 @@ export function renderWithToasts(ui: ReactNode): RenderResult {
 }
 
 export function shownToasts(): string[] {
-  return [...document.querySelectorAll('#toast-probe [role] .toast')].map((item) => `${item.closest('[role]')?.getAttribute('role')}: ${item.querySelector('span')?.textContent}`)
+  return [...document.querySelectorAll('#toast-probe [role] .toast')].map(
+    (item) => `${item.closest('[role]')?.getAttribute('role')}: ${item.querySelector('span')?.textContent}`,
+  )
 }
 
 /** For afterEach, before the library's own cleanup. */

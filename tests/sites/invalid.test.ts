@@ -22,7 +22,10 @@ describe('a site with a mistake', () => {
 
   test.each(cases)('%s: says the same in a file with Windows line ends and a byte order mark', async (name) => {
     const files = await readFolder(join(root, name, 'content'))
-    const windows = Object.entries(files).map(([path, text]) => [`content/${path}`, path.startsWith('assets/') ? text : `\uFEFF${text.replaceAll('\n', '\r\n')}`])
+    const windows = Object.entries(files).map(([path, text]) => [
+      `content/${path}`,
+      path.startsWith('assets/') ? text : `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+    ])
     const { printed } = await checkFolder(await writeFolder(Object.fromEntries(windows)))
     expect(printed).toBe(await readFile(join(root, name, 'expected.txt'), 'utf8'))
   })
@@ -50,8 +53,12 @@ describe('every problem', () => {
 })
 
 describe('a file that is no text', () => {
-  const site = { 'content/site.yaml': 'name: Example\nurl: https://example.com\n', 'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n' }
-  const printedOf = async (bytes: string | Uint8Array) => (await checkFolder(await writeFolder({ ...site, 'content/help/sound.md': bytes }))).printed
+  const site = {
+    'content/site.yaml': 'name: Example\nurl: https://example.com\n',
+    'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n',
+  }
+  const printedOf = async (bytes: string | Uint8Array) =>
+    (await checkFolder(await writeFolder({ ...site, 'content/help/sound.md': bytes }))).printed
 
   test('in another encoding is refused with the byte and the line', async () => {
     expect(await printedOf(Buffer.from('---\ntitle: T\u00f6ne\n---\nText.\n', 'latin1'))).toBe(
@@ -82,7 +89,9 @@ describe('a file that is no text', () => {
   })
 
   test('with two byte order marks is refused', async () => {
-    expect(await printedOf('\uFEFF\uFEFF---\ntitle: Sound\n---\n')).toContain('error content/help/sound.md:1:1  the file begins with two byte order marks [encoding]\n')
+    expect(await printedOf('\uFEFF\uFEFF---\ntitle: Sound\n---\n')).toContain(
+      'error content/help/sound.md:1:1  the file begins with two byte order marks [encoding]\n',
+    )
   })
 
   test('of more than 1 MiB is refused', async () => {

@@ -21,7 +21,8 @@ async function expectedOf(name: string): Promise<string> {
 describe('a site without mistakes', () => {
   test.each(cases)('%s: validates', async (name) => {
     const { printed, content } = await checkFolder(join(root, name))
-    if (process.env.UPDATE_EXPECTED === '1' && existsSync(join(root, name, 'expected.txt'))) await writeFile(join(root, name, 'expected.txt'), printed)
+    if (process.env.UPDATE_EXPECTED === '1' && existsSync(join(root, name, 'expected.txt')))
+      await writeFile(join(root, name, 'expected.txt'), printed)
     expect(printed).toBe(await expectedOf(name))
     expect(content).toBeDefined()
   })
@@ -30,7 +31,10 @@ describe('a site without mistakes', () => {
     const plain = await checkFolder(join(root, name))
     const files = await readFolder(join(root, name, 'content'))
     const isText = (path: string) => /\.(?:yaml|md)$/.test(path) && !path.startsWith('assets/')
-    const windows = Object.entries(files).map(([path, text]) => [`content/${path}`, isText(path) ? `\uFEFF${text.replace('\uFEFF', '').replaceAll(/\r?\n/g, '\r\n')}` : text])
+    const windows = Object.entries(files).map(([path, text]) => [
+      `content/${path}`,
+      isText(path) ? `\uFEFF${text.replace('\uFEFF', '').replaceAll(/\r?\n/g, '\r\n')}` : text,
+    ])
     const changed = await checkFolder(await writeFolder(Object.fromEntries(windows)))
     expect(changed.printed).toBe(plain.printed)
     expect(factsOf(changed.content)).toEqual(factsOf(plain.content))
@@ -51,7 +55,9 @@ describe('the mini-sites', () => {
 
   test('hold every widget', async () => {
     const { content } = await checkFolder(join(root, 'every-widget'))
-    const found = content?.pages.flatMap(({ blocks }) => blocks.map(({ block }) => (block.type === 'text' ? block.data.component : undefined)))
+    const found = content?.pages.flatMap(({ blocks }) =>
+      blocks.map(({ block }) => (block.type === 'text' ? block.data.component : undefined)),
+    )
     expect(found?.sort()).toEqual([...widgetNames].sort())
   })
 })
@@ -67,8 +73,13 @@ test('a README and what editors and systems leave behind are no content', async 
     '.obsidian/app.json',
     'node_modules/x/index.md',
   ]
-  const files = Object.fromEntries([...leavings, 'README.md', 'help/README.md'].map((path) => [`content/${path}`, 'No front matter: [x\n']))
-  const site = { 'content/site.yaml': 'name: Example\nurl: https://example.com\n', 'content/pages/home.yaml': 'title: Home\ndescription: A page.\n' }
+  const files = Object.fromEntries(
+    [...leavings, 'README.md', 'help/README.md'].map((path) => [`content/${path}`, 'No front matter: [x\n']),
+  )
+  const site = {
+    'content/site.yaml': 'name: Example\nurl: https://example.com\n',
+    'content/pages/home.yaml': 'title: Home\ndescription: A page.\n',
+  }
   const { printed } = await checkFolder(await writeFolder({ ...files, ...site }))
   expect(printed).toBe('')
 })
@@ -76,7 +87,9 @@ test('a README and what editors and systems leave behind are no content', async 
 describe('drafts and articles of the future', () => {
   const folder = join(root, 'drafts-and-scheduled')
   const routesOf = (content: Content | undefined) =>
-    [...(content?.pages ?? []), ...(content?.posts ?? []), ...(content?.helps ?? []), ...(content?.studies ?? [])].map(({ route }) => route)
+    [...(content?.pages ?? []), ...(content?.posts ?? []), ...(content?.helps ?? []), ...(content?.studies ?? [])].map(
+      ({ route }) => route,
+    )
 
   test('are left out, to the second', async () => {
     const { content } = await checkFolder(folder)
@@ -90,7 +103,17 @@ describe('drafts and articles of the future', () => {
 
   test('are there with --drafts, and then their links are checked', async () => {
     const { content, printed } = await checkFolder(folder, { drafts: true })
-    expect(routesOf(content)).toEqual(['/', '/secret', '/blog/later', '/blog/now', '/blog/tomorrow', '/blog/zone', '/help/coming', '/help/here', '/case-studies/harbour'])
+    expect(routesOf(content)).toEqual([
+      '/',
+      '/secret',
+      '/blog/later',
+      '/blog/now',
+      '/blog/tomorrow',
+      '/blog/zone',
+      '/help/coming',
+      '/help/here',
+      '/case-studies/harbour',
+    ])
     expect(printed).toContain('error content/help/coming.md:5:42  there is no page "/nowhere" [broken-link]')
     expect(printed).toContain('1 error in 1 file')
   })
@@ -98,6 +121,10 @@ describe('drafts and articles of the future', () => {
 
 /** Everything that came out of the files, without the files themselves. */
 function factsOf(content: Content | undefined): unknown {
-  const parts = content && { ...content, entries: [...content.entries.keys()], assets: content.assets.map(({ url, hash }) => [url, hash]) }
+  const parts = content && {
+    ...content,
+    entries: [...content.entries.keys()],
+    assets: content.assets.map(({ url, hash }) => [url, hash]),
+  }
   return JSON.parse(JSON.stringify(parts, (key, value: unknown) => (key === 'entry' ? undefined : value)))
 }

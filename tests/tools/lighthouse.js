@@ -6,7 +6,12 @@ import { chromium } from 'playwright'
 import { findChromium } from '../setup/find-chromium.js'
 import { routesWanted, serveBuilt } from './serve-built.js'
 
-const categories = { performance: 'Performance', accessibility: 'Accessibility', 'best-practices': 'Best practices', seo: 'SEO' }
+const categories = {
+  performance: 'Performance',
+  accessibility: 'Accessibility',
+  'best-practices': 'Best practices',
+  seo: 'SEO',
+}
 const attempts = 3
 const usual = ['/', '/docs', '/blog', '/help', '/api', '/contact']
 // The parts of the site that must be fastest, with all below them.
@@ -19,7 +24,10 @@ const lighthouse = await import('lighthouse').then(
 )
 if (!lighthouse) fail('lighthouse is not installed; install it for now with: npm install --no-save lighthouse')
 const executablePath = findChromium()
-if (executablePath === undefined) fail('no Chromium was found; install it (as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)')
+if (executablePath === undefined)
+  fail(
+    'no Chromium was found; install it (as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)',
+  )
 
 const port = await freePort()
 const site = await serveBuilt()
@@ -51,7 +59,13 @@ async function measure(route) {
   let best
   let fault = 'no result'
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { lhr } = (await lighthouse(site.url + route, { port, output: 'json', logLevel: 'silent', onlyCategories: Object.keys(categories) })) ?? {}
+    const { lhr } =
+      (await lighthouse(site.url + route, {
+        port,
+        output: 'json',
+        logLevel: 'silent',
+        onlyCategories: Object.keys(categories),
+      })) ?? {}
     if (!lhr || lhr.runtimeError) {
       fault = lhr?.runtimeError?.message ?? fault
       continue
@@ -73,7 +87,10 @@ function faultsOf(lhr, route) {
     if (scoreOf(lhr, category) >= barOf(category, route)) return []
     return (lhr.categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => `${category}: ${lhr.audits[id].title}${lhr.audits[id].displayValue ? `, ${lhr.audits[id].displayValue}` : ''}`)
+      .map(
+        ({ id }) =>
+          `${category}: ${lhr.audits[id].title}${lhr.audits[id].displayValue ? `, ${lhr.audits[id].displayValue}` : ''}`,
+      )
   })
 }
 

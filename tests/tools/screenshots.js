@@ -14,7 +14,9 @@ const folder = join(libretto, 'screenshots')
 
 const executablePath = findChromium()
 if (executablePath === undefined) {
-  console.error('no Chromium was found; install it (as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)')
+  console.error(
+    'no Chromium was found; install it (as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)',
+  )
   process.exit(3)
 }
 const wanted = routesWanted()
@@ -40,7 +42,11 @@ try {
 }
 
 async function shoot({ route, width, theme }) {
-  const page = await browser.newPage({ viewport: { width, height: Math.round(width < 600 ? width * 2 : width * 0.65) }, colorScheme: theme, reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    viewport: { width, height: Math.round(width < 600 ? width * 2 : width * 0.65) },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
   try {
     await page.goto(site.url + route, { waitUntil: 'load' })
     // Scrolling wakes what waits to be seen.
@@ -53,7 +59,12 @@ async function shoot({ route, width, theme }) {
       await document.fonts.ready
     })
     await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: join(folder, nameOf(route, width, theme)), type: 'jpeg', quality: 75, fullPage: true })
+    await page.screenshot({
+      path: join(folder, nameOf(route, width, theme)),
+      type: 'jpeg',
+      quality: 75,
+      fullPage: true,
+    })
   } finally {
     await page.close()
   }
@@ -68,7 +79,10 @@ function sheetOf(routes) {
     const name = nameOf(route, width, theme)
     return `<figure><a href="${name}"><img src="${name}" alt="${route}, ${width} pixels, ${theme}" loading="lazy"></a><figcaption>${width} ${theme}</figcaption></figure>`
   }
-  const sections = routes.map((route) => `<section><h2>${route}</h2><div>${themes.flatMap((theme) => widths.map((width) => figure(route, width, theme))).join('')}</div></section>`)
+  const sections = routes.map(
+    (route) =>
+      `<section><h2>${route}</h2><div>${themes.flatMap((theme) => widths.map((width) => figure(route, width, theme))).join('')}</div></section>`,
+  )
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Screenshots</title>
 <style>

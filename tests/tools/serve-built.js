@@ -25,7 +25,10 @@ export async function serveBuilt() {
   try {
     execFileSync(process.execPath, [launcher, 'build', '--quiet', '--out', dist], { cwd: libretto, stdio: 'inherit' })
     compressTexts(dist)
-    child = spawn(process.execPath, [launcher, 'preview', '--out', dist, '--port', '0'], { cwd: libretto, stdio: ['ignore', 'pipe', 'inherit'] })
+    child = spawn(process.execPath, [launcher, 'preview', '--out', dist, '--port', '0'], {
+      cwd: libretto,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const url = await printedAddress(child)
     return { url, routes: [...listedRoutes(dist), '/404'], close }
   } catch (error) {
@@ -57,7 +60,9 @@ export function routesWanted() {
 function compressTexts(dist) {
   const path = join(dist, '.libretto-manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
-  for (const name of Object.keys(manifest.files).filter((file) => /\.(?:html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(file))) {
+  for (const name of Object.keys(manifest.files).filter((file) =>
+    /\.(?:html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(file),
+  )) {
     writeFileSync(join(dist, `${name}.gz`), gzipSync(readFileSync(join(dist, name))))
     manifest.files[`${name}.gz`] = ''
   }

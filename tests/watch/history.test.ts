@@ -15,12 +15,15 @@ const article = (title: string, more = '') =>
 const start: Record<string, string> = {
   'content/site.yaml': 'name: History\nurl: https://history.example.com\n',
   'content/navigation.yaml': 'quick:\n  - { id: help, label: Help, href: /help }\n',
-  'content/data/claims.yaml': '- { id: setup, label: Call setup, value: "42", unit: ms, description: How long a call takes to begin. }\n',
+  'content/data/claims.yaml':
+    '- { id: setup, label: Call setup, value: "42", unit: ms, description: How long a call takes to begin. }\n',
   'content/data/testimonials.yaml': '- { id: a, name: A, role: B, company: C, content: Good., rating: 5 }\n',
   'content/pages/home.yaml':
     'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n  - { id: posts, type: text, data: { component: FeaturedBlogPosts } }\n  - { id: said, type: testimonials }\n',
-  'content/pages/about.yaml': 'title: About\ndescription: About us.\nblocks:\n  - { id: text, type: text, content: "Some *text* and {claim:setup}." }\n',
-  'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>\n',
+  'content/pages/about.yaml':
+    'title: About\ndescription: About us.\nblocks:\n  - { id: text, type: text, content: "Some *text* and {claim:setup}." }\n',
+  'content/assets/a.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>\n',
   'content/help/help-1.md': article('Help 1'),
   'content/help/help-2.md': article('Help 2', 'relatedArticles: [help-1]\n'),
   'content/blog/post-1.md': article('Post 1', 'publishedAt: 2025-01-01\n'),
@@ -37,7 +40,8 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
   const folder = await writeFolder(start)
   const code = await copyCode()
   const content = join(folder, 'content')
-  const config = (out: string) => readConfig({ content, out: join(folder, out), now: '2026-01-01T00:00:00Z', cache: false }, folder, code, 0)
+  const config = (out: string) =>
+    readConfig({ content, out: join(folder, out), now: '2026-01-01T00:00:00Z', cache: false }, folder, code, 0)
   const files = new Map(Object.entries(start).map(([path, text]) => [path.slice('content/'.length), text]))
   const past: [path: string, text: string][] = []
   let touched = new Set<string>()
@@ -71,7 +75,9 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
     title: () => edit(pick(articles()), (text) => text.replace(/^title: .*$/m, `title: Title ${count}`)),
     'a front matter key': () =>
       edit(pick(articles().filter((path) => !path.startsWith('case'))), (text) =>
-        /^tags:/m.test(text) ? text.replace(/^tags: .*/m, `tags: [t${count}]`) : text.replace(/^title:/m, `tags: [t${count}]\ntitle:`),
+        /^tags:/m.test(text)
+          ? text.replace(/^tags: .*/m, `tags: [t${count}]`)
+          : text.replace(/^title:/m, `tags: [t${count}]\ntitle:`),
       ),
     draft: () =>
       edit(pick(articles().filter((path) => path.startsWith('blog/'))), (text) =>
@@ -84,8 +90,16 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
     site: () => edit('site.yaml', () => `name: History ${count}\nurl: https://history.example.com\n`),
     asset: () => edit('assets/a.svg', (text) => text.replace(/<rect[^>]*>/, `<rect width="${count}" height="1"/>`)),
     'an asset in use': () =>
-      edit('pages/about.yaml', () => `title: About\ndescription: About us.\nblocks:\n  - { id: text, type: text, content: "![A](/assets/a.svg) ${count}" }\n`),
-    'a new article': () => put(`blog/new-${count}.md`, article(`New ${count}`, `publishedAt: 2025-${String((count % 12) + 1).padStart(2, '0')}-02\n`)),
+      edit(
+        'pages/about.yaml',
+        () =>
+          `title: About\ndescription: About us.\nblocks:\n  - { id: text, type: text, content: "![A](/assets/a.svg) ${count}" }\n`,
+      ),
+    'a new article': () =>
+      put(
+        `blog/new-${count}.md`,
+        article(`New ${count}`, `publishedAt: 2025-${String((count % 12) + 1).padStart(2, '0')}-02\n`),
+      ),
     'a deleted article': async () => {
       const path = articles().find((candidate) => candidate.startsWith('blog/new-'))
       if (path !== undefined) await put(path, undefined)
@@ -112,9 +126,14 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
   }
   const codeEdits: Record<string, () => Promise<void>> = {
     'a component': () =>
-      changeCode('site/layout/document.tsx', (text) => text.replace(/data-path=\{frame\.path\}(?: data-edit="\d+")?/, `data-path={frame.path} data-edit="${count}"`)),
+      changeCode('site/layout/document.tsx', (text) =>
+        text.replace(/data-path=\{frame\.path\}(?: data-edit="\d+")?/, `data-path={frame.path} data-edit="${count}"`),
+      ),
     'a style': () => changeCode('site/styles/index.css', (text) => `${text}\n.edited-${count} { color: red }\n`),
-    'a widget': () => changeCode('site/widgets/helpful-vote/helpful-vote.tsx', (text) => text.replace(/Was this helpful[^<'"]*/, `Was this helpful ${count}`)),
+    'a widget': () =>
+      changeCode('site/widgets/helpful-vote/helpful-vote.tsx', (text) =>
+        text.replace(/Was this helpful[^<'"]*/, `Was this helpful ${count}`),
+      ),
   }
 
   let memory: Memory = emptyMemory()
@@ -136,7 +155,10 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
     const result = await warm()
     memory = result.memory
     // The compiled site, drawn pictures and what is on the disk are handed from one clean build to the next while nobody has touched the code.
-    const known = clean.bundle && clean.files && !isCode ? { ...emptyMemory(), bundle: clean.bundle, files: clean.files, pictures: clean.pictures } : emptyMemory()
+    const known =
+      clean.bundle && clean.files && !isCode
+        ? { ...emptyMemory(), bundle: clean.bundle, files: clean.files, pictures: clean.pictures }
+        : emptyMemory()
     const expected = await build(config('clean'), known, { isCodeSame: known.bundle !== undefined })
     clean = expected.memory
     isCode = false
@@ -149,7 +171,8 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
       continue
     }
     expect(namesOfDifferent(memory.files, clean.files), `files that differ after edit ${count}, ${name}`).toEqual([])
-    if (count % 25 === 0) expect(await readFolder(join(folder, 'warm'))).toEqual(await readFolder(join(folder, 'clean')))
+    if (count % 25 === 0)
+      expect(await readFolder(join(folder, 'warm'))).toEqual(await readFolder(join(folder, 'clean')))
   }
   // A history of broken sites would prove little.
   expect(written).toBeGreaterThan(0.75 * editCount)

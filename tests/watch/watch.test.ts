@@ -18,14 +18,21 @@ import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 const site = {
   'site.yaml': 'name: Watched\nurl: https://watched.example.com\n',
   'pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
-  'pages/docs/first.yaml': 'title: First\ndescription: The first page.\nblocks:\n  - { id: text, type: text, content: Some text. }\n',
+  'pages/docs/first.yaml':
+    'title: First\ndescription: The first page.\nblocks:\n  - { id: text, type: text, content: Some text. }\n',
   'help/sound.md': '---\ntitle: Sound\n---\n\nText one.\n',
 }
 const article = (text: string) => `---\ntitle: Sound\n---\n\n${text}\n`
 
 const get = async ({ url }: WatchedSite, path: string) => (await fetch(url + path)).text()
 const shows = (watched: WatchedSite, path: string, text: string) =>
-  expect.poll(async () => (await get(watched, path)).includes(text), { message: `${path} shows "${text}"`, timeout: 20_000, interval: 20 }).toBe(true)
+  expect
+    .poll(async () => (await get(watched, path)).includes(text), {
+      message: `${path} shows "${text}"`,
+      timeout: 20_000,
+      interval: 20,
+    })
+    .toBe(true)
 
 describe('a save', () => {
   const file = 'help/sound.md'
@@ -76,7 +83,12 @@ describe('a save', () => {
   })
 
   test('that is broken shows its problems and leaves the last good page up, for every kind of file', async () => {
-    const watched = await startWatch({ ...site, 'navigation.yaml': 'quick: []\n', 'data/jobs.yaml': '[]\n', 'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    const watched = await startWatch({
+      ...site,
+      'navigation.yaml': 'quick: []\n',
+      'data/jobs.yaml': '[]\n',
+      'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
     const before = await get(watched, '/help/sound')
     for (const [path, broken, code] of [
       ['help/sound.md', '---\ntitel: Sound\n---\n', 'unknown-key'],
@@ -90,7 +102,9 @@ describe('a save', () => {
       const stopped = watched.nextReport(({ isServed }) => !isServed)
       await watched.write(path, broken)
       const { problems } = await stopped
-      expect(problems.map((problem) => [problem.code, problem.file?.endsWith(path), problem.line !== undefined])).toContainEqual([code, true, true])
+      expect(
+        problems.map((problem) => [problem.code, problem.file?.endsWith(path), problem.line !== undefined]),
+      ).toContainEqual([code, true, true])
       expect(await get(watched, '/help/sound')).toBe(before)
       const mended = watched.nextReport(({ isServed }) => isServed)
       await watched.write(path, good)
@@ -111,14 +125,25 @@ describe('a save', () => {
     try {
       const stopped = watched.nextReport(({ isServed }) => !isServed)
       const undo = await change('site/views/registry.tsx', /^import /m, 'import } ')
-      expect((await stopped).problems).toMatchObject([{ code: 'site-code', line: expect.any(Number), file: expect.stringMatching(/site\/views\/registry\.tsx$/) }])
+      expect((await stopped).problems).toMatchObject([
+        { code: 'site-code', line: expect.any(Number), file: expect.stringMatching(/site\/views\/registry\.tsx$/) },
+      ])
       expect(await get(watched, '/')).toContain('Welcome')
       const mended = watched.nextReport(({ isServed }) => isServed)
       await undo()
       await mended
       const thrown = watched.nextReport(({ isServed }) => !isServed)
-      const repair = await change('site/layout/document.tsx', 'data-path={frame.path}', "data-path={(() => { throw new Error('no path') })()}")
-      expect((await thrown).problems).toMatchObject([{ code: 'build-failed', message: expect.stringMatching(/^the page \S+ cannot be rendered: no path, thrown in \w+$/) }])
+      const repair = await change(
+        'site/layout/document.tsx',
+        'data-path={frame.path}',
+        "data-path={(() => { throw new Error('no path') })()}",
+      )
+      expect((await thrown).problems).toMatchObject([
+        {
+          code: 'build-failed',
+          message: expect.stringMatching(/^the page \S+ cannot be rendered: no path, thrown in \w+$/),
+        },
+      ])
       const repaired = watched.nextReport(({ isServed }) => isServed)
       await repair()
       await repaired
@@ -154,7 +179,9 @@ describe('folders', () => {
     await shows(watched, '/docs/first', 'Another text.')
     const gone = watched.nextReport(({ isServed }) => !isServed)
     await rename(watched.content, `${watched.content}-away`)
-    expect((await gone).problems).toMatchObject([{ code: 'environment', message: expect.stringMatching(/content cannot be read \(ENOENT\)/) }])
+    expect((await gone).problems).toMatchObject([
+      { code: 'environment', message: expect.stringMatching(/content cannot be read \(ENOENT\)/) },
+    ])
     const back = watched.nextReport(({ isServed }) => isServed)
     await rename(`${watched.content}-away`, watched.content)
     await back
@@ -163,11 +190,21 @@ describe('folders', () => {
   })
 })
 
-test('checkouts of 1,000 files back and forth make few builds, and the last state is served and on the disk', { timeout: 240_000 }, async () => {
+test('checkouts of 1,000 files back and forth make few builds, and the last state is served and on the disk', {
+  timeout: 240_000,
+}, async () => {
   const posts = (state: string) =>
-    Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`blog/post-${index}.md`, `---\ntitle: Post ${index}\npublishedAt: 2025-01-01\n---\n\nState ${state}.\n`]))
+    Object.fromEntries(
+      Array.from({ length: 1000 }, (_, index) => [
+        `blog/post-${index}.md`,
+        `---\ntitle: Post ${index}\npublishedAt: 2025-01-01\n---\n\nState ${state}.\n`,
+      ]),
+    )
   const watched = await startWatch({ ...site, ...posts('one') })
-  const git = (...words: string[]) => promisify(execFile)('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], { cwd: watched.content })
+  const git = (...words: string[]) =>
+    promisify(execFile)('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], {
+      cwd: watched.content,
+    })
   await git('init', '--quiet', '--initial-branch=one')
   await git('add', '.')
   await git('commit', '--quiet', '--message=one')
@@ -186,7 +223,9 @@ test('checkouts of 1,000 files back and forth make few builds, and the last stat
   await expect.poll(async () => (await fetch(`${watched.url}/blog/post-5`)).status, { timeout: 20_000 }).toBe(404)
   await build(configOf(join(watched.content, '..'), { out: 'clean', cache: false }))
   const clean = await readFolder(join(watched.content, '../clean'))
-  await expect.poll(async () => Object.keys(await readFolder(watched.out)).length, { timeout: 60_000, interval: 200 }).toBe(Object.keys(clean).length)
+  await expect
+    .poll(async () => Object.keys(await readFolder(watched.out)).length, { timeout: 60_000, interval: 200 })
+    .toBe(Object.keys(clean).length)
   expect(await readFolder(watched.out)).toEqual(clean)
 })
 
@@ -219,7 +258,9 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
     { url: '/blog/later', reason: 'it is scheduled for 2099-01-01' },
     { url: '/help/unfinished', reason: 'it is a draft' },
   ])
-  expect(await get(watched, '/help/unfinished')).toMatch(/<meta name="libretto-draft" content="it is a draft">[^]*A draft\./)
+  expect(await get(watched, '/help/unfinished')).toMatch(
+    /<meta name="libretto-draft" content="it is a draft">[^]*A draft\./,
+  )
   expect(await get(watched, '/help')).not.toContain('Unfinished')
   await expect
     .poll(
@@ -239,21 +280,34 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
 
 test('what an editor keeps beside a file while somebody writes makes no build', async () => {
   const watched = await startWatch(site)
-  await expect.poll(() => readFile(join(watched.out, 'help/sound/index.html'), 'utf8').catch(() => '')).toContain('Text one.')
+  await expect
+    .poll(() => readFile(join(watched.out, 'help/sound/index.html'), 'utf8').catch(() => ''))
+    .toContain('Text one.')
   const before = watched.reports.length
-  for (const name of ['.sound.md.swp', '#sound.md#', '4913', 'sound.md~']) await writeFile(join(watched.content, 'help', name), 'half a fi')
+  for (const name of ['.sound.md.swp', '#sound.md#', '4913', 'sound.md~'])
+    await writeFile(join(watched.content, 'help', name), 'half a fi')
   // As sed does, gone before anybody looks.
   writeFileSync(join(watched.content, 'help/sedX1Y2Z3'), 'half a fi')
   unlinkSync(join(watched.content, 'help/sedX1Y2Z3'))
   const built = watched.nextReport()
   await writeFile(join(watched.content, 'help/sound.md'), article('Saved at last.'))
-  expect(await built).toMatchObject({ changed: ['help/sound.md'], rebuilt: [{ url: '/help/sound' }, { url: '/help' }], problems: [] })
+  expect(await built).toMatchObject({
+    changed: ['help/sound.md'],
+    rebuilt: [{ url: '/help/sound' }, { url: '/help' }],
+    problems: [],
+  })
   expect(watched.reports.length - before).toBe(1)
 })
 
 test('a first build says what it is doing', async () => {
   const { steps, reports } = await startWatch(site)
-  expect(steps).toEqual(expect.arrayContaining(['reading the content', 'checking the content', `rendering ${reports[0]?.pages} of ${reports[0]?.pages} pages (100 %)`]))
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      'reading the content',
+      'checking the content',
+      `rendering ${reports[0]?.pages} of ${reports[0]?.pages} pages (100 %)`,
+    ]),
+  )
 })
 
 test('a draft that is edited is reported, and only it is rendered', async () => {
@@ -269,7 +323,8 @@ test('a draft that is edited is reported, and only it is rendered', async () => 
 
 describe('the output folder', () => {
   const page = 'help/sound/index.html'
-  const written = ({ out }: WatchedSite, text: string) => expect.poll(() => readFile(join(out, page), 'utf8').catch(() => ''), { timeout: 20_000 }).toContain(text)
+  const written = ({ out }: WatchedSite, text: string) =>
+    expect.poll(() => readFile(join(out, page), 'utf8').catch(() => ''), { timeout: 20_000 }).toContain(text)
 
   test('that somebody emptied is whole again after the next save', async () => {
     const watched = await startWatch(site)
@@ -291,7 +346,14 @@ describe('the output folder', () => {
     await watched.write('help/sound.md', article('Not on the disk.'))
     expect(await refused).toMatchObject({
       isServed: true,
-      problems: [{ code: 'environment', severity: 'warning', message: expect.stringContaining('is not a folder'), hint: expect.stringContaining('follows by itself') }],
+      problems: [
+        {
+          code: 'environment',
+          severity: 'warning',
+          message: expect.stringContaining('is not a folder'),
+          hint: expect.stringContaining('follows by itself'),
+        },
+      ],
     })
     expect(await get(watched, '/help/sound')).toContain('Not on the disk.')
     // Saves meanwhile go on, and keep the warning.
@@ -302,7 +364,9 @@ describe('the output folder', () => {
     const done = watched.nextReport(({ isWritten }) => isWritten === true, before)
     expect((await done).problems).toEqual([])
     await written(watched, 'Nor this.')
-    expect(watched.reports.slice(before).map(({ isWritten }) => isWritten)).toEqual([true, undefined, false, undefined].toReversed())
+    expect(watched.reports.slice(before).map(({ isWritten }) => isWritten)).toEqual(
+      [true, undefined, false, undefined].toReversed(),
+    )
   })
 
   test('waits while a build holds it', async () => {
@@ -324,7 +388,12 @@ test('a report says which props made a page be rendered again', async () => {
   await watched.write('pages/docs/first.yaml', site['pages/docs/first.yaml'].replace('Some text.', 'Other text.'))
   const report = await built
   expect(report.rebuilt).toEqual([{ url: '/docs/first', why: ['blocks[0].props.html'] }])
-  expect(report).toMatchObject({ changed: expect.arrayContaining(['pages/docs/first.yaml']), pages: watched.reports[0]?.pages, rebuiltCount: 1, isServed: true })
+  expect(report).toMatchObject({
+    changed: expect.arrayContaining(['pages/docs/first.yaml']),
+    pages: watched.reports[0]?.pages,
+    rebuiltCount: 1,
+    isServed: true,
+  })
   // What follows in calm is added later; the waiting for it counts to no stage.
   await expect.poll(() => report.stages.emit, { timeout: 20_000 }).toBeDefined()
   expect(report.stages.render).toBeLessThanOrEqual(report.milliseconds)

@@ -23,11 +23,19 @@ export function AssetBrowser({ assets }: { assets: readonly PanelAsset[] }): Rea
       <div className="bar">
         <label className="field is-wide">
           <span>Search</span>
-          <input type="search" value={search} placeholder="File name or path" onChange={(event) => setSearch(event.currentTarget.value)} />
+          <input
+            type="search"
+            value={search}
+            placeholder="File name or path"
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
         </label>
         <label className="field">
           <span>Type</span>
-          <select value={type} onChange={(event) => setType(types.find((name) => name === event.currentTarget.value) ?? 'all')}>
+          <select
+            value={type}
+            onChange={(event) => setType(types.find((name) => name === event.currentTarget.value) ?? 'all')}
+          >
             {types.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -63,7 +71,8 @@ export function AssetBrowser({ assets }: { assets: readonly PanelAsset[] }): Rea
               </span>
               <span className="row-meta">
                 {layout === 'list' ? `${asset.type} · ` : ''}
-                {formatBytes(asset.size)} · {asset.usedIn.length === 0 ? 'unused' : countOf(asset.usedIn.length, 'page')}
+                {formatBytes(asset.size)} ·{' '}
+                {asset.usedIn.length === 0 ? 'unused' : countOf(asset.usedIn.length, 'page')}
                 {layout === 'list' && asset.uploadedAt !== undefined ? ` · ${asset.uploadedAt.slice(0, 10)}` : ''}
               </span>
             </div>
@@ -76,12 +85,20 @@ export function AssetBrowser({ assets }: { assets: readonly PanelAsset[] }): Rea
 }
 
 /** An asset's picture; a placeholder when it cannot be shown. */
-export function AssetPicture({ asset: { type, address, name } }: { asset: Pick<PanelAsset, 'type' | 'address' | 'name'> }): ReactNode {
+export function AssetPicture({
+  asset: { type, address, name },
+}: {
+  asset: Pick<PanelAsset, 'type' | 'address' | 'name'>
+}): ReactNode {
   const [isBroken, setBroken] = useState(false)
   const isPicture = type === 'image' && !isBroken
   return (
     <span className="asset-picture">
-      {isPicture ? <img src={basePathOfPage() + address} alt="" loading="lazy" onError={() => setBroken(true)} /> : <Icon name={type === 'image' ? 'image-off' : type} />}
+      {isPicture ? (
+        <img src={basePathOfPage() + address} alt="" loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <Icon name={type === 'image' ? 'image-off' : type} />
+      )}
       {type === 'image' ? null : <code>{name.slice(name.lastIndexOf('.') + 1)}</code>}
       {type === 'image' && isBroken ? <span className="hidden">{name} cannot be shown</span> : null}
     </span>

@@ -15,7 +15,12 @@ export function AssetStorage({ assets }: { assets: readonly PanelAsset[] }): Rea
       <Group title="By type" aside={<span className="quiet">{formatBytes(total)} in all</span>}>
         <ul className="bars">
           {byType.map(({ type, count, bytes }) => (
-            <BarRow key={type} label={`${type} · ${countOf(count, 'file')}`} value={formatBytes(bytes)} share={total === 0 ? 0 : bytes / total} />
+            <BarRow
+              key={type}
+              label={`${type} · ${countOf(count, 'file')}`}
+              value={formatBytes(bytes)}
+              share={total === 0 ? 0 : bytes / total}
+            />
           ))}
         </ul>
       </Group>

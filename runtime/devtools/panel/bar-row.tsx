@@ -19,7 +19,9 @@ export function BarRow({ label, value, share, limit, tone = 'plain' }: Props): R
       <span className="bar-value">{value}</span>
       <svg className="bar-track" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className="bar-fill" width={100 * Math.min(1, Math.max(0, share))} height="4" />
-        {limit === undefined ? null : <rect className="bar-limit" x={Math.min(99.5, 100 * limit)} width="0.5" height="4" />}
+        {limit === undefined ? null : (
+          <rect className="bar-limit" x={Math.min(99.5, 100 * limit)} width="0.5" height="4" />
+        )}
       </svg>
     </li>
   )

@@ -97,12 +97,18 @@ export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
           />
         </label>
         <label className="check">
-          <input type="checkbox" checked={fields.visible} onChange={(event) => change({ visible: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={fields.visible}
+            onChange={(event) => change({ visible: event.currentTarget.checked })}
+          />
           <span>Visible</span>
         </label>
       </div>
       <FieldError id={`${id}-order`} error={errorAt('order') ?? errorAt('visible')} />
-      {error && !['title', 'subtitle', 'order', 'visible'].includes(fault ?? '') ? <FieldError id={`${id}-form`} error={error} /> : null}
+      {error && !['title', 'subtitle', 'order', 'visible'].includes(fault ?? '') ? (
+        <FieldError id={`${id}-form`} error={error} />
+      ) : null}
       <div className="form-end">
         <button type="submit" className="button" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
@@ -110,7 +116,9 @@ export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
         <button type="button" className="small-button" onClick={onClose}>
           Cancel
         </button>
-        <span className="quiet">{Object.keys(body).length === 0 ? 'Nothing changed yet.' : `Changes ${Object.keys(body).join(', ')}.`}</span>
+        <span className="quiet">
+          {Object.keys(body).length === 0 ? 'Nothing changed yet.' : `Changes ${Object.keys(body).join(', ')}.`}
+        </span>
       </div>
     </form>
   )

@@ -24,8 +24,14 @@ export function landingIndex(from: number, gap: number): number {
 }
 
 /** Problems by the id of the block they stand in, '' for the head of the page. `blocks` are the entities of one page's blocks, `file` is that page's. */
-export function problemsByBlock(problems: readonly ContentProblem[], blocks: readonly Entity[], file: string): Map<string, ContentProblem[]> {
-  const starts = blocks.map(({ id, line }) => ({ id: id.slice(id.indexOf('#') + 1), line })).sort((a, b) => a.line - b.line)
+export function problemsByBlock(
+  problems: readonly ContentProblem[],
+  blocks: readonly Entity[],
+  file: string,
+): Map<string, ContentProblem[]> {
+  const starts = blocks
+    .map(({ id, line }) => ({ id: id.slice(id.indexOf('#') + 1), line }))
+    .sort((a, b) => a.line - b.line)
   const found = new Map<string, ContentProblem[]>()
   for (const problem of problems) {
     if (!isFile(problem.file, file)) continue

@@ -26,7 +26,20 @@ interface Props {
   onDrag: (index: number | undefined) => void
 }
 
-export function BlockRow({ block, index, count, problems, isOpen, mark, isDragged, hash, send, onOpen, onMove, onDrag }: Props): ReactNode {
+export function BlockRow({
+  block,
+  index,
+  count,
+  problems,
+  isOpen,
+  mark,
+  isDragged,
+  hash,
+  send,
+  onOpen,
+  onMove,
+  onDrag,
+}: Props): ReactNode {
   const { id, type, visible, order } = block
   const row = useRef<HTMLLIElement>(null)
   const close = () => {
@@ -40,7 +53,12 @@ export function BlockRow({ block, index, count, problems, isOpen, mark, isDragge
     event.preventDefault()
     onMove(to)
   }
-  const classes = ['row', visible ? '' : 'is-hidden', isDragged ? 'is-dragged' : '', mark === undefined ? '' : `has-line-${mark}`]
+  const classes = [
+    'row',
+    visible ? '' : 'is-hidden',
+    isDragged ? 'is-dragged' : '',
+    mark === undefined ? '' : `has-line-${mark}`,
+  ]
   return (
     <li className={classes.filter((name) => name !== '').join(' ')} data-block={id} ref={row}>
       <div className="row-head">
@@ -80,10 +98,24 @@ export function BlockRow({ block, index, count, problems, isOpen, mark, isDragge
           </span>
         )}
         <span className="row-actions">
-          <button type="button" className="icon-button" aria-label={`Move ${id} up`} title="Move up" disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Move ${id} up`}
+            title="Move up"
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
             <Icon name="up" />
           </button>
-          <button type="button" className="icon-button" aria-label={`Move ${id} down`} title="Move down" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Move ${id} down`}
+            title="Move down"
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
             <Icon name="down" />
           </button>
           <button
@@ -91,7 +123,13 @@ export function BlockRow({ block, index, count, problems, isOpen, mark, isDragge
             className="icon-button"
             aria-label={`Duplicate ${id}`}
             title="Duplicate"
-            onClick={() => void send({ label: `Duplicate ${id}`, path: `/blocks/${encodeURIComponent(id)}/duplicate`, method: 'POST' })}
+            onClick={() =>
+              void send({
+                label: `Duplicate ${id}`,
+                path: `/blocks/${encodeURIComponent(id)}/duplicate`,
+                method: 'POST',
+              })
+            }
           >
             <Icon name="duplicate" />
           </button>
@@ -102,7 +140,14 @@ export function BlockRow({ block, index, count, problems, isOpen, mark, isDragge
             aria-checked={visible}
             aria-label={`Show ${id}`}
             title={visible ? 'Hide' : 'Show'}
-            onClick={() => void send({ label: `${visible ? 'Hide' : 'Show'} ${id}`, path: `/blocks/${encodeURIComponent(id)}`, method: 'PATCH', body: { visible: !visible } })}
+            onClick={() =>
+              void send({
+                label: `${visible ? 'Hide' : 'Show'} ${id}`,
+                path: `/blocks/${encodeURIComponent(id)}`,
+                method: 'PATCH',
+                body: { visible: !visible },
+              })
+            }
           >
             <Icon name={visible ? 'eye' : 'eye-off'} />
           </button>

@@ -65,7 +65,14 @@ export function BlockRows({ answer, send }: { answer: PageAnswer; send: SendEdit
       {ofHead}
       {/* Dropping is a pointer's way to move a block; the handle's keys and the buttons are the others. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol className="rows" ref={list} onDragOver={onDragOver} onDrop={onDrop} onFocus={(event) => (focused.current = event.target)} onBlur={() => (focused.current = undefined)}>
+      <ol
+        className="rows"
+        ref={list}
+        onDragOver={onDragOver}
+        onDrop={onDrop}
+        onFocus={(event) => (focused.current = event.target)}
+        onBlur={() => (focused.current = undefined)}
+      >
         {blocks.map((block, index) => (
           <BlockRow
             // A block of the same id is another one when the page is another one; ids are unique within it.
@@ -81,7 +88,8 @@ export function BlockRows({ answer, send }: { answer: PageAnswer; send: SendEdit
             send={send}
             onOpen={(isOpen) => {
               setOpenId(isOpen ? block.id : '')
-              if (isOpen && page.route === routeOfPage()) document.getElementById(block.id)?.scrollIntoView({ behavior: 'instant' })
+              if (isOpen && page.route === routeOfPage())
+                document.getElementById(block.id)?.scrollIntoView({ behavior: 'instant' })
             }}
             onMove={(to) => void move(block.id, to)}
             onDrag={setDragged}

@@ -10,7 +10,14 @@ const mostListed = 15
 
 export function BuildList({ builds }: { builds: readonly BuildReport[] }): ReactNode {
   return (
-    <Group title="Builds" aside={<span className="quiet">{builds.length > mostListed ? `newest ${mostListed} of ${builds.length}` : countOf(builds.length, 'build')}</span>}>
+    <Group
+      title="Builds"
+      aside={
+        <span className="quiet">
+          {builds.length > mostListed ? `newest ${mostListed} of ${builds.length}` : countOf(builds.length, 'build')}
+        </span>
+      }
+    >
       <ul className="plain">
         {builds.slice(0, mostListed).map((build, index) => (
           <li key={build.id}>
@@ -28,12 +35,20 @@ export function BuildList({ builds }: { builds: readonly BuildReport[] }): React
   )
 }
 
-function Build({ build: { stages, changed, isCode, rebuilt, rebuiltCount, removed, problems } }: { build: BuildReport }): ReactNode {
+function Build({
+  build: { stages, changed, isCode, rebuilt, rebuiltCount, removed, problems },
+}: {
+  build: BuildReport
+}): ReactNode {
   const longest = Math.max(1, ...Object.values(stages))
   return (
     <div className="build">
       <p className="quiet">
-        {isCode ? 'The site’s code or styles changed, or this is the first build.' : changed.length === 0 ? 'Everything was looked at again.' : `Changed: ${changed.join(', ')}`}
+        {isCode
+          ? 'The site’s code or styles changed, or this is the first build.'
+          : changed.length === 0
+            ? 'Everything was looked at again.'
+            : `Changed: ${changed.join(', ')}`}
       </p>
       <ul className="bars">
         {Object.entries(stages).map(([stage, milliseconds]) => (
@@ -62,7 +77,9 @@ function Build({ build: { stages, changed, isCode, rebuilt, rebuiltCount, remove
           ))}
         </dl>
       )}
-      {rebuiltCount > rebuilt.length ? <p className="quiet">and {countOf(rebuiltCount - rebuilt.length, 'more page')}</p> : null}
+      {rebuiltCount > rebuilt.length ? (
+        <p className="quiet">and {countOf(rebuiltCount - rebuilt.length, 'more page')}</p>
+      ) : null}
       {removed.length === 0 ? null : <p className="quiet">Gone: {removed.join(', ')}</p>}
       {problems.length === 0 ? null : <p className="quiet">{countOf(problems.length, 'problem')} told by this build</p>}
     </div>

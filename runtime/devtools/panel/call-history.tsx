@@ -14,8 +14,9 @@ export function CallHistory(): ReactNode {
   return (
     <Group title="Sample calls" aside={<span className="quiet">newest {calls.length}, one every 30 s</span>}>
       <p className="quiet note">
-        Made from seed {seed}, the same on every machine: duration {duration.join('–')} s, quality {quality.join('–')}, latency {latency.join('–')} ms, jitter {jitter.join('–')}{' '}
-        ms, loss {packetLoss.join('–')} %. Nothing was measured.
+        Made from seed {seed}, the same on every machine: duration {duration.join('–')} s, quality {quality.join('–')},
+        latency {latency.join('–')} ms, jitter {jitter.join('–')} ms, loss {packetLoss.join('–')} %. Nothing was
+        measured.
       </p>
       <div className="table-frame is-tall" tabIndex={0} role="group" aria-label="Sample calls">
         <table className="is-dense">

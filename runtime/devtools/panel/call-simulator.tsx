@@ -4,7 +4,14 @@
 import { type ReactNode, useState } from 'react'
 import { throttle } from '../debug-settings.ts'
 import { callHistory } from '../mock-calls.ts'
-import { clampPercent, networkPresets, type SimulationSettings, simulateCall, simulationDefaults, simulationFormulas } from '../simulate-call.ts'
+import {
+  clampPercent,
+  networkPresets,
+  type SimulationSettings,
+  simulateCall,
+  simulationDefaults,
+  simulationFormulas,
+} from '../simulate-call.ts'
 import { Group } from './group.tsx'
 import { useSetting } from './use-setting.ts'
 
@@ -26,7 +33,12 @@ export function CallSimulator(): ReactNode {
     ['jitterVariance', 'Jitter variance', `${number(results.jitterVariance)} ms²`, simulationFormulas.jitterVariance],
     ['cpuUsage', 'CPU', `${number(cpu.shown)} %${cpu.isBeyond ? ' and beyond' : ''}`, simulationFormulas.cpuUsage],
     ['memoryUsage', 'Memory', `${number(results.memoryUsage)} MB`, simulationFormulas.memoryUsage],
-    ['aiProcessingTime', 'AI processing', `${number(results.aiProcessingTime)} ms`, simulationFormulas.aiProcessingTime],
+    [
+      'aiProcessingTime',
+      'AI processing',
+      `${number(results.aiProcessingTime)} ms`,
+      simulationFormulas.aiProcessingTime,
+    ],
   ] as const
   return (
     <>
@@ -46,7 +58,16 @@ export function CallSimulator(): ReactNode {
               min={1}
               max={1000}
               value={settings.participantCount}
-              onChange={(event) => change({ participantCount: within(event.currentTarget.valueAsNumber, 1, 1000, simulationDefaults.participantCount) })}
+              onChange={(event) =>
+                change({
+                  participantCount: within(
+                    event.currentTarget.valueAsNumber,
+                    1,
+                    1000,
+                    simulationDefaults.participantCount,
+                  ),
+                })
+              }
             />
           </label>
           <label className="field">
@@ -56,7 +77,9 @@ export function CallSimulator(): ReactNode {
               min={1}
               max={86_400}
               value={settings.duration}
-              onChange={(event) => change({ duration: within(event.currentTarget.valueAsNumber, 1, 86_400, simulationDefaults.duration) })}
+              onChange={(event) =>
+                change({ duration: within(event.currentTarget.valueAsNumber, 1, 86_400, simulationDefaults.duration) })
+              }
             />
           </label>
           <label className="field">
@@ -77,24 +100,39 @@ export function CallSimulator(): ReactNode {
           </label>
           <label className="field">
             <span>Codec</span>
-            <select value={settings.codec} onChange={(event) => change({ codec: callHistory.codecs.find((codec) => codec === event.currentTarget.value) ?? 'Opus' })}>
+            <select
+              value={settings.codec}
+              onChange={(event) =>
+                change({ codec: callHistory.codecs.find((codec) => codec === event.currentTarget.value) ?? 'Opus' })
+              }
+            >
               {callHistory.codecs.map((codec) => (
                 <option key={codec}>{codec}</option>
               ))}
             </select>
           </label>
           <label className="check">
-            <input type="checkbox" checked={settings.encryption} onChange={(event) => change({ encryption: event.currentTarget.checked })} />
+            <input
+              type="checkbox"
+              checked={settings.encryption}
+              onChange={(event) => change({ encryption: event.currentTarget.checked })}
+            />
             <span>Encryption</span>
           </label>
           <label className="check">
-            <input type="checkbox" checked={settings.aiProcessing} onChange={(event) => change({ aiProcessing: event.currentTarget.checked })} />
+            <input
+              type="checkbox"
+              checked={settings.aiProcessing}
+              onChange={(event) => change({ aiProcessing: event.currentTarget.checked })}
+            />
             <span>AI processing</span>
           </label>
         </div>
         <p className="quiet note">
-          {network.name}: latency {network.latency} ms, jitter {network.jitter} ms, loss {network.packetLoss} %, {network.bandwidth} Mbit/s.
-          {isThrottled ? ' The Network tab throttles by the same preset.' : ''} Codec and encryption change nothing in this model.
+          {network.name}: latency {network.latency} ms, jitter {network.jitter} ms, loss {network.packetLoss} %,{' '}
+          {network.bandwidth} Mbit/s.
+          {isThrottled ? ' The Network tab throttles by the same preset.' : ''} Codec and encryption change nothing in
+          this model.
         </p>
       </Group>
       <Group title="Results">

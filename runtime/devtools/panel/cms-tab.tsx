@@ -41,7 +41,10 @@ function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
       <div className="bar">
         <label className="field is-wide">
           <span>Page</span>
-          <select value={id} onChange={(event) => choose(event.currentTarget.value === current?.id ? '' : event.currentTarget.value)}>
+          <select
+            value={id}
+            onChange={(event) => choose(event.currentTarget.value === current?.id ? '' : event.currentTarget.value)}
+          >
             {isListed ? null : <option value={id}>{id === '' ? 'Choose a page' : `${id} (not there now)`}</option>}
             {pages.map((page) => (
               <option key={page.id} value={page.id}>
@@ -52,7 +55,9 @@ function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
         </label>
       </div>
       {isListed ? null : <NoPage id={id} file={answer.value?.file} />}
-      {isListed || answer.value ? <Answered of={answer}>{(value) => <OpenPage key={id} id={id} answer={value} />}</Answered> : null}
+      {isListed || answer.value ? (
+        <Answered of={answer}>{(value) => <OpenPage key={id} id={id} answer={value} />}</Answered>
+      ) : null}
     </>
   )
 }
@@ -137,7 +142,14 @@ function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode
           {typeof answer.page.lastModified === 'string' ? `, ${formatDate(answer.page.lastModified)}` : ''}
         </span>
       </div>
-      {trouble ? <ConflictView conflict={trouble.conflict} isWhole={trouble.edit.direction !== undefined} onTakeTheirs={takeTheirs} onKeepMine={keepMine} /> : null}
+      {trouble ? (
+        <ConflictView
+          conflict={trouble.conflict}
+          isWhole={trouble.edit.direction !== undefined}
+          onTakeTheirs={takeTheirs}
+          onKeepMine={keepMine}
+        />
+      ) : null}
       {failure ? <Failure error={failure} /> : null}
       <Group
         title="Blocks"
@@ -152,7 +164,11 @@ function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode
           </>
         }
       >
-        {isForeign ? <p className="quiet">The file was changed elsewhere since the last edit here. Undo would take that change away, so it is off.</p> : null}
+        {isForeign ? (
+          <p className="quiet">
+            The file was changed elsewhere since the last edit here. Undo would take that change away, so it is off.
+          </p>
+        ) : null}
         <BlockRows answer={answer} send={send} />
       </Group>
       <EditList history={history} />

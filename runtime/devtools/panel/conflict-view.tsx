@@ -17,14 +17,27 @@ export function ConflictView({ conflict, isWhole, onTakeTheirs, onKeepMine }: Pr
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="conflict" role="alertdialog" aria-labelledby="conflict-title" aria-describedby="conflict-text" tabIndex={-1} ref={box}>
+    <div
+      className="conflict"
+      role="alertdialog"
+      aria-labelledby="conflict-title"
+      aria-describedby="conflict-text"
+      tabIndex={-1}
+      ref={box}
+    >
       <h3 id="conflict-title">{file} changed on the disk</h3>
       <p id="conflict-text">
         Nothing was written.{' '}
-        {isWhole ? 'Keeping mine puts my whole version in place of theirs.' : 'Keeping mine makes my change on top of their version; everything else of theirs stays.'}
+        {isWhole
+          ? 'Keeping mine puts my whole version in place of theirs.'
+          : 'Keeping mine makes my change on top of their version; everything else of theirs stays.'}
       </p>
-      {seenText === null ? null : <DiffView before={seenText} after={theirsText} label="Changed on the disk since you looked" />}
-      {mergedText === null ? null : <DiffView before={theirsText} after={mergedText} label="Written when you keep yours" />}
+      {seenText === null ? null : (
+        <DiffView before={seenText} after={theirsText} label="Changed on the disk since you looked" />
+      )}
+      {mergedText === null ? null : (
+        <DiffView before={theirsText} after={mergedText} label="Written when you keep yours" />
+      )}
       <details>
         <summary>Both versions whole</summary>
         <div className="versions">

@@ -23,7 +23,13 @@ export function CopyButton({ text, label, kind = 'text' }: Props): ReactNode {
     return () => clearTimeout(timer)
   }, [isCopied])
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => void copyText(text, kind).then(setCopied)}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => void copyText(text, kind).then(setCopied)}
+    >
       <Icon name={isCopied ? 'check' : 'copy'} />
     </button>
   )
@@ -36,7 +42,8 @@ export async function copyText(text: string, kind: Kind): Promise<boolean> {
     showToast(kind === 'component' ? 'Component ID copied' : 'Copied to clipboard!')
     return true
   } catch {
-    if (kind === 'component') showToast('Copy failed', { isError: true, text: 'Could not copy component ID to clipboard' })
+    if (kind === 'component')
+      showToast('Copy failed', { isError: true, text: 'Could not copy component ID to clipboard' })
     else showToast('Failed to copy to clipboard', { isError: true })
     return false
   }

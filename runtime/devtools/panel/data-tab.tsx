@@ -26,7 +26,13 @@ export function DataTab(): ReactNode {
     <>
       <TabStrip id="data" label="Data" className="subtabs" tabs={parts} selected={part.name} onSelect={choose} />
       <TabBody id="data" selected={part.name}>
-        {part.name === 'entities' ? <Answered of={entities}>{(lists) => <EntityBrowser lists={lists} />}</Answered> : part.name === 'calls' ? <CallHistory /> : <CallSimulator />}
+        {part.name === 'entities' ? (
+          <Answered of={entities}>{(lists) => <EntityBrowser lists={lists} />}</Answered>
+        ) : part.name === 'calls' ? (
+          <CallHistory />
+        ) : (
+          <CallSimulator />
+        )}
       </TabBody>
     </>
   )

@@ -24,14 +24,24 @@ export function DebugTab(): ReactNode {
     <>
       <div className="switches">
         <Switch label="Debug mode" text="Ctrl+Shift+D or ?debug=1; kept in this tab" isOn={isOn} onChange={setOn} />
-        <Switch label="Identifiers on the page" text="Blocks, widgets and islands, each with a copy button" isOn={areMarked} onChange={setMarked} />
+        <Switch
+          label="Identifiers on the page"
+          text="Blocks, widgets and islands, each with a copy button"
+          isOn={areMarked}
+          onChange={setMarked}
+        />
       </div>
       <PageSource />
       <Group title="Components" aside={<span className="quiet">{countOf(components.length, 'component')}</span>}>
         {components.length === 0 ? <p className="quiet">This page has no blocks and no islands.</p> : null}
         <ul className="plain">
           {components.map((component) => (
-            <ComponentRow key={keyOf(component)} component={component} isChosen={keyOf(component) === chosen} onChoose={choose} />
+            <ComponentRow
+              key={keyOf(component)}
+              component={component}
+              isChosen={keyOf(component) === chosen}
+              onChoose={choose}
+            />
           ))}
         </ul>
       </Group>
@@ -40,7 +50,17 @@ export function DebugTab(): ReactNode {
   )
 }
 
-function Switch({ label, text, isOn, onChange }: { label: string; text: string; isOn: boolean; onChange: (isOn: boolean) => void }): ReactNode {
+function Switch({
+  label,
+  text,
+  isOn,
+  onChange,
+}: {
+  label: string
+  text: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}): ReactNode {
   return (
     <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => onChange(!isOn)}>
       <span className="switch-label">{label}</span>
@@ -58,16 +78,31 @@ function PageSource(): ReactNode {
   if (pages.error) return <Failure error={pages.error} />
   const route = routeOfPage()
   const file = answer?.file ?? article?.file
-  const isAsking = pages.value === undefined || entities.value === undefined || (answer === undefined && pages.value.some((page) => page.route === route))
+  const isAsking =
+    pages.value === undefined ||
+    entities.value === undefined ||
+    (answer === undefined && pages.value.some((page) => page.route === route))
   return (
     <div className="page-line is-source">
       <span className="quiet">Source of {route}</span>
-      {file === undefined ? <span className="quiet">{isAsking ? 'asking the watch…' : 'no content file'}</span> : <SourcePlace file={file} line={article?.line} />}
+      {file === undefined ? (
+        <span className="quiet">{isAsking ? 'asking the watch…' : 'no content file'}</span>
+      ) : (
+        <SourcePlace file={file} line={article?.line} />
+      )}
     </div>
   )
 }
 
-function ComponentRow({ component, isChosen, onChoose }: { component: PageComponent; isChosen: boolean; onChoose: (key: string) => void }): ReactNode {
+function ComponentRow({
+  component,
+  isChosen,
+  onChoose,
+}: {
+  component: PageComponent
+  isChosen: boolean
+  onChoose: (key: string) => void
+}): ReactNode {
   const { kind, id, name, title, element, content, component: file } = component
   const row = useRef<HTMLLIElement>(null)
   // It may have been chosen by its mark on the page.
@@ -92,7 +127,9 @@ function ComponentRow({ component, isChosen, onChoose }: { component: PageCompon
       {isChosen ? (
         <dl className="pairs">
           <dt>Content</dt>
-          <dd>{content ? <SourcePlace {...content} /> : <span className="quiet">not in a content file of its own</span>}</dd>
+          <dd>
+            {content ? <SourcePlace {...content} /> : <span className="quiet">not in a content file of its own</span>}
+          </dd>
           <dt>Component</dt>
           <dd>
             <SourcePlace file={file} />

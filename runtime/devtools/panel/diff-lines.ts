@@ -19,7 +19,12 @@ export function diffLines(before: string, after: string, context = 2): DiffHunk[
   let start = 0
   while (start < old.length && start < fresh.length && old[start] === fresh[start]) start++
   let end = 0
-  while (end < old.length - start && end < fresh.length - start && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++
+  while (
+    end < old.length - start &&
+    end < fresh.length - start &&
+    old[old.length - 1 - end] === fresh[fresh.length - 1 - end]
+  )
+    end++
   if (start === old.length && start === fresh.length) return []
   const same = (text: string, line: number): DiffLine => ({ kind: 'same', text, line })
   const head = fresh.slice(0, start).map((text, index) => same(text, index + 1))
@@ -42,13 +47,15 @@ function split(text: string): string[] {
 function diffMiddle(old: readonly string[], fresh: readonly string[], offset: number): DiffLine[] {
   const removed = (index: number): DiffLine => ({ kind: 'removed', text: old[index] ?? '', line: offset + index + 1 })
   const added = (index: number): DiffLine => ({ kind: 'added', text: fresh[index] ?? '', line: offset + index + 1 })
-  if (old.length * fresh.length > mostCells) return [...old.map((_, index) => removed(index)), ...fresh.map((_, index) => added(index))]
+  if (old.length * fresh.length > mostCells)
+    return [...old.map((_, index) => removed(index)), ...fresh.map((_, index) => added(index))]
   const width = fresh.length + 1
   const lengths = new Uint32Array((old.length + 1) * width)
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0
   for (let row = old.length - 1; row >= 0; row--)
     for (let column = fresh.length - 1; column >= 0; column--)
-      lengths[row * width + column] = old[row] === fresh[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
+      lengths[row * width + column] =
+        old[row] === fresh[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
   const lines: DiffLine[] = []
   let [row, column] = [0, 0]
   while (row < old.length || column < fresh.length) {
@@ -56,7 +63,8 @@ function diffMiddle(old: readonly string[], fresh: readonly string[], offset: nu
       lines.push({ kind: 'same', text: fresh[column] ?? '', line: offset + column + 1 })
       row++
       column++
-    } else if (row < old.length && (column === fresh.length || at(row + 1, column) >= at(row, column + 1))) lines.push(removed(row++))
+    } else if (row < old.length && (column === fresh.length || at(row + 1, column) >= at(row, column + 1)))
+      lines.push(removed(row++))
     else lines.push(added(column++))
   }
   return lines

@@ -8,7 +8,10 @@ import { Group } from './group.tsx'
 
 export function EditList({ history: { done, undone } }: { history: EditHistory }): ReactNode {
   if (done.length + undone.length === 0) return null
-  const edits = [...undone.map((edit) => ({ ...edit, isUndone: true })), ...done.map((edit) => ({ ...edit, isUndone: false })).reverse()]
+  const edits = [
+    ...undone.map((edit) => ({ ...edit, isUndone: true })),
+    ...done.map((edit) => ({ ...edit, isUndone: false })).reverse(),
+  ]
   return (
     <Group title="Edits in this tab" aside={<span className="quiet">{countOf(done.length, 'edit')}</span>}>
       <ul className="plain">

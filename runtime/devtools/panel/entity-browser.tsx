@@ -20,7 +20,12 @@ export function EntityBrowser({ lists }: { lists: readonly EntityList[] }): Reac
       <div className="bar">
         <label className="field is-wide">
           <span>Search</span>
-          <input type="search" value={search} placeholder="Title, id, file or any text" onChange={(event) => setSearch(event.currentTarget.value)} />
+          <input
+            type="search"
+            value={search}
+            placeholder="Title, id, file or any text"
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
         </label>
         <label className="field">
           <span>Noun</span>
@@ -38,7 +43,11 @@ export function EntityBrowser({ lists }: { lists: readonly EntityList[] }): Reac
         {countOf(total, 'entity', 'entities')} in {countOf(found.length, 'noun')}
       </p>
       {found.map((list) => (
-        <NounRows key={list.noun} list={list} isOpen={noun !== '' || (wanted !== '' && list.items.length <= mostDrawn)} />
+        <NounRows
+          key={list.noun}
+          list={list}
+          isOpen={noun !== '' || (wanted !== '' && list.items.length <= mostDrawn)}
+        />
       ))}
     </>
   )
@@ -48,7 +57,12 @@ function NounRows({ list: { noun, items }, isOpen }: { list: EntityList; isOpen:
   const [wasOpened, setOpened] = useState(false)
   return (
     // A fresh one for each way of opening, so that a search opens what a person has not closed since.
-    <details className="disclosure noun" key={String(isOpen)} open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details
+      className="disclosure noun"
+      key={String(isOpen)}
+      open={isOpen}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
       <summary>
         {noun} <span className="count">{items.length}</span>
       </summary>
@@ -60,7 +74,9 @@ function NounRows({ list: { noun, items }, isOpen }: { list: EntityList; isOpen:
         </ul>
       ) : null}
       {items.length === 0 ? <p className="quiet">Nothing written yet.</p> : null}
-      {items.length > mostDrawn ? <p className="quiet">{countOf(items.length - mostDrawn, 'more')}: search to find them.</p> : null}
+      {items.length > mostDrawn ? (
+        <p className="quiet">{countOf(items.length - mostDrawn, 'more')}: search to find them.</p>
+      ) : null}
     </details>
   )
 }

@@ -7,7 +7,10 @@ export function filterEntities(lists: readonly EntityList[], noun: string, searc
   const wanted = search.trim().toLowerCase()
   return lists
     .filter((list) => noun === '' || list.noun === noun)
-    .map((list) => ({ noun: list.noun, items: wanted === '' ? list.items : list.items.filter((item) => matches(item, wanted)) }))
+    .map((list) => ({
+      noun: list.noun,
+      items: wanted === '' ? list.items : list.items.filter((item) => matches(item, wanted)),
+    }))
     .filter(({ items }) => wanted === '' || items.length > 0)
 }
 

@@ -25,7 +25,13 @@ export function Group({ title, aside, children }: Props): ReactNode {
 }
 
 /** What to show of an answer: its value, or why there is none. */
-export function Answered<Value>({ of, children }: { of: Known<Value>; children: (value: Value) => ReactNode }): ReactNode {
+export function Answered<Value>({
+  of,
+  children,
+}: {
+  of: Known<Value>
+  children: (value: Value) => ReactNode
+}): ReactNode {
   if (of.value !== undefined) return children(of.value)
   if (of.error) return <Failure error={of.error} />
   return <p className="quiet">Asking the watch…</p>

@@ -22,7 +22,16 @@ export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
   const framed = boxes[components.findIndex((component) => keyOf(component) === (pointed ?? chosen))]
   return (
     <section className="marks" aria-label="Component identifiers">
-      {framed ? <div className="frame" style={{ transform: `translate(${framed.left}px, ${framed.top}px)`, inlineSize: framed.width, blockSize: framed.height }} /> : null}
+      {framed ? (
+        <div
+          className="frame"
+          style={{
+            transform: `translate(${framed.left}px, ${framed.top}px)`,
+            inlineSize: framed.width,
+            blockSize: framed.height,
+          }}
+        />
+      ) : null}
       {placeMarks(boxes, innerHeight, edgeOfBar()).map(({ index, left, top }) => {
         const component = components[index]
         if (!component) return null
@@ -58,7 +67,9 @@ export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
 /** Where the bar ends that stays at the top while the page scrolls. */
 function edgeOfBar(): number {
   const bar = document.querySelector('header')
-  return bar && ['sticky', 'fixed'].includes(getComputedStyle(bar).position) ? Math.max(0, bar.getBoundingClientRect().bottom) : 0
+  return bar && ['sticky', 'fixed'].includes(getComputedStyle(bar).position)
+    ? Math.max(0, bar.getBoundingClientRect().bottom)
+    : 0
 }
 
 /** Boxes of the components in the window, read again whenever they may have moved. */

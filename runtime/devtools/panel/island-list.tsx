@@ -79,7 +79,10 @@ export function IslandList(): ReactNode {
               </tbody>
             </table>
           </div>
-          <p className="quiet note">Hydration is timed from outside: from the moment the condition held to the moment the island was alive, its script included.</p>
+          <p className="quiet note">
+            Hydration is timed from outside: from the moment the condition held to the moment the island was alive, its
+            script included.
+          </p>
         </>
       )}
     </Group>

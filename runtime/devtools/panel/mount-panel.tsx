@@ -15,11 +15,34 @@ import tabStyle from './tabs.css'
 import { beginVitals } from './web-vitals.ts'
 
 // Keys and presses in the panel are none of the site's business: its shortcuts and its menus would answer them.
-const kept = ['keydown', 'keyup', 'keypress', 'pointerdown', 'mousedown', 'click', 'focusin', 'focusout', 'input', 'change', 'submit', 'dragstart', 'drop'] as const
+const kept = [
+  'keydown',
+  'keyup',
+  'keypress',
+  'pointerdown',
+  'mousedown',
+  'click',
+  'focusin',
+  'focusout',
+  'input',
+  'change',
+  'submit',
+  'dragstart',
+  'drop',
+] as const
 
 /** Shows the panel. */
 export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void {
-  const { host, root } = createHost('libretto-panel', panelStyle, tabStyle, cmsStyle, debugStyle, dataStyle, perfStyle, assetsStyle)
+  const { host, root } = createHost(
+    'libretto-panel',
+    panelStyle,
+    tabStyle,
+    cmsStyle,
+    debugStyle,
+    dataStyle,
+    perfStyle,
+    assetsStyle,
+  )
   for (const name of kept) host.addEventListener(name, (event) => event.stopPropagation())
   beginVitals()
   const place = document.createElement('div')

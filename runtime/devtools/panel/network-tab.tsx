@@ -23,7 +23,13 @@ export function NetworkTab(): ReactNode {
         <div className="choice" role="radiogroup" aria-label="Network preset">
           {[{ id: 'off', name: 'Off' }, ...networkPresets].map(({ id, name }) => (
             <label key={id}>
-              <input type="radio" name="throttle" value={id} checked={throttled === id} onChange={() => setThrottle(id)} />
+              <input
+                type="radio"
+                name="throttle"
+                value={id}
+                checked={throttled === id}
+                onChange={() => setThrottle(id)}
+              />
               <span>{name}</span>
             </label>
           ))}
@@ -85,7 +91,10 @@ export function NetworkTab(): ReactNode {
             </tbody>
           </table>
         </div>
-        <p className="quiet note">{countOf(shown.length, 'request')}, as the browser timed them. The watch sends files unpacked; sizes with compression stand in Perf.</p>
+        <p className="quiet note">
+          {countOf(shown.length, 'request')}, as the browser timed them. The watch sends files unpacked; sizes with
+          compression stand in Perf.
+        </p>
       </Group>
     </>
   )

@@ -14,12 +14,17 @@ export function NoPage({ id, file }: { id: string; file: string | undefined }): 
   const article = useOpenArticle()
   const problems = useProblems().value ?? []
   const errors = problems.filter(
-    (problem) => problem.severity === 'error' && (file === undefined ? /(?:^|\/)pages\/[^]+\.yaml$/.test(problem.file ?? '') : isFile(problem.file, file)),
+    (problem) =>
+      problem.severity === 'error' &&
+      (file === undefined ? /(?:^|\/)pages\/[^]+\.yaml$/.test(problem.file ?? '') : isFile(problem.file, file)),
   )
   if (id === '' && article)
     return (
       <div className="no-page" role="status">
-        <p>This page is an article: Markdown, not blocks. Edit its file, and the page follows. To edit blocks, choose a page above.</p>
+        <p>
+          This page is an article: Markdown, not blocks. Edit its file, and the page follows. To edit blocks, choose a
+          page above.
+        </p>
         <SourcePlace file={article.file} line={article.line} />
       </div>
     )
@@ -33,8 +38,11 @@ export function NoPage({ id, file }: { id: string; file: string | undefined }): 
 
 function explain(id: string, file: string | undefined, hasErrors: boolean): string {
   if (id === '')
-    return hasErrors ? `No page can be read for ${routeOfPage()}. These files are at fault:` : `${routeOfPage()} has no page file. To edit blocks, choose a page above.`
-  if (file === undefined) return `The page “${id}” is not there: its file is gone or cannot be read. Bring it back, or choose another page.`
+    return hasErrors
+      ? `No page can be read for ${routeOfPage()}. These files are at fault:`
+      : `${routeOfPage()} has no page file. To edit blocks, choose a page above.`
+  if (file === undefined)
+    return `The page “${id}” is not there: its file is gone or cannot be read. Bring it back, or choose another page.`
   const what = hasErrors ? `${file} cannot be read now.` : `${file} is gone.`
   return `${what} Below is what the panel last saw; nothing is written until the file is back.`
 }

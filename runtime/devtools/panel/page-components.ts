@@ -29,7 +29,15 @@ export function findComponents(answer: PageAnswer | undefined, entities: readonl
     const line = entities.find(({ id }) => id === `${answer.page.id}#${block.id}`)?.line
     const content = { file: answer.file, ...(line === undefined ? {} : { line }) }
     const isUnknown = element.textContent?.includes(`Unknown block type: ${block.type}`) === true
-    found.push({ kind: 'block', id: block.id, name: block.type, title: titleOf(block), element, content, component: blockFile(isUnknown ? 'unknown' : block.type) })
+    found.push({
+      kind: 'block',
+      id: block.id,
+      name: block.type,
+      title: titleOf(block),
+      element,
+      content,
+      component: blockFile(isUnknown ? 'unknown' : block.type),
+    })
     const widget = widgetOf(block.data)
     if (widget === undefined) continue
     const island = element.querySelector<HTMLElement>(`[${islandAttribute}="${CSS.escape(widget)}"]`)
@@ -52,9 +60,23 @@ export function findComponents(answer: PageAnswer | undefined, entities: readonl
     const name = element.getAttribute(islandAttribute) ?? ''
     const block = blocks.find(({ kind, element: outer }) => kind === 'block' && outer.contains(element))
     const id = element.getAttribute('data-id') ?? name
-    found.push({ kind: 'island', id, name, title: name, element, component: componentOf(name), ...(block?.content ? { content: block.content } : {}) })
+    found.push({
+      kind: 'island',
+      id,
+      name,
+      title: name,
+      element,
+      component: componentOf(name),
+      ...(block?.content ? { content: block.content } : {}),
+    })
   }
-  return found.sort((a, b) => (a.element === b.element ? 0 : a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  return found.sort((a, b) =>
+    a.element === b.element
+      ? 0
+      : a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? -1
+        : 1,
+  )
 }
 
 /** Bytes of an island's props as they stand in the page. */

@@ -1,7 +1,16 @@
 // Edits on their way to the content files. In: an edit and the version it was made for. Out: the new page in the panel's memory and an entry in the
 // page's history, or a refusal or a conflict for the caller to show. One after the other, so that quick clicks do not overtake each other.
 
-import { addEdit, type DoneEdit, type EditHistory, moveBack, moveOn, noEdits, redoable, undoable } from './edit-history.ts'
+import {
+  addEdit,
+  type DoneEdit,
+  type EditHistory,
+  moveBack,
+  moveOn,
+  noEdits,
+  redoable,
+  undoable,
+} from './edit-history.ts'
 import { type ApiCall, ApiError, type Conflict, callApi, type PageAnswer } from './panel-api.ts'
 import { keepPage, knownPage, pagePath } from './panel-data.ts'
 
@@ -19,7 +28,10 @@ export interface PageEdit {
   direction?: 'back' | 'on'
 }
 
-export type EditOutcome = { kind: 'written'; answer: PageAnswer } | { kind: 'conflict'; conflict: Conflict } | { kind: 'refused'; error: ApiError }
+export type EditOutcome =
+  | { kind: 'written'; answer: PageAnswer }
+  | { kind: 'conflict'; conflict: Conflict }
+  | { kind: 'refused'; error: ApiError }
 
 const storageKey = 'libretto:edits'
 const histories = new Map<string, EditHistory>(recall())
@@ -54,7 +66,11 @@ export function followEdits(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
-async function travel(pageId: string, direction: 'back' | 'on', find: (known: PageAnswer, history: EditHistory) => DoneEdit | undefined): Promise<EditOutcome | undefined> {
+async function travel(
+  pageId: string,
+  direction: 'back' | 'on',
+  find: (known: PageAnswer, history: EditHistory) => DoneEdit | undefined,
+): Promise<EditOutcome | undefined> {
   // What is to be undone is known when everything before it is written.
   const moved = line.then(() => {
     const known = knownPage(pageId)
@@ -71,7 +87,12 @@ async function travel(pageId: string, direction: 'back' | 'on', find: (known: Pa
 async function send({ pageId, label, path, method, body, seen, direction }: PageEdit): Promise<EditOutcome> {
   const before = knownPage(pageId)
   const version = before?.hash === seen ? seen : newestOf(seen)
-  const call: ApiCall = { method, path: pagePath(pageId) + path, ...(body === undefined ? {} : { body }), seen: version }
+  const call: ApiCall = {
+    method,
+    path: pagePath(pageId) + path,
+    ...(body === undefined ? {} : { body }),
+    seen: version,
+  }
   try {
     const answer = await callApi<PageAnswer>(call)
     successors.set(version, answer.hash)
@@ -81,7 +102,8 @@ async function send({ pageId, label, path, method, body, seen, direction }: Page
     if (direction === 'back') keep(pageId, moveBack(history))
     else if (direction === 'on') keep(pageId, moveOn(history))
     // Without the text before there is nothing to come back to.
-    else if (before?.hash === version) keep(pageId, addEdit(history, { label, before: before.text, after: answer.text }))
+    else if (before?.hash === version)
+      keep(pageId, addEdit(history, { label, before: before.text, after: answer.text }))
     keepPage(pageId, answer)
     return { kind: 'written', answer }
   } catch (error) {
@@ -105,7 +127,10 @@ function keep(pageId: string, history: EditHistory): void {
 // A reload of the page must not take undo away. Whole files are long: when they do not fit, the oldest edits go.
 function store(): void {
   for (let most = 50; most > 0; most = Math.floor(most / 2)) {
-    const short = [...histories].map(([id, { done, undone }]) => [id, { done: done.slice(-most), undone: undone.slice(-most) }])
+    const short = [...histories].map(([id, { done, undone }]) => [
+      id,
+      { done: done.slice(-most), undone: undone.slice(-most) },
+    ])
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(short))
       return

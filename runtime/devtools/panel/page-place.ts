@@ -9,5 +9,9 @@ export function routeOfPage(): string {
 export function basePathOfPage(): string {
   const route = routeOfPage()
   const path = location.pathname.replace(/\/(?:index\.html)?$/, '') || '/'
-  return route !== '/' && path.endsWith(route) ? path.slice(0, -route.length) : route === '/' && path !== '/' ? path : ''
+  return route !== '/' && path.endsWith(route)
+    ? path.slice(0, -route.length)
+    : route === '/' && path !== '/'
+      ? path
+      : ''
 }

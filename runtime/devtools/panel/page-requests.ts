@@ -23,7 +23,10 @@ export interface PageRequest {
   isPanels: boolean
 }
 
-export type RequestTiming = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'startTime' | 'duration' | 'transferSize' | 'encodedBodySize' | 'decodedBodySize'> & {
+export type RequestTiming = Pick<
+  PerformanceResourceTiming,
+  'name' | 'initiatorType' | 'startTime' | 'duration' | 'transferSize' | 'encodedBodySize' | 'decodedBodySize'
+> & {
   responseStatus?: number
 }
 
@@ -36,26 +39,47 @@ const kinds: readonly [RequestKind, RegExp][] = [
 ]
 
 /** Rows in the order of the requests. `here` is the address of the page, `tools` are those the panel and the live client have fetched. */
-export function describeRequests(timings: readonly RequestTiming[], here: string, tools: ReadonlySet<string>): PageRequest[] {
+export function describeRequests(
+  timings: readonly RequestTiming[],
+  here: string,
+  tools: ReadonlySet<string>,
+): PageRequest[] {
   const origin = new URL(here).origin
   return timings
-    .map(({ name, initiatorType, startTime, duration, transferSize, encodedBodySize, decodedBodySize, responseStatus = 0 }): PageRequest => {
-      const address = new URL(name, here)
-      const isOwn = address.origin === origin
-      return {
-        name: isOwn ? address.pathname + address.search : name,
-        kind: initiatorType === 'navigation' ? 'page' : (kinds.find(([, pattern]) => pattern.test(address.pathname))?.[0] ?? (initiatorType === 'fetch' ? 'data' : 'other')),
-        initiator: initiatorType === '' ? 'other' : initiatorType,
-        start: startTime,
+    .map(
+      ({
+        name,
+        initiatorType,
+        startTime,
         duration,
-        transferred: transferSize,
-        encoded: encodedBodySize,
-        decoded: decodedBodySize,
-        source: isOwn ? sourceOf(transferSize, encodedBodySize) : 'other site',
-        failure: responseStatus >= 400 ? responseStatus : undefined,
-        isPanels: isOwn && (address.pathname.startsWith('/__libretto/') || (initiatorType === 'fetch' && tools.has(address.href))),
-      }
-    })
+        transferSize,
+        encodedBodySize,
+        decodedBodySize,
+        responseStatus = 0,
+      }): PageRequest => {
+        const address = new URL(name, here)
+        const isOwn = address.origin === origin
+        return {
+          name: isOwn ? address.pathname + address.search : name,
+          kind:
+            initiatorType === 'navigation'
+              ? 'page'
+              : (kinds.find(([, pattern]) => pattern.test(address.pathname))?.[0] ??
+                (initiatorType === 'fetch' ? 'data' : 'other')),
+          initiator: initiatorType === '' ? 'other' : initiatorType,
+          start: startTime,
+          duration,
+          transferred: transferSize,
+          encoded: encodedBodySize,
+          decoded: decodedBodySize,
+          source: isOwn ? sourceOf(transferSize, encodedBodySize) : 'other site',
+          failure: responseStatus >= 400 ? responseStatus : undefined,
+          isPanels:
+            isOwn &&
+            (address.pathname.startsWith('/__libretto/') || (initiatorType === 'fetch' && tools.has(address.href))),
+        }
+      },
+    )
     .sort((a, b) => a.start - b.start)
 }
 

@@ -1,7 +1,11 @@
 // Layout shifts and answers to touches → the scores of the page alone. Pure. The panel moves and is pressed as well, and no visitor has it: what it did
 // is left out, which the browser's own sums cannot do.
 
-export type ShiftEntry = Pick<PerformanceEntry, 'startTime'> & { value: number; hadRecentInput: boolean; sources: readonly { node?: Node | null }[] }
+export type ShiftEntry = Pick<PerformanceEntry, 'startTime'> & {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node?: Node | null }[]
+}
 export type AnswerEntry = Pick<PerformanceEntry, 'duration'> & { interactionId: number; target?: Node | null }
 
 /** Milliseconds: a pause of one second ends a burst of shifts, and no burst is longer than five. */
@@ -26,12 +30,15 @@ export function shiftScore(entries: readonly ShiftEntry[]): number {
 export function slowestAnswer(entries: readonly AnswerEntry[]): number | undefined {
   const touches = new Map<number, number>()
   for (const { interactionId, duration, target } of entries)
-    if (interactionId > 0 && !isTool(target)) touches.set(interactionId, Math.max(duration, touches.get(interactionId) ?? 0))
+    if (interactionId > 0 && !isTool(target))
+      touches.set(interactionId, Math.max(duration, touches.get(interactionId) ?? 0))
   const slowest = [...touches.values()].sort((a, b) => b - a)
   return slowest[Math.floor(slowest.length / 50)]
 }
 
 /** Is it an element of the panel or the live client. */
 export function isTool(node: unknown): boolean {
-  return typeof node === 'object' && node !== null && 'localName' in node && String(node.localName).startsWith('libretto-')
+  return (
+    typeof node === 'object' && node !== null && 'localName' in node && String(node.localName).startsWith('libretto-')
+  )
 }

@@ -25,7 +25,13 @@ export interface PageView {
 }
 
 /** Budgets in bytes. Scripts are those before a touch, images those in the first window. */
-export function budgetsOf({ route, isForReading }: Pick<PageView, 'route' | 'isForReading'>): Record<'html' | 'loader' | 'script' | 'style' | 'image' | 'font', number> {
+export function budgetsOf({
+  route,
+  isForReading,
+}: Pick<PageView, 'route' | 'isForReading'>): Record<
+  'html' | 'loader' | 'script' | 'style' | 'image' | 'font',
+  number
+> {
   return {
     html: (route === '/' ? 45 : 30) * kilobyte,
     loader: 1.5 * kilobyte,
@@ -61,7 +67,11 @@ export async function weighPage(requests: readonly PageRequest[], view: PageView
     ...scriptRows(before, budgets.script, isForReading),
     { name: 'All script so far', bytes: script },
     { name: 'CSS', bytes: style, budget: budgets.style },
-    { name: 'Images in the first window', bytes: plain(images.filter(({ name }) => topImages.has(name))), budget: budgets.image },
+    {
+      name: 'Images in the first window',
+      bytes: plain(images.filter(({ name }) => topImages.has(name))),
+      budget: budgets.image,
+    },
     { name: 'All images so far', bytes: plain(images) },
     { name: 'Fonts', bytes: plain(kind('font')), budget: budgets.font },
   ]
@@ -103,7 +113,10 @@ async function weigh(name: string, change: (text: string) => string = (text) => 
     const text = change(await response.text())
     const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
     // React's renderer alone looks for this name; Preact has another.
-    return { packed: (await new Response(packed).arrayBuffer()).byteLength, isEngine: text.includes('__REACT_DEVTOOLS_GLOBAL_HOOK__') }
+    return {
+      packed: (await new Response(packed).arrayBuffer()).byteLength,
+      isEngine: text.includes('__REACT_DEVTOOLS_GLOBAL_HOOK__'),
+    }
   } catch {
     return { packed: 0, isEngine: false }
   }

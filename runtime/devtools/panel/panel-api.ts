@@ -147,7 +147,12 @@ async function send<Value>({ method, path, body, seen }: ApiCall, secret?: strin
   let response: Response
   let answer: Value
   try {
-    response = await nativeFetch(`/__libretto/api${path}`, { method, headers, cache: 'no-store', ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }) })
+    response = await nativeFetch(`/__libretto/api${path}`, {
+      method,
+      headers,
+      cache: 'no-store',
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    })
     answer = (await response.json()) as Value
   } catch {
     throw new ApiError(0, 'the watch does not answer', 'is it still running in the terminal?')
@@ -155,5 +160,11 @@ async function send<Value>({ method, path, body, seen }: ApiCall, secret?: strin
   if (response.ok) return answer
   const { error, ...rest } = answer as { error?: { message: string; hint: string; path?: string } } & Partial<Conflict>
   const conflict = response.status === 409 ? (rest as Conflict) : undefined
-  throw new ApiError(response.status, error?.message ?? `the watch answered ${response.status}`, error?.hint ?? 'see the terminal', error?.path, conflict)
+  throw new ApiError(
+    response.status,
+    error?.message ?? `the watch answered ${response.status}`,
+    error?.hint ?? 'see the terminal',
+    error?.path,
+    conflict,
+  )
 }

@@ -3,7 +3,16 @@
 
 import { QueryClient, QueryObserver } from '@tanstack/query-core'
 import { useMemo, useSyncExternalStore } from 'react'
-import { ApiError, type BuildReport, type ContentProblem, callApi, type EntityList, type PageAnswer, type PageSummary, type PanelAsset } from './panel-api.ts'
+import {
+  ApiError,
+  type BuildReport,
+  type ContentProblem,
+  callApi,
+  type EntityList,
+  type PageAnswer,
+  type PageSummary,
+  type PanelAsset,
+} from './panel-api.ts'
 
 const mostRetries = 3
 
@@ -12,7 +21,8 @@ export const panelData = new QueryClient({
   defaultOptions: {
     queries: {
       // A refusal stays one; only silence and trouble of the server are worth another try.
-      retry: (count, error) => count < mostRetries && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      retry: (count, error) =>
+        count < mostRetries && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       // Loopback works without a network.
       networkMode: 'always',
       refetchOnWindowFocus: false,
@@ -68,8 +78,15 @@ export async function refreshPage(id: string): Promise<void> {
 function useAnswer<Value>(path: string): Known<Value> {
   // Both functions stay the same between renders: a new subscription would ask again, and its answer would render again.
   const { follow, current } = useMemo(() => {
-    const observer = new QueryObserver<Value>(panelData, { queryKey: [path], queryFn: () => callApi<Value>({ method: 'GET', path }), enabled: path !== '' })
-    return { follow: (onChange: () => void) => observer.subscribe(onChange), current: () => observer.getCurrentResult() }
+    const observer = new QueryObserver<Value>(panelData, {
+      queryKey: [path],
+      queryFn: () => callApi<Value>({ method: 'GET', path }),
+      enabled: path !== '',
+    })
+    return {
+      follow: (onChange: () => void) => observer.subscribe(onChange),
+      current: () => observer.getCurrentResult(),
+    }
   }, [path])
   const { data, error } = useSyncExternalStore(follow, current)
   return { value: data, error: error ?? undefined }

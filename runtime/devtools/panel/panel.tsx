@@ -52,7 +52,12 @@ export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
   return (
     <>
       {areMarked ? <Identifiers onSelect={() => select('debug')} /> : null}
-      <aside className={folded ? 'panel is-folded' : 'panel'} aria-label="Libretto debug panel" ref={root} style={folded ? {} : { inlineSize: `${width}px` }}>
+      <aside
+        className={folded ? 'panel is-folded' : 'panel'}
+        aria-label="Libretto debug panel"
+        ref={root}
+        style={folded ? {} : { inlineSize: `${width}px` }}
+      >
         {folded ? (
           <button type="button" className="unfold" onClick={() => fold(false)}>
             <Icon name="unfold" />
@@ -77,15 +82,30 @@ export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
               >
                 <Icon name="dock" />
               </button>
-              <button type="button" className="icon-button fold" aria-label="Collapse the panel" aria-expanded="true" title="Collapse" onClick={() => fold(true)}>
+              <button
+                type="button"
+                className="icon-button fold"
+                aria-label="Collapse the panel"
+                aria-expanded="true"
+                title="Collapse"
+                onClick={() => fold(true)}
+              >
                 <Icon name="fold" />
               </button>
-              <button type="button" className="icon-button" aria-label="Switch debug mode off" title="Close (Ctrl+Shift+D)" onClick={() => debugMode.set(false)}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label="Switch debug mode off"
+                title="Close (Ctrl+Shift+D)"
+                onClick={() => debugMode.set(false)}
+              >
                 <Icon name="close" />
               </button>
             </div>
             <p role="status" className="silence" hidden={isAlive}>
-              {isAlive ? null : 'The watch does not answer: what you see is what it said last. Start it again in the terminal; the panel goes on by itself.'}
+              {isAlive
+                ? null
+                : 'The watch does not answer: what you see is what it said last. Start it again in the terminal; the panel goes on by itself.'}
             </p>
             <TabStrip id="main" label="Debug panel" tabs={tabs} selected={tab.name} onSelect={select} />
             <TabBody id="main" selected={tab.name} key={tab.name}>

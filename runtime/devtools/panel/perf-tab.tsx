@@ -47,12 +47,16 @@ function Vitals(): ReactNode {
             <li key={name} className={`vital is-${vital?.rating ?? 'none'}`}>
               <abbr title={label}>{name}</abbr>
               <strong>{value}</strong>
-              <span>{vital === undefined ? (name === 'INP' ? 'no touch yet' : 'not yet') : vital.rating.replace('-', ' ')}</span>
+              <span>
+                {vital === undefined ? (name === 'INP' ? 'no touch yet' : 'not yet') : vital.rating.replace('-', ' ')}
+              </span>
             </li>
           )
         })}
       </ul>
-      <p className="quiet note">One view on this machine, without what the panel itself moves or answers. No field data.</p>
+      <p className="quiet note">
+        One view on this machine, without what the panel itself moves or answers. No field data.
+      </p>
     </Group>
   )
 }
@@ -63,7 +67,12 @@ function Weight(): ReactNode {
   const [rows, setRows] = useState<readonly WeightRow[]>([])
   useEffect(() => {
     let isCurrent = true
-    const view = { route: routeOfPage(), touchedAt: firstTouchAt(), isForReading: isForReading(), topImages: findTopImages() }
+    const view = {
+      route: routeOfPage(),
+      touchedAt: firstTouchAt(),
+      isForReading: isForReading(),
+      topImages: findTopImages(),
+    }
     void weighPage(JSON.parse(files) as PageRequest[], view).then((found) => {
       if (isCurrent) setRows(found)
     })
@@ -79,7 +88,11 @@ function Weight(): ReactNode {
           <BarRow
             key={name}
             label={name}
-            value={budget === undefined ? formatBytes(bytes) : `${formatBytes(bytes)} of ${formatBytes(budget)}${bytes > budget ? ', over' : ''}`}
+            value={
+              budget === undefined
+                ? formatBytes(bytes)
+                : `${formatBytes(bytes)} of ${formatBytes(budget)}${bytes > budget ? ', over' : ''}`
+            }
             share={bytes / most}
             tone={budget === undefined ? 'plain' : bytes > budget ? 'poor' : 'good'}
             {...(budget === undefined ? {} : { limit: budget / most })}
@@ -87,8 +100,11 @@ function Weight(): ReactNode {
         ))}
       </ul>
       <p className="quiet note">
-        A tick is the budget. {isForReading() ? 'Every island here waits for a touch.' : 'Some islands here wake by themselves, so that more script is allowed before a touch.'} The
-        panel and the live client are not counted.
+        A tick is the budget.{' '}
+        {isForReading()
+          ? 'Every island here waits for a touch.'
+          : 'Some islands here wake by themselves, so that more script is allowed before a touch.'}{' '}
+        The panel and the live client are not counted.
       </p>
     </Group>
   )
@@ -101,7 +117,11 @@ function isForReading(): boolean {
 
 function findTopImages(): Set<string> {
   const isAtTop = (image: HTMLImageElement) => image.getBoundingClientRect().top + scrollY < innerHeight
-  return new Set([...document.images].filter((image) => image.currentSrc !== '' && isAtTop(image)).map(({ currentSrc }) => new URL(currentSrc).pathname))
+  return new Set(
+    [...document.images]
+      .filter((image) => image.currentSrc !== '' && isAtTop(image))
+      .map(({ currentSrc }) => new URL(currentSrc).pathname),
+  )
 }
 
 function Hydration(): ReactNode {
@@ -110,11 +130,21 @@ function Hydration(): ReactNode {
   const longest = Math.max(1, ...islands.map(({ hydrationMs = 0 }) => hydrationMs))
   const awake = islands.filter(({ hydrationMs }) => hydrationMs !== undefined)
   return (
-    <Group title="Hydration" aside={<span className="quiet">{`${islands.filter(({ state }) => state === 'awake').length} of ${countOf(islands.length, 'island')} awake`}</span>}>
+    <Group
+      title="Hydration"
+      aside={
+        <span className="quiet">{`${islands.filter(({ state }) => state === 'awake').length} of ${countOf(islands.length, 'island')} awake`}</span>
+      }
+    >
       {awake.length === 0 ? <p className="quiet">Nothing has woken up yet.</p> : null}
       <ul className="bars">
         {awake.map(({ name, hydrationMs = 0, awakeAt = 0 }, index) => (
-          <BarRow key={`${index} ${name}`} label={`${name}, alive at ${formatMs(awakeAt)}`} value={formatMs(hydrationMs)} share={hydrationMs / longest} />
+          <BarRow
+            key={`${index} ${name}`}
+            label={`${name}, alive at ${formatMs(awakeAt)}`}
+            value={formatMs(hydrationMs)}
+            share={hydrationMs / longest}
+          />
         ))}
       </ul>
     </Group>
@@ -131,20 +161,36 @@ function LongTasks(): ReactNode {
   const isKnown = PerformanceObserver.supportedEntryTypes.includes('longtask')
   useEffect(() => {
     if (!isKnown) return
-    const observer = new PerformanceObserver((list) => setTasks((before) => [...before, ...list.getEntries()].slice(-50)))
+    const observer = new PerformanceObserver((list) =>
+      setTasks((before) => [...before, ...list.getEntries()].slice(-50)),
+    )
     observer.observe({ type: 'longtask', buffered: true })
     return () => observer.disconnect()
   }, [isKnown])
   const total = tasks.reduce((sum, { duration }) => sum + duration, 0)
   const longest = Math.max(1, ...tasks.map(({ duration }) => duration))
   return (
-    <Group title="Long tasks" aside={<span className="quiet">{tasks.length === 0 ? '50 ms and more' : `${countOf(tasks.length, 'task')}, ${formatMs(total)}`}</span>}>
+    <Group
+      title="Long tasks"
+      aside={
+        <span className="quiet">
+          {tasks.length === 0 ? '50 ms and more' : `${countOf(tasks.length, 'task')}, ${formatMs(total)}`}
+        </span>
+      }
+    >
       {isKnown ? null : <p className="quiet">This browser does not report them.</p>}
       {isKnown && tasks.length === 0 ? <p className="quiet">None in this view.</p> : null}
-      {tasks.length > 0 ? <p className="quiet">The browser does not say whose they are: the panel’s own work is among them.</p> : null}
+      {tasks.length > 0 ? (
+        <p className="quiet">The browser does not say whose they are: the panel’s own work is among them.</p>
+      ) : null}
       <ul className="bars">
         {tasks.slice(-10).map(({ startTime, duration }) => (
-          <BarRow key={startTime} label={`at ${formatMs(startTime)}`} value={formatMs(duration)} share={duration / longest} />
+          <BarRow
+            key={startTime}
+            label={`at ${formatMs(startTime)}`}
+            value={formatMs(duration)}
+            share={duration / longest}
+          />
         ))}
       </ul>
     </Group>

@@ -25,7 +25,12 @@ export function placeMarks(boxes: readonly Box[], windowHeight: number, edge: nu
     const first = top >= 0 && top + height <= edge ? 0 : edge
     if (width === 0 || height === 0 || top + height < first + markHeight || top > windowHeight) continue
     const mark = { index, left: Math.max(4, left + 4), top: Math.max(first + 4, top + 4) }
-    while (placed.some((other) => Math.abs(other.top - mark.top) < markHeight && Math.abs(other.left - mark.left) < markWidth)) mark.top += markHeight
+    while (
+      placed.some(
+        (other) => Math.abs(other.top - mark.top) < markHeight && Math.abs(other.left - mark.left) < markWidth,
+      )
+    )
+      mark.top += markHeight
     // One that slid out of its own component would point at another.
     if (mark.top + markHeight <= Math.max(top + height, top + markHeight + 8) + markHeight) placed.push(mark)
   }

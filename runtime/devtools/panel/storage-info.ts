@@ -24,7 +24,9 @@ export function describeStorage(assets: readonly PanelAsset[]): StorageInfo {
       return { type, count: some.length, bytes: bytesOf(some) }
     }),
     largest: [...assets].sort((a, b) => b.size - a.size).slice(0, 10),
-    duplicates: [...byHash].filter(([, same]) => same.length > 1).map(([hash, same]) => ({ hash, assets: same, wasted: bytesOf(same.slice(1)) })),
+    duplicates: [...byHash]
+      .filter(([, same]) => same.length > 1)
+      .map(([hash, same]) => ({ hash, assets: same, wasted: bytesOf(same.slice(1)) })),
   }
 }
 

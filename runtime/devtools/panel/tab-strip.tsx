@@ -12,12 +12,21 @@ interface Props<Name extends string> {
   className?: string
 }
 
-export function TabStrip<Name extends string>({ label, id, tabs, selected, onSelect, className = 'tabs' }: Props<Name>): ReactNode {
+export function TabStrip<Name extends string>({
+  label,
+  id,
+  tabs,
+  selected,
+  onSelect,
+  className = 'tabs',
+}: Props<Name>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   // A narrow panel has not room for all of them.
   useEffect(() => {
     // Not returned: newer browsers answer with a promise.
-    list.current?.querySelector(`#${id}-tab-${selected}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    list.current
+      ?.querySelector(`#${id}-tab-${selected}`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   }, [id, selected])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === selected)
@@ -52,7 +61,13 @@ export function TabStrip<Name extends string>({ label, id, tabs, selected, onSel
 /** The panel of the chosen tab of a strip with this id. */
 export function TabBody({ id, selected, children }: { id: string; selected: string; children: ReactNode }): ReactNode {
   return (
-    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`} tabIndex={0} className={`${id}-body`}>
+    <div
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={`${id}-tab-${selected}`}
+      tabIndex={0}
+      className={`${id}-body`}
+    >
       {children}
     </div>
   )

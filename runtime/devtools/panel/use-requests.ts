@@ -16,6 +16,9 @@ export function useRequests(): readonly PageRequest[] {
 }
 
 function readRequests(): readonly PageRequest[] {
-  const timings = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as (PerformanceEntry & RequestTiming)[]
+  const timings = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as (PerformanceEntry & RequestTiming)[]
   return describeRequests(timings, location.href, ownAddresses())
 }

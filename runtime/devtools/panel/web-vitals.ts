@@ -38,7 +38,8 @@ export function beginVitals(): void {
   watch('event', answer)
   watch('first-input', answer)
   // A page on which nothing has moved has a score, too.
-  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift') && shifts.length === 0) take({ name: 'CLS', value: 0, rating: 'good' })
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift') && shifts.length === 0)
+    take({ name: 'CLS', value: 0, rating: 'good' })
 }
 
 function take({ name, value, rating }: Vital): void {
@@ -49,7 +50,11 @@ function take({ name, value, rating }: Vital): void {
 function watch(type: string, onEntries: (entries: PerformanceEntryList) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
   // Shorter answers than 16 ms are reported by no browser.
-  new PerformanceObserver((list) => onEntries(list.getEntries())).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  new PerformanceObserver((list) => onEntries(list.getEntries())).observe({
+    type,
+    buffered: true,
+    durationThreshold: 16,
+  } as PerformanceObserverInit)
 }
 
 function rate(value: number, good: number, fair: number): Vital['rating'] {

@@ -21,7 +21,14 @@ export function ApiReference({ id, host, endpoints, explorerHref, itemLevel }: P
   return (
     <div className="operation-list">
       {endpoints.map((endpoint) => (
-        <EndpointArticle key={endpoint.id} id={`${id}-${endpoint.id}`} host={host} endpoint={endpoint} explorerHref={explorerHref} itemLevel={itemLevel} />
+        <EndpointArticle
+          key={endpoint.id}
+          id={`${id}-${endpoint.id}`}
+          host={host}
+          endpoint={endpoint}
+          explorerHref={explorerHref}
+          itemLevel={itemLevel}
+        />
       ))}
     </div>
   )
@@ -52,7 +59,9 @@ function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: Articl
       </p>
       <p className="facts">
         <span>{endpoint.authentication ? 'Needs an API key' : 'Works without an API key'}</span>
-        {endpoint.rateLimit === undefined ? null : <span>{`${endpoint.rateLimit} requests a minute for each key`}</span>}
+        {endpoint.rateLimit === undefined ? null : (
+          <span>{`${endpoint.rateLimit} requests a minute for each key`}</span>
+        )}
         {endpoint.aliasOf === undefined ? null : (
           <span>
             {'Alias of '}
@@ -88,14 +97,27 @@ function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: Articl
       <Part>Responses</Part>
       <div className="operation-response-list">
         {responses.map((response, index) => (
-          <Response key={`${response.status} ${index}`} id={`${id}-response-${response.status}-${index}`} response={response} isOpen={index === 0} />
+          <Response
+            key={`${response.status} ${index}`}
+            id={`${id}-response-${response.status}-${index}`}
+            response={response}
+            isOpen={index === 0}
+          />
         ))}
       </div>
     </article>
   )
 }
 
-function Response({ id, response, isOpen }: { id: string; response: EndpointView['responses'][number]; isOpen: boolean }): ReactNode {
+function Response({
+  id,
+  response,
+  isOpen,
+}: {
+  id: string
+  response: EndpointView['responses'][number]
+  isOpen: boolean
+}): ReactNode {
   return (
     <details className="operation-response" open={isOpen}>
       <summary className="operation-response-line plus">

@@ -12,9 +12,20 @@ export function Api(props: ApiProps): ReactNode {
   return (
     <Section block={props} className={view === 'reference' ? 'api-block is-reference' : 'api-block'} innerId={anchorId}>
       {view === 'reference' ? (
-        <ApiReference id={id} host={host} endpoints={endpoints} explorerHref={explorerHref} itemLevel={title === undefined ? 2 : 3} />
+        <ApiReference
+          id={id}
+          host={host}
+          endpoints={endpoints}
+          explorerHref={explorerHref}
+          itemLevel={title === undefined ? 2 : 3}
+        />
       ) : (
-        <Island name="ApiExplorer" id={`${id}-explorer`} on="visible idle" props={title === undefined ? explorer : { title, ...explorer }} />
+        <Island
+          name="ApiExplorer"
+          id={`${id}-explorer`}
+          on="visible idle"
+          props={title === undefined ? explorer : { title, ...explorer }}
+        />
       )}
     </Section>
   )

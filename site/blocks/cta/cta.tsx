@@ -25,7 +25,11 @@ export function Cta(props: CtaProps): ReactNode {
           {html === undefined ? null : <Prose html={html} />}
           {commands.length === 0 ? null : <CtaButtons buttons={ctaButtons} />}
         </div>
-        {commands.length === 0 ? <CtaButtons buttons={ctaButtons} /> : <Terminal id={`${id}-commands`} commands={commands} />}
+        {commands.length === 0 ? (
+          <CtaButtons buttons={ctaButtons} />
+        ) : (
+          <Terminal id={`${id}-commands`} commands={commands} />
+        )}
       </div>
     </Section>
   )

@@ -9,7 +9,12 @@ export function Downloads(props: DownloadsProps): ReactNode {
   const { id, title, subtitle: _subtitle, html: _html, layout: _layout, styling: _styling, anchorId, ...center } = props
   return (
     <Section block={props} className="downloads-block" innerId={anchorId}>
-      <Island name="DownloadCenter" id={`${id}-center`} on="visible" props={title === undefined ? center : { title, ...center }} />
+      <Island
+        name="DownloadCenter"
+        id={`${id}-center`}
+        on="visible"
+        props={title === undefined ? center : { title, ...center }}
+      />
     </Section>
   )
 }

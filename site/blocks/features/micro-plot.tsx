@@ -19,12 +19,21 @@ export function MicroPlot({ figure }: { figure: FigureParts }): ReactNode {
 
 function draw({ amount, until, measure }: FigureParts): ReactNode {
   if (amount === undefined || !Number.isFinite(amount) || amount <= 0) return null
-  if (measure === undefined) return Number.isInteger(amount) && amount >= 4 && amount <= 100 ? <Squares count={amount} /> : null
+  if (measure === undefined)
+    return Number.isInteger(amount) && amount >= 4 && amount <= 100 ? <Squares count={amount} /> : null
   if (measure === 'kbit/s') return <Rates from={amount} to={until ?? amount} />
   if (measure.endsWith('/s')) return amount <= 60 ? <Ticks count={amount} /> : null
   const ends = rulerEnds[measure]
   const end = ends?.find((candidate) => candidate >= (until ?? amount) * 1.2)
-  return end === undefined ? null : <Ruler from={until === undefined ? 0 : amount} to={until ?? amount} end={end} measure={measure} isRange={until !== undefined} />
+  return end === undefined ? null : (
+    <Ruler
+      from={until === undefined ? 0 : amount}
+      to={until ?? amount}
+      end={end}
+      measure={measure}
+      isRange={until !== undefined}
+    />
+  )
 }
 
 const decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
@@ -38,7 +47,19 @@ const rulerEnds: Record<string, number[]> = {
   sessions: [1e3, 1.2e4, 1.2e5, 1.2e6],
 }
 
-function Ruler({ from, to, end, measure, isRange }: { from: number; to: number; end: number; measure: string; isRange: boolean }): ReactNode {
+function Ruler({
+  from,
+  to,
+  end,
+  measure,
+  isRange,
+}: {
+  from: number
+  to: number
+  end: number
+  measure: string
+  isRange: boolean
+}): ReactNode {
   const x = (value: number) => Math.round((value / end) * (width - 1) * 10) / 10
   return (
     <>
@@ -46,7 +67,10 @@ function Ruler({ from, to, end, measure, isRange }: { from: number; to: number; 
         {measure === 'sessions' ? end.toLocaleString('en-US') : `${end} ${measure}`}
       </text>
       <rect className={isRange ? 'ink' : 'ours'} x={x(from)} y="22" width={Math.max(2, x(to) - x(from))} height="6" />
-      <path className="line-faint" d={`M0 30.5H${width}${Array.from({ length: 11 }, (_, index) => `M${x((index * end) / 10) + 0.5} ${index % 10 === 0 ? 19 : 31}V35`).join('')}`} />
+      <path
+        className="line-faint"
+        d={`M0 30.5H${width}${Array.from({ length: 11 }, (_, index) => `M${x((index * end) / 10) + 0.5} ${index % 10 === 0 ? 19 : 31}V35`).join('')}`}
+      />
     </>
   )
 }
@@ -54,7 +78,9 @@ function Ruler({ from, to, end, measure, isRange }: { from: number; to: number; 
 // Bit rates of speech lie between 1 and 1,000 kbit/s: three decades, so the ruler is logarithmic and says so.
 function Rates({ from, to }: { from: number; to: number }): ReactNode {
   const x = (rate: number) => Math.round((Math.log10(rate) / 3) * (width - 1) * 10) / 10
-  const ticks = [1, 10, 100].flatMap((decade) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `M${x(decade * step) + 0.5} ${step === 1 ? 19 : 31}V35`))
+  const ticks = [1, 10, 100].flatMap((decade) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `M${x(decade * step) + 0.5} ${step === 1 ? 19 : 31}V35`),
+  )
   return (
     <>
       <text x={width} y="12" textAnchor="end">
@@ -68,7 +94,10 @@ function Rates({ from, to }: { from: number; to: number }): ReactNode {
 
 function Ticks({ count }: { count: number }): ReactNode {
   const step = width / count
-  const path = Array.from({ length: count }, (_, index) => `M${Math.round((index * step + 0.5) * 100) / 100} 15V28`).join('')
+  const path = Array.from(
+    { length: count },
+    (_, index) => `M${Math.round((index * step + 0.5) * 100) / 100} 15V28`,
+  ).join('')
   return (
     <>
       <text x={width} y="11" textAnchor="end">

@@ -21,7 +21,11 @@ const pattern = /^(?:under )?(\d[\d,.]*)(?:[–-](\d[\d,.]*))?\+?(?: ([a-zµ]+(?
 export function readFigure({ value, unit, label }: FigureView): FigureParts {
   const [, first, last, measure, words] = pattern.exec(unit === undefined ? value : `${value} ${unit}`) ?? []
   if (first === undefined) return { value, ...(unit === undefined ? {} : { unit }), label }
-  const numbers = { amount: toNumber(first), ...(last === undefined ? {} : { until: toNumber(last) }), ...(measure === undefined ? {} : { measure }) }
+  const numbers = {
+    amount: toNumber(first),
+    ...(last === undefined ? {} : { until: toNumber(last) }),
+    ...(measure === undefined ? {} : { measure }),
+  }
   // A figure written as one sentence is set like the others: number and unit large, the rest as its label.
   if (unit === undefined && label === '' && measure !== undefined && words !== undefined) {
     return { value: last === undefined ? first : `${first}–${last}`, unit: measure, label: words, ...numbers }

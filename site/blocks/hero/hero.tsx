@@ -13,7 +13,21 @@ import type { HeroProps } from '../../view-props.ts'
 
 /** `aside` stands on the right where there is room for it. */
 export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
-  const { aside, id, title, subtitle, html, layout, styling, isHome, label, breadcrumbs, ctaButtons, installCommand, drawing } = props
+  const {
+    aside,
+    id,
+    title,
+    subtitle,
+    html,
+    layout,
+    styling,
+    isHome,
+    label,
+    breadcrumbs,
+    ctaButtons,
+    installCommand,
+    drawing,
+  } = props
   const titleId = title === undefined ? undefined : `${id}-title`
   const classes = [
     'hero',

@@ -11,7 +11,11 @@ export function Image(props: ImageProps): ReactNode {
   // A wide drawing has writing in it: it scrolls rather than shrinks.
   const isDrawing = src !== undefined && href === undefined && src.endsWith('.svg') && Number(width) >= 800
   const picture =
-    src === undefined ? <p className="image-missing">No image source provided</p> : <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    src === undefined ? (
+      <p className="image-missing">No image source provided</p>
+    ) : (
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    )
   return (
     <Section block={props} className="image-block">
       <figure className="image-figure">

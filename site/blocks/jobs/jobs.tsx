@@ -9,7 +9,12 @@ export function Jobs(props: JobsProps): ReactNode {
   const { id, title, anchorId, jobs, contactHref } = props
   return (
     <Section block={props} className="jobs-block" innerId={anchorId}>
-      <Island name="JobListing" id={`${id}-list`} on="visible" props={title === undefined ? { jobs, contactHref } : { title, jobs, contactHref }} />
+      <Island
+        name="JobListing"
+        id={`${id}-list`}
+        on="visible"
+        props={title === undefined ? { jobs, contactHref } : { title, jobs, contactHref }}
+      />
     </Section>
   )
 }

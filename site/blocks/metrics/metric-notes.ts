@@ -28,7 +28,9 @@ const fields: [keyof Measurement, string][] = [
 
 /** "Machine: AWS c5.4xlarge. Method, number of samples and date: not published." */
 export function describeMeasurement(measurement: Measurement): string {
-  const known = fields.filter(([field]) => measurement[field] !== unknown).map(([field, label]) => `${capitalize(label)}: ${measurement[field]}.`)
+  const known = fields
+    .filter(([field]) => measurement[field] !== unknown)
+    .map(([field, label]) => `${capitalize(label)}: ${measurement[field]}.`)
   const missing = fields.filter(([field]) => measurement[field] === unknown).map(([, label]) => label)
   const gap = missing.length === 0 ? [] : [`${capitalize(joinWords(missing))}: ${unknown}.`]
   return [...known, ...gap].join(' ')

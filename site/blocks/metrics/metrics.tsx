@@ -39,7 +39,9 @@ export function Metrics(props: MetricsProps): ReactNode {
               </div>
               <p className="metric-value">
                 {item.claim.value}
-                {item.claim.unit === undefined ? null : <span className="metric-unit">{`\u2009${item.claim.unit}`}</span>}
+                {item.claim.unit === undefined ? null : (
+                  <span className="metric-unit">{`\u2009${item.claim.unit}`}</span>
+                )}
               </p>
               <ItemScale id={`${id}-${item.claim.id}-scale`} item={item} />
             </article>
@@ -73,8 +75,19 @@ function ItemScale({ id, item: { claim, scale } }: { id: string; item: Item }): 
   if (!scale || claim.amount === undefined) return null
   if (scale.reading) {
     const { label, value, unit } = scale.reading
-    return <ScaleBar id={id} label={claim.label} printed={`${value} ${unit} ${label}`} amount={value} unit={unit} scale={scale} />
+    return (
+      <ScaleBar
+        id={id}
+        label={claim.label}
+        printed={`${value} ${unit} ${label}`}
+        amount={value}
+        unit={unit}
+        scale={scale}
+      />
+    )
   }
   const printed = claim.unit === undefined ? claim.value : `${claim.value} ${claim.unit}`
-  return <ScaleBar id={id} label={claim.label} printed={printed} amount={claim.amount} unit={claim.unit} scale={scale} />
+  return (
+    <ScaleBar id={id} label={claim.label} printed={printed} amount={claim.amount} unit={claim.unit} scale={scale} />
+  )
 }

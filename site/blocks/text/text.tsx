@@ -13,10 +13,13 @@ import type { TextProps, WidgetCall } from '../../view-props.ts'
 export function Text(props: TextProps): ReactNode {
   const { id, title, subtitle, widget, ctaButtons, layout, styling } = props
   // Text alone has its title in four columns and stands in eight; widgets take the whole width.
-  const isAlone = widget === undefined && layout === 'default' && styling.textAlign === 'left' && (title ?? subtitle) !== undefined
+  const isAlone =
+    widget === undefined && layout === 'default' && styling.textAlign === 'left' && (title ?? subtitle) !== undefined
   return (
     <Section block={isAlone ? { ...props, layout: 'split' } : props} className="text-block">
-      {widget === undefined ? null : <Widget id={`${id}-widget`} widget={widget} itemLevel={title === undefined ? 2 : 3} />}
+      {widget === undefined ? null : (
+        <Widget id={`${id}-widget`} widget={widget} itemLevel={title === undefined ? 2 : 3} />
+      )}
       <CtaButtons buttons={ctaButtons} />
     </Section>
   )

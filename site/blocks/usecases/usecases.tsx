@@ -22,7 +22,9 @@ export function Usecases(props: UsecasesProps): ReactNode {
               <CaseText item={item}>
                 <ItemHeading block={props}>{item.title}</ItemHeading>
               </CaseText>
-              {item.flow === undefined ? null : <SequenceDiagram title={item.title} participants={item.flow.participants} steps={item.flow.steps} />}
+              {item.flow === undefined ? null : (
+                <SequenceDiagram title={item.title} participants={item.flow.participants} steps={item.flow.steps} />
+              )}
             </article>
           </li>
         ))}

@@ -15,7 +15,13 @@ export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof Block
   title?: string | undefined
 }
 
-export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, referenceHref }: ApiExplorerProps): ReactNode {
+export function ApiExplorer({
+  id,
+  title = 'API Explorer',
+  host,
+  endpoints,
+  referenceHref,
+}: ApiExplorerProps): ReactNode {
   const [chosenId, setChosenId] = useState('')
   // Choosing clears what was typed and answered, even when it is the same endpoint again.
   const [choices, setChoices] = useState(0)
@@ -56,7 +62,12 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
           </div>
           <label className="switch">
             {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native checkbox carries the state */}
-            <input type="checkbox" role="switch" checked={isKeyHidden} onChange={(event) => setIsKeyHidden(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              role="switch"
+              checked={isKeyHidden}
+              onChange={(event) => setIsKeyHidden(event.currentTarget.checked)}
+            />
             Hide key
           </label>
         </div>
@@ -82,8 +93,14 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
               <ul>
                 {group.endpoints.map((endpoint) => (
                   <li key={endpoint.id}>
-                    <button type="button" className="choice explorer-call" aria-current={endpoint.id === chosenId ? 'true' : undefined} onClick={() => choose(endpoint.id)}>
-                      <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span> <span className="summary">{endpoint.summary}</span>
+                    <button
+                      type="button"
+                      className="choice explorer-call"
+                      aria-current={endpoint.id === chosenId ? 'true' : undefined}
+                      onClick={() => choose(endpoint.id)}
+                    >
+                      <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>{' '}
+                      <span className="summary">{endpoint.summary}</span>
                     </button>
                   </li>
                 ))}
@@ -94,7 +111,15 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
       </div>
       <div className="explorer-main">
         {chosen ? (
-          <EndpointPanel id={`${id}-call`} choice={choices} host={host} endpoint={chosen} apiKey={apiKey} isKeyHidden={isKeyHidden} referenceHref={referenceHref} />
+          <EndpointPanel
+            id={`${id}-call`}
+            choice={choices}
+            host={host}
+            endpoint={chosen}
+            apiKey={apiKey}
+            isKeyHidden={isKeyHidden}
+            referenceHref={referenceHref}
+          />
         ) : (
           <Idle host={host} groups={groups} referenceHref={referenceHref} />
         )}
@@ -104,7 +129,15 @@ export function ApiExplorer({ id, title = 'API Explorer', host, endpoints, refer
 }
 
 /** Before a choice. Without script it lists the calls itself, since the buttons at the left could do nothing. */
-function Idle({ host, groups, referenceHref }: { host: string; groups: EndpointGroup[]; referenceHref: string }): ReactNode {
+function Idle({
+  host,
+  groups,
+  referenceHref,
+}: {
+  host: string
+  groups: EndpointGroup[]
+  referenceHref: string
+}): ReactNode {
   return (
     <div className="explorer-idle endpoint-test">
       <div>

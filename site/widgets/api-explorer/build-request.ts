@@ -30,14 +30,27 @@ export function parameterKey(parameter: Pick<EndpointParameter, 'in' | 'name'>):
 }
 
 export function buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden }: RequestInput): RequestDraft {
-  const given = endpoint.parameters.map((parameter) => ({ ...parameter, value: values[parameterKey(parameter)] ?? '' })).filter(({ value }) => value !== '')
-  const path = given.filter((parameter) => parameter.in === 'path').reduce((text, { name, value }) => text.split(`{${name}}`).join(encodeText(value)), endpoint.path)
-  const query = given.filter((parameter) => parameter.in === 'query').map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`)
-  const headers = given.filter((parameter) => parameter.in === 'header').map(({ name, value }) => ({ name, value: value.replace(/[\r\n]+/g, ' ') }))
+  const given = endpoint.parameters
+    .map((parameter) => ({ ...parameter, value: values[parameterKey(parameter)] ?? '' }))
+    .filter(({ value }) => value !== '')
+  const path = given
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((text, { name, value }) => text.split(`{${name}}`).join(encodeText(value)), endpoint.path)
+  const query = given
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`)
+  const headers = given
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name, value }) => ({ name, value: value.replace(/[\r\n]+/g, ' ') }))
   const hasBody = endpoint.requestBody !== undefined && body.trim() !== ''
   if (hasBody) headers.push({ name: 'Content-Type', value: endpoint.requestBody?.type ?? 'application/json' })
-  const request: RequestDraft = { method: endpoint.method, url: `${joinAddress(host, path)}${query.length > 0 ? `?${query.join('&')}` : ''}`, headers }
-  if (endpoint.authentication) request.bearer = apiKey === '' || isKeyHidden ? { from: 'environment' } : { from: 'text', key: apiKey }
+  const request: RequestDraft = {
+    method: endpoint.method,
+    url: `${joinAddress(host, path)}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    headers,
+  }
+  if (endpoint.authentication)
+    request.bearer = apiKey === '' || isKeyHidden ? { from: 'environment' } : { from: 'text', key: apiKey }
   if (hasBody) request.body = body
   return request
 }

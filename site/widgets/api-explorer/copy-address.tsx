@@ -13,7 +13,13 @@ export function CopyAddress({ id, address }: { id: string; address: string }): R
   return (
     <>
       <Tooltip id={`${id}-tip`} text={address}>
-        <button type="button" className="icon-button" aria-label="Copy address" aria-describedby={`${id}-tip`} onClick={() => copy(address)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Copy address"
+          aria-describedby={`${id}-tip`}
+          onClick={() => copy(address)}
+        >
           <Glyph svg={isCopied ? Check : Copy} size={16} />
         </button>
       </Tooltip>

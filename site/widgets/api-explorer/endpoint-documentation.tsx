@@ -20,7 +20,9 @@ export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): R
   return (
     <div className="endpoint-documentation">
       <div className="prose" dangerouslySetInnerHTML={{ __html: endpoint.html }} />
-      {endpoint.rateLimit === undefined ? null : <p>At most {formatAmount(endpoint.rateLimit)} requests a minute for each key.</p>}
+      {endpoint.rateLimit === undefined ? null : (
+        <p>At most {formatAmount(endpoint.rateLimit)} requests a minute for each key.</p>
+      )}
       {endpoint.parameters.length > 0 ? (
         <>
           <h4>Parameters</h4>
@@ -33,7 +35,12 @@ export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): R
           <p>
             <InlineText text={requestBody.description} />
           </p>
-          <Snippet id={`${id}-doc-body`} title={requestBody.type} text={formatJson(requestBody.example)} html={requestBody.exampleCode?.html} />
+          <Snippet
+            id={`${id}-doc-body`}
+            title={requestBody.type}
+            text={formatJson(requestBody.example)}
+            html={requestBody.exampleCode?.html}
+          />
         </>
       ) : null}
       <h4>Responses</h4>
@@ -47,7 +54,12 @@ export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): R
             <InlineText text={response.description} />
           </p>
           {response.example === undefined ? null : (
-            <Snippet id={`${id}-doc-${response.status}`} title={`Example of ${response.status}`} text={formatJson(response.example)} html={response.exampleCode?.html} />
+            <Snippet
+              id={`${id}-doc-${response.status}`}
+              title={`Example of ${response.status}`}
+              text={formatJson(response.example)}
+              html={response.exampleCode?.html}
+            />
           )}
         </details>
       ))}

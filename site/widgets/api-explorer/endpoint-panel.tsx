@@ -46,14 +46,38 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
         </p>
         <CopyAddress key={endpoint.id} id={`${id}-address`} address={joinAddress(props.host, endpoint.path)} />
       </div>
-      <TabStrip id={`${id}-tab`} label="What to do with this call" tabs={tabs} selected={tab} onSelect={setTab} panelId={(tabId) => `${id}-${tabId}`} />
-      <Draft key={props.choice} tab={tab} id={id} host={props.host} endpoint={endpoint} apiKey={props.apiKey} isKeyHidden={props.isKeyHidden} referenceHref={props.referenceHref} />
+      <TabStrip
+        id={`${id}-tab`}
+        label="What to do with this call"
+        tabs={tabs}
+        selected={tab}
+        onSelect={setTab}
+        panelId={(tabId) => `${id}-${tabId}`}
+      />
+      <Draft
+        key={props.choice}
+        tab={tab}
+        id={id}
+        host={props.host}
+        endpoint={endpoint}
+        apiKey={props.apiKey}
+        isKeyHidden={props.isKeyHidden}
+        referenceHref={props.referenceHref}
+      />
     </section>
   )
 }
 
 /** What has been typed for one endpoint, and the three panels that use it. */
-function Draft({ tab, id, host, endpoint, apiKey, isKeyHidden, referenceHref }: Omit<EndpointProps, 'choice'> & { tab: TabId }): ReactNode {
+function Draft({
+  tab,
+  id,
+  host,
+  endpoint,
+  apiKey,
+  isKeyHidden,
+  referenceHref,
+}: Omit<EndpointProps, 'choice'> & { tab: TabId }): ReactNode {
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(() => formatJson(endpoint.requestBody?.example))
   const request = buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden })
@@ -74,7 +98,13 @@ function Draft({ tab, id, host, endpoint, apiKey, isKeyHidden, referenceHref }: 
     code: <EndpointSnippets id={id} request={request} />,
   }
   return tabs.map(({ id: tabId }) => (
-    <div key={tabId} role="tabpanel" id={`${id}-${tabId}`} aria-labelledby={`${id}-tab-${tabId}`} hidden={tab !== tabId}>
+    <div
+      key={tabId}
+      role="tabpanel"
+      id={`${id}-${tabId}`}
+      aria-labelledby={`${id}-tab-${tabId}`}
+      hidden={tab !== tabId}
+    >
       {panels[tabId]}
     </div>
   ))

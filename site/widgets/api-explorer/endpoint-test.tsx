@@ -97,9 +97,17 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
             ) : null}
           </div>
         ) : null}
-        {endpoint.parameters.length === 0 && !endpoint.requestBody ? <p className="empty">This call takes no parameters.</p> : null}
+        {endpoint.parameters.length === 0 && !endpoint.requestBody ? (
+          <p className="empty">This call takes no parameters.</p>
+        ) : null}
         <div className="execute-bar">
-          <button type="submit" className="button button-primary" disabled={isRunning || isKeyMissing} aria-describedby={`${id}-reason`} ref={button}>
+          <button
+            type="submit"
+            className="button button-primary"
+            disabled={isRunning || isKeyMissing}
+            aria-describedby={`${id}-reason`}
+            ref={button}
+          >
             <Glyph svg={Play} size={16} />
             {isRunning ? 'Executing...' : 'Execute'}
           </button>
@@ -119,7 +127,12 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
           {isRunning ? 'Executing...' : describe(response)}
         </p>
         {response && response.text !== '' ? (
-          <Snippet id={`${id}-response`} title={response.isOk ? 'Body, application/json' : 'Body'} text={response.text} html={response.isOk ? response.code?.html : undefined} />
+          <Snippet
+            id={`${id}-response`}
+            title={response.isOk ? 'Body, application/json' : 'Body'}
+            text={response.text}
+            html={response.isOk ? response.code?.html : undefined}
+          />
         ) : null}
       </div>
     </div>
@@ -176,7 +189,8 @@ function ParameterField({ id, parameter, value, onValue }: ParameterProps): Reac
         {parameter.example === undefined ? null : (
           <>
             {' '}
-            Example: <code>{typeof parameter.example === 'string' ? parameter.example : formatJson(parameter.example)}</code>
+            Example:{' '}
+            <code>{typeof parameter.example === 'string' ? parameter.example : formatJson(parameter.example)}</code>
           </>
         )}
       </p>

@@ -12,7 +12,10 @@ export function groupEndpoints(endpoints: EndpointView[]): EndpointGroup[] {
   const groups = new Map<string, EndpointGroup>()
   for (const endpoint of endpoints) {
     const key = endpoint.category.toLowerCase()
-    const group = groups.get(key) ?? { label: endpoint.category.charAt(0).toUpperCase() + endpoint.category.slice(1), endpoints: [] }
+    const group = groups.get(key) ?? {
+      label: endpoint.category.charAt(0).toUpperCase() + endpoint.category.slice(1),
+      endpoints: [],
+    }
     group.endpoints.push(endpoint)
     groups.set(key, group)
   }

@@ -3,7 +3,9 @@
 
 import type { CodeView, EndpointView } from '../../view-props.ts'
 
-export type SimulatedResponse = { isOk: true; status: number; description: string; code?: CodeView; text: string } | { isOk: false; text: string }
+export type SimulatedResponse =
+  | { isOk: true; status: number; description: string; code?: CodeView; text: string }
+  | { isOk: false; text: string }
 
 /** How long the explorer pretends to wait. */
 export const simulatedDelayMs = 1500
@@ -12,7 +14,13 @@ export function simulateResponse(endpoint: Pick<EndpointView, 'responses'>, isFo
   const response = isForcedToFail ? undefined : endpoint.responses.find(({ status }) => status >= 200 && status < 300)
   if (!response) return { isOk: false, text: formatJson({ error: 'Request failed' }) }
   const { status, description, exampleCode } = response
-  return { isOk: true, status, description, ...(exampleCode ? { code: exampleCode } : {}), text: formatJson(response.example) }
+  return {
+    isOk: true,
+    status,
+    description,
+    ...(exampleCode ? { code: exampleCode } : {}),
+    text: formatJson(response.example),
+  }
 }
 
 /** JSON as people read it; nothing for a missing value. */

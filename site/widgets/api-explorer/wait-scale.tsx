@@ -17,7 +17,12 @@ export function WaitScale({ state }: { state: 'idle' | 'running' | 'done' }): Re
       })}
       <line className="scale-axis" x1="0" x2="100%" y1="16" y2="16" />
       {[0, 5, 10, 15].map((step) => (
-        <text key={step} x={`${(step / steps) * 100}%`} y="33" textAnchor={step === 0 ? 'start' : step === steps ? 'end' : 'middle'}>
+        <text
+          key={step}
+          x={`${(step / steps) * 100}%`}
+          y="33"
+          textAnchor={step === 0 ? 'start' : step === steps ? 'end' : 'middle'}
+        >
           {((step / steps) * simulatedDelayMs) / 1000}
           {step === steps ? ' s' : null}
         </text>

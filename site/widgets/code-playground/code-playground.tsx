@@ -35,7 +35,12 @@ export function CodePlayground({ id, examples }: CodePlaygroundProps & IslandBas
         <ul className="playground-list" aria-label="Examples">
           {examples.map((example) => (
             <li key={example.id}>
-              <button type="button" className="choice" aria-current={example.id === chosenId ? 'true' : undefined} onClick={() => setChosenId(example.id)}>
+              <button
+                type="button"
+                className="choice"
+                aria-current={example.id === chosenId ? 'true' : undefined}
+                onClick={() => setChosenId(example.id)}
+              >
                 <span className="playground-name">{example.title}</span>
                 <span className="playground-about">{example.description}</span>
               </button>

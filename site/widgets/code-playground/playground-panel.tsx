@@ -18,7 +18,14 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
-const extensions: Record<string, string> = { javascript: 'js', jsx: 'jsx', typescript: 'ts', python: 'py', go: 'go', bash: 'sh' }
+const extensions: Record<string, string> = {
+  javascript: 'js',
+  jsx: 'jsx',
+  typescript: 'ts',
+  python: 'py',
+  go: 'go',
+  bash: 'sh',
+}
 
 interface Props {
   id: string
@@ -49,16 +56,33 @@ export function PlaygroundPanel({ id, example, isClosed, isRunning, isBlocked, h
       <h3 id={`${id}-title`}>{example.title}</h3>
       <p className="playground-description">{example.description}</p>
       <div className="playground-bar needs-script">
-        <button type="button" className="button button-primary" disabled={isRunning || isBlocked} aria-describedby={`${id}-note`} onClick={run} ref={button}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={isRunning || isBlocked}
+          aria-describedby={`${id}-note`}
+          onClick={run}
+          ref={button}
+        >
           <Glyph svg={Play} size={16} />
           {isRunning ? 'Running...' : 'Run Code'}
         </button>
         <CopyCode read={() => code.current?.textContent ?? ''} />
-        <button type="button" className="button button-secondary" onClick={() => saveText(fileNameOf(example), code.current?.textContent ?? '')}>
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => saveText(fileNameOf(example), code.current?.textContent ?? '')}
+        >
           <Glyph svg={Download} size={16} />
           Download
         </button>
-        <button type="button" className="button button-secondary" aria-expanded={isConfigOpen} aria-controls={`${id}-config`} onClick={() => setIsConfigOpen(!isConfigOpen)}>
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-expanded={isConfigOpen}
+          aria-controls={`${id}-config`}
+          onClick={() => setIsConfigOpen(!isConfigOpen)}
+        >
           <Glyph svg={Settings} size={16} />
           Config
         </button>
@@ -72,13 +96,30 @@ export function PlaygroundPanel({ id, example, isClosed, isRunning, isBlocked, h
           <code dangerouslySetInnerHTML={{ __html: example.config.html }} />
         </pre>
       </div>
-      <TabStrip id={`${id}-tab`} label={`${example.title}: code and output`} tabs={tabs} selected={tab} onSelect={setTab} panelId={(tabId) => `${id}-${tabId}`} />
-      <div className={closedIf(tab !== 'code', 'playground-code')} id={`${id}-code`} role="tabpanel" aria-labelledby={`${id}-tab-code`}>
+      <TabStrip
+        id={`${id}-tab`}
+        label={`${example.title}: code and output`}
+        tabs={tabs}
+        selected={tab}
+        onSelect={setTab}
+        panelId={(tabId) => `${id}-${tabId}`}
+      />
+      <div
+        className={closedIf(tab !== 'code', 'playground-code')}
+        id={`${id}-code`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-code`}
+      >
         <pre tabIndex={0}>
           <code dangerouslySetInnerHTML={{ __html: example.code.html }} ref={code} />
         </pre>
       </div>
-      <div className={closedIf(tab !== 'output', 'playground-output')} id={`${id}-output`} role="tabpanel" aria-labelledby={`${id}-tab-output`}>
+      <div
+        className={closedIf(tab !== 'output', 'playground-output')}
+        id={`${id}-output`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-output`}
+      >
         <p className="needs-script" role="status">
           {isRunning ? 'Running...' : hasRun ? '' : 'Not run yet.'}
         </p>

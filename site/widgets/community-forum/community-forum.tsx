@@ -10,7 +10,15 @@ import { ProjectList } from './project-list.tsx'
 import { SupportDesk } from './support-desk.tsx'
 import { ThreadList } from './thread-list.tsx'
 
-export function CommunityForum({ id, threads, projects, supportEmail, docsHref, helpHref, ticketEndpoint }: CommunityForumProps & IslandBase): ReactNode {
+export function CommunityForum({
+  id,
+  threads,
+  projects,
+  supportEmail,
+  docsHref,
+  helpHref,
+  ticketEndpoint,
+}: CommunityForumProps & IslandBase): ReactNode {
   return (
     <SupportProvider endpoint={ticketEndpoint}>
       <Tabs
@@ -22,7 +30,15 @@ export function CommunityForum({ id, threads, projects, supportEmail, docsHref, 
           {
             id: 'support',
             label: 'Support',
-            content: <SupportDesk id={`${id}-support`} email={supportEmail} docsHref={docsHref} helpHref={helpHref} endpoint={ticketEndpoint} />,
+            content: (
+              <SupportDesk
+                id={`${id}-support`}
+                email={supportEmail}
+                docsHref={docsHref}
+                helpHref={helpHref}
+                endpoint={ticketEndpoint}
+              />
+            ),
           },
         ]}
       />

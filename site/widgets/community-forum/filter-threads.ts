@@ -20,6 +20,11 @@ export interface ThreadFilter {
 export function filterThreads(threads: Thread[], { search, category }: ThreadFilter): Thread[] {
   const needle = search.trim().toLowerCase()
   return threads
-    .filter((thread) => (category === 'all' || thread.category === category) && thread.title.toLowerCase().includes(needle))
-    .sort((one, other) => Number(other.isPinned) - Number(one.isPinned) || Date.parse(other.lastActivity) - Date.parse(one.lastActivity))
+    .filter(
+      (thread) => (category === 'all' || thread.category === category) && thread.title.toLowerCase().includes(needle),
+    )
+    .sort(
+      (one, other) =>
+        Number(other.isPinned) - Number(one.isPinned) || Date.parse(other.lastActivity) - Date.parse(one.lastActivity),
+    )
 }

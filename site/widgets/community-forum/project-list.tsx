@@ -23,7 +23,9 @@ export function ProjectList({ id, projects }: { id: string; projects: ShowcasePr
 function ProjectCard({ id, project }: { id: string; project: ShowcaseProject }): ReactNode {
   return (
     <article className="project" aria-labelledby={`${id}-title`}>
-      {project.image ? <img src={project.image} alt="" width={640} height={400} loading="lazy" decoding="async" /> : null}
+      {project.image ? (
+        <img src={project.image} alt="" width={640} height={400} loading="lazy" decoding="async" />
+      ) : null}
       <h4 id={`${id}-title`}>{project.title}</h4>
       <p>{project.description}</p>
       {project.tags.length > 0 ? (
@@ -42,12 +44,22 @@ function ProjectCard({ id, project }: { id: string; project: ShowcaseProject }):
       </ul>
       <div className="project-links">
         {project.demoUrl ? (
-          <a className="button button-secondary" href={project.demoUrl} rel={relOf(project.demoUrl)} aria-describedby={`${id}-title`}>
+          <a
+            className="button button-secondary"
+            href={project.demoUrl}
+            rel={relOf(project.demoUrl)}
+            aria-describedby={`${id}-title`}
+          >
             Demo
           </a>
         ) : null}
         {project.githubUrl ? (
-          <a className="button button-secondary" href={project.githubUrl} rel={relOf(project.githubUrl)} aria-describedby={`${id}-title`}>
+          <a
+            className="button button-secondary"
+            href={project.githubUrl}
+            rel={relOf(project.githubUrl)}
+            aria-describedby={`${id}-title`}
+          >
             GitHub
           </a>
         ) : null}

@@ -57,9 +57,23 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
   return (
     <div className="support">
       <div className="support-tickets">
-        <form className="ticket needs-script" aria-labelledby={`${id}-title`} method="dialog" noValidate ref={form} onInput={readDraft} onSubmit={onSubmit}>
+        <form
+          className="ticket needs-script"
+          aria-labelledby={`${id}-title`}
+          method="dialog"
+          noValidate
+          ref={form}
+          onInput={readDraft}
+          onSubmit={onSubmit}
+        >
           <h4 id={`${id}-title`}>Submit a Ticket</h4>
-          <TextField id={`${id}-subject`} name="subject" label="Subject" error={empty.includes('subject') ? 'Subject is empty' : undefined} isRequired />
+          <TextField
+            id={`${id}-subject`}
+            name="subject"
+            label="Subject"
+            error={empty.includes('subject') ? 'Subject is empty' : undefined}
+            isRequired
+          />
           <SelectField id={`${id}-category`} name="category" label="Category" options={categories} />
           <TextField
             id={`${id}-description`}
@@ -70,16 +84,32 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
             isRequired
           />
           <div className="form-actions">
-            <button type="submit" className="button button-primary" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
+            <button
+              type="submit"
+              className="button button-primary"
+              disabled={isSubmitting}
+              aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}
+            >
               {isSubmitting ? 'Submitting...' : 'Submit Ticket'}
             </button>
-            <FormResult tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'} region={result}>
+            <FormResult
+              tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'}
+              region={result}
+            >
               {isSubmitting ? <p>One moment, please. The button is off until this is done.</p> : null}
-              {state.step === 'success' ? <p>Ticket {shortTicketId(state.ticket.id)} created. It is listed below.</p> : null}
+              {state.step === 'success' ? (
+                <p>Ticket {shortTicketId(state.ticket.id)} created. It is listed below.</p>
+              ) : null}
               {state.step === 'error' && !isSettled ? <p>{state.message}</p> : null}
               {state.step === 'error' && state.empty.length === 0 ? <p>What you wrote is still in the form.</p> : null}
             </FormResult>
-            <DeliveryNote id={`${id}-note`} email={email} endpoint={endpoint} subject={draft.subject} body={draft.description} />
+            <DeliveryNote
+              id={`${id}-note`}
+              email={email}
+              endpoint={endpoint}
+              subject={draft.subject}
+              body={draft.description}
+            />
           </div>
         </form>
         <ScriptNote email={email} />
@@ -99,7 +129,9 @@ export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props):
               type="button"
               className="button button-secondary"
               aria-describedby={`${id}-chat`}
-              onClick={() => showToast('info', 'Demo site: nobody answers this chat. Please submit a ticket.', liveChatToastMs)}
+              onClick={() =>
+                showToast('info', 'Demo site: nobody answers this chat. Please submit a ticket.', liveChatToastMs)
+              }
             >
               <Glyph svg={MessageSquare} size={16} />
               Live Chat

@@ -39,8 +39,20 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
   return (
     <div className="forum">
       <div className="forum-bar needs-script">
-        <form className="forum-filter" aria-label="Filter threads" ref={form} onInput={readFilter} onSubmit={(event) => event.preventDefault()}>
-          <TextField id={`${id}-search`} name="search" label="Search" type="search" placeholder="Search discussions..." />
+        <form
+          className="forum-filter"
+          aria-label="Filter threads"
+          ref={form}
+          onInput={readFilter}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <TextField
+            id={`${id}-search`}
+            name="search"
+            label="Search"
+            type="search"
+            placeholder="Search discussions..."
+          />
           <SelectField id={`${id}-category`} name="category" label="Category" options={threadCategoryOptions} />
         </form>
         <button type="button" className="button button-primary" onClick={sayNewThread}>

@@ -12,7 +12,10 @@ export const ticketFieldsText = 'Please fill in both subject and description'
 /** The two fields that must not be empty. */
 type TicketText = 'subject' | 'description'
 
-export type TicketState = { step: 'idle' | 'submitting' } | { step: 'success'; ticket: Ticket } | { step: 'error'; message: string; empty: readonly TicketText[] }
+export type TicketState =
+  | { step: 'idle' | 'submitting' }
+  | { step: 'success'; ticket: Ticket }
+  | { step: 'error'; message: string; empty: readonly TicketText[] }
 
 interface Elements {
   form: RefObject<HTMLFormElement | null>
@@ -34,7 +37,10 @@ export function useTicketForm({ form, result }: Elements): { state: TicketState;
     if (isBusy.current) return
     const fields = readFields(form.current)
     const [subject, description] = [fields.get('subject')?.trim() ?? '', fields.get('description')?.trim() ?? '']
-    const empty: TicketText[] = [...(subject === '' ? (['subject'] as const) : []), ...(description === '' ? (['description'] as const) : [])]
+    const empty: TicketText[] = [
+      ...(subject === '' ? (['subject'] as const) : []),
+      ...(description === '' ? (['description'] as const) : []),
+    ]
     if (empty.length > 0) {
       setState({ step: 'error', message: ticketFieldsText, empty })
       showToast('error', ticketFieldsText)

@@ -29,7 +29,16 @@ const defaultTypes: ContactType[] = [
   { value: 'general', label: 'General Inquiry', description: '' },
 ]
 
-export function ContactForm({ id, title = 'Get in Touch', showPhone, types: givenTypes, salesPhone, supportPhone, email, endpoint }: ContactFormProps): ReactNode {
+export function ContactForm({
+  id,
+  title = 'Get in Touch',
+  showPhone,
+  types: givenTypes,
+  salesPhone,
+  supportPhone,
+  email,
+  endpoint,
+}: ContactFormProps): ReactNode {
   const types = givenTypes.length > 0 ? givenTypes : defaultTypes
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
@@ -75,30 +84,76 @@ export function ContactForm({ id, title = 'Get in Touch', showPhone, types: give
           ))}
         </dl>
         <dl className="contact-details">
-          {salesPhone ? <Detail label="Sales" href={`tel:${salesPhone.replace(/[^\d+]/g, '')}`} text={salesPhone} /> : null}
-          {supportPhone ? <Detail label="Support" href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} text={supportPhone} /> : null}
+          {salesPhone ? (
+            <Detail label="Sales" href={`tel:${salesPhone.replace(/[^\d+]/g, '')}`} text={salesPhone} />
+          ) : null}
+          {supportPhone ? (
+            <Detail label="Support" href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} text={supportPhone} />
+          ) : null}
           {email ? <Detail label="E-mail" href={`mailto:${email}`} text={email} /> : null}
         </dl>
       </div>
-      <form className="contact-fields needs-script" aria-label={title} method="dialog" noValidate ref={form} onInput={onInput} onSubmit={onSubmit}>
-        <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))} />
+      <form
+        className="contact-fields needs-script"
+        aria-label={title}
+        method="dialog"
+        noValidate
+        ref={form}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
+        <ErrorSummary
+          problems={Object.entries(problems).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))}
+        />
         <TextField id={`${id}-name`} name="name" label="Name" autoComplete="name" error={problems.name} isRequired />
-        <TextField id={`${id}-email`} name="email" label="Email" type="email" autoComplete="email" error={problems.email} isRequired />
-        <TextField id={`${id}-company`} name="company" label="Company" hint="or your own name" autoComplete="organization" error={problems.company} isRequired />
-        {showPhone ? <TextField id={`${id}-phone`} name="phone" label="Phone" type="tel" hint="optional" autoComplete="tel" /> : null}
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={problems.email}
+          isRequired
+        />
+        <TextField
+          id={`${id}-company`}
+          name="company"
+          label="Company"
+          hint="or your own name"
+          autoComplete="organization"
+          error={problems.company}
+          isRequired
+        />
+        {showPhone ? (
+          <TextField id={`${id}-phone`} name="phone" label="Phone" type="tel" hint="optional" autoComplete="tel" />
+        ) : null}
         <SelectField id={`${id}-contactType`} name="contactType" label="Contact Type" options={types} />
         <TextField id={`${id}-subject`} name="subject" label="Subject" error={problems.subject} isRequired />
         <TextField id={`${id}-message`} name="message" label="Message" rows={7} error={problems.message} isRequired />
         <div className="form-actions">
-          <button type="submit" className="button button-primary" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
+          <button
+            type="submit"
+            className="button button-primary"
+            disabled={isSubmitting}
+            aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}
+          >
             {isSubmitting ? 'Sending...' : 'Send Message'}
           </button>
-          <FormResult tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'} region={result}>
+          <FormResult
+            tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'}
+            region={result}
+          >
             {isSubmitting ? <p>One moment, please. The button is off until this is done.</p> : null}
             {state.step === 'success' ? (
               <>
                 <p>{contactThanks(state.sent)}</p>
-                <DeliveryNote id={`${id}-sent-note`} email={email} endpoint={endpoint} subject={state.sent.subject} body={state.sent.message} />
+                <DeliveryNote
+                  id={`${id}-sent-note`}
+                  email={email}
+                  endpoint={endpoint}
+                  subject={state.sent.subject}
+                  body={state.sent.message}
+                />
               </>
             ) : null}
             {state.step === 'error' ? (
@@ -108,7 +163,13 @@ export function ContactForm({ id, title = 'Get in Touch', showPhone, types: give
               </>
             ) : null}
           </FormResult>
-          <DeliveryNote id={`${id}-note`} email={email} endpoint={endpoint} subject={draft.subject} body={draft.message} />
+          <DeliveryNote
+            id={`${id}-note`}
+            email={email}
+            endpoint={endpoint}
+            subject={draft.subject}
+            body={draft.message}
+          />
         </div>
       </form>
       <ScriptNote email={email} />

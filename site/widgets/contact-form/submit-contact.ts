@@ -14,7 +14,10 @@ export type ContactField = keyof ContactSubmission
 export type ContactProblems = Partial<Record<ContactField, string>>
 
 /** The first message of each bad field, in the order of the schema; nothing when the fields are a submission. */
-export function checkContact(fields: ReadonlyMap<string, string>): { problems: ContactProblems; submission?: ContactSubmission } {
+export function checkContact(fields: ReadonlyMap<string, string>): {
+  problems: ContactProblems
+  submission?: ContactSubmission
+} {
   const { phone, ...required } = readContact(fields)
   const checked = contactSubmissionSchema.safeParse(phone === '' ? required : { ...required, phone })
   if (checked.success) return { problems: {}, submission: checked.data }
@@ -25,7 +28,8 @@ export function checkContact(fields: ReadonlyMap<string, string>): { problems: C
 
 /** Sends a submission. Rejects when something required is missing, whatever was checked before, and when the endpoint refuses. */
 export async function submitContact(submission: ContactSubmission, endpoint?: string): Promise<void> {
-  if ([submission.name, submission.email, submission.message].some((text) => text.trim() === '')) throw new Error(requiredFieldsText)
+  if ([submission.name, submission.email, submission.message].some((text) => text.trim() === ''))
+    throw new Error(requiredFieldsText)
   await submitForm(endpoint, submission)
   if (endpoint === undefined) console.log('Contact form submission:', redactContact(submission))
 }

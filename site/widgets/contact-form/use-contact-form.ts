@@ -5,12 +5,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
 import type { ContactSubmission } from '#schemas/contact.ts'
 import { readFields } from '../../parts/read-fields.ts'
-import { type ContactProblems, checkContact, contactFailureMessage, contactThanks, submitContact } from './submit-contact.ts'
+import {
+  type ContactProblems,
+  checkContact,
+  contactFailureMessage,
+  contactThanks,
+  submitContact,
+} from './submit-contact.ts'
 
 /** Milliseconds the toasts about a message stay. */
 export const contactToastMs = { success: 5000, error: 7000 } as const
 
-export type ContactState = { step: 'idle' } | { step: 'submitting' } | { step: 'success'; sent: ContactSubmission } | { step: 'error'; message: string }
+export type ContactState =
+  | { step: 'idle' }
+  | { step: 'submitting' }
+  | { step: 'success'; sent: ContactSubmission }
+  | { step: 'error'; message: string }
 
 interface Elements {
   form: RefObject<HTMLFormElement | null>

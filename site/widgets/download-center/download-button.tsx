@@ -34,7 +34,14 @@ export function DownloadButton({ id, titleId, download, state, onStart }: Props)
   if (!isLive)
     return (
       <div className="download-action">
-        <a id={`${id}-file`} className="button button-primary" href={download.downloadUrl} download={download.fileName} aria-describedby={titleId} ref={link}>
+        <a
+          id={`${id}-file`}
+          className="button button-primary"
+          href={download.downloadUrl}
+          download={download.fileName}
+          aria-describedby={titleId}
+          ref={link}
+        >
           <Glyph svg={Download} size={16} />
           Download
         </a>
@@ -43,11 +50,25 @@ export function DownloadButton({ id, titleId, download, state, onStart }: Props)
   const hasFailed = state?.kind === 'failed'
   return (
     <div className="download-action">
-      <button type="button" className="button button-primary" disabled={isBusy} aria-describedby={hasFailed ? `${titleId} ${id}-problem` : titleId} onClick={onStart} ref={button}>
+      <button
+        type="button"
+        className="button button-primary"
+        disabled={isBusy}
+        aria-describedby={hasFailed ? `${titleId} ${id}-problem` : titleId}
+        onClick={onStart}
+        ref={button}
+      >
         <Glyph svg={state?.kind === 'done' ? CircleCheck : Download} size={16} />
         {labelOf(state)}
       </button>
-      {state && isBusy ? <progress className="download-progress" max={100} value={percentOf(state)} aria-label={`Download of ${download.name}`} /> : null}
+      {state && isBusy ? (
+        <progress
+          className="download-progress"
+          max={100}
+          value={percentOf(state)}
+          aria-label={`Download of ${download.name}`}
+        />
+      ) : null}
       {hasFailed ? (
         <p className="field-error" id={`${id}-problem`}>
           {downloadFailedText}

@@ -21,7 +21,13 @@ export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, ke
 
 const changesShown = 3
 
-export function DownloadCenter({ id, title = 'Downloads & SDKs', showTabs, downloads, stats }: DownloadCenterProps): ReactNode {
+export function DownloadCenter({
+  id,
+  title = 'Downloads & SDKs',
+  showTabs,
+  downloads,
+  stats,
+}: DownloadCenterProps): ReactNode {
   const [tab, setTab] = useState<DownloadTab>('all')
   const running = useDownloads()
   const shown = filterDownloads(downloads, tab)
@@ -38,7 +44,14 @@ export function DownloadCenter({ id, title = 'Downloads & SDKs', showTabs, downl
     <div className="downloads">
       {showTabs ? (
         <>
-          <TabStrip id={`${id}-tab`} label={title} tabs={downloadTabs} selected={tab} onSelect={setTab} panelId={() => `${id}-panel`} />
+          <TabStrip
+            id={`${id}-tab`}
+            label={title}
+            tabs={downloadTabs}
+            selected={tab}
+            onSelect={setTab}
+            panelId={() => `${id}-panel`}
+          />
           <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${tab}`}>
             {shown.length === 0 ? <p className="empty">No files of this kind.</p> : cards}
           </div>
@@ -51,7 +64,15 @@ export function DownloadCenter({ id, title = 'Downloads & SDKs', showTabs, downl
   )
 }
 
-function DownloadCard({ id, download, running }: { id: string; download: DownloadView; running: Downloads }): ReactNode {
+function DownloadCard({
+  id,
+  download,
+  running,
+}: {
+  id: string
+  download: DownloadView
+  running: Downloads
+}): ReactNode {
   return (
     <article className="download" aria-labelledby={`${id}-title`}>
       <div className="download-head">
@@ -87,14 +108,25 @@ function DownloadCard({ id, download, running }: { id: string; download: Downloa
         </>
       ) : null}
       <div className="download-actions">
-        <DownloadButton id={id} titleId={`${id}-title`} download={download} state={running.stateOf(download.id)} onStart={() => running.start(download)} />
+        <DownloadButton
+          id={id}
+          titleId={`${id}-title`}
+          download={download}
+          state={running.stateOf(download.id)}
+          onStart={() => running.start(download)}
+        />
         {download.documentationUrl ? (
           <a className="button button-secondary" href={download.documentationUrl} aria-describedby={`${id}-title`}>
             Docs
           </a>
         ) : null}
         {download.sourceUrl ? (
-          <a className="button button-secondary" href={download.sourceUrl} rel={relOf(download.sourceUrl)} aria-describedby={`${id}-title`}>
+          <a
+            className="button button-secondary"
+            href={download.sourceUrl}
+            rel={relOf(download.sourceUrl)}
+            aria-describedby={`${id}-title`}
+          >
             Source
           </a>
         ) : null}

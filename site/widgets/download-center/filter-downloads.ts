@@ -14,5 +14,7 @@ export const downloadTabs: { id: DownloadTab; label: string }[] = [
 ]
 
 export function filterDownloads(downloads: DownloadView[], tab: DownloadTab): DownloadView[] {
-  return downloads.filter((download) => tab === 'all' || download.category === tab).sort((one, other) => Number(other.featured) - Number(one.featured))
+  return downloads
+    .filter((download) => tab === 'all' || download.category === tab)
+    .sort((one, other) => Number(other.featured) - Number(one.featured))
 }

@@ -65,7 +65,11 @@ export function useDownloads(): Downloads {
   }
 }
 
-function withState(states: ReadonlyMap<string, DownloadState>, id: string, state: DownloadState | undefined): ReadonlyMap<string, DownloadState> {
+function withState(
+  states: ReadonlyMap<string, DownloadState>,
+  id: string,
+  state: DownloadState | undefined,
+): ReadonlyMap<string, DownloadState> {
   const next = new Map(states)
   if (state) next.set(id, state)
   else next.delete(id)

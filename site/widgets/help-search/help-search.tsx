@@ -33,8 +33,20 @@ export function HelpSearch({ id, listId }: HelpSearchProps): ReactNode {
     }
   }, [query, listId])
   return (
-    <form className="help-search needs-script" aria-label="Search help articles" ref={form} onInput={readQuery} onSubmit={(event) => event.preventDefault()}>
-      <TextField id={`${id}-query`} name="query" label="Search help articles" type="search" placeholder="Search help articles..." />
+    <form
+      className="help-search needs-script"
+      aria-label="Search help articles"
+      ref={form}
+      onInput={readQuery}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        id={`${id}-query`}
+        name="query"
+        label="Search help articles"
+        type="search"
+        placeholder="Search help articles..."
+      />
       <p className={found === 0 ? 'empty-title' : 'label result-count'} role="status">
         {found === null ? '' : found === 0 ? 'No results found' : found === 1 ? '1 article' : `${found} articles`}
       </p>

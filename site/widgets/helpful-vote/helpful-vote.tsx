@@ -61,7 +61,9 @@ export function HelpfulVote({ id, articleId, helpful, notHelpful }: HelpfulVoteP
         {yes} said yes, {no} said no.
       </p>
       <p className="field-hint" id={`${id}-result`} role="status" tabIndex={-1} ref={result}>
-        {vote === null ? 'One vote per article. It is counted in this page only.' : 'Thank you. You have voted on this article.'}
+        {vote === null
+          ? 'One vote per article. It is counted in this page only.'
+          : 'Thank you. You have voted on this article.'}
       </p>
     </section>
   )

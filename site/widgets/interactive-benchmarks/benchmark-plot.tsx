@@ -37,17 +37,41 @@ export function BenchmarkPlot({ id, benchmark }: { id: string; benchmark: Benchm
       {theirs === null || competitor === undefined ? null : (
         <>
           <circle className="plot-theirs paper" strokeWidth="2" cx={theirs} cy={line} r="5" />
-          <Label x={theirs} y={half + 1} share={competitor / scale.end} name="Competitor" value={`${formatAmount(competitor)} ${unit}`} />
+          <Label
+            x={theirs}
+            y={half + 1}
+            share={competitor / scale.end}
+            name="Competitor"
+            value={`${formatAmount(competitor)} ${unit}`}
+          />
         </>
       )}
       <circle className="plot-ours ours" cx={ours} cy={line} r="6" />
-      <Label x={ours} y={line - 16} share={product / scale.end} name="Ours" value={`${formatAmount(product)} ${unit}`} />
+      <Label
+        x={ours}
+        y={line - 16}
+        share={product / scale.end}
+        name="Ours"
+        value={`${formatAmount(product)} ${unit}`}
+      />
     </svg>
   )
 }
 
 /** Ours stands above the line, the competitor's below: two near values never cover each other's label. */
-function Label({ x, y, share, name, value }: { x: string; y: number; share: number; name: string; value: string }): ReactNode {
+function Label({
+  x,
+  y,
+  share,
+  name,
+  value,
+}: {
+  x: string
+  y: number
+  share: number
+  name: string
+  value: string
+}): ReactNode {
   return (
     <text className="plot-label" x={x} y={y} textAnchor={anchorAt(share, 0.35)}>
       {name} <tspan className="plot-value">{value}</tspan>

@@ -5,7 +5,15 @@ import type { ReactNode } from 'react'
 import { formatAmount, formatDifference, formatRatio } from '../../parts/format-figures.ts'
 import { BenchmarkPlot, type BenchmarkView } from './benchmark-plot.tsx'
 
-export function BenchmarkRow({ id, benchmark, isPending }: { id: string; benchmark: BenchmarkView; isPending: boolean }): ReactNode {
+export function BenchmarkRow({
+  id,
+  benchmark,
+  isPending,
+}: {
+  id: string
+  benchmark: BenchmarkView
+  isPending: boolean
+}): ReactNode {
   const { metric, lowerIsBetter, product, competitor, ratio, measurement, footnote, unit } = benchmark
   const difference = formatDifference(benchmark)
   return (
@@ -26,14 +34,19 @@ export function BenchmarkRow({ id, benchmark, isPending }: { id: string; benchma
         ) : (
           <>
             <p className="benchmark-ratio">{formatRatio(ratio)}</p>
-            <p>{lowerIsBetter ? `${formatAmount(competitor)} ÷ ${formatAmount(product)}` : `${formatAmount(product)} ÷ ${formatAmount(competitor)}`}</p>
+            <p>
+              {lowerIsBetter
+                ? `${formatAmount(competitor)} ÷ ${formatAmount(product)}`
+                : `${formatAmount(product)} ÷ ${formatAmount(competitor)}`}
+            </p>
             {difference === null ? null : <p>{difference}</p>}
           </>
         )}
       </div>
       <figcaption>
         {footnote ? <span>{footnote} </span> : null}
-        Machine: {measurement.machine}. Method: {measurement.method}. Runs (n): {measurement.samples}. Date: {measurement.date}.
+        Machine: {measurement.machine}. Method: {measurement.method}. Runs (n): {measurement.samples}. Date:{' '}
+        {measurement.date}.
       </figcaption>
     </figure>
   )

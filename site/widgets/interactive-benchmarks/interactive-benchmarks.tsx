@@ -104,14 +104,26 @@ function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, isStill, onRun
   return (
     <div className="benchmark-group">
       <div className="benchmark-run needs-script">
-        <button type="button" className="button button-primary" disabled={step !== null || isBlocked} aria-describedby={`${id}-note`} onClick={onRun} ref={button}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={step !== null || isBlocked}
+          aria-describedby={`${id}-note`}
+          onClick={onRun}
+          ref={button}
+        >
           <Glyph svg={Play} size={16} />
           Run Benchmark
         </button>
         <p className="field-hint" id={`${id}-note`}>
           {reason}Replays recorded results, nothing is measured here
         </p>
-        <progress className="benchmark-progress" max={100} value={step === null ? 0 : step * 10} aria-label={`Replay of ${label}`} />
+        <progress
+          className="benchmark-progress"
+          max={100}
+          value={step === null ? 0 : step * 10}
+          aria-label={`Replay of ${label}`}
+        />
       </div>
       {benchmarks.map((benchmark, index) => (
         <BenchmarkRow
@@ -126,7 +138,10 @@ function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, isStill, onRun
       ) : (
         <details className="more benchmark-table">
           <summary>View as table</summary>
-          <WideTable caption={label} columns={['Metric', 'Ours', 'Competitor', 'Ratio', 'Difference', 'Machine', 'Method', 'Runs (n)', 'Date']}>
+          <WideTable
+            caption={label}
+            columns={['Metric', 'Ours', 'Competitor', 'Ratio', 'Difference', 'Machine', 'Method', 'Runs (n)', 'Date']}
+          >
             {benchmarks.map((benchmark) => (
               <TableRow key={benchmark.id} benchmark={benchmark} />
             ))}

@@ -15,7 +15,12 @@ export const anyOption = { value: 'all', label: 'All' }
 export const everyJob: JobFilter = { search: '', department: 'all', location: 'all', type: 'all' }
 
 /** Labels of the job types, in the order of the filter; the stored value of an internship is `intern`. */
-export const jobTypeLabels: Record<Job['type'], string> = { 'full-time': 'Full-time', 'part-time': 'Part-time', contract: 'Contract', intern: 'Internship' }
+export const jobTypeLabels: Record<Job['type'], string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  intern: 'Internship',
+}
 
 export const locationOptions = [
   anyOption,

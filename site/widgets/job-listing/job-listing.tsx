@@ -23,14 +23,25 @@ export function JobListing({ id, title = 'Join Our Team', jobs, contactHref }: J
   const [filter, setFilter] = useState(everyJob)
   const readFilter = () => {
     const fields = readFields(form.current)
-    setFilter({ search: fields.get('search') ?? '', department: fields.get('department') ?? 'all', location: fields.get('location') ?? 'all', type: fields.get('type') ?? 'all' })
+    setFilter({
+      search: fields.get('search') ?? '',
+      department: fields.get('department') ?? 'all',
+      location: fields.get('location') ?? 'all',
+      type: fields.get('type') ?? 'all',
+    })
   }
   // Once: the browser may have restored a filter before the widget woke up.
   useEffect(readFilter, [])
   const shown = filterJobs(jobs, filter)
   return (
     <div className="jobs">
-      <form className="jobs-filter needs-script" aria-label={`Filter: ${title}`} ref={form} onInput={readFilter} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="jobs-filter needs-script"
+        aria-label={`Filter: ${title}`}
+        ref={form}
+        onInput={readFilter}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <TextField id={`${id}-search`} name="search" label="Search" type="search" placeholder="Search positions..." />
         <SelectField id={`${id}-department`} name="department" label="Department" options={departmentOptions(jobs)} />
         <SelectField id={`${id}-location`} name="location" label="Location" options={locationOptions} />

@@ -30,7 +30,12 @@ export function PerformanceMetrics({ id, stats }: PerformanceMetricsProps & Isla
                 <InlineText text={stat.description} />
               </p>
               <p className={isTimeKnown ? 'label' : 'visually-hidden'}>
-                Taken: {stat.timestamp ? <time dateTime={stat.timestamp}>{formatDate(stat.timestamp)}</time> : 'date not published'}
+                Taken:{' '}
+                {stat.timestamp ? (
+                  <time dateTime={stat.timestamp}>{formatDate(stat.timestamp)}</time>
+                ) : (
+                  'date not published'
+                )}
               </p>
             </article>
           </li>
@@ -59,9 +64,17 @@ function Plot({ value, comparison, tone }: { value: string; comparison: string; 
   const top = other === undefined ? 15 : 26
   const ticks = Array.from({ length: 11 }, (_, index) => `M${index * 100} ${index % 5 === 0 ? 0 : 4}V8`).join('')
   return (
-    <svg className={`performance-plot tone-${tone}`} width="100%" height={top + 24} aria-hidden="true" focusable="false">
+    <svg
+      className={`performance-plot tone-${tone}`}
+      width="100%"
+      height={top + 24}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect width={placeOn(scale, ours)} height="9" />
-      {other === undefined ? null : <rect className="hollow" x=".5" y="13.5" width={placeOn(scale, other)} height="7" />}
+      {other === undefined ? null : (
+        <rect className="hollow" x=".5" y="13.5" width={placeOn(scale, other)} height="7" />
+      )}
       <svg y={top} width="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none" overflow="visible">
         <path className="scale-axis" d={`${ticks}M0 8H1000`} />
       </svg>

@@ -15,7 +15,11 @@ export function PlatformSelection({ id, platforms }: PlatformSelectionProps & Is
     <Tabs
       id={`${id}-platform`}
       label="Platforms"
-      tabs={platforms.map((platform) => ({ id: platform.id, label: platform.name, content: <PlatformPanel id={`${id}-${platform.id}`} platform={platform} /> }))}
+      tabs={platforms.map((platform) => ({
+        id: platform.id,
+        label: platform.name,
+        content: <PlatformPanel id={`${id}-${platform.id}`} platform={platform} />,
+      }))}
     />
   )
 }
@@ -36,7 +40,13 @@ function PlatformPanel({ id, platform }: { id: string; platform: Platform }): Re
       </div>
       <div className="platform-start">
         <p className="platform-label">Quick start</p>
-        <Snippet id={`${id}-install`} title={`Install command for ${platform.name}`} text={platform.installCommand} copiedText="Install command copied to clipboard!" isLine />
+        <Snippet
+          id={`${id}-install`}
+          title={`Install command for ${platform.name}`}
+          text={platform.installCommand}
+          copiedText="Install command copied to clipboard!"
+          isLine
+        />
         <div className="platform-links">
           <a className="button button-primary" href={platform.guideUrl}>
             View Full Guide

@@ -18,7 +18,15 @@ const texts = {
 
 type State = { step: 'idle' | 'submitting' } | { step: 'success' | 'error'; message: string }
 
-export function Newsletter({ id, endpoint, email }: { id: string; endpoint: string | undefined; email: string | undefined }): ReactNode {
+export function Newsletter({
+  id,
+  endpoint,
+  email,
+}: {
+  id: string
+  endpoint: string | undefined
+  email: string | undefined
+}): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>({ step: 'idle' })
@@ -53,12 +61,24 @@ export function Newsletter({ id, endpoint, email }: { id: string; endpoint: stri
     void subscribe()
   }
   return (
-    <form className="newsletter" aria-labelledby={`${id}-title`} method="dialog" noValidate ref={form} onSubmit={onSubmit}>
+    <form
+      className="newsletter"
+      aria-labelledby={`${id}-title`}
+      method="dialog"
+      noValidate
+      ref={form}
+      onSubmit={onSubmit}
+    >
       <h3 id={`${id}-title`}>Stay Updated</h3>
       <p>A short message when a new SDK version is out.</p>
       <div className="newsletter-row needs-script">
         <TextField id={`${id}-email`} name="email" label="Email" type="email" autoComplete="email" />
-        <button type="submit" className="button button-primary" disabled={isSubmitting} aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}>
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={isSubmitting}
+          aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}
+        >
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </button>
       </div>

@@ -12,7 +12,12 @@ import { Newsletter } from './newsletter.tsx'
 
 type SdkView = SdkDownloadCenterProps['sdks'][number]
 
-export function SDKDownloadCenter({ id, sdks, newsletterEndpoint, email }: SdkDownloadCenterProps & IslandBase): ReactNode {
+export function SDKDownloadCenter({
+  id,
+  sdks,
+  newsletterEndpoint,
+  email,
+}: SdkDownloadCenterProps & IslandBase): ReactNode {
   return (
     <div className="sdks">
       <ul className="cells">
@@ -25,7 +30,11 @@ export function SDKDownloadCenter({ id, sdks, newsletterEndpoint, email }: SdkDo
       <Tabs
         id={`${id}-start`}
         label="Quick start by language"
-        tabs={sdks.map((sdk) => ({ id: sdk.id, label: sdk.language, content: <QuickStart id={`${id}-${sdk.id}`} sdk={sdk} /> }))}
+        tabs={sdks.map((sdk) => ({
+          id: sdk.id,
+          label: sdk.language,
+          content: <QuickStart id={`${id}-${sdk.id}`} sdk={sdk} />,
+        }))}
       />
       <Newsletter id={`${id}-news`} endpoint={newsletterEndpoint} email={email} />
     </div>
@@ -57,7 +66,13 @@ function SdkCard({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
           <dd>{sdk.downloads}</dd>
         </div>
       </dl>
-      <Snippet id={`${id}-install`} title={`Install command of ${sdk.name}`} text={sdk.installCommand} copiedText="Install command copied to clipboard!" isLine />
+      <Snippet
+        id={`${id}-install`}
+        title={`Install command of ${sdk.name}`}
+        text={sdk.installCommand}
+        copiedText="Install command copied to clipboard!"
+        isLine
+      />
       <div className="sdk-actions">
         <a className="button button-primary" href={sdk.downloadUrl ?? '/downloads'} aria-describedby={`${id}-title`}>
           Download
@@ -73,7 +88,12 @@ function SdkCard({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
 function QuickStart({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
   return (
     <div className="sdk-start">
-      <Snippet id={`${id}-code`} title={sdk.quickStart.title ?? `${sdk.name}, ${sdk.version}`} html={sdk.quickStart.html} copiedText="Code example copied to clipboard!" />
+      <Snippet
+        id={`${id}-code`}
+        title={sdk.quickStart.title ?? `${sdk.name}, ${sdk.version}`}
+        html={sdk.quickStart.html}
+        copiedText="Code example copied to clipboard!"
+      />
       <p className="sdk-links">
         <a className="text-link" href={sdk.documentationUrl}>
           {sdk.name} Docs

@@ -130,7 +130,9 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
       </div>
       <div className="search-state" role="status">
         {state === 'searching' ? <p>Searching...</p> : null}
-        {state === 'found' && hits.length > 0 ? <p className="visually-hidden">{hits.length === 1 ? '1 result' : `${hits.length} results`}</p> : null}
+        {state === 'found' && hits.length > 0 ? (
+          <p className="visually-hidden">{hits.length === 1 ? '1 result' : `${hits.length} results`}</p>
+        ) : null}
         {state === 'found' && hits.length === 0 ? (
           <>
             <p className="empty-title">No results found</p>

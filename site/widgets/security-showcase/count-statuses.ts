@@ -3,9 +3,17 @@
 
 import type { SecurityFeature } from '#schemas/security.ts'
 
-export const statusLabels: Record<SecurityFeature['status'], string> = { active: 'Active', verified: 'Verified', monitoring: 'Monitoring' }
+export const statusLabels: Record<SecurityFeature['status'], string> = {
+  active: 'Active',
+  verified: 'Verified',
+  monitoring: 'Monitoring',
+}
 
-const statusWords: Record<SecurityFeature['status'], string> = { active: 'active', verified: 'verified', monitoring: 'monitored' }
+const statusWords: Record<SecurityFeature['status'], string> = {
+  active: 'active',
+  verified: 'verified',
+  monitoring: 'monitored',
+}
 
 export function countStatuses(features: Pick<SecurityFeature, 'status'>[]): string {
   const order = Object.keys(statusWords) as SecurityFeature['status'][]

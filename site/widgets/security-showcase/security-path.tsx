@@ -34,7 +34,12 @@ export function SecurityPath(): ReactNode {
       <li className="seal-places" aria-hidden="true">
         <svg width="100%" height="28">
           {places.map((place, index) => (
-            <text key={place} x={at(index)} y="16" textAnchor={index === 0 ? 'start' : index === places.length - 1 ? 'end' : 'middle'}>
+            <text
+              key={place}
+              x={at(index)}
+              y="16"
+              textAnchor={index === 0 ? 'start' : index === places.length - 1 ? 'end' : 'middle'}
+            >
               {place}
             </text>
           ))}
@@ -54,7 +59,9 @@ export function SecurityPath(): ReactNode {
 }
 
 function describe({ label, from, to }: Lane): string {
-  return from === to ? `, sealed with ${label} in ${places[to]}` : `, sealed with ${label} from ${places[from]} to ${places[to]}, hop by hop`
+  return from === to
+    ? `, sealed with ${label} in ${places[to]}`
+    : `, sealed with ${label} from ${places[from]} to ${places[to]}, hop by hop`
 }
 
 function Drawing({ lane: { label, from, to, look } }: { lane: Lane }): ReactNode {
@@ -70,7 +77,15 @@ function Drawing({ lane: { label, from, to, look } }: { lane: Lane }): ReactNode
           {look === 'sound' ? (
             <Bars hop={hop} />
           ) : look === 'keys' ? (
-            <line className="seal-keys" strokeWidth="12" strokeDasharray="5 2" x1={at(hop)} x2={at(hop + 1)} y1={middle} y2={middle} />
+            <line
+              className="seal-keys"
+              strokeWidth="12"
+              strokeDasharray="5 2"
+              x1={at(hop)}
+              x2={at(hop + 1)}
+              y1={middle}
+              y2={middle}
+            />
           ) : null}
           <Seal x={at(hop + 0.5)} label={label} isOnWire />
         </g>
@@ -83,7 +98,9 @@ function Drawing({ lane: { label, from, to, look } }: { lane: Lane }): ReactNode
           </svg>
         </>
       ) : (
-        [...hops, to].map((place) => <circle key={place} className="seal-node paper" strokeWidth="1.5" cx={at(place)} cy={middle} r="5" />)
+        [...hops, to].map((place) => (
+          <circle key={place} className="seal-node paper" strokeWidth="1.5" cx={at(place)} cy={middle} r="5" />
+        ))
       )}
     </svg>
   )
@@ -110,7 +127,12 @@ function Seal({ x, label, isOnWire = false }: { x: string; label: string; isOnWi
     <svg x={x} y={middle} overflow="visible">
       <g className={isOnWire ? 'seal-name' : undefined}>
         {isOnWire ? <rect className="paper" x={-width / 2 - 6} y="-16" width={width + 12} height="32" /> : null}
-        <path className="line" strokeWidth="1.25" transform={`translate(${-width / 2} -7)`} d="M1.5 6h10v7h-10zM3.5 6V4a3 3 0 0 1 6 0v2" />
+        <path
+          className="line"
+          strokeWidth="1.25"
+          transform={`translate(${-width / 2} -7)`}
+          d="M1.5 6h10v7h-10zM3.5 6V4a3 3 0 0 1 6 0v2"
+        />
         <text x={-width / 2 + 19} y="5">
           {label}
         </text>

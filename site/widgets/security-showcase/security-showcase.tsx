@@ -25,12 +25,25 @@ const areas: { id: SecurityFeature['area']; label: string }[] = [
   { id: 'compliance', label: 'Compliance' },
   { id: 'infrastructure', label: 'Infrastructure' },
 ]
-const statusGlyphs: Record<SecurityFeature['status'], string> = { active: CircleCheck, verified: BadgeCheck, monitoring: Activity }
+const statusGlyphs: Record<SecurityFeature['status'], string> = {
+  active: CircleCheck,
+  verified: BadgeCheck,
+  monitoring: Activity,
+}
 
 type Certification = SecurityShowcaseProps['certifications'][number]
-const certificationLabels: Record<Certification['status'], string> = { certified: 'Certified', verified: 'Verified', 'in-progress': 'In progress' }
+const certificationLabels: Record<Certification['status'], string> = {
+  certified: 'Certified',
+  verified: 'Verified',
+  'in-progress': 'In progress',
+}
 
-export function SecurityShowcase({ id, features, certifications, today }: SecurityShowcaseProps & IslandBase): ReactNode {
+export function SecurityShowcase({
+  id,
+  features,
+  certifications,
+  today,
+}: SecurityShowcaseProps & IslandBase): ReactNode {
   const groups = areas.map((area) => ({ ...area, features: features.filter((feature) => feature.area === area.id) }))
   const years = readYears(certifications, today)
   return (
@@ -51,7 +64,11 @@ export function SecurityShowcase({ id, features, certifications, today }: Securi
       <Tabs
         id={`${id}-area`}
         label="Security measures by area"
-        tabs={groups.map((group) => ({ id: group.id, label: group.label, content: <Measures features={group.features} /> }))}
+        tabs={groups.map((group) => ({
+          id: group.id,
+          label: group.label,
+          content: <Measures features={group.features} />,
+        }))}
       />
       {certifications.length > 0 ? (
         <WideTable
@@ -75,7 +92,14 @@ function Squares({ features }: { features: SecurityFeature[] }): ReactNode {
   return sorted.length === 0 ? null : (
     <svg width={sorted.length * 13} height="10" aria-hidden="true" focusable="false">
       {sorted.map(({ title, status }, index) => (
-        <rect key={title} className={status === 'monitoring' ? 'hollow' : 'ink'} x={index * 13 + 0.5} y="0.5" width="9" height="9" />
+        <rect
+          key={title}
+          className={status === 'monitoring' ? 'hollow' : 'ink'}
+          x={index * 13 + 0.5}
+          y="0.5"
+          width="9"
+          height="9"
+        />
       ))}
     </svg>
   )
@@ -114,7 +138,13 @@ function Measures({ features }: { features: SecurityFeature[] }): ReactNode {
   )
 }
 
-function CertificationRow({ certification, years }: { certification: Certification; years: Years | undefined }): ReactNode {
+function CertificationRow({
+  certification,
+  years,
+}: {
+  certification: Certification
+  years: Years | undefined
+}): ReactNode {
   const { name, kind, status, description, validUntil, isPast } = certification
   const isGood = !isPast && status !== 'in-progress'
   return (

@@ -21,7 +21,10 @@ describe('excerptOf', () => {
   ])('of %j at %i is %j', (text, limit, expected) => expect(excerptOf(text, limit)).toBe(expected))
 
   it('is never longer than its limit, ends at a word, and is a beginning of the text', () => {
-    const word = fc.oneof(fc.stringMatching(/^[a-z]{1,12}$/), fc.constantFrom('a,', 'b.', '–', 'größe', '日本語', '😀', '“c”'))
+    const word = fc.oneof(
+      fc.stringMatching(/^[a-z]{1,12}$/),
+      fc.constantFrom('a,', 'b.', '–', 'größe', '日本語', '😀', '“c”'),
+    )
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 80 }), fc.constantFrom(...limits), (words, limit) => {
         const text = words.join(' ')

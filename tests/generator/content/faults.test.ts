@@ -82,7 +82,8 @@ citations:
 Text.
 `
 
-const times = (count: number, text: (n: number) => string) => Array.from({ length: count }, (_, index) => text(index + 1)).join('')
+const times = (count: number, text: (n: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index + 1)).join('')
 const filesOf = (count: number, path: (n: number) => string, text: (n: number) => string) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [path(index + 1), text(index + 1)]))
 
@@ -93,7 +94,10 @@ const faulty: Record<string, string> = {
   ...filesOf(5, (n) => `content/help/head-${n}.md`, faultyHead),
   ...filesOf(5, (n) => `content/help/body-${n}.md`, faultyBody),
   ...filesOf(5, (n) => `content/blog/post-${n}.md`, faultyPost),
-  'content/data/faqs.yaml': times(12, (n) => `- id: ⟦bad-value⟧${n} is no id\n  question: ⟦bad-type⟧${n}\n  answer: Nothing.\n`),
+  'content/data/faqs.yaml': times(
+    12,
+    (n) => `- id: ⟦bad-value⟧${n} is no id\n  question: ⟦bad-type⟧${n}\n  answer: Nothing.\n`,
+  ),
   'content/redirects.yaml': times(7, (n) => `- from: /old-${n}\n  to: ⟦broken-link⟧/gone-${n}\n`),
   'content/navigation.yaml': `footer:\n  legal:\n${times(7, (n) => `    - { id: legal-${n}, label: Legal, href: ⟦bad-value⟧ftp://example.com/${n} }\n`)}`,
 }
@@ -111,14 +115,21 @@ describe('300 faults in 40 files', () => {
   beforeAll(() => expect([expected.length, Object.keys(faulty).length]).toEqual([300, 40]))
 
   test('are all reported once, at their places, by file and line', async () => {
-    const files = Object.fromEntries(Object.entries(faulty).map(([file, text]) => [file, text.replaceAll(/⟦[\w-]+⟧/g, '')]))
+    const files = Object.fromEntries(
+      Object.entries(faulty).map(([file, text]) => [file, text.replaceAll(/⟦[\w-]+⟧/g, '')]),
+    )
     const config = configOf(await writeFolder({ ...sound, ...files }))
     // The first run pays for the compiler of the language itself.
     await check(config)
     const start = performance.now()
     problems = (await check(config)).problems
     milliseconds = performance.now() - start
-    const found = problems.map(({ file = '', line = 0, column = 0, code }) => ({ file: `content/${file}`, line, column, code }))
+    const found = problems.map(({ file = '', line = 0, column = 0, code }) => ({
+      file: `content/${file}`,
+      line,
+      column,
+      code,
+    }))
     expect(found).toEqual(expected.sort(byPlace))
   })
 
@@ -128,7 +139,8 @@ describe('300 faults in 40 files', () => {
 
   test('carry a frame that shows the line', () => {
     expect(problems.length).toBeGreaterThan(0)
-    for (const { file, line, message, frame } of problems) expect(frame, `${file}: ${message}`).toMatch(new RegExp(`^> *${line} \\|`, 'm'))
+    for (const { file, line, message, frame } of problems)
+      expect(frame, `${file}: ${message}`).toMatch(new RegExp(`^> *${line} \\|`, 'm'))
   })
 })
 

@@ -1,7 +1,17 @@
 // Links as writers write them → links as pages carry them: base path, hashed assets, links between Markdown files.
 
 import { describe, expect, it } from 'vitest'
-import { decodePath, isExternal, type LinkRead, type LinkTable, linkedFile, resolveHref, resolveLinks, splitHref, withBase } from '#generator/content/links.ts'
+import {
+  decodePath,
+  isExternal,
+  type LinkRead,
+  type LinkTable,
+  linkedFile,
+  resolveHref,
+  resolveLinks,
+  splitHref,
+  withBase,
+} from '#generator/content/links.ts'
 
 const table: LinkTable = {
   basePath: '/base',
@@ -35,7 +45,11 @@ describe('resolveHref', () => {
 
   it('without a base path leaves paths alone', () => {
     const bare = { ...table, basePath: '' }
-    expect(['/', '/docs', 'no-audio.md'].map((href) => resolveHref(href, 'help/x.md', bare))).toEqual(['/', '/docs', '/help/no-audio'])
+    expect(['/', '/docs', 'no-audio.md'].map((href) => resolveHref(href, 'help/x.md', bare))).toEqual([
+      '/',
+      '/docs',
+      '/help/no-audio',
+    ])
   })
 
   it('tells what was looked up, found or not', () => {
@@ -117,7 +131,9 @@ describe('small parts', () => {
     ['#a.md', 'blog/b.md', undefined],
   ])('linkedFile(%s) from %s is %s', (href, from, expected) => expect(linkedFile(href, from)).toBe(expected))
 
-  it('decodePath leaves malformed escapes alone', () => expect([decodePath('/a%20b'), decodePath('/100%')]).toEqual(['/a b', '/100%']))
+  it('decodePath leaves malformed escapes alone', () =>
+    expect([decodePath('/a%20b'), decodePath('/100%')]).toEqual(['/a b', '/100%']))
 
-  it('withBase never ends in a slash', () => expect([withBase('/', ''), withBase('/', '/b'), withBase('/x', '/b')]).toEqual(['/', '/b', '/b/x']))
+  it('withBase never ends in a slash', () =>
+    expect([withBase('/', ''), withBase('/', '/b'), withBase('/x', '/b')]).toEqual(['/', '/b', '/b/x']))
 })

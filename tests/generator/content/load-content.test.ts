@@ -64,7 +64,9 @@ describe('loadContent', () => {
     await write('pages/a.yaml', text)
     const loaded = await loadContent(folder)
     expect(loaded.entries).toEqual([])
-    expect(loaded.problems).toMatchObject([{ file: 'pages/a.yaml', severity: 'error', message: expect.stringMatching(message) }])
+    expect(loaded.problems).toMatchObject([
+      { file: 'pages/a.yaml', severity: 'error', message: expect.stringMatching(message) },
+    ])
   })
 
   it('names links, loops and pipes, and reads the rest', async () => {
@@ -74,12 +76,27 @@ describe('loadContent', () => {
     execFileSync('mkfifo', [join(folder, 'pipe.yaml')])
     const loaded = await loadContent(folder)
     expect(loaded.entries.map(({ file }) => file)).toEqual(['site.yaml'])
-    expect(loaded.problems.map(({ file, code }) => `${file} ${code}`).toSorted()).toEqual(['loop not-a-file', 'pipe.yaml not-a-file', 'secret.yaml not-a-file'])
+    expect(loaded.problems.map(({ file, code }) => `${file} ${code}`).toSorted()).toEqual([
+      'loop not-a-file',
+      'pipe.yaml not-a-file',
+      'secret.yaml not-a-file',
+    ])
   })
 
   it('passes over what editors leave, and over notes for people', async () => {
     await write('site.yaml', 'name: x')
-    for (const name of ['.a.md.swp', '4913', 'a.md~', '#a.md#', '.#a.md', '.goutputstream-X1Y2', 'a.md___jb_tmp___', 'a.md___jb_old___', 'a.md.bak', 'README.md'])
+    for (const name of [
+      '.a.md.swp',
+      '4913',
+      'a.md~',
+      '#a.md#',
+      '.#a.md',
+      '.goutputstream-X1Y2',
+      'a.md___jb_tmp___',
+      'a.md___jb_old___',
+      'a.md.bak',
+      'README.md',
+    ])
       for (const where of ['help', 'assets']) await write(`${where}/${name}`, 'half a fi')
     const { entries, assets, problems } = await loadContent(folder)
     expect([entries.map(({ file }) => file), assets, problems]).toEqual([['site.yaml'], [], []])

@@ -6,7 +6,12 @@ import { expect, test } from 'vitest'
 import { loadContent } from '#generator/content/load-content.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
-const files = { 'site.yaml': 'name: Site\n', 'pages/home.yaml': 'title: Home\n', 'pages/docs/first.yaml': 'title: First\n', 'pages/docs/second.yaml': 'title: Second\n' }
+const files = {
+  'site.yaml': 'name: Site\n',
+  'pages/home.yaml': 'title: Home\n',
+  'pages/docs/first.yaml': 'title: First\n',
+  'pages/docs/second.yaml': 'title: Second\n',
+}
 
 const changes: Record<string, (folder: string) => Promise<string[]>> = {
   'a file changed': async (folder) => {
@@ -42,6 +47,10 @@ test.each(Object.keys(changes))('%s', async (name) => {
   const folder = await writeFolder(files)
   const before = await loadContent(folder)
   const touched = await changes[name]?.(folder)
-  const facts = ({ entries, problems, known }: Awaited<ReturnType<typeof loadContent>>) => [entries.map(({ file, text }) => [file, text]), problems, [...known.keys()]]
+  const facts = ({ entries, problems, known }: Awaited<ReturnType<typeof loadContent>>) => [
+    entries.map(({ file, text }) => [file, text]),
+    problems,
+    [...known.keys()],
+  ]
   expect(facts(await loadContent(folder, before, new Set(touched)))).toEqual(facts(await loadContent(folder)))
 })

@@ -13,7 +13,10 @@ describe('hiddenReason', () => {
     [{ status: 'published', publishedAt: '2026-11-20T12:00:00Z' }, undefined],
     [{ status: 'published', publishedAt: '2026-11-20T12:00:01Z' }, 'it is scheduled for 2026-11-20T12:00:01Z'],
     [{ status: 'published', publishedAt: '2026-11-20T13:30:00+02:00' }, undefined],
-    [{ status: 'published', publishedAt: '2026-11-20T11:30:00-02:00' }, 'it is scheduled for 2026-11-20T11:30:00-02:00'],
+    [
+      { status: 'published', publishedAt: '2026-11-20T11:30:00-02:00' },
+      'it is scheduled for 2026-11-20T11:30:00-02:00',
+    ],
     [{ status: 'published', publishedAt: '2026-11-21' }, 'it is scheduled for 2026-11-21'],
     [{ status: 'draft' }, 'it is a draft'],
     [{ status: 'draft', publishedAt: '2026-11-21' }, 'it is a draft'],
@@ -25,7 +28,8 @@ describe('hiddenReason', () => {
 
 describe('a hidden entry', () => {
   const files = {
-    'content/navigation.yaml': 'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
+    'content/navigation.yaml':
+      'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
     'content/pages/home.yaml':
       'title: Home\ndescription: Home\nblocks:\n  - { id: seen, type: text, content: seenword }\n  - { id: unseen, type: text, content: zebra, visible: false }\n',
     'content/pages/guide.yaml':
@@ -34,7 +38,8 @@ describe('a hidden entry', () => {
     'content/blog/zebra-draft.md': '---\ntitle: Zebra draft\npublishedAt: 2026-01-01\nstatus: draft\n---\nzebra\n',
     'content/blog/zebra-later.md': '---\ntitle: Zebra later\npublishedAt: 2026-12-01\n---\nzebra\n',
     'content/help/zebra-help.md': '---\ntitle: Zebra help\nstatus: draft\n---\nzebra\n',
-    'content/case-studies/zebra-id.md': '---\ntitle: Zebra study\ncompany: Zebra\nindustry: Zebra\npublishedAt: 2026-12-01\n---\nzebra\n',
+    'content/case-studies/zebra-id.md':
+      '---\ntitle: Zebra study\ncompany: Zebra\nindustry: Zebra\npublishedAt: 2026-12-01\n---\nzebra\n',
   }
 
   it('stands in no route and in no file around the pages', async () => {
@@ -57,7 +62,16 @@ describe('a hidden entry', () => {
         'case-studies/zebra-id/index.html',
       ]),
     )
-    for (const name of ['sitemap.xml', 'blog/feed.xml', 'blog/feed.json', 'search-index.json', 'llms.txt', 'llms-full.txt', '_redirects', 'blog/zebra-later/index.md'])
+    for (const name of [
+      'sitemap.xml',
+      'blog/feed.xml',
+      'blog/feed.json',
+      'search-index.json',
+      'llms.txt',
+      'llms-full.txt',
+      '_redirects',
+      'blog/zebra-later/index.md',
+    ])
       expect(output[name], name).toMatch(/zebra/i)
     expect(output['guide/index.md']).not.toMatch(/zebra/i)
   })

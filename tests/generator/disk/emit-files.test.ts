@@ -16,7 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const files = (contents: Record<string, string>) => Object.entries(contents).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
+const files = (contents: Record<string, string>) =>
+  Object.entries(contents).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
 const emit = (contents: Record<string, string>, forbidden: string[] = []) => emitFiles(files(contents), out, forbidden)
 
 describe('emitFiles', () => {
@@ -76,7 +77,9 @@ describe('emitFiles', () => {
     const { files: before } = await emitFiles(site, out, [])
     await damage()
     await emitFiles(site, out, [], { before })
-    expect(await readdir(out, { recursive: true })).toEqual(expect.arrayContaining([manifestName, 'index.html', 'about/index.html']))
+    expect(await readdir(out, { recursive: true })).toEqual(
+      expect.arrayContaining([manifestName, 'index.html', 'about/index.html']),
+    )
     expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('home')
     expect(await readdir(out)).not.toContain('other')
   })

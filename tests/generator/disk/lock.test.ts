@@ -15,13 +15,16 @@ afterEach(() => {
   rmSync(lockPath(out), { force: true })
 })
 
-const leave = (holder: unknown) => writeFileSync(lockPath(out), typeof holder === 'string' ? holder : JSON.stringify(holder))
+const leave = (holder: unknown) =>
+  writeFileSync(lockPath(out), typeof holder === 'string' ? holder : JSON.stringify(holder))
 
 test('refuses while another build runs, names it, and lets the next one in afterwards', () => {
   const first = lockOutput(out)
   expect(() => lockOutput(out)).toThrow(EnvironmentError)
   expect(() => lockOutput(out)).toThrow(
-    new RegExp(`^${out} is being written by another build \\(process ${process.pid}, since \\d{4}-.*Z\\); wait for it, or choose another folder with --out$`),
+    new RegExp(
+      `^${out} is being written by another build \\(process ${process.pid}, since \\d{4}-.*Z\\); wait for it, or choose another folder with --out$`,
+    ),
   )
   lockOutput(`${out}-other`).release()
   first.release()
@@ -37,7 +40,11 @@ test.each([
     () => ({ pid: spawnSync(process.execPath, ['--eval', '']).pid, since: '2026-01-01T10:00:00.000Z' }),
     /^the build of 2026-01-01T10:00:00\.000Z \(process \d+\) ended before it was done; this one takes its place$/,
   ],
-  ['whose process id belongs to another process now', () => ({ pid: process.pid, since: '2026-01-01T10:00:00.000Z', started: 'never' }), /takes its place$/],
+  [
+    'whose process id belongs to another process now',
+    () => ({ pid: process.pid, since: '2026-01-01T10:00:00.000Z', started: 'never' }),
+    /takes its place$/,
+  ],
   ['that was cut', () => '{"pid":', /^a damaged lock was removed$/],
 ])('takes over a lock %s, and says so', (_, holder, note) => {
   lockOutput(out).release()

@@ -5,5 +5,8 @@ import { statOf } from '#generator/disk/stat-of.ts'
 test('tells what stands there, and nothing of what is gone or lies below a file', () => {
   expect(statOf(import.meta.dirname)?.isDirectory()).toBe(true)
   expect(statOf(import.meta.filename)?.isFile()).toBe(true)
-  expect([statOf(join(import.meta.dirname, 'nothing')), statOf(join(import.meta.filename, 'below'))]).toEqual([undefined, undefined])
+  expect([statOf(join(import.meta.dirname, 'nothing')), statOf(join(import.meta.filename, 'below'))]).toEqual([
+    undefined,
+    undefined,
+  ])
 })

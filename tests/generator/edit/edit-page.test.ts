@@ -38,7 +38,16 @@ const styles: Record<string, string> = {
   crlf: base.replaceAll('\n', '\r\n'),
   bom: `\uFEFF${base.replaceAll('\n', '\r\n')}`,
   'no-final-newline': base.trimEnd(),
-  'bare-head': lines('title: Bare', 'blocks:', '- id: one', '  type: hero', '- id: two', '  type: text', '- id: three', '  type: text'),
+  'bare-head': lines(
+    'title: Bare',
+    'blocks:',
+    '- id: one',
+    '  type: hero',
+    '- id: two',
+    '  type: text',
+    '- id: three',
+    '  type: text',
+  ),
   comments: lines(
     '# A page.',
     'title: Commented # its title',
@@ -91,7 +100,17 @@ const styles: Record<string, string> = {
     '  - id   : three',
     '    type : text',
   ),
-  'wide-gaps': lines('title:   Wide', 'version:   3', 'blocks:', '  - id:   one', '    type:   hero', '  - id:   two', '    type:   text', '  - id:   three', '    type:   text'),
+  'wide-gaps': lines(
+    'title:   Wide',
+    'version:   3',
+    'blocks:',
+    '  - id:   one',
+    '    type:   hero',
+    '  - id:   two',
+    '    type:   text',
+    '  - id:   three',
+    '    type:   text',
+  ),
   'four-spaces': lines(
     'title: Four',
     'version: 3',
@@ -126,7 +145,9 @@ const styles: Record<string, string> = {
     '  - { id: two, type: text } # two',
     '  - { id: three, type: text, order: 2 }',
   ),
-  'flow-all': lines('{ title: Flow, version: 3, blocks: [{ id: one, type: hero, title: First }, { id: two, type: text }, { id: three, type: text, order: 2 }] }'),
+  'flow-all': lines(
+    '{ title: Flow, version: 3, blocks: [{ id: one, type: hero, title: First }, { id: two, type: text }, { id: three, type: text, order: 2 }] }',
+  ),
   json: `${JSON.stringify(
     {
       title: 'JSON',
@@ -257,7 +278,9 @@ const styles: Record<string, string> = {
     '    type: text',
     '    layout:',
   ),
-  'long-lines': base.replace('Text of two.', 'word '.repeat(4000).trim()).replace('First block', `First ${'block '.repeat(500)}end`),
+  'long-lines': base
+    .replace('Text of two.', 'word '.repeat(4000).trim())
+    .replace('First block', `First ${'block '.repeat(500)}end`),
   'multi-line-values': lines(
     'title: A plain title',
     '  on two lines',
@@ -285,7 +308,11 @@ const edits: Record<string, PageEdit> = {
   'title of two': { kind: 'block', blockId: 'two', fields: { title: 'New title' } },
   'subtitle of two': { kind: 'block', blockId: 'two', fields: { subtitle: "It's #1" } },
   'hide one': { kind: 'block', blockId: 'one', fields: { visible: false } },
-  'all of three': { kind: 'block', blockId: 'three', fields: { title: 'Title', subtitle: 'Subtitle', visible: false, order: 1.5 } },
+  'all of three': {
+    kind: 'block',
+    blockId: 'three',
+    fields: { title: 'Title', subtitle: 'Subtitle', visible: false, order: 1.5 },
+  },
   'no title of one': { kind: 'block', blockId: 'one', fields: { title: null, order: null } },
   'duplicate one': { kind: 'duplicate', blockId: 'one' },
   'duplicate two': { kind: 'duplicate', blockId: 'two' },
@@ -300,7 +327,8 @@ function diffLines(before: string, after: string): string[] {
   const table = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0))
   const cell = (i: number, j: number) => table[i]?.[j] ?? 0
   for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--) (table[i] ?? [])[j] = a[i] === b[j] ? cell(i + 1, j + 1) + 1 : Math.max(cell(i + 1, j), cell(i, j + 1))
+    for (let j = b.length - 1; j >= 0; j--)
+      (table[i] ?? [])[j] = a[i] === b[j] ? cell(i + 1, j + 1) + 1 : Math.max(cell(i + 1, j), cell(i, j + 1))
   const show = (sign: string, line = '') =>
     `${sign} ${(line.length > 160 ? `${line.slice(0, 60)} (${line.length}) ${line.slice(-20)}` : line)
       .replace('\uFEFF', '<BOM>')
@@ -325,12 +353,14 @@ type Data = { version?: number; lastModified?: string; blocks: ({ id: string } &
 /** What an edit means, said once more without any text. */
 function applyToData(data: Data, edit: PageEdit): Data {
   const blocks = structuredClone(JSON.parse(JSON.stringify(data.blocks))) as Data['blocks']
-  const orderOf = (block: Data['blocks'][number]) => (typeof block['order'] === 'number' ? block['order'] : blocks.indexOf(block))
+  const orderOf = (block: Data['blocks'][number]) =>
+    typeof block['order'] === 'number' ? block['order'] : blocks.indexOf(block)
   if (edit.kind === 'order') for (const block of blocks) block['order'] = edit.ids.indexOf(block.id)
   else {
     const block = blocks.find(({ id }) => id === edit.blockId)
     if (!block) throw new Error('no such block')
-    if (edit.kind === 'duplicate') blocks.splice(blocks.indexOf(block) + 1, 0, { ...block, id: `${block.id}-copy`, order: orderOf(block) + 0.5 })
+    if (edit.kind === 'duplicate')
+      blocks.splice(blocks.indexOf(block) + 1, 0, { ...block, id: `${block.id}-copy`, order: orderOf(block) + 0.5 })
     else
       for (const [key, value] of Object.entries(edit.fields))
         if (value === null) delete block[key]
@@ -419,7 +449,29 @@ describe('a text of any kind', () => {
     '@a',
     '`a`',
   ]
-  const marks = ["'", '"', "it's", "''", '"quoted"', "'quoted'", 'back\\slash', '\\', '\\n', '{claim:x}', '{', '}', '[', ']', 'a, b', ',', '[a]', 'a{b', 'a]b', '$a', '</script>']
+  const marks = [
+    "'",
+    '"',
+    "it's",
+    "''",
+    '"quoted"',
+    "'quoted'",
+    'back\\slash',
+    '\\',
+    '\\n',
+    '{claim:x}',
+    '{',
+    '}',
+    '[',
+    ']',
+    'a, b',
+    ',',
+    '[a]',
+    'a{b',
+    'a]b',
+    '$a',
+    '</script>',
+  ]
   const other = [
     'emoji 👩‍👩‍👧 😀',
     'é ü 漢字',
@@ -458,26 +510,36 @@ describe('a text of any kind', () => {
   ]
 
   const known = new Map<string, Data>()
-  const dataOf = (style: string) => known.get(style) ?? known.set(style, parse(styles[style] ?? '') as Data).get(style) ?? { blocks: [] }
+  const dataOf = (style: string) =>
+    known.get(style) ?? known.set(style, parse(styles[style] ?? '') as Data).get(style) ?? { blocks: [] }
 
   function keeps(value: string, [style, edit, index, key]: (typeof places)[number]): void {
     const before = styles[style] ?? ''
     const edited = editPage(before, edit(value), now)
-    if ('problem' in edited) throw new Error(`${style}: ${JSON.stringify(value.slice(0, 50))}: ${edited.problem.message}`)
+    if ('problem' in edited)
+      throw new Error(`${style}: ${JSON.stringify(value.slice(0, 50))}: ${edited.problem.message}`)
     const data = parse(edited.text) as Data
     expect(data.blocks[index]?.[key], style).toBe(value)
     expect(data).toEqual(applyToData(dataOf(style), edit(value)))
   }
 
-  it.each([...odd, ...shapes, ...marks, ...other].map((value) => [JSON.stringify(value.slice(0, 30)), value] as const))('%s stays what it is', (_, value) => {
-    for (const place of places) keeps(value, place)
-  })
+  it.each([...odd, ...shapes, ...marks, ...other].map((value) => [JSON.stringify(value.slice(0, 30)), value] as const))(
+    '%s stays what it is',
+    (_, value) => {
+      for (const place of places) keeps(value, place)
+    },
+  )
 
   it('comes back as it was, whatever it is', () => {
     // Control characters no content may hold are refused; see below.
-    const isFine = (value: string) => value !== '' && !/[\0-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/u.test(value)
+    const isFine = (value: string) =>
+      value !== '' && !/[\0-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/u.test(value)
     const text = fc
-      .oneof(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ minLength: 1 }), fc.string({ unit: fc.constantFrom(...'\n \t:#-\'"{}[],&*!|>%@`ab\\\r'), minLength: 1 }))
+      .oneof(
+        fc.string({ unit: 'binary', minLength: 1 }),
+        fc.string({ minLength: 1 }),
+        fc.string({ unit: fc.constantFrom(...'\n \t:#-\'"{}[],&*!|>%@`ab\\\r'), minLength: 1 }),
+      )
       .filter(isFine)
     fc.assert(
       fc.property(text, fc.constantFrom(...places), (value, place) => keeps(value, place)),
@@ -487,7 +549,9 @@ describe('a text of any kind', () => {
 
   it('of a word that only old readers take for a boolean or a date is quoted', () => {
     for (const title of ['yes', 'off', '010', '2024-01-01', '12:30', '1e3', 'null'])
-      expect(editPage(base, { kind: 'block', blockId: 'one', fields: { title } }, now)).toMatchObject({ text: expect.stringContaining(`    title: "${title}"\n`) })
+      expect(editPage(base, { kind: 'block', blockId: 'one', fields: { title } }, now)).toMatchObject({
+        text: expect.stringContaining(`    title: "${title}"\n`),
+      })
   })
 })
 
@@ -508,7 +572,10 @@ describe('a history of edits', () => {
           { requiredKeys: [] },
         ),
       }),
-      fc.record({ kind: fc.constant('order' as const), ids: fc.shuffledSubarray(['one', 'two', 'three'], { minLength: 3 }) }),
+      fc.record({
+        kind: fc.constant('order' as const),
+        ids: fc.shuffledSubarray(['one', 'two', 'three'], { minLength: 3 }),
+      }),
     )
     const names = Object.keys(styles).filter((name) => name !== 'anchors')
     fc.assert(
@@ -531,7 +598,9 @@ describe('a history of edits', () => {
     if ('problem' in first) throw new Error(first.problem.message)
     const second = editPage(first.text, { kind: 'block', blockId: 'two', fields: { title: null, visible: true } }, now)
     if ('problem' in second) throw new Error(second.problem.message)
-    expect(second.text.replace(/^version.*\n^lastModified.*\n/m, '')).toBe(base.replace(/^version.*\n^lastModified.*\n/m, ''))
+    expect(second.text.replace(/^version.*\n^lastModified.*\n/m, '')).toBe(
+      base.replace(/^version.*\n^lastModified.*\n/m, ''),
+    )
   })
 })
 
@@ -543,12 +612,23 @@ describe('a copy', () => {
       expect(edited).toMatchObject({ blockId: id })
       if ('text' in edited) text = edited.text
     }
-    expect((parse(text) as Data).blocks.map(({ id }) => id)).toEqual(['one', 'two', 'two-copy-3', 'two-copy-2', 'two-copy', 'three'])
+    expect((parse(text) as Data).blocks.map(({ id }) => id)).toEqual([
+      'one',
+      'two',
+      'two-copy-3',
+      'two-copy-2',
+      'two-copy',
+      'three',
+    ])
     expect((parse(text) as Data).version).toBe(6)
   })
 
   it('stands before what comes to the end of a page that holds nothing but blocks', () => {
-    const edited = editPage('blocks:\n  - {id: one, type: hero}\n  - {id: two, type: text}', { kind: 'duplicate', blockId: 'two' }, now)
+    const edited = editPage(
+      'blocks:\n  - {id: one, type: hero}\n  - {id: two, type: text}',
+      { kind: 'duplicate', blockId: 'two' },
+      now,
+    )
     expect(edited).toEqual({
       text: `blocks:\n  - {id: one, type: hero}\n  - {id: two, type: text}\n  - {id: two-copy, type: text, order: 1.5}\nversion: 2\nlastModified: ${now.toISOString()}`,
       blockId: 'two-copy',
@@ -571,17 +651,34 @@ describe('a copy', () => {
 })
 
 describe('a copy on a page where some blocks have an order and some have none', () => {
-  const text = lines('title: T', 'version: 1', 'blocks:', '  - id: one', '  - id: two', '', '  - { id: three, order: 1.5 }', '  - id: four', '    # end of four', '# The end.')
+  const text = lines(
+    'title: T',
+    'version: 1',
+    'blocks:',
+    '  - id: one',
+    '  - id: two',
+    '',
+    '  - { id: three, order: 1.5 }',
+    '  - id: four',
+    '    # end of four',
+    '# The end.',
+  )
 
   it('goes to the end of the list where a place behind the original would move others', () => {
     const edited = editPage(text, { kind: 'duplicate', blockId: 'one' }, now)
     expect('text' in edited && edited.text.slice(edited.text.indexOf('blocks:'))).toBe(
-      text.slice(text.indexOf('blocks:')).replace('# The end.', ['  - id: one-copy', '    order: 0.5', '# The end.'].join('\n')),
+      text
+        .slice(text.indexOf('blocks:'))
+        .replace('# The end.', ['  - id: one-copy', '    order: 0.5', '# The end.'].join('\n')),
     )
   })
 
   it('does so inside brackets as well', () => {
-    const edited = editPage('{ title: T, blocks: [{ id: one }, { id: two }, { id: three, order: 1.5 }] }', { kind: 'duplicate', blockId: 'one' }, now)
+    const edited = editPage(
+      '{ title: T, blocks: [{ id: one }, { id: two }, { id: three, order: 1.5 }] }',
+      { kind: 'duplicate', blockId: 'one' },
+      now,
+    )
     expect('text' in edited && edited.text.slice(edited.text.indexOf('blocks:'))).toBe(
       'blocks: [{ id: one }, { id: two }, { id: three, order: 1.5 }, { id: one-copy, order: 0.5 }] }',
     )
@@ -595,13 +692,14 @@ describe('a value that is taken out', () => {
   }
 
   it('leaves a file without a line end at its end without one', () => {
-    for (const eol of ['\n', '\r\n']) expect(without(`title: T${eol}blocks:${eol}  - id: one${eol}    title: x`)).toBe(`blocks:${eol}  - id: one`)
+    for (const eol of ['\n', '\r\n'])
+      expect(without(`title: T${eol}blocks:${eol}  - id: one${eol}    title: x`)).toBe(`blocks:${eol}  - id: one`)
   })
 
   it('leaves no empty line inside brackets', () => {
-    expect(without(lines('title: T', 'blocks:', '  - {', '      id: one, # the first', '      title: x', '    }'))).toBe(
-      lines('blocks:', '  - {', '      id: one # the first', '    }'),
-    )
+    expect(
+      without(lines('title: T', 'blocks:', '  - {', '      id: one, # the first', '      title: x', '    }')),
+    ).toBe(lines('blocks:', '  - {', '      id: one # the first', '    }'))
   })
 })
 
@@ -610,21 +708,98 @@ describe('what cannot be done is refused', () => {
   it.each<[what: string, text: string, edit: PageEdit, status: number, path: string, message: RegExp]>([
     ['an unknown block', base, { kind: 'duplicate', blockId: 'four' }, 404, 'blocks', /no block "four"/],
     ['a page without blocks', 'title: T\n', { kind: 'duplicate', blockId: 'one' }, 404, 'blocks', /no blocks/],
-    ['an empty text', base, { kind: 'block', blockId: 'one', fields: { title: '' } }, 422, 'blocks.0.title', /must not be empty/],
-    ['half a character', base, { kind: 'block', blockId: 'two', fields: { subtitle: 'x\ud800' } }, 422, 'blocks.1.subtitle', /half of a character/],
-    ['a control character', base, { kind: 'block', blockId: 'one', fields: { title: 'a\u0007b' } }, 422, 'blocks.0.title', /control character \(U\+0007\)/],
-    ['NUL', base, { kind: 'block', blockId: 'two', fields: { subtitle: '\0' } }, 422, 'blocks.1.subtitle', /control character \(U\+0000\)/],
-    ['an order that is no number', base, { kind: 'block', blockId: 'one', fields: { order: Number.NaN } }, 422, 'blocks.0.order', /must be a number/],
-    ['an order beyond all bounds', base, { kind: 'block', blockId: 'one', fields: { order: 1e300 } }, 422, 'blocks.0.order', /must be a number/],
+    [
+      'an empty text',
+      base,
+      { kind: 'block', blockId: 'one', fields: { title: '' } },
+      422,
+      'blocks.0.title',
+      /must not be empty/,
+    ],
+    [
+      'half a character',
+      base,
+      { kind: 'block', blockId: 'two', fields: { subtitle: 'x\ud800' } },
+      422,
+      'blocks.1.subtitle',
+      /half of a character/,
+    ],
+    [
+      'a control character',
+      base,
+      { kind: 'block', blockId: 'one', fields: { title: 'a\u0007b' } },
+      422,
+      'blocks.0.title',
+      /control character \(U\+0007\)/,
+    ],
+    [
+      'NUL',
+      base,
+      { kind: 'block', blockId: 'two', fields: { subtitle: '\0' } },
+      422,
+      'blocks.1.subtitle',
+      /control character \(U\+0000\)/,
+    ],
+    [
+      'an order that is no number',
+      base,
+      { kind: 'block', blockId: 'one', fields: { order: Number.NaN } },
+      422,
+      'blocks.0.order',
+      /must be a number/,
+    ],
+    [
+      'an order beyond all bounds',
+      base,
+      { kind: 'block', blockId: 'one', fields: { order: 1e300 } },
+      422,
+      'blocks.0.order',
+      /must be a number/,
+    ],
     ['too few ids', base, { kind: 'order', ids: ['one', 'two'] }, 422, 'ids', /every block/],
     ['a foreign id', base, { kind: 'order', ids: ['one', 'two', 'four'] }, 422, 'ids', /every block/],
     ['an id twice', base, { kind: 'order', ids: ['one', 'two', 'three', 'three'] }, 422, 'ids', /every block/],
     ['an id twice, one missing', base, { kind: 'order', ids: ['one', 'two', 'two'] }, 422, 'ids', /every block/],
-    ['a block without an id', page('  - id: one', '  - type: text'), { kind: 'order', ids: ['one'] }, 422, 'blocks.1.id', /has no id/],
-    ['two blocks of one id', page('  - id: one', '  - id: one'), { kind: 'duplicate', blockId: 'one' }, 422, 'blocks.1.id', /used twice/],
-    ['a block that is an alias', page('  - &a { id: one, type: text }', '  - *a'), { kind: 'order', ids: ['one'] }, 422, 'blocks.1.id', /used twice/],
-    ['blocks that are an alias', lines('x: &b [{ id: one, type: text }]', 'blocks: *b'), { kind: 'duplicate', blockId: 'one' }, 422, 'blocks', /alias \(\*b\)/],
-    ['a block used elsewhere', lines('x: [&a { id: one, type: text }]', 'blocks:', '  - *a'), { kind: 'duplicate', blockId: 'one' }, 422, 'blocks.0', /alias \(\*a\)/],
+    [
+      'a block without an id',
+      page('  - id: one', '  - type: text'),
+      { kind: 'order', ids: ['one'] },
+      422,
+      'blocks.1.id',
+      /has no id/,
+    ],
+    [
+      'two blocks of one id',
+      page('  - id: one', '  - id: one'),
+      { kind: 'duplicate', blockId: 'one' },
+      422,
+      'blocks.1.id',
+      /used twice/,
+    ],
+    [
+      'a block that is an alias',
+      page('  - &a { id: one, type: text }', '  - *a'),
+      { kind: 'order', ids: ['one'] },
+      422,
+      'blocks.1.id',
+      /used twice/,
+    ],
+    [
+      'blocks that are an alias',
+      lines('x: &b [{ id: one, type: text }]', 'blocks: *b'),
+      { kind: 'duplicate', blockId: 'one' },
+      422,
+      'blocks',
+      /alias \(\*b\)/,
+    ],
+    [
+      'a block used elsewhere',
+      lines('x: [&a { id: one, type: text }]', 'blocks:', '  - *a'),
+      { kind: 'duplicate', blockId: 'one' },
+      422,
+      'blocks.0',
+      /alias \(\*a\)/,
+    ],
     [
       'a value used elsewhere',
       styles['anchors'] ?? '',
@@ -633,14 +808,56 @@ describe('what cannot be done is refused', () => {
       'blocks.0.title',
       /other places of the file use this value through its anchor \(&title\)/,
     ],
-    ['a title that is a list', page('  - id: one', '    title: [a]'), { kind: 'block', blockId: 'one', fields: { title: 'x' } }, 422, 'blocks.0.title', /not a single value/],
-    ['a block that is a text', page('  - one', '  - id: two'), { kind: 'order', ids: ['two'] }, 422, 'blocks.0.id', /has no id/],
-    ['a version in words', lines('version: three', 'blocks:', '  - id: one'), { kind: 'duplicate', blockId: 'one' }, 422, 'version', /whole number/],
-    ['an empty version', lines('version:', 'blocks:', '  - id: one'), { kind: 'duplicate', blockId: 'one' }, 422, 'version', /whole number/],
+    [
+      'a title that is a list',
+      page('  - id: one', '    title: [a]'),
+      { kind: 'block', blockId: 'one', fields: { title: 'x' } },
+      422,
+      'blocks.0.title',
+      /not a single value/,
+    ],
+    [
+      'a block that is a text',
+      page('  - one', '  - id: two'),
+      { kind: 'order', ids: ['two'] },
+      422,
+      'blocks.0.id',
+      /has no id/,
+    ],
+    [
+      'a version in words',
+      lines('version: three', 'blocks:', '  - id: one'),
+      { kind: 'duplicate', blockId: 'one' },
+      422,
+      'version',
+      /whole number/,
+    ],
+    [
+      'an empty version',
+      lines('version:', 'blocks:', '  - id: one'),
+      { kind: 'duplicate', blockId: 'one' },
+      422,
+      'version',
+      /whole number/,
+    ],
     ['a list instead of a page', '- a\n', { kind: 'duplicate', blockId: 'one' }, 422, '', /must hold a mapping/],
     ['broken YAML', 'title: "a\n', { kind: 'duplicate', blockId: 'one' }, 422, '', /cannot be read \(line 1\)/],
-    ['nesting that would end the process', `title: ${'['.repeat(2000)}`, { kind: 'duplicate', blockId: 'one' }, 422, '', /deeper than 64/],
-    ['merge keys', lines('base: &b { type: text }', 'blocks:', '  - id: one', '    <<: *b'), { kind: 'duplicate', blockId: 'one' }, 422, '', /merge keys/],
+    [
+      'nesting that would end the process',
+      `title: ${'['.repeat(2000)}`,
+      { kind: 'duplicate', blockId: 'one' },
+      422,
+      '',
+      /deeper than 64/,
+    ],
+    [
+      'merge keys',
+      lines('base: &b { type: text }', 'blocks:', '  - id: one', '    <<: *b'),
+      { kind: 'duplicate', blockId: 'one' },
+      422,
+      '',
+      /merge keys/,
+    ],
   ])('%s', (_, text, edit, status, path, message) => {
     expect(editPage(text, edit, now)).toEqual({ problem: { status, path, message: expect.stringMatching(message) } })
   })
@@ -648,7 +865,11 @@ describe('what cannot be done is refused', () => {
 
 it('edits a page of 500 blocks in a moment', () => {
   const ids = Array.from({ length: 500 }, (_, index) => `block-${index}`)
-  const text = lines('title: Long', 'blocks:', ...ids.flatMap((id) => [`  - id: ${id}`, '    type: text', `    content: ${'word '.repeat(100).trim()}`, '']))
+  const text = lines(
+    'title: Long',
+    'blocks:',
+    ...ids.flatMap((id) => [`  - id: ${id}`, '    type: text', `    content: ${'word '.repeat(100).trim()}`, '']),
+  )
   const edited = editPage(text, { kind: 'order', ids: ids.toReversed() }, now)
   expect('text' in edited && (parse(edited.text) as Data).blocks[0]?.['order']).toBe(499)
 })

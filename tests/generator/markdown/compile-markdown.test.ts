@@ -31,14 +31,19 @@ function checkProblems(source: string, problems: string[], options: Options = {}
 }
 
 function printed({ problems }: Markdown): string[] {
-  return problems.map(({ severity, code, line, column, message }) => `${line}:${column} ${severity} ${code}: ${message}`)
+  return problems.map(
+    ({ severity, code, line, column, message }) => `${line}:${column} ${severity} ${code}: ${message}`,
+  )
 }
 
 const lines = (...rows: string[]) => rows.join('\n')
 
 describe('headings', () => {
   it('begin at the base depth and skip no level', () => {
-    check('# A\n\n### B\n\n###### C\n\n## D\n', '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n<h4 id="c">C</h4>\n<h3 id="d">D</h3>')
+    check(
+      '# A\n\n### B\n\n###### C\n\n## D\n',
+      '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n<h4 id="c">C</h4>\n<h3 id="d">D</h3>',
+    )
   })
   it('stand one below a block title where the base depth is 3', () => {
     check('## A\n\n### B\n', '<h3 id="a">A</h3>\n<h4 id="b">B</h4>', { baseDepth: 3 })
@@ -51,17 +56,26 @@ describe('headings', () => {
     check('### A\n\n## B\n', '<h2 id="a">A</h2>\n<h2 id="b">B</h2>')
   })
   it('get different ids for equal texts, and avoid ids that are taken', () => {
-    check('## Title\n\n## Title\n\n## Other\n', '<h2 id="title-1">Title</h2>\n<h2 id="title-2">Title</h2>\n<h2 id="other">Other</h2>', { takenIds: ['title'] })
+    check(
+      '## Title\n\n## Title\n\n## Other\n',
+      '<h2 id="title-1">Title</h2>\n<h2 id="title-2">Title</h2>\n<h2 id="other">Other</h2>',
+      { takenIds: ['title'] },
+    )
   })
   it('keep letters of every script in their ids', () => {
     check('## Grüße aus 日本\n', '<h2 id="grüße-aus-日本">Grüße aus 日本</h2>')
   })
-  it.each(['## ???', '## 🎉', '##', '## <!-- only a comment -->'])('get an id even where the text gives none: %s', (source) => {
-    expect(compile(source).headings.map(({ id }) => id)).toEqual(['section'])
-    expect(compile(`${source}\n\n${source}`).headings.map(({ id }) => id)).toEqual(['section', 'section-1'])
-  })
+  it.each(['## ???', '## 🎉', '##', '## <!-- only a comment -->'])(
+    'get an id even where the text gives none: %s',
+    (source) => {
+      expect(compile(source).headings.map(({ id }) => id)).toEqual(['section'])
+      expect(compile(`${source}\n\n${source}`).headings.map(({ id }) => id)).toEqual(['section', 'section-1'])
+    },
+  )
   it('are listed with the text a reader sees', () => {
-    expect(compile('## A *b* `c` [d](/d) {claim:call-setup}\n').headings).toEqual([{ id: 'a-b-c-d-42-ms', text: 'A b c d 42 ms', depth: 2 }])
+    expect(compile('## A *b* `c` [d](/d) {claim:call-setup}\n').headings).toEqual([
+      { id: 'a-b-c-d-42-ms', text: 'A b c d 42 ms', depth: 2 },
+    ])
   })
   it('inside quotes and lists count as well', () => {
     expect(compile('> ## A\n\n- ### B\n').headings).toEqual([
@@ -93,13 +107,18 @@ describe('footnotes', () => {
     expect(compile(source, { baseDepth: 3 }).html).toContain('<h3 class="sr-only" id="note-footnote-label">')
     expect(compile(source).headings).toEqual([])
   })
-  it.each(['a text', '| a |\n|---|\n| b[^x] |', '> quote[^x]', '- item[^x]', '## Heading[^x]'])('refer only to anchors that exist: %s', (start) => {
-    const { tags } = readHtml(compile(`${start}\n\nend[^x]\n\n[^x]: note\n`, { prefix: 'intro' }).html)
-    const ids = tags.flatMap(({ attributes }) => attributes.id ?? [])
-    const references = tags.flatMap(({ attributes }) => [attributes['aria-describedby'] ?? [], attributes.href?.replace(/^#/, '') ?? []].flat())
-    expect(ids.length).toBe(new Set(ids).size)
-    expect(references.filter((id) => !ids.includes(id))).toEqual([])
-  })
+  it.each(['a text', '| a |\n|---|\n| b[^x] |', '> quote[^x]', '- item[^x]', '## Heading[^x]'])(
+    'refer only to anchors that exist: %s',
+    (start) => {
+      const { tags } = readHtml(compile(`${start}\n\nend[^x]\n\n[^x]: note\n`, { prefix: 'intro' }).html)
+      const ids = tags.flatMap(({ attributes }) => attributes.id ?? [])
+      const references = tags.flatMap(({ attributes }) =>
+        [attributes['aria-describedby'] ?? [], attributes.href?.replace(/^#/, '') ?? []].flat(),
+      )
+      expect(ids.length).toBe(new Set(ids).size)
+      expect(references.filter((id) => !ids.includes(id))).toEqual([])
+    },
+  )
 })
 
 describe('tables', () => {
@@ -130,7 +149,9 @@ describe('tables', () => {
     expect(labels.map((label) => label.replace(/ \(.*/, ''))).toEqual(['Table 1: a', 'Table 2: a', 'Table 3'])
   })
   it('are named after the heading they stand under', () => {
-    const labels = readHtml(compile('## Rates\n\n| a |\n|-|\n| 1 |\n').html).tags.flatMap(({ attributes }) => attributes['aria-label'] ?? [])
+    const labels = readHtml(compile('## Rates\n\n| a |\n|-|\n| 1 |\n').html).tags.flatMap(
+      ({ attributes }) => attributes['aria-label'] ?? [],
+    )
     expect(labels).toEqual(['Table 1: a (Rates)'])
   })
   it('hold links and images that are finished like those outside', () => {
@@ -151,15 +172,23 @@ describe('code', () => {
     )
   })
   it('of an unknown language, or without one, is plain', () => {
-    check('```klingon\nqapla <b>\n```\n', '<pre class="code" tabindex="0" data-language="klingon"><code class="language-klingon">qapla &#x3C;b>\n</code></pre>')
+    check(
+      '```klingon\nqapla <b>\n```\n',
+      '<pre class="code" tabindex="0" data-language="klingon"><code class="language-klingon">qapla &#x3C;b>\n</code></pre>',
+    )
     check('    a & b\n', '<pre class="code" tabindex="0"><code>a &#x26; b\n</code></pre>')
   })
   it.each(['c++', 'C#', 'objective-c', 'x'.repeat(32), 'a_b.c'])('keeps the language %s', (language) => {
     expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toContain(` data-language="${language}"`)
   })
-  it.each(['a"b', 'x'.repeat(33), "a'onload=1", 'ä', 'a/b', '{js}', '<b>'])('drops the language %s, which is no plain word of up to 32 characters', (language) => {
-    expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toBe('<pre class="code" tabindex="0"><code>x\n</code></pre>')
-  })
+  it.each(['a"b', 'x'.repeat(33), "a'onload=1", 'ä', 'a/b', '{js}', '<b>'])(
+    'drops the language %s, which is no plain word of up to 32 characters',
+    (language) => {
+      expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toBe(
+        '<pre class="code" tabindex="0"><code>x\n</code></pre>',
+      )
+    },
+  )
   it('in a line stays as it is, claims and all', () => {
     check('`a < {claim:call-setup}`', '<p><code>a &#x3C; {claim:call-setup}</code></p>')
   })
@@ -167,8 +196,13 @@ describe('code', () => {
 
 describe('claims', () => {
   it('are printed in prose, emphasis, links, tables and headings', () => {
-    check('{claim:call-setup}, *{claim:sessions}*, [{claim:call-setup}](/x)', '<p>42 ms, <em>100,000+</em>, <a href="/x">42 ms</a></p>')
-    expect(readHtml(compile('| {claim:sessions} |\n|---|\n| {claim:call-setup} |').html).text.trim()).toMatch(/^100,000\+\s*42 ms$/)
+    check(
+      '{claim:call-setup}, *{claim:sessions}*, [{claim:call-setup}](/x)',
+      '<p>42 ms, <em>100,000+</em>, <a href="/x">42 ms</a></p>',
+    )
+    expect(readHtml(compile('| {claim:sessions} |\n|---|\n| {claim:call-setup} |').html).text.trim()).toMatch(
+      /^100,000\+\s*42 ms$/,
+    )
   })
   it('are left alone in fenced code', () => {
     expect(compile('```\n{claim:call-setup}\n```').html).toContain('{claim:call-setup}')
@@ -195,7 +229,9 @@ describe('links', () => {
   })
   it('have columns in UTF-16 units after text that is not ASCII', () => {
     expect(compile('äöü 😀 日本 [y](/docs)').links).toEqual([{ href: '/docs', kind: 'link', line: 1, column: 11 }])
-    checkProblems('äöü 😀 日本 [y](javascript:alert)', ['1:11 error link-scheme: the address "javascript:alert" is not allowed'])
+    checkProblems('äöü 😀 日本 [y](javascript:alert)', [
+      '1:11 error link-scheme: the address "javascript:alert" is not allowed',
+    ])
     checkProblems('> é\n> - ñ 👩‍👩‍👧 [y](data:x)', ['2:16 error link-scheme: the address "data:x" is not allowed'])
   })
   it.each([
@@ -225,12 +261,16 @@ describe('links', () => {
     ['| a |\n|---|\n| [b](javascript:x) |', 'javascript:x'],
     ['x[^n]\n\n[^n]: [b](javascript:x)', 'javascript:x'],
   ])('%j is refused', (source, address) => {
-    expect(compile(source).problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([`link-scheme: the address "${address}" is not allowed`])
+    expect(compile(source).problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      `link-scheme: the address "${address}" is not allowed`,
+    ])
   })
   it('to other sites get rel, links of this site do not', () => {
     check(
       '[a](https://example.com/?a=1&b=2) [b](HTTP://example.com)',
-      lines('<p><a href="https://example.com/?a=1&#x26;b=2" rel="noopener">a</a> <a href="HTTP://example.com" rel="noopener">b</a></p>'),
+      lines(
+        '<p><a href="https://example.com/?a=1&#x26;b=2" rel="noopener">a</a> <a href="HTTP://example.com" rel="noopener">b</a></p>',
+      ),
     )
     check(
       '[a](/docs) [b](#x) [c](mailto:a@example.com) [d](tel:+15550100)',
@@ -247,7 +287,10 @@ describe('links', () => {
 
 describe('images and task lists', () => {
   it('images load lazily and keep text and title', () => {
-    check('![A "b" <c>](/assets/a.svg "T & <b>")', '<p><img src="/assets/a.svg" alt="A &#x22;b&#x22; <c>" title="T &#x26; <b>" loading="lazy"></p>')
+    check(
+      '![A "b" <c>](/assets/a.svg "T & <b>")',
+      '<p><img src="/assets/a.svg" alt="A &#x22;b&#x22; <c>" title="T &#x26; <b>" loading="lazy"></p>',
+    )
   })
   it('boxes of task lists have a name', () => {
     check(
@@ -267,14 +310,20 @@ describe('raw HTML', () => {
   it('is shown as text, with a warning at its place', () => {
     const result = compile('<div onclick="x()">hi</div>\n\na <b>c</b>\n')
     expect(result.html).toBe('<p>&#x3C;div onclick="x()">hi&#x3C;/div></p>\n<p>a &#x3C;b>c&#x3C;/b></p>')
-    expect(printed(result)).toEqual(['1:1', '3:3', '3:7'].map((place) => `${place} warning raw-html: raw HTML is shown as text`))
+    expect(printed(result)).toEqual(
+      ['1:1', '3:3', '3:7'].map((place) => `${place} warning raw-html: raw HTML is shown as text`),
+    )
   })
-  it('that is a comment is dropped without a word', () => check('a <!-- b\nc --> d\n\n<!-- e -->\n\nf\n', '<p>a  d</p>\n<p>f</p>'))
-  it.each(['<!-- a --> b', '<!-- a --><script>x</script>', '<!--><script>x</script>-->', '<!-- a --> <!-- b --> c'])('after a comment is not dropped with it: %s', (source) => {
-    const { html, problems } = compile(source)
-    expect(readHtml(html).text).toBe(source)
-    expect(problems.map(({ code }) => code)).toEqual(['raw-html'])
-  })
+  it('that is a comment is dropped without a word', () =>
+    check('a <!-- b\nc --> d\n\n<!-- e -->\n\nf\n', '<p>a  d</p>\n<p>f</p>'))
+  it.each(['<!-- a --> b', '<!-- a --><script>x</script>', '<!--><script>x</script>-->', '<!-- a --> <!-- b --> c'])(
+    'after a comment is not dropped with it: %s',
+    (source) => {
+      const { html, problems } = compile(source)
+      expect(readHtml(html).text).toBe(source)
+      expect(problems.map(({ code }) => code)).toEqual(['raw-html'])
+    },
+  )
   it('never becomes live, whatever it is mixed with', () => {
     const parts = [
       '<',
@@ -313,7 +362,10 @@ describe('raw HTML', () => {
       '<a href="javascript:x">',
       'x',
     ]
-    const names = 'p h2 h3 h4 h5 h6 a em strong del code pre span ul ol li input blockquote hr br img table thead tbody tr th td div section sup'.split(' ')
+    const names =
+      'p h2 h3 h4 h5 h6 a em strong del code pre span ul ol li input blockquote hr br img table thead tbody tr th td div section sup'.split(
+        ' ',
+      )
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (chosen) => {
         const { html } = compileMarkdown(chosen.join(''), defaults)
@@ -329,25 +381,38 @@ describe('raw HTML', () => {
 
 describe('plain text', () => {
   it('holds the sentences without mark-up, headings, tables and code blocks', () => {
-    expect(compile('# Title\n\nOne *two*\n`three`.\\\n[four](/x) &amp; ![five](/y)\n\n```\nsix\n```\n\n- seven\n- eight\n\n| nine | ten |\n|---|---|\n| a | b |\n').text).toBe(
-      'One two three. four & seven eight',
-    )
+    expect(
+      compile(
+        '# Title\n\nOne *two*\n`three`.\\\n[four](/x) &amp; ![five](/y)\n\n```\nsix\n```\n\n- seven\n- eight\n\n| nine | ten |\n|---|---|\n| a | b |\n',
+      ).text,
+    ).toBe('One two three. four & seven eight')
   })
   it('has the printed claims', () => expect(compile('Set up in {claim:call-setup}.').text).toBe('Set up in 42 ms.'))
-  it('of nothing is empty', () => expect(compile('')).toEqual({ html: '', headings: [], links: [], text: '', problems: [] }))
+  it('of nothing is empty', () =>
+    expect(compile('')).toEqual({ html: '', headings: [], links: [], text: '', problems: [] }))
 })
 
 describe('limits', () => {
   it('64 levels of quotes and lists are shown, 65 are refused with their line', () => {
     expect(compile(`a\n\n${'> '.repeat(64)}b`).problems).toEqual([])
-    checkProblems(`a\n\n${'> '.repeat(65)}b`, ['3:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels'])
-    checkProblems(`${'- '.repeat(65)}b`, ['1:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels'])
-    checkProblems(`${'1. '.repeat(65)}b`, ['1:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels'])
+    checkProblems(`a\n\n${'> '.repeat(65)}b`, [
+      '3:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels',
+    ])
+    checkProblems(`${'- '.repeat(65)}b`, [
+      '1:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels',
+    ])
+    checkProblems(`${'1. '.repeat(65)}b`, [
+      '1:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels',
+    ])
   })
   it('inside a footnote the same depth is refused', () => {
-    checkProblems(`a[^n]\n\n[^n]: ${'> '.repeat(65)}b`, ['3:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels'])
+    checkProblems(`a[^n]\n\n[^n]: ${'> '.repeat(65)}b`, [
+      '3:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels',
+    ])
   })
-  it.each(['* '.repeat(70), '- '.repeat(70), ' _ '.repeat(70)])('a long rule is no nesting', (rule) => check(rule, '<hr>'))
+  it.each(['* '.repeat(70), '- '.repeat(70), ' _ '.repeat(70)])('a long rule is no nesting', (rule) =>
+    check(rule, '<hr>'),
+  )
   it('more than 1 MiB is refused, 1 MiB is not', () => {
     checkProblems('a'.repeat(1024 * 1024 + 1), ['1:1 error markdown-size: the text is longer than 1 MiB'])
     expect(compileMarkdown('a'.repeat(1024 * 1024), defaults).problems).toEqual([])

@@ -6,7 +6,10 @@ import { escapeHtml, highlightCode, highlightToHtml } from '#generator/markdown/
 import { planCode } from '#generator/plan/plan-code.ts'
 import { readHtml } from '../read-html.ts'
 
-const languages = 'bash cpp csharp css diff dockerfile go http java javascript json kotlin nginx python sql swift typescript xml yaml'.split(' ')
+const languages =
+  'bash cpp csharp css diff dockerfile go http java javascript json kotlin nginx python sql swift typescript xml yaml'.split(
+    ' ',
+  )
 const aliases = 'sh shell console curl c c++ h cs js jsx mjs cjs ts tsx html svg yml py JavaScript'.split(' ')
 const fragments = [
   '<b>',
@@ -62,7 +65,8 @@ describe('highlightToHtml', () => {
         expect(found).toBe(text)
         for (const { name, attributes } of tags) {
           expect(name).toMatch(/^\/?span$/)
-          for (const [key, value] of Object.entries(attributes)) expect(`${key}=${value}`).toMatch(/^class=hl-[\w-]+( [\w-]+)*$/)
+          for (const [key, value] of Object.entries(attributes))
+            expect(`${key}=${value}`).toMatch(/^class=hl-[\w-]+( [\w-]+)*$/)
         }
       }),
       { numRuns: 40 },
@@ -82,13 +86,19 @@ describe('highlightToHtml', () => {
       yaml: 'a: 1',
       bash: 'if true; then',
     }
-    for (const language of languages) expect(highlightToHtml(samples[language] ?? 'return "a" // 1\nclass A {}', language), language).toContain('<span class="hl-')
+    for (const language of languages)
+      expect(highlightToHtml(samples[language] ?? 'return "a" // 1\nclass A {}', language), language).toContain(
+        '<span class="hl-',
+      )
   })
 
-  it.each(['klingon', 'plaintext', 'constructor', '__proto__', 'toString', '', undefined])('shows %s plain', (language) => {
-    expect(highlightCode('const a = "<b>"', language)).toEqual([{ type: 'text', value: 'const a = "<b>"' }])
-    expect(highlightToHtml('const a = "<b>"', language)).toBe('const a = &quot;&lt;b&gt;&quot;')
-  })
+  it.each(['klingon', 'plaintext', 'constructor', '__proto__', 'toString', '', undefined])(
+    'shows %s plain',
+    (language) => {
+      expect(highlightCode('const a = "<b>"', language)).toEqual([{ type: 'text', value: 'const a = "<b>"' }])
+      expect(highlightToHtml('const a = "<b>"', language)).toBe('const a = &quot;&lt;b&gt;&quot;')
+    },
+  )
 
   it('shows very long code plain', () => {
     const code = 'let a = 1\n'.repeat(5001)
@@ -109,8 +119,11 @@ describe('planCode', () => {
     })
   })
   it('gives the same code another colour in another language', () => {
-    expect(planCode({ code: 'def a', language: 'python' }).html).not.toBe(planCode({ code: 'def a', language: 'text' }).html)
+    expect(planCode({ code: 'def a', language: 'python' }).html).not.toBe(
+      planCode({ code: 'def a', language: 'text' }).html,
+    )
   })
 })
 
-it('escapeHtml is safe in content and in double-quoted attributes', () => expect(escapeHtml(`<a b="c" d='e'>&amp;`)).toBe("&lt;a b=&quot;c&quot; d='e'&gt;&amp;amp;"))
+it('escapeHtml is safe in content and in double-quoted attributes', () =>
+  expect(escapeHtml(`<a b="c" d='e'>&amp;`)).toBe("&lt;a b=&quot;c&quot; d='e'&gt;&amp;amp;"))

@@ -40,7 +40,10 @@ describe('atomFile', () => {
     expect(texts(atom, 'feed/entry/author/name')).toEqual(['Ada & Bo'])
     expect(texts(atom, 'feed/entry/id')).toEqual([post.url])
     expect(texts(atom, 'feed/title')).toEqual(['Blog & more'])
-    expect(readXml(atom).find(({ path }) => path === 'feed')?.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' })
+    expect(readXml(atom).find(({ path }) => path === 'feed')?.attributes).toEqual({
+      xmlns: 'http://www.w3.org/2005/Atom',
+      'xml:lang': 'en',
+    })
     expect(
       readXml(atom)
         .filter(({ path }) => path === 'feed/entry/category')
@@ -48,13 +51,29 @@ describe('atomFile', () => {
     ).toEqual(['a&b', '"c"'])
   })
   it('has what RFC 4287 asks for: id, title and updated in feed and entry', () => {
-    for (const path of ['feed/id', 'feed/title', 'feed/updated', 'feed/entry/id', 'feed/entry/title', 'feed/entry/updated', 'feed/entry/author/name'])
+    for (const path of [
+      'feed/id',
+      'feed/title',
+      'feed/updated',
+      'feed/entry/id',
+      'feed/entry/title',
+      'feed/entry/updated',
+      'feed/entry/author/name',
+    ])
       expect(texts(atomFile(feed), path), path).toHaveLength(1)
-    for (const instant of [...texts(atomFile(feed), 'feed/updated'), ...texts(atomFile(feed), 'feed/entry/published'), ...texts(atomFile(feed), 'feed/entry/updated')])
+    for (const instant of [
+      ...texts(atomFile(feed), 'feed/updated'),
+      ...texts(atomFile(feed), 'feed/entry/published'),
+      ...texts(atomFile(feed), 'feed/entry/updated'),
+    ])
       expect(instant).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
   })
   it('is dated by its newest post, by instant and not by text', () => {
-    const posts = ['2026-05-31T23:30:00-05:00', '2026-06-01T02:00:00Z', '2026-05-31'].map((publishedAt) => ({ ...post, publishedAt, updatedAt: undefined }))
+    const posts = ['2026-05-31T23:30:00-05:00', '2026-06-01T02:00:00Z', '2026-05-31'].map((publishedAt) => ({
+      ...post,
+      publishedAt,
+      updatedAt: undefined,
+    }))
     expect(texts(atomFile({ ...feed, posts }), 'feed/updated')).toEqual(['2026-05-31T23:30:00-05:00'])
     expect(texts(atomFile({ ...feed, posts: [] }), 'feed/updated')).toEqual(['1970-01-01T00:00:00Z'])
   })
@@ -96,7 +115,10 @@ describe('the feeds of a site', () => {
   }
   it('list posts newest first, under the base path', async () => {
     const { files: output } = await describeFiles(files, { basePath: '/base' })
-    expect(texts(output['blog/feed.xml'] ?? '', 'feed/entry/id')).toEqual(['https://example.com/base/blog/new', 'https://example.com/base/blog/old'])
+    expect(texts(output['blog/feed.xml'] ?? '', 'feed/entry/id')).toEqual([
+      'https://example.com/base/blog/new',
+      'https://example.com/base/blog/old',
+    ])
     expect(JSON.parse(output['blog/feed.json'] ?? '').items.map(({ url }: { url: string }) => url)).toEqual([
       'https://example.com/base/blog/new',
       'https://example.com/base/blog/old',
@@ -117,6 +139,8 @@ describe('the feeds of a site', () => {
         'https://example.org/?a=1&b=2',
       ]),
     )
-    expect(addresses.filter((address) => /^https:\/\/example\.com\/base\/assets\/a-[0-9a-f]{8}\.svg$/.test(address))).toHaveLength(1)
+    expect(
+      addresses.filter((address) => /^https:\/\/example\.com\/base\/assets\/a-[0-9a-f]{8}\.svg$/.test(address)),
+    ).toHaveLength(1)
   })
 })

@@ -1,7 +1,14 @@
 // What hosts are told, each in its own grammar: headers, redirects, 404 pages, and nothing that could be read as an instruction of its own.
 
 import { describe, expect, it } from 'vitest'
-import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from '#generator/outputs/host-files.ts'
+import {
+  caddyFile,
+  type HostFacts,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  vercelFile,
+} from '#generator/outputs/host-files.ts'
 import { siteHeaders } from '#generator/outputs/policy.ts'
 import { describeFiles } from '../describe-files.ts'
 
@@ -19,15 +26,22 @@ describe('_headers', () => {
     const sections = headersFile(facts({ basePath }))
       .trimEnd()
       .split(/\n(?=\S)/)
-    expect(sections.map((section) => section.split('\n')[0])).toEqual([`${basePath}/*`, `${basePath}/assets/*`, `${basePath}/*.md`])
-    for (const line of sections.flatMap((section) => section.split('\n').slice(1))) expect(line).toMatch(/^ {2}[A-Z][A-Za-z-]+: \S.*\S$/)
+    expect(sections.map((section) => section.split('\n')[0])).toEqual([
+      `${basePath}/*`,
+      `${basePath}/assets/*`,
+      `${basePath}/*.md`,
+    ])
+    for (const line of sections.flatMap((section) => section.split('\n').slice(1)))
+      expect(line).toMatch(/^ {2}[A-Z][A-Za-z-]+: \S.*\S$/)
     expect(sections[0]).toContain('Content-Security-Policy')
   })
   it('keeps for a year only what has a hash in its name', async () => {
     const { files } = await describeFiles({ 'content/assets/unused.txt': 'may change under the same name' })
     const { _headers: text = '' } = files
     const forYear = text.split(/\n(?=\S)/).filter((section) => section.includes('immutable'))
-    const rules = forYear.map((section) => new RegExp(`^${(section.split('\n')[0] ?? '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`))
+    const rules = forYear.map(
+      (section) => new RegExp(`^${(section.split('\n')[0] ?? '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
+    )
     expect(rules.length).toBeGreaterThan(0)
     expect(rules.some((rule) => rule.test('/assets/unused.txt'))).toBe(false)
   })
@@ -46,13 +60,17 @@ describe('_redirects', () => {
   it('of a site have the base path, and lead from every study’s id to its address', async () => {
     const { files } = await describeFiles(
       {
-        'content/redirects.yaml': '- { from: /old, to: /help }\n- { from: /out, to: "https://example.org/x", status: 302 }\n',
-        'content/case-studies/harbour.md': '---\ntitle: Faster harbour\ncompany: H\nindustry: I\npublishedAt: 2026-01-15\n---\nText.\n',
+        'content/redirects.yaml':
+          '- { from: /old, to: /help }\n- { from: /out, to: "https://example.org/x", status: 302 }\n',
+        'content/case-studies/harbour.md':
+          '---\ntitle: Faster harbour\ncompany: H\nindustry: I\npublishedAt: 2026-01-15\n---\nText.\n',
       },
       { basePath: '/base' },
     )
     const { _redirects: text } = files
-    expect(text).toBe('/base/case-studies/harbour /base/case-studies/faster-harbour 301\n/base/old /base/help 301\n/base/out https://example.org/x 302\n')
+    expect(text).toBe(
+      '/base/case-studies/harbour /base/case-studies/faster-harbour 301\n/base/old /base/help 301\n/base/out https://example.org/x 302\n',
+    )
   })
 })
 
@@ -64,7 +82,13 @@ describe('every host', () => {
     ['_Caddyfile', caddyFile],
   ])('gets all headers, the year for hashed files and no index for twins: %s', (_, write) => {
     const text = write(facts())
-    for (const part of [...siteHeaders("default-src 'none'").flat(), 'public, max-age=31536000, immutable', 'X-Robots-Tag', 'noindex']) expect(text).toContain(part)
+    for (const part of [
+      ...siteHeaders("default-src 'none'").flat(),
+      'public, max-age=31536000, immutable',
+      'X-Robots-Tag',
+      'noindex',
+    ])
+      expect(text).toContain(part)
   })
 
   it('reads nothing in a redirect’s target as an instruction of its own', () => {
@@ -79,7 +103,12 @@ describe('every host', () => {
 
 describe('vercel.json', () => {
   it('has pages without their file name, and patterns in its grammar', () => {
-    const config = JSON.parse(vercelFile(facts({ basePath: '/base' }))) as { cleanUrls: boolean; trailingSlash: boolean; headers: { source: string }[]; redirects: unknown[] }
+    const config = JSON.parse(vercelFile(facts({ basePath: '/base' }))) as {
+      cleanUrls: boolean
+      trailingSlash: boolean
+      headers: { source: string }[]
+      redirects: unknown[]
+    }
     expect([config.cleanUrls, config.trailingSlash]).toEqual([true, false])
     expect(config.headers.map(({ source }) => source)).toEqual(['/base/(.*)', '/base/assets/(.*)', '/base/(.*).md'])
     expect(config.redirects).toEqual([{ source: '/base/old', destination: '/new', statusCode: 301 }])
@@ -100,7 +129,9 @@ describe('_nginx.conf', () => {
       '= /v1.2/site.webmanifest',
       '~ ^/v1\\.2/_',
     ])
-    const own = locations.filter(([, , body]) => body?.includes('add_header')).map(([, where, body]) => [where, body?.match(/add_header/g)?.length])
+    const own = locations
+      .filter(([, , body]) => body?.includes('add_header'))
+      .map(([, where, body]) => [where, body?.match(/add_header/g)?.length])
     const count = siteHeaders('').length + 1
     expect(own).toEqual([
       ['^~ /v1.2/assets/', count],

@@ -4,12 +4,24 @@ import { describe, expect, it } from 'vitest'
 import { llmsFile, llmsFullFile } from '#generator/outputs/llms.ts'
 import { describeFiles } from '../describe-files.ts'
 
-const twin = (route: string, title: string, description = '') => ({ route, title, description, markdown: `# ${title}\n` })
+const twin = (route: string, title: string, description = '') => ({
+  route,
+  title,
+  description,
+  markdown: `# ${title}\n`,
+})
 
 describe('llms.txt', () => {
   it('lists twins by section, empty sections left out', () => {
-    const twins = [twin('/docs', 'Docs', 'All of it.'), twin('/help/a', 'Help A'), twin('/blog/b', 'Post B', 'Short.'), twin('/docs/api', 'API')]
-    expect(llmsFile({ name: 'Test', description: 'A site.' }, twins, ({ route }) => `https://example.com${route}/index.md`)).toBe(
+    const twins = [
+      twin('/docs', 'Docs', 'All of it.'),
+      twin('/help/a', 'Help A'),
+      twin('/blog/b', 'Post B', 'Short.'),
+      twin('/docs/api', 'API'),
+    ]
+    expect(
+      llmsFile({ name: 'Test', description: 'A site.' }, twins, ({ route }) => `https://example.com${route}/index.md`),
+    ).toBe(
       [
         '# Test',
         '> A site.',
@@ -22,14 +34,18 @@ describe('llms.txt', () => {
       ].join('\n\n'),
     )
   })
-  it('of a site with nothing is its name', () => expect(llmsFile({ name: 'Test', description: '' }, [], () => '')).toBe('# Test\n'))
-  it('in full is every twin, with a rule between', () => expect(llmsFullFile([twin('/a', 'A'), twin('/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
+  it('of a site with nothing is its name', () =>
+    expect(llmsFile({ name: 'Test', description: '' }, [], () => '')).toBe('# Test\n'))
+  it('in full is every twin, with a rule between', () =>
+    expect(llmsFullFile([twin('/a', 'A'), twin('/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
 })
 
 describe('twins', () => {
   const files = {
-    'content/navigation.yaml': 'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
-    'content/data/claims.yaml': '- { id: call-setup, label: Call setup, value: "42", unit: ms, description: Time to ring. }\n',
+    'content/navigation.yaml':
+      'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
+    'content/data/claims.yaml':
+      '- { id: call-setup, label: Call setup, value: "42", unit: ms, description: Time to ring. }\n',
     'content/pages/guide.yaml': [
       'title: Guide',
       'description: How to.',

@@ -9,7 +9,9 @@ const ok = [{ status: 200, description: 'Fine.' }]
 const print = (...endpoints: Record<string, unknown>[]) =>
   JSON.parse(
     openApiFile(
-      endpoints.map((endpoint) => endpointSchema.parse({ summary: 'S', description: 'D\n', category: 'calls', responses: ok, ...endpoint })),
+      endpoints.map((endpoint) =>
+        endpointSchema.parse({ summary: 'S', description: 'D\n', category: 'calls', responses: ok, ...endpoint }),
+      ),
       facts,
     ),
   )
@@ -26,7 +28,10 @@ describe('openApiFile', () => {
   })
 
   it('puts calls of one path together, by method', () => {
-    const { paths } = print({ id: 'list', method: 'GET', path: '/v1/calls' }, { id: 'start', method: 'POST', path: '/v1/calls', authentication: false })
+    const { paths } = print(
+      { id: 'list', method: 'GET', path: '/v1/calls' },
+      { id: 'start', method: 'POST', path: '/v1/calls', authentication: false },
+    )
     expect(Object.keys(paths['/v1/calls'])).toEqual(['get', 'post'])
     expect(paths['/v1/calls'].get).toEqual({
       operationId: 'list',
@@ -55,7 +60,13 @@ describe('openApiFile', () => {
     const operation = paths['/v1/calls/{id}'].patch
     expect(operation.parameters).toEqual([
       { name: 'id', in: 'path', required: true, description: 'Id.', schema: { type: 'string' } },
-      { name: 'limit', in: 'query', required: false, description: 'How many.', schema: { type: 'integer', examples: [20] } },
+      {
+        name: 'limit',
+        in: 'query',
+        required: false,
+        description: 'How many.',
+        schema: { type: 'integer', examples: [20] },
+      },
     ])
     expect(operation.requestBody).toEqual({
       description: 'Call.',
@@ -65,7 +76,10 @@ describe('openApiFile', () => {
           schema: {
             type: 'object',
             required: ['to'],
-            properties: { to: { type: 'string', examples: ['+1 555-0100'], description: 'To.' }, events: { type: 'array', description: 'Events.' } },
+            properties: {
+              to: { type: 'string', examples: ['+1 555-0100'], description: 'To.' },
+              events: { type: 'array', description: 'Events.' },
+            },
           },
           example: { to: '+1 555-0100' },
         },

@@ -6,7 +6,9 @@ import { describeFiles } from '../describe-files.ts'
 import { readXml } from '../read-xml.ts'
 
 it('addresses are escaped and dates stand where content states one', () => {
-  const elements = readXml(sitemapFile([{ url: 'https://example.com/a?b&c<d>', modifiedAt: '2026-05-31' }, { url: 'https://example.com/' }]))
+  const elements = readXml(
+    sitemapFile([{ url: 'https://example.com/a?b&c<d>', modifiedAt: '2026-05-31' }, { url: 'https://example.com/' }]),
+  )
   expect(elements.map(({ path, text }) => `${path.replace('urlset/', '')} ${text.trim()}`)).toEqual([
     'urlset ',
     'url ',
@@ -18,10 +20,13 @@ it('addresses are escaped and dates stand where content states one', () => {
   expect(elements[0]?.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
 })
 
-it('a site without pages gives a well-formed sitemap', () => expect(readXml(sitemapFile([])).map(({ path }) => path)).toEqual(['urlset']))
+it('a site without pages gives a well-formed sitemap', () =>
+  expect(readXml(sitemapFile([])).map(({ path }) => path)).toEqual(['urlset']))
 
 it('robots.txt lets everything be read and names the sitemap', () =>
-  expect(robotsFile('https://example.com/sitemap.xml')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n'))
+  expect(robotsFile('https://example.com/sitemap.xml')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n',
+  ))
 
 it('a site’s sitemap holds every page once, and neither redirects nor not-found pages', async () => {
   const { files } = await describeFiles(
@@ -30,7 +35,8 @@ it('a site’s sitemap holds every page once, and neither redirects nor not-foun
       'content/pages/docs/index.yaml': 'title: Docs\ndescription: d\n',
       'content/blog/first.md': '---\ntitle: First\npublishedAt: 2026-01-01\nupdatedAt: 2026-02-01\n---\nText.\n',
       'content/help/sound.md': '---\ntitle: Sound\nlastUpdated: 2026-04-01\n---\nText.\n',
-      'content/case-studies/harbour.md': '---\ntitle: Faster harbour\ncompany: H\nindustry: I\npublishedAt: 2026-01-15\n---\nText.\n',
+      'content/case-studies/harbour.md':
+        '---\ntitle: Faster harbour\ncompany: H\nindustry: I\npublishedAt: 2026-01-15\n---\nText.\n',
       'content/redirects.yaml': '- { from: /old, to: /docs }\n',
     },
     { basePath: '/base' },

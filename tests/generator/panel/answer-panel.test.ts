@@ -17,8 +17,26 @@ describe('reads', () => {
     const { status, body } = await site.send('GET', '/pages')
     expect(status).toBe(200)
     expect(body).toEqual([
-      { id: 'home', slug: '', route: '/', title: 'Home', file: 'pages/home.yaml', hash: await site.hash(), version: 3, blocks: 2 },
-      { id: 'docs-api', slug: 'docs/api', route: '/docs/api', title: 'API', file: 'pages/docs/api.yaml', hash: await site.hash('pages/docs/api.yaml'), version: 1, blocks: 1 },
+      {
+        id: 'home',
+        slug: '',
+        route: '/',
+        title: 'Home',
+        file: 'pages/home.yaml',
+        hash: await site.hash(),
+        version: 3,
+        blocks: 2,
+      },
+      {
+        id: 'docs-api',
+        slug: 'docs/api',
+        route: '/docs/api',
+        title: 'API',
+        file: 'pages/docs/api.yaml',
+        hash: await site.hash('pages/docs/api.yaml'),
+        version: 1,
+        blocks: 1,
+      },
     ])
   })
 
@@ -27,7 +45,15 @@ describe('reads', () => {
     const { body, headers } = await site.send('GET', '/pages/docs-api')
     const hash = await site.hash('pages/docs/api.yaml')
     expect(body).toEqual({
-      page: { id: 'docs-api', slug: 'docs/api', route: '/docs/api', title: 'API', status: 'published', version: 1, blocks: [{ id: 'one', type: 'text', visible: true, order: 0 }] },
+      page: {
+        id: 'docs-api',
+        slug: 'docs/api',
+        route: '/docs/api',
+        title: 'API',
+        status: 'published',
+        version: 1,
+        blocks: [{ id: 'one', type: 'text', visible: true, order: 0 }],
+      },
       file: 'pages/docs/api.yaml',
       hash,
       text: '\uFEFFtitle: API\r\nblocks:\r\n  - id: one\r\n    type: text\r\n',
@@ -50,22 +76,42 @@ describe('reads', () => {
 
   it('say which page is unknown, gone or broken', async () => {
     const site = await panelSite()
-    expect(await site.send('GET', '/pages/nowhere')).toMatchObject({ status: 404, body: { error: { message: 'there is no such page' } } })
+    expect(await site.send('GET', '/pages/nowhere')).toMatchObject({
+      status: 404,
+      body: { error: { message: 'there is no such page' } },
+    })
     expect(await site.send('GET', '/pages/__proto__')).toMatchObject({ status: 404 })
     await writeFile(join(site.folder, 'pages/home.yaml'), 'title: "Other\n')
-    expect(await site.send('GET', '/pages/home')).toMatchObject({ status: 422, body: { hash: await site.hash(), text: 'title: "Other\n' } })
+    expect(await site.send('GET', '/pages/home')).toMatchObject({
+      status: 422,
+      body: { hash: await site.hash(), text: 'title: "Other\n' },
+    })
     await rm(join(site.folder, 'pages/home.yaml'))
-    expect(await site.send('GET', '/pages/home')).toMatchObject({ status: 410, body: { error: { message: 'the file of this page is gone' } } })
+    expect(await site.send('GET', '/pages/home')).toMatchObject({
+      status: 410,
+      body: { error: { message: 'the file of this page is gone' } },
+    })
     expect((await site.send('GET', '/pages')).body).toHaveLength(1)
     const headers = { 'if-match': '"0"' }
     expect(await site.send('PATCH', hero, { body: { title: 'x' }, headers })).toMatchObject({ status: 410 })
-    expect(await site.send('POST', '/pages/home/restore', { body: { text: homeText }, headers })).toMatchObject({ status: 410 })
+    expect(await site.send('POST', '/pages/home/restore', { body: { text: homeText }, headers })).toMatchObject({
+      status: 410,
+    })
     expect((await site.send('GET', '/pages')).body).toHaveLength(1)
   })
 
   it('hand on problems, builds and assets', async () => {
     const problems = [{ code: 'x', severity: 'error' as const, message: 'm' }]
-    const asset = { id: 'a.svg', name: 'a.svg', type: 'image' as const, url: '/assets/a.svg', size: 1, usedIn: ['/'], hash: 'h', address: '/assets/a-1.svg' }
+    const asset = {
+      id: 'a.svg',
+      name: 'a.svg',
+      type: 'image' as const,
+      url: '/assets/a.svg',
+      size: 1,
+      usedIn: ['/'],
+      hash: 'h',
+      address: '/assets/a-1.svg',
+    }
     const site = await panelSite({}, { problems, builds: [{ ms: 5 }], assets: [asset] })
     expect((await site.send('GET', '/problems')).body).toEqual(problems)
     expect((await site.send('GET', '/builds')).body).toEqual([{ ms: 5 }])
@@ -73,7 +119,16 @@ describe('reads', () => {
   })
 
   it('tell when the file of an asset was last changed', async () => {
-    const asset = { id: 'a.txt', name: 'a.txt', type: 'document' as const, url: '/assets/a.txt', size: 1, usedIn: [], hash: 'h', address: '/assets/a.txt' }
+    const asset = {
+      id: 'a.txt',
+      name: 'a.txt',
+      type: 'document' as const,
+      url: '/assets/a.txt',
+      size: 1,
+      usedIn: [],
+      hash: 'h',
+      address: '/assets/a.txt',
+    }
     const site = await panelSite({ 'assets/a.txt': 'a' }, { assets: [asset] })
     await utimes(join(site.folder, 'assets/a.txt'), new Date(instant), new Date(instant))
     expect((await site.send('GET', '/assets')).body).toEqual([{ ...asset, uploadedAt: instant }])
@@ -81,27 +136,50 @@ describe('reads', () => {
 
   it('list every entity by noun with its place', async () => {
     const site = await panelSite()
-    const lists = (await site.send('GET', '/data')).body as unknown as { noun: string; items: { id: string; title: string; file: string; line: number; value: unknown }[] }[]
-    const of = (noun: string) => lists.find((list) => list.noun === noun)?.items.map(({ id, title, file, line }) => `${id} "${title}" ${file}:${line}`)
+    const lists = (await site.send('GET', '/data')).body as unknown as {
+      noun: string
+      items: { id: string; title: string; file: string; line: number; value: unknown }[]
+    }[]
+    const of = (noun: string) =>
+      lists
+        .find((list) => list.noun === noun)
+        ?.items.map(({ id, title, file, line }) => `${id} "${title}" ${file}:${line}`)
     expect(of('site')).toEqual(['site "Test" site.yaml:1'])
     expect(of('pages')).toEqual(['home "Home" pages/home.yaml:1', 'docs-api "API" pages/docs/api.yaml:1'])
-    expect(of('blocks')).toEqual(['home#hero "Set up in {claim:setup}" pages/home.yaml:5', 'home#text "text" pages/home.yaml:8', 'docs-api#one "one" pages/docs/api.yaml:3'])
+    expect(of('blocks')).toEqual([
+      'home#hero "Set up in {claim:setup}" pages/home.yaml:5',
+      'home#text "text" pages/home.yaml:8',
+      'docs-api#one "one" pages/docs/api.yaml:3',
+    ])
     expect(of('faqs')).toEqual(['why "Why?" data/faqs.yaml:1'])
     expect(of('help')).toEqual(['no-audio "No audio" help/no-audio.md:2'])
     expect(of('jobs')).toEqual([])
-    expect(lists.find(({ noun }) => noun === 'help')?.items[0]?.value).toEqual({ title: 'No audio', content: 'Text.\n' })
+    expect(lists.find(({ noun }) => noun === 'help')?.items[0]?.value).toEqual({
+      title: 'No audio',
+      content: 'Text.\n',
+    })
   })
 
   it('are refused to pages of other sites, and open to people and programs', async () => {
     const site = await panelSite()
-    const status = async (headers: SendOptions['headers']) => (await site.send('GET', '/pages', { headers: headers ?? {} })).status
+    const status = async (headers: SendOptions['headers']) =>
+      (await site.send('GET', '/pages', { headers: headers ?? {} })).status
     expect(await status({})).toBe(200)
     expect(await status({ 'sec-fetch-site': 'none' })).toBe(200)
     expect(await status({ 'sec-fetch-site': 'same-origin' })).toBe(200)
     expect(await status({ origin })).toBe(200)
-    for (const other of ['https://evil.example', 'null', 'http://localhost:4322', 'http://127.0.0.1:4321', '', `${origin}/`, `${origin}, ${origin}`])
+    for (const other of [
+      'https://evil.example',
+      'null',
+      'http://localhost:4322',
+      'http://127.0.0.1:4321',
+      '',
+      `${origin}/`,
+      `${origin}, ${origin}`,
+    ])
       expect(await status({ origin: other }), other).toBe(403)
-    for (const other of ['cross-site', 'same-site', '', 'odd']) expect(await status({ 'sec-fetch-site': other }), other).toBe(403)
+    for (const other of ['cross-site', 'same-site', '', 'odd'])
+      expect(await status({ 'sec-fetch-site': other }), other).toBe(403)
   })
 })
 
@@ -130,7 +208,11 @@ describe('writes', () => {
     const site = await panelSite()
     const { status, body, headers } = await site.send('PATCH', hero, { body: { title: 'Set up at once' } })
     expect(status).toBe(200)
-    expect(await site.text()).toBe(homeText.replace('"Set up in {claim:setup}"', '"Set up at once"').replace('version: 3', `version: 4\nlastModified: ${instant}`))
+    expect(await site.text()).toBe(
+      homeText
+        .replace('"Set up in {claim:setup}"', '"Set up at once"')
+        .replace('version: 3', `version: 4\nlastModified: ${instant}`),
+    )
     const hash = await site.hash()
     expect(body).toMatchObject({
       hash,
@@ -148,7 +230,11 @@ describe('writes', () => {
     const site = await panelSite()
     const { body } = await site.send('POST', `${hero}/duplicate`)
     expect(body).toMatchObject({ block: { id: 'hero-copy', order: 0.5, visible: true }, page: { version: 4 } })
-    expect((parse(await site.text()) as { blocks: { id: string }[] }).blocks.map(({ id }) => id)).toEqual(['hero', 'hero-copy', 'text'])
+    expect((parse(await site.text()) as { blocks: { id: string }[] }).blocks.map(({ id }) => id)).toEqual([
+      'hero',
+      'hero-copy',
+      'text',
+    ])
   })
 
   it('take an empty object as no body', async () => {
@@ -171,7 +257,10 @@ describe('writes', () => {
   it('keep the mark and the line ends of the file', async () => {
     const site = await panelSite()
     const hash = await site.hash('pages/docs/api.yaml')
-    await site.send('PATCH', '/pages/docs-api/blocks/one', { body: { title: 'One' }, headers: { 'if-match': `"${hash}"` } })
+    await site.send('PATCH', '/pages/docs-api/blocks/one', {
+      body: { title: 'One' },
+      headers: { 'if-match': `"${hash}"` },
+    })
     expect(await site.text('pages/docs/api.yaml')).toBe(
       `\uFEFFtitle: API\r\nversion: 2\r\nlastModified: ${instant}\r\nblocks:\r\n  - id: one\r\n    type: text\r\n    title: One\r\n`,
     )
@@ -190,7 +279,10 @@ describe('writes', () => {
   it('can follow each other with the hash of the answer before', async () => {
     const site = await panelSite()
     let hash = await site.hash()
-    for (const title of ['a', 'b', 'c']) hash = String((await site.send('PATCH', hero, { body: { title }, headers: { 'if-match': `"${hash}"` } })).body['hash'])
+    for (const title of ['a', 'b', 'c'])
+      hash = String(
+        (await site.send('PATCH', hero, { body: { title }, headers: { 'if-match': `"${hash}"` } })).body['hash'],
+      )
     expect(parse(await site.text())).toMatchObject({ version: 6, blocks: [{ title: 'c' }, {}] })
   })
 
@@ -208,7 +300,10 @@ describe('a conflict', () => {
     const { body: seen } = await site.send('GET', '/pages/home')
     const theirs = homeText.replace('Words.', 'Other words.')
     await writeFile(join(site.folder, 'pages/home.yaml'), theirs)
-    const { status, body, headers } = await site.send('PATCH', hero, { body: { title: 'Mine' }, headers: { 'if-match': `"${String(seen['hash'])}"` } })
+    const { status, body, headers } = await site.send('PATCH', hero, {
+      body: { title: 'Mine' },
+      headers: { 'if-match': `"${String(seen['hash'])}"` },
+    })
     expect(status).toBe(409)
     expect(body).toMatchObject({
       yours: { blocks: [{ title: 'Mine' }, { content: 'Words.' }] },
@@ -226,7 +321,10 @@ describe('a conflict', () => {
 
   it('shows the change on their version when the seen one is not known', async () => {
     const site = await panelSite()
-    const { status, body } = await site.send('PATCH', hero, { body: { title: 'Mine' }, headers: { 'if-match': '"old"' } })
+    const { status, body } = await site.send('PATCH', hero, {
+      body: { title: 'Mine' },
+      headers: { 'if-match': '"old"' },
+    })
     expect(status).toBe(409)
     expect(body).toMatchObject({ yours: { blocks: [{ title: 'Mine' }, {}] }, theirs: { title: 'Home' } })
   })
@@ -235,7 +333,9 @@ describe('a conflict', () => {
     const site = await panelSite()
     const seen = await site.hash()
     await writeFile(join(site.folder, 'pages/home.yaml'), 'title: "\n')
-    expect(await site.send('PATCH', hero, { body: { title: 'Mine' }, headers: { 'if-match': `"${seen}"` } })).toMatchObject({
+    expect(
+      await site.send('PATCH', hero, { body: { title: 'Mine' }, headers: { 'if-match': `"${seen}"` } }),
+    ).toMatchObject({
       status: 409,
       body: { theirs: null, theirsText: 'title: "\n', mergedText: null },
     })
@@ -254,7 +354,14 @@ describe('an edit that cannot be is refused with its field', () => {
     ['no body', hero, undefined, 400, undefined, /not JSON/],
     ['broken JSON', hero, '{"title":', 400, undefined, /not JSON/],
     ['bytes that are no text', hero, new Uint8Array([0x7b, 0xff]), 400, undefined, /not JSON/],
-    ['JSON 100,000 deep', hero, `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, undefined, /deeper than 16/],
+    [
+      'JSON 100,000 deep',
+      hero,
+      `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      400,
+      undefined,
+      /deeper than 16/,
+    ],
     ['the same, not closed', hero, '['.repeat(1_000_000), 400, undefined, /deeper than 16/],
     ['a body over the limit', hero, new Uint8Array(1024 * 1024 + 1).fill(0x20), 413, undefined, /1 MiB/],
     ['a prototype', hero, '{"__proto__":{"title":"x"}}', 422, '__proto__', /not known/],
@@ -262,12 +369,22 @@ describe('an edit that cannot be is refused with its field', () => {
     ['a control character', hero, { title: 'a\u0007' }, 422, 'blocks.0.title', /control character \(U\+0007\)/],
     ['an unknown block', '/pages/home/blocks/none', { title: 'x' }, 404, 'blocks', /no block "none"/],
     ['an unknown page', '/pages/none/blocks/hero', { title: 'x' }, 404, undefined, /no such page/],
-    ['a file that would be too large', hero, { title: 'x'.repeat(1024 * 1024 - 100) }, 422, undefined, /larger than 1 MiB/],
+    [
+      'a file that would be too large',
+      hero,
+      { title: 'x'.repeat(1024 * 1024 - 100) },
+      422,
+      undefined,
+      /larger than 1 MiB/,
+    ],
   ])('%s', async (_, path, body, status, field, message) => {
     const site = await panelSite()
     const before = await readFolder(site.folder)
     const sent = await site.send('PATCH', path, body === undefined ? {} : { body })
-    expect(sent).toMatchObject({ status, body: { error: { message: expect.stringMatching(message), hint: expect.stringMatching(/./) } } })
+    expect(sent).toMatchObject({
+      status,
+      body: { error: { message: expect.stringMatching(message), hint: expect.stringMatching(/./) } },
+    })
     expect(sent.body.error?.path).toBe(field)
     expect(await readFolder(site.folder)).toEqual(before)
     expect(site.written).toEqual([])
@@ -279,7 +396,11 @@ describe('an edit that cannot be is refused with its field', () => {
     ['nothing', '', /"title" is missing/],
     ['a list', '- a\n', /must be a mapping/],
     ['an unknown key', 'title: a\nauthor: me\n', /"author" is not known/],
-    ['a block that is not valid', 'title: a\nblocks: [{ id: x, type: text, order: first }]\n', /"order" must be a number/],
+    [
+      'a block that is not valid',
+      'title: a\nblocks: [{ id: x, type: text, order: first }]\n',
+      /"order" must be a number/,
+    ],
     ['an id twice', 'title: a\nblocks: [{ id: x, type: text }, { id: x, type: text }]\n', /used twice/],
     ['half a character', 'title: "\ud800"\n', /half of a character/],
     ['NUL', 'title: a\0\n', /NUL/],
@@ -320,10 +441,21 @@ describe('P7: a write in which one thing is not right is refused, and the file u
   it('but all of it right is taken', async () => {
     const site = await panelSite()
     expect((await site.send('PATCH', hero, { body: { title: 'x' } })).status).toBe(200)
-    expect((await site.send('PATCH', hero, { body: { title: 'y' }, headers: { 'sec-fetch-site': undefined } })).status).toBe(200)
+    expect(
+      (await site.send('PATCH', hero, { body: { title: 'y' }, headers: { 'sec-fetch-site': undefined } })).status,
+    ).toBe(200)
     for (const type of ['application/json; charset=UTF-8', 'application/json;charset="utf-8"'])
-      expect((await site.send('PATCH', hero, { body: { title: 'z' }, headers: { 'content-type': type } })).status).toBe(200)
-    expect((await site.send('PATCH', hero, { body: { title: 'z' }, headers: { host: '127.0.0.1:4321', origin: 'http://127.0.0.1:4321' } })).status).toBe(200)
+      expect((await site.send('PATCH', hero, { body: { title: 'z' }, headers: { 'content-type': type } })).status).toBe(
+        200,
+      )
+    expect(
+      (
+        await site.send('PATCH', hero, {
+          body: { title: 'z' },
+          headers: { host: '127.0.0.1:4321', origin: 'http://127.0.0.1:4321' },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it.each<[what: string, headers: Readonly<Record<string, string | undefined>>, status: number]>([
@@ -394,7 +526,10 @@ describe('P7: a write in which one thing is not right is refused, and the file u
 
   it('with --host nothing is written at all', async () => {
     const site = await panelSite({}, { isReadOnly: true })
-    expect(await site.send('PATCH', hero, { body: { title: 'x' } })).toMatchObject({ status: 403, body: { error: { message: 'with --host nothing is written' } } })
+    expect(await site.send('PATCH', hero, { body: { title: 'x' } })).toMatchObject({
+      status: 403,
+      body: { error: { message: 'with --host nothing is written' } },
+    })
     expect(await site.text()).toBe(homeText)
   })
 
@@ -405,8 +540,20 @@ describe('P7: a write in which one thing is not right is refused, and the file u
       asked.push(name)
       return new TextEncoder().encode('{"title":"x"}')
     }
-    const right = ['host', 'localhost:4321', 'origin', origin, 'x-libretto-token', token, 'content-type', 'application/json', 'if-match', `"${await site.hash()}"`]
-    const send = (name: string, path: string, rawHeaders: string[]) => answerPanel({ method: 'PATCH', path, headers: {}, rawHeaders, body: body(name) }, site.state)
+    const right = [
+      'host',
+      'localhost:4321',
+      'origin',
+      origin,
+      'x-libretto-token',
+      token,
+      'content-type',
+      'application/json',
+      'if-match',
+      `"${await site.hash()}"`,
+    ]
+    const send = (name: string, path: string, rawHeaders: string[]) =>
+      answerPanel({ method: 'PATCH', path, headers: {}, rawHeaders, body: body(name) }, site.state)
     expect((await send('foreign', hero, right.toSpliced(3, 1, 'null'))).status).toBe(403)
     expect((await send('unknown', '/pages/none/blocks/hero', right)).status).toBe(404)
     expect((await send('unseen', hero, right.slice(0, -2))).status).toBe(428)
@@ -417,7 +564,9 @@ describe('P7: a write in which one thing is not right is refused, and the file u
   it('comes before routing: a foreign page cannot tell which page exists', async () => {
     const site = await panelSite()
     const headers = { origin: 'https://evil.example' }
-    const [known, unknown, call] = await Promise.all(['/pages/home/order', '/pages/none/order', '/none'].map((path) => site.send('PUT', path, { headers, body: {} })))
+    const [known, unknown, call] = await Promise.all(
+      ['/pages/home/order', '/pages/none/order', '/none'].map((path) => site.send('PUT', path, { headers, body: {} })),
+    )
     expect(known?.raw).toEqual(unknown?.raw)
     expect(known?.raw).toEqual(call?.raw)
   })
@@ -427,7 +576,10 @@ it('a file that is read-only is not written', async () => {
   const site = await panelSite()
   const path = join(site.folder, 'pages/home.yaml')
   await chmod(path, 0o444)
-  expect(await site.send('PATCH', hero, { body: { title: 'x' } })).toMatchObject({ status: 403, body: { error: { message: 'the file is read-only (EACCES)' } } })
+  expect(await site.send('PATCH', hero, { body: { title: 'x' } })).toMatchObject({
+    status: 403,
+    body: { error: { message: 'the file is read-only (EACCES)' } },
+  })
   expect(await site.text()).toBe(homeText)
 })
 

@@ -58,7 +58,10 @@ export interface Sent {
 }
 
 /** Writes the folder and loads it. */
-export async function panelSite(more: Readonly<Record<string, string>> = {}, changes: Partial<PanelState> = {}): Promise<PanelSite> {
+export async function panelSite(
+  more: Readonly<Record<string, string>> = {},
+  changes: Partial<PanelState> = {},
+): Promise<PanelSite> {
   const all = { ...files, ...more }
   const folder = await writeFolder(all)
   const written: [string, string][] = []
@@ -82,7 +85,11 @@ export async function panelSite(more: Readonly<Record<string, string>> = {}, cha
   }
   const text = (file = 'pages/home.yaml') => readFile(join(folder, file), 'utf8')
   const hash = async (file = 'pages/home.yaml') => hashOf(await readFile(join(folder, file)))
-  const send = async (method: string, path: string, { body, headers = {}, more: lines = [] }: SendOptions = {}): Promise<Sent> => {
+  const send = async (
+    method: string,
+    path: string,
+    { body, headers = {}, more: lines = [] }: SendOptions = {},
+  ): Promise<Sent> => {
     const isRead = method === 'GET'
     const right: Record<string, string | undefined> = isRead
       ? { host: 'localhost:4321' }
@@ -94,13 +101,25 @@ export async function panelSite(more: Readonly<Record<string, string>> = {}, cha
           'x-libretto-token': token,
           'if-match': `"${await hash().catch(() => '')}"`,
         }
-    const rawHeaders = [...Object.entries({ ...right, ...headers }).flatMap(([name, value]) => (value === undefined ? [] : [name, value])), ...lines]
+    const rawHeaders = [
+      ...Object.entries({ ...right, ...headers }).flatMap(([name, value]) =>
+        value === undefined ? [] : [name, value],
+      ),
+      ...lines,
+    ]
     const request: PanelRequest = {
       method,
       path,
       rawHeaders,
       headers: {},
-      ...(body === undefined ? {} : { body: body instanceof Uint8Array ? body : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)) }),
+      ...(body === undefined
+        ? {}
+        : {
+            body:
+              body instanceof Uint8Array
+                ? body
+                : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
+          }),
     }
     const answer = await answerPanel(request, state)
     return {

@@ -4,10 +4,19 @@ import { expect, it } from 'vitest'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
 import { describeFiles } from '../describe-files.ts'
 
-const asset = (url: string, hash: string) => ({ url, file: url.slice(1), bytes: new TextEncoder().encode(url), hash: hash.repeat(32) })
+const asset = (url: string, hash: string) => ({
+  url,
+  file: url.slice(1),
+  bytes: new TextEncoder().encode(url),
+  hash: hash.repeat(32),
+})
 
 it('names are hashed before the last dot, in their folder', () => {
-  const { addresses } = hashedAssets([asset('/assets/a.svg', 'ab'), asset('/assets/x.y/b.tar.gz', 'cd'), asset('/assets/plain', 'ef')])
+  const { addresses } = hashedAssets([
+    asset('/assets/a.svg', 'ab'),
+    asset('/assets/x.y/b.tar.gz', 'cd'),
+    asset('/assets/plain', 'ef'),
+  ])
   expect(Object.fromEntries(addresses)).toEqual({
     '/assets/a.svg': '/assets/a-abababab.svg',
     '/assets/x.y/b.tar.gz': '/assets/x.y/b.tar-cdcdcdcd.gz',

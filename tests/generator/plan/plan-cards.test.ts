@@ -2,13 +2,24 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#generator/content/content.ts'
-import { challengeExcerpt, helpfulPercent, newestFirst, planCaseStudyCards, planHelpCards, planPopularCards, planPostCards, postExcerpt } from '#generator/plan/plan-cards.ts'
+import {
+  challengeExcerpt,
+  helpfulPercent,
+  newestFirst,
+  planCaseStudyCards,
+  planHelpCards,
+  planPopularCards,
+  planPostCards,
+  postExcerpt,
+} from '#generator/plan/plan-cards.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 const long = 'A sentence of some words, with a comma in it. '.repeat(20)
 
 async function readContent(files: Record<string, string>): Promise<Content> {
-  const { content, printed } = await checkFolder(await writeFolder({ 'content/site.yaml': 'name: Test\nurl: https://example.com\n', ...files }))
+  const { content, printed } = await checkFolder(
+    await writeFolder({ 'content/site.yaml': 'name: Test\nurl: https://example.com\n', ...files }),
+  )
   if (!content) throw new Error(printed)
   return content
 }
@@ -32,7 +43,11 @@ describe('newestFirst', () => {
 describe('posts', () => {
   it('are newest first and show author, time to read and excerpt', async () => {
     const content = await readContent({
-      'content/blog/old.md': post('Old', 'publishedAt: 2026-01-01\nexcerpt: Said so.\nauthor: { name: Ada }\ntags: [a]\nfeatured: true', 'x'.repeat(2001)),
+      'content/blog/old.md': post(
+        'Old',
+        'publishedAt: 2026-01-01\nexcerpt: Said so.\nauthor: { name: Ada }\ntags: [a]\nfeatured: true',
+        'x'.repeat(2001),
+      ),
       'content/blog/new.md': post('New', 'publishedAt: 2026-02-01\ncategory: Media', long),
     })
     expect(planPostCards(content)).toEqual([
@@ -47,7 +62,16 @@ describe('posts', () => {
         readTime: 1,
         category: 'Media',
       },
-      { title: 'Old', href: '/blog/old', excerpt: 'Said so.', tags: ['a'], featured: true, authorName: 'Ada', publishedAt: '2026-01-01', readTime: 3 },
+      {
+        title: 'Old',
+        href: '/blog/old',
+        excerpt: 'Said so.',
+        tags: ['a'],
+        featured: true,
+        authorName: 'Ada',
+        publishedAt: '2026-01-01',
+        readTime: 3,
+      },
     ])
     expect(content.posts.map(postExcerpt).every((excerpt) => excerpt.length <= 150)).toBe(true)
   })
@@ -65,7 +89,9 @@ describe('help articles', () => {
       'content/help/c.md': post('C', 'category: Calls'),
     })
     const cards = planHelpCards(content)
-    expect(cards.map(({ title, difficulty, helpfulPercent: percent, category }) => [title, difficulty, percent, category])).toEqual([
+    expect(
+      cards.map(({ title, difficulty, helpfulPercent: percent, category }) => [title, difficulty, percent, category]),
+    ).toEqual([
       ['B', 'advanced', 100, 'General'],
       ['A', 'intermediate', 67, 'General'],
       ['C', 'beginner', null, 'Calls'],
@@ -83,15 +109,24 @@ describe('help articles', () => {
     [1, 2, 33],
     [2, 1, 67],
     [1, 199, 1],
-  ])('%i yes and %i no are %s percent', (helpful, notHelpful, percent) => expect(helpfulPercent({ helpful, notHelpful })).toBe(percent))
+  ])('%i yes and %i no are %s percent', (helpful, notHelpful, percent) =>
+    expect(helpfulPercent({ helpful, notHelpful })).toBe(percent),
+  )
 })
 
 describe('case studies', () => {
   it('link by id, with the challenge cut at 120, 200 and 100 characters', async () => {
     const result = '{ metric: Set-up, before: 1 s, after: 0.5 s, improvement: -50%, methodology: m, timeframe: t }'
     const content = await readContent({
-      'content/case-studies/harbour.md': post('Faster harbour', `company: Harbour\nindustry: Ports\npublishedAt: 2026-01-01\nresults: [${result}]\nchallenge: |\n  ${long}`),
-      'content/case-studies/clinic.md': post('Clinic', 'company: Clinic\nindustry: Health\npublishedAt: 2026-02-01', 'Only a body.'),
+      'content/case-studies/harbour.md': post(
+        'Faster harbour',
+        `company: Harbour\nindustry: Ports\npublishedAt: 2026-01-01\nresults: [${result}]\nchallenge: |\n  ${long}`,
+      ),
+      'content/case-studies/clinic.md': post(
+        'Clinic',
+        'company: Clinic\nindustry: Health\npublishedAt: 2026-02-01',
+        'Only a body.',
+      ),
     })
     const cards = planCaseStudyCards(content)
     expect(cards.map(({ title, href, highlight }) => [title, href, highlight])).toEqual([

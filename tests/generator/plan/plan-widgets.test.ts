@@ -6,7 +6,9 @@ import { planWidget } from '#generator/plan/plan-widgets.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 async function plan(name: 'InteractiveBenchmarks' | 'SecurityShowcase', files: Record<string, string>, now = 0) {
-  const { content, printed } = await checkFolder(await writeFolder({ 'content/site.yaml': 'name: Test\nurl: https://example.com\n', ...files }))
+  const { content, printed } = await checkFolder(
+    await writeFolder({ 'content/site.yaml': 'name: Test\nurl: https://example.com\n', ...files }),
+  )
   if (!content) throw new Error(printed)
   return planWidget(name, { limit: 'all' }, siteOf(content), now)
 }
@@ -24,7 +26,9 @@ function siteOf(content: Content) {
 }
 
 async function compare(test: string): Promise<[ratio: number | undefined, improvement: number | undefined]> {
-  const call = await plan('InteractiveBenchmarks', { 'content/data/benchmarks.yaml': `- { id: test, group: latency, metric: Metric, unit: ms, ${test} }\n` })
+  const call = await plan('InteractiveBenchmarks', {
+    'content/data/benchmarks.yaml': `- { id: test, group: latency, metric: Metric, unit: ms, ${test} }\n`,
+  })
   if (call.name !== 'InteractiveBenchmarks') throw new Error(call.name)
   const [first] = call.props.benchmarks
   return [first?.ratio === undefined ? undefined : Number(first.ratio.toFixed(2)), first?.improvement]
@@ -45,10 +49,15 @@ it.each([
 })
 
 it('marks a certificate as past once its last day is over, and keeps its date', async () => {
-  const files = { 'content/data/security.yaml': 'certifications:\n  - { name: SOC 2 Type II, kind: report, status: certified, description: Text., validUntil: 2024-12-31 }\n' }
+  const files = {
+    'content/data/security.yaml':
+      'certifications:\n  - { name: SOC 2 Type II, kind: report, status: certified, description: Text., validUntil: 2024-12-31 }\n',
+  }
   const isPastAt = async (instant: string) => {
     const call = await plan('SecurityShowcase', files, Date.parse(instant))
-    return call.name === 'SecurityShowcase' ? [call.props.today, ...call.props.certifications.map(({ isPast, validUntil }) => [isPast, validUntil])] : []
+    return call.name === 'SecurityShowcase'
+      ? [call.props.today, ...call.props.certifications.map(({ isPast, validUntil }) => [isPast, validUntil])]
+      : []
   }
   expect(await isPastAt('2024-12-31T23:59:59Z')).toEqual(['2024-12-31', [false, '2024-12-31']])
   expect(await isPastAt('2025-01-01T00:00:00Z')).toEqual(['2025-01-01', [true, '2024-12-31']])

@@ -22,7 +22,8 @@ describe('kebabCase', () => {
   it('gives the folder of every widget that is an island', () => {
     const files = readdirSync(join(libretto, 'site/widgets'))
     // The lists are plain HTML and have no file of their own among the widgets.
-    for (const name of widgetNames.filter((widget) => !/^(?:Featured|Popular)/.test(widget))) expect(files, name).toContain(kebabCase(name))
+    for (const name of widgetNames.filter((widget) => !/^(?:Featured|Popular)/.test(widget)))
+      expect(files, name).toContain(kebabCase(name))
   })
 })
 

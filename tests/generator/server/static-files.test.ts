@@ -26,13 +26,20 @@ interface Reply {
   headers: Record<string, string>
 }
 
-async function ask(path: string, headers: Record<string, string> = {}, { method = 'GET', basePath = '' } = {}): Promise<Reply> {
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', basePath = '' } = {},
+): Promise<Reply> {
   const read = async (name: string) => {
     if (!Object.hasOwn(files, name)) throw new Error(`${name} is not listed`)
     return Buffer.from(files[name] ?? '')
   }
   const rules = readHeaderRules('/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: immutable\n')
-  const answer: Answer = await answerStatic({ method, path, headers }, { files: new Set(Object.keys(files)), rules, basePath, read })
+  const answer: Answer = await answerStatic(
+    { method, path, headers },
+    { files: new Set(Object.keys(files)), rules, basePath, read },
+  )
   return {
     status: answer.status,
     body: Buffer.from(answer.body).toString(),
@@ -74,7 +81,9 @@ describe('look-up', () => {
     ['/sitemap', '404 root 404'],
     ['/about', '404 root 404'],
     ['/', '404 root 404'],
-  ])('%s of a site below /site', async (path, expected) => expect(brief(await ask(path, {}, { basePath: '/site' }))).toBe(expected))
+  ])('%s of a site below /site', async (path, expected) =>
+    expect(brief(await ask(path, {}, { basePath: '/site' }))).toBe(expected),
+  )
 })
 
 describe('headers', () => {
@@ -91,7 +100,10 @@ describe('headers', () => {
 
   test('a missing asset is not kept for a year', async () => {
     expect((await ask('/assets/a.js')).headers['cache-control']).toBe('immutable')
-    expect((await ask('/assets/b.js')).headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    expect((await ask('/assets/b.js')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    })
   })
 })
 
@@ -106,7 +118,11 @@ describe('If-None-Match', () => {
   ])('with %s', async (_, say, status) => {
     const tag = (await ask('/about')).headers.etag ?? ''
     const answer = await ask('/about/', { 'if-none-match': say(tag) })
-    expect(answer).toMatchObject({ status, body: status === 304 ? '' : 'about', headers: { etag: tag, 'cross-origin-resource-policy': 'same-origin' } })
+    expect(answer).toMatchObject({
+      status,
+      body: status === 304 ? '' : 'about',
+      headers: { etag: tag, 'cross-origin-resource-policy': 'same-origin' },
+    })
   })
 
   test('does not turn a 404 into a 304', async () => {
@@ -157,12 +173,20 @@ describe('Accept-Encoding', () => {
     ['', '0123456789', undefined],
   ])('%s', async (accepted, body, encoding) => {
     const answer = await ask('/assets/a.js', { 'accept-encoding': accepted })
-    expect(answer).toMatchObject({ status: 200, body, headers: { vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body,
+      headers: { vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' },
+    })
     expect(answer.headers['content-encoding']).toBe(encoding)
   })
 
   test('each form has a tag of its own', async () => {
-    const tags = await Promise.all(['br', 'gzip', ''].map(async (accepted) => (await ask('/assets/a.js', { 'accept-encoding': accepted })).headers.etag))
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(
+        async (accepted) => (await ask('/assets/a.js', { 'accept-encoding': accepted })).headers.etag,
+      ),
+    )
     expect(new Set(tags).size).toBe(3)
   })
 })

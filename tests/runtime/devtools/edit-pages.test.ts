@@ -4,13 +4,26 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { landingIndex, moveItem, problemsByBlock, sortBlocks, titleOf } from '#runtime/devtools/panel/block-list.ts'
 import { countChanges, diffLines } from '#runtime/devtools/panel/diff-lines.ts'
-import { addEdit, type DoneEdit, moveBack, moveOn, noEdits, redoable, undoable } from '#runtime/devtools/panel/edit-history.ts'
+import {
+  addEdit,
+  type DoneEdit,
+  moveBack,
+  moveOn,
+  noEdits,
+  redoable,
+  undoable,
+} from '#runtime/devtools/panel/edit-history.ts'
 
 const block = (id: string, order: number) => ({ id, order, type: 'text', visible: true })
 
 describe('blocks', () => {
   it('are sorted by order, equal ones as in the file', () => {
-    expect(sortBlocks([block('a', 2), block('b', 0.5), block('c', 2), block('d', 0)]).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c'])
+    expect(sortBlocks([block('a', 2), block('b', 0.5), block('c', 2), block('d', 0)]).map(({ id }) => id)).toEqual([
+      'd',
+      'b',
+      'a',
+      'c',
+    ])
   })
 
   it('move to where they are put, and nowhere else', () => {
@@ -28,11 +41,20 @@ describe('blocks', () => {
 
   it('land before the row they were dropped at', () => {
     const drop = (from: number, gap: number) => moveItem(['a', 'b', 'c'], from, landingIndex(from, gap)).join('')
-    expect([drop(0, 3), drop(0, 2), drop(0, 1), drop(0, 0), drop(2, 0), drop(2, 1)]).toEqual(['bca', 'bac', 'abc', 'abc', 'cab', 'acb'])
+    expect([drop(0, 3), drop(0, 2), drop(0, 1), drop(0, 0), drop(2, 0), drop(2, 1)]).toEqual([
+      'bca',
+      'bac',
+      'abc',
+      'abc',
+      'cab',
+      'acb',
+    ])
   })
 
   it('are titled by their id where they have no title', () => {
-    expect([titleOf({ id: 'a', title: 'A' }), titleOf({ id: 'a', title: '' }), titleOf({ id: 'a', title: 7 })]).toEqual(['A', 'a', 'a'])
+    expect([titleOf({ id: 'a', title: 'A' }), titleOf({ id: 'a', title: '' }), titleOf({ id: 'a', title: 7 })]).toEqual(
+      ['A', 'a', 'a'],
+    )
   })
 
   it('get the problems between their own line and the next block, the head of the page those before', () => {
@@ -70,7 +92,11 @@ describe('blocks', () => {
 describe('the difference of two files', () => {
   const show = (before: string, after: string) =>
     diffLines(before, after)
-      .map((lines) => lines.map(({ kind, text, line }) => `${{ same: ' ', removed: '-', added: '+' }[kind]}${line} ${text}`).join('\n'))
+      .map((lines) =>
+        lines
+          .map(({ kind, text, line }) => `${{ same: ' ', removed: '-', added: '+' }[kind]}${line} ${text}`)
+          .join('\n'),
+      )
       .join('\n…\n')
 
   it('is empty for equal files, whatever ends their lines', () => {
@@ -92,7 +118,9 @@ describe('the difference of two files', () => {
   })
 
   it('leads from one to the other, for any two texts', () => {
-    const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 12 }).map((lines) => lines.join('\n'))
+    const text = fc
+      .array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 12 })
+      .map((lines) => lines.join('\n'))
     fc.assert(
       fc.property(text, text, (before, after) => {
         const lines = diffLines(before, after, 100).flat()

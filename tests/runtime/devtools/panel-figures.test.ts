@@ -32,7 +32,12 @@ describe('requests', () => {
         timing('http://localhost:4321/assets/site.css', { startTime: 5 }),
         timing(here, { initiatorType: 'navigation' }),
         timing('http://localhost:4321/assets/a.woff2', { startTime: 6, transferSize: 0 }),
-        timing('https://elsewhere.example/x.png', { startTime: 7, transferSize: 0, encodedBodySize: 0, decodedBodySize: 0 }),
+        timing('https://elsewhere.example/x.png', {
+          startTime: 7,
+          transferSize: 0,
+          encodedBodySize: 0,
+          decodedBodySize: 0,
+        }),
         timing('http://localhost:4321/anything', { startTime: 8, initiatorType: 'fetch' }),
       ],
       here,
@@ -70,7 +75,15 @@ describe('requests', () => {
 
   it('of the panel and the live client are marked', () => {
     const script = 'http://localhost:4321/assets/loader-1.js'
-    const rows = describeRequests([timing('http://localhost:4321/__libretto/client.js'), timing(script), timing(script, { initiatorType: 'fetch' })], here, new Set([script]))
+    const rows = describeRequests(
+      [
+        timing('http://localhost:4321/__libretto/client.js'),
+        timing(script),
+        timing(script, { initiatorType: 'fetch' }),
+      ],
+      here,
+      new Set([script]),
+    )
     expect(rows.map(({ isPanels }) => isPanels)).toEqual([true, false, true])
   })
 })
@@ -78,7 +91,12 @@ describe('requests', () => {
 it('budgets are those of the kind of page', () => {
   const home = budgetsOf({ route: '/', isForReading: true })
   const tool = budgetsOf({ route: '/api', isForReading: false })
-  expect([home.html, home.script, tool.html, tool.script].map(formatBytes)).toEqual(['45.0 KB', '15.0 KB', '30.0 KB', '40.0 KB'])
+  expect([home.html, home.script, tool.html, tool.script].map(formatBytes)).toEqual([
+    '45.0 KB',
+    '15.0 KB',
+    '30.0 KB',
+    '40.0 KB',
+  ])
 })
 
 it('React is no part of the budget of a page whose islands wake by themselves; a page for reading does without', () => {
@@ -86,7 +104,8 @@ it('React is no part of the budget of a page whose islands wake by themselves; a
     { packed: 60_000, isEngine: true },
     { packed: 20_000, isEngine: false },
   ]
-  const figures = (isForReading: boolean, some = scripts) => scriptRows(some, 40_000, isForReading).map(({ bytes, budget }) => [bytes, budget])
+  const figures = (isForReading: boolean, some = scripts) =>
+    scriptRows(some, 40_000, isForReading).map(({ bytes, budget }) => [bytes, budget])
   expect(figures(false)).toEqual([
     [20_000, 40_000],
     [60_000, undefined],
@@ -114,13 +133,19 @@ describe('vitals', () => {
 
   it('leave out what a touch moved, and what moved in the panel', () => {
     const inPanel = [{ sources: [{ node: null }, {}] }, { sources: [{ node: node('libretto-panel') }] }]
-    expect(shiftScore([shift(0, 0.5, { hadRecentInput: true }), ...inPanel.map((rest) => shift(10, 0.5, rest))])).toBe(0)
+    expect(shiftScore([shift(0, 0.5, { hadRecentInput: true }), ...inPanel.map((rest) => shift(10, 0.5, rest))])).toBe(
+      0,
+    )
     // The page moved as well.
     expect(shiftScore([shift(0, 0.5, { sources: [{ node: null }, { node: node('main') }] })])).toBe(0.5)
   })
 
   it('take the slowest answer of the page, less one for every fifty touches', () => {
-    const answer = (interactionId: number, duration: number, target = node('button')): AnswerEntry => ({ interactionId, duration, target })
+    const answer = (interactionId: number, duration: number, target = node('button')): AnswerEntry => ({
+      interactionId,
+      duration,
+      target,
+    })
     expect(slowestAnswer([answer(0, 500), answer(1, 400, node('libretto-panel'))])).toBeUndefined()
     expect(slowestAnswer([answer(1, 32), answer(1, 64), answer(2, 16)])).toBe(64)
     expect(slowestAnswer([...Array(50).keys()].map((index) => answer(index + 1, index * 8)))).toBe(48 * 8)
@@ -170,7 +195,9 @@ describe('assets', () => {
       { type: 'document', count: 1, bytes: 90 },
     ])
     expect(largest[0]?.url).toBe('/c.pdf')
-    expect(duplicates.map((group) => [group.wasted, group.assets.map(({ url }) => url)])).toEqual([[10, ['/a.svg', '/b.svg']]])
+    expect(duplicates.map((group) => [group.wasted, group.assets.map(({ url }) => url)])).toEqual([
+      [10, ['/a.svg', '/b.svg']],
+    ])
   })
 
   it('are found by type and by any part of their path', () => {
@@ -182,11 +209,17 @@ describe('assets', () => {
 it('entities are found by any text inside them', () => {
   const item = (id: string, value: unknown) => ({ id, title: id, file: `data/${id}.yaml`, line: 1, value })
   const lists = [
-    { noun: 'jobs', items: [item('one', { skills: ['SRTP'] }), item('two', { remote: true, salary: { min: 120_000 } })] },
+    {
+      noun: 'jobs',
+      items: [item('one', { skills: ['SRTP'] }), item('two', { remote: true, salary: { min: 120_000 } })],
+    },
     { noun: 'faqs', items: [] },
   ]
-  const find = (search: string, noun = '') => filterEntities(lists, noun, search).flatMap(({ items }) => items.map(({ id }) => id))
-  expect([find('srtp'), find('120000'), find('TRUE'), find('data/one'), find('nothing'), find('srtp', 'faqs')]).toEqual([['one'], ['two'], ['two'], ['one'], [], []])
+  const find = (search: string, noun = '') =>
+    filterEntities(lists, noun, search).flatMap(({ items }) => items.map(({ id }) => id))
+  expect([find('srtp'), find('120000'), find('TRUE'), find('data/one'), find('nothing'), find('srtp', 'faqs')]).toEqual(
+    [['one'], ['two'], ['two'], ['one'], [], []],
+  )
   expect(filterEntities(lists, '', '')).toEqual(lists)
 })
 
@@ -214,17 +247,28 @@ it('a widget’s file is its name in kebab case', () => {
 })
 
 it('the panel is as wide as wanted, and never wider than the window allows', () => {
-  expect([fitWidth(460, 1280), fitWidth(100, 1280), fitWidth(5000, 1280), fitWidth(460, 300)]).toEqual([460, 320, 1152, 300])
+  expect([fitWidth(460, 1280), fitWidth(100, 1280), fitWidth(5000, 1280), fitWidth(460, 300)]).toEqual([
+    460, 320, 1152, 300,
+  ])
 })
 
 it('refusals read as sentences', () => {
-  expect(['nothing was changed', '"order" must be a number', 'See above.'].map(sentence)).toEqual(['Nothing was changed.', '"order" must be a number.', 'See above.'])
+  expect(['nothing was changed', '"order" must be a number', 'See above.'].map(sentence)).toEqual([
+    'Nothing was changed.',
+    '"order" must be a number.',
+    'See above.',
+  ])
 })
 
 it('figures read well', () => {
   expect(formatDate('2026-11-12')).toBe('2026-11-12')
   expect(formatDate('2026-11-12T10:20:30.400Z')).toMatch(/^2026-11-1[123] \d\d:\d\d$/)
   expect([formatBytes(812), formatBytes(3277), formatBytes(1_468_006)]).toEqual(['812 B', '3.2 KB', '1.4 MB'])
-  expect([formatMs(0.04), formatMs(9.96), formatMs(120.4), formatMs(12_345)]).toEqual(['0 ms', '10 ms', '120 ms', '12.3 s'])
+  expect([formatMs(0.04), formatMs(9.96), formatMs(120.4), formatMs(12_345)]).toEqual([
+    '0 ms',
+    '10 ms',
+    '120 ms',
+    '12.3 s',
+  ])
   expect([countOf(1, 'entity', 'entities'), countOf(1200, 'page')]).toEqual(['1 entity', '1,200 pages'])
 })

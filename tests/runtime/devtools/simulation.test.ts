@@ -18,7 +18,13 @@ describe('a seeded row', () => {
     expect(draw(7)).toEqual(draw(7))
     expect(draw(7)).not.toEqual(draw(8))
     // Fixed for ever: another engine, another machine, the same picture.
-    expect(draw(1).map((number) => number.toFixed(6))).toEqual(['0.627074', '0.002736', '0.527447', '0.981051', '0.968378'])
+    expect(draw(1).map((number) => number.toFixed(6))).toEqual([
+      '0.627074',
+      '0.002736',
+      '0.527447',
+      '0.981051',
+      '0.968378',
+    ])
   })
 
   it('reaches both ends and never goes beyond', () => {
@@ -36,7 +42,11 @@ describe('the call history', () => {
     expect(calls).toHaveLength(100)
     expect(calls[0]?.timestamp).toBe('2026-11-21T12:00:00.000Z')
     expect(calls[99]?.timestamp).toBe('2026-11-21T11:10:30.000Z')
-    expect(calls.slice(1).every(({ timestamp }, index) => Date.parse(calls[index]?.timestamp ?? '') - Date.parse(timestamp) === 30_000)).toBe(true)
+    expect(
+      calls
+        .slice(1)
+        .every(({ timestamp }, index) => Date.parse(calls[index]?.timestamp ?? '') - Date.parse(timestamp) === 30_000),
+    ).toBe(true)
     expect(mockCalls(1, noon, 500)).toHaveLength(100)
     expect(mockCalls(1, noon, 3)).toEqual(calls.slice(0, 3))
     expect(mockCalls(1, noon, -1)).toEqual([])
@@ -55,7 +65,10 @@ describe('the call history', () => {
 
   it('stays inside the ranges and uses all of them', () => {
     const many = Array.from({ length: 40 }, (_, index) => mockCalls(index, noon + index * 3_000_000)).flat()
-    const range = (name: 'duration' | 'quality' | 'latency' | 'jitter' | 'packetLoss') => [Math.min(...many.map((call) => call[name])), Math.max(...many.map((call) => call[name]))]
+    const range = (name: 'duration' | 'quality' | 'latency' | 'jitter' | 'packetLoss') => [
+      Math.min(...many.map((call) => call[name])),
+      Math.max(...many.map((call) => call[name])),
+    ]
     const near = ([low = 0, high = 0]: number[], [from, to]: readonly [number, number]) => {
       expect(low).toBeGreaterThanOrEqual(from)
       expect(high).toBeLessThanOrEqual(to)
@@ -80,18 +93,39 @@ describe('the call simulation', () => {
     simulateCall({ ...simulationDefaults, ...changes }, network, 1)
 
   it('has the presets of the specification, which are those of the content', () => {
-    expect(networkPresets.map(({ id, latency, jitter, packetLoss, bandwidth }) => [id, latency, jitter, packetLoss, bandwidth])).toEqual([
+    expect(
+      networkPresets.map(({ id, latency, jitter, packetLoss, bandwidth }) => [
+        id,
+        latency,
+        jitter,
+        packetLoss,
+        bandwidth,
+      ]),
+    ).toEqual([
       ['optimal', 10, 1, 0.1, 1000],
       ['mobile-4g', 50, 20, 2, 100],
       ['congested', 150, 50, 5, 10],
     ])
-    const content = parse(readFileSync(join(import.meta.dirname, '../../../content/data/network-profiles.yaml'), 'utf8')) as { description: string }[]
+    const content = parse(
+      readFileSync(join(import.meta.dirname, '../../../content/data/network-profiles.yaml'), 'utf8'),
+    ) as { description: string }[]
     expect(content.map(({ description: _, ...profile }) => profile)).toEqual(networkPresets)
   })
 
   it('begins with two people, five minutes, Opus, encryption on and AI off', () => {
-    expect(simulationDefaults).toEqual({ participantCount: 2, duration: 300, networkCondition: 'optimal', codec: 'Opus', encryption: true, aiProcessing: false })
-    const { id: _, networkCondition: __, ...defaults } = callSimulationSchema.parse({ id: 'x', networkCondition: 'optimal' })
+    expect(simulationDefaults).toEqual({
+      participantCount: 2,
+      duration: 300,
+      networkCondition: 'optimal',
+      codec: 'Opus',
+      encryption: true,
+      aiProcessing: false,
+    })
+    const {
+      id: _,
+      networkCondition: __,
+      ...defaults
+    } = callSimulationSchema.parse({ id: 'x', networkCondition: 'optimal' })
     expect(simulationDefaults).toMatchObject(defaults)
   })
 
@@ -106,18 +140,36 @@ describe('the call simulation', () => {
       memoryUsage: 70,
       aiProcessingTime: 0,
     })
-    expect(run({}, mobile)).toMatchObject({ averageLatency: 50, averageQuality: 4.6, lostPackets: 600, jitterVariance: 400 })
-    expect(run({}, congested)).toMatchObject({ averageLatency: 150, averageQuality: 4, lostPackets: 1500, jitterVariance: 2500 })
-    expect(run({ participantCount: 10, duration: 60, aiProcessing: true })).toMatchObject({ totalPackets: 30_000, cpuUsage: 60, memoryUsage: 150 })
+    expect(run({}, mobile)).toMatchObject({
+      averageLatency: 50,
+      averageQuality: 4.6,
+      lostPackets: 600,
+      jitterVariance: 400,
+    })
+    expect(run({}, congested)).toMatchObject({
+      averageLatency: 150,
+      averageQuality: 4,
+      lostPackets: 1500,
+      jitterVariance: 2500,
+    })
+    expect(run({ participantCount: 10, duration: 60, aiProcessing: true })).toMatchObject({
+      totalPackets: 30_000,
+      cpuUsage: 60,
+      memoryUsage: 150,
+    })
   })
 
   it('never rates a call below three', () => {
-    const quality = (packetLoss: number) => simulateCall(simulationDefaults, { latency: 1, jitter: 1, packetLoss }, 1).averageQuality
+    const quality = (packetLoss: number) =>
+      simulateCall(simulationDefaults, { latency: 1, jitter: 1, packetLoss }, 1).averageQuality
     expect([0, 10, 100].map(quality)).toEqual([5, 3, 3])
   })
 
   it('needs 15 to 25 ms for AI, the same for the same seed', () => {
-    const times = Array.from({ length: 500 }, (_, seed) => simulateCall({ ...simulationDefaults, aiProcessing: true }, optimal, seed).aiProcessingTime)
+    const times = Array.from(
+      { length: 500 },
+      (_, seed) => simulateCall({ ...simulationDefaults, aiProcessing: true }, optimal, seed).aiProcessingTime,
+    )
     expect(Math.min(...times)).toBeGreaterThanOrEqual(15)
     expect(Math.max(...times)).toBeLessThanOrEqual(25)
     expect(new Set(times).size).toBeGreaterThan(50)
@@ -136,7 +188,11 @@ describe('the call simulation', () => {
   })
 
   it('gives what the schema allows, whatever is set', () => {
-    const settings = fc.record({ participantCount: fc.integer({ min: 1, max: 1e6 }), duration: fc.double({ min: 0.01, max: 1e5, noNaN: true }), aiProcessing: fc.boolean() })
+    const settings = fc.record({
+      participantCount: fc.integer({ min: 1, max: 1e6 }),
+      duration: fc.double({ min: 0.01, max: 1e5, noNaN: true }),
+      aiProcessing: fc.boolean(),
+    })
     fc.assert(
       fc.property(settings, fc.constantFrom(...networkPresets), fc.integer(), (changes, network, seed) => {
         const simulation = { ...simulationDefaults, ...changes, id: 'x', networkCondition: network.id }

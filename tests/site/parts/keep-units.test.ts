@@ -11,7 +11,10 @@ it.each([
   ['for 3600 s, or 3600 seconds', 'for 3600~s, or 3600 seconds'],
   ['0.4 %, 2 KB', '0.4~%, 2~KB'],
   ['TLS 1.3, at least every 24 hours', 'TLS~1.3, at least every 24~hours'],
-  ['<pre class="code"><code>sleep 20 s</code></pre> after 20 s', '<pre class="code"><code>sleep 20 s</code></pre> after 20~s'],
+  [
+    '<pre class="code"><code>sleep 20 s</code></pre> after 20 s',
+    '<pre class="code"><code>sleep 20 s</code></pre> after 20~s',
+  ],
   ['<code>in 1 h</code> is <code>1 h</code>, 1 h', '<code>in 1 h</code> is <code>1 h</code>, 1~h'],
 ])('%j becomes %j', (html, expected) => {
   expect(shown(html)).toBe(expected)

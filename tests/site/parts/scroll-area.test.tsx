@@ -12,7 +12,10 @@ const area = () => document.querySelector<HTMLElement>('.scroll-area') ?? docume
 const view = () => document.querySelector<HTMLElement>('.scroll-view') ?? document.body
 const bar = () => document.querySelector('.scroll-bar')
 const state = () => area().dataset['state']
-const thumb = () => [bar()?.querySelector('rect')?.getAttribute('y'), bar()?.querySelector('rect')?.getAttribute('height')]
+const thumb = () => [
+  bar()?.querySelector('rect')?.getAttribute('y'),
+  bar()?.querySelector('rect')?.getAttribute('height'),
+]
 
 function show(scrollHeight = 400) {
   const shown = render(
@@ -113,7 +116,9 @@ describe('nextScrollState', () => {
   const events: ScrollEvent[] = ['scroll', 'rest', 'enter', 'leave', 'hide']
 
   it('knows what each event does in each state', () => {
-    expect(Object.fromEntries(states.map((from) => [from, events.map((event) => nextScrollState(from, event))]))).toEqual({
+    expect(
+      Object.fromEntries(states.map((from) => [from, events.map((event) => nextScrollState(from, event))])),
+    ).toEqual({
       hidden: ['scrolling', 'hidden', 'hidden', 'hidden', 'hidden'],
       scrolling: ['scrolling', 'idle', 'interacting', 'scrolling', 'scrolling'],
       idle: ['scrolling', 'idle', 'interacting', 'idle', 'hidden'],
@@ -125,15 +130,20 @@ describe('nextScrollState', () => {
 describe('measureThumb', () => {
   it('keeps the thumb on the bar, never under a tenth, and placeOfThumb leads back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 50_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (clientHeight, more, place) => {
-        const scrollHeight = clientHeight + more
-        const found = measureThumb({ clientHeight, scrollHeight, scrollTop: place * more })
-        if (!found) throw new Error('no thumb')
-        expect(found.size).toBeGreaterThanOrEqual(0.1)
-        expect(found.start).toBeGreaterThanOrEqual(0)
-        expect(found.start + found.size).toBeLessThanOrEqual(1 + 1e-9)
-        expect(placeOfThumb(found.start, found)).toBeCloseTo(place, 6)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 2000 }),
+        fc.integer({ min: 1, max: 50_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (clientHeight, more, place) => {
+          const scrollHeight = clientHeight + more
+          const found = measureThumb({ clientHeight, scrollHeight, scrollTop: place * more })
+          if (!found) throw new Error('no thumb')
+          expect(found.size).toBeGreaterThanOrEqual(0.1)
+          expect(found.start).toBeGreaterThanOrEqual(0)
+          expect(found.start + found.size).toBeLessThanOrEqual(1 + 1e-9)
+          expect(placeOfThumb(found.start, found)).toBeCloseTo(place, 6)
+        },
+      ),
     )
   })
 

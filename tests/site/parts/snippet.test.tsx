@@ -35,7 +35,14 @@ it('copies a text as it is', async () => {
 })
 
 it('copies highlighted code without its tags', async () => {
-  renderWithToasts(<Snippet id="s" title="Start" html={'<span class="hl-keyword">const</span> a = 1 &lt; 2\n'} copiedText="Code example copied to clipboard!" />)
+  renderWithToasts(
+    <Snippet
+      id="s"
+      title="Start"
+      html={'<span class="hl-keyword">const</span> a = 1 &lt; 2\n'}
+      copiedText="Code example copied to clipboard!"
+    />,
+  )
   await copy()
   expect(writeText.mock.calls).toEqual([['const a = 1 < 2\n']])
   expect(shownToasts()).toEqual(['status: Code example copied to clipboard!'])

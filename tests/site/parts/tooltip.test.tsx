@@ -26,7 +26,9 @@ afterEach(() => {
 it('describes its control from the start, though it does not show', () => {
   show()
   expect(tip()).toBe(null)
-  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Copies the address')
+  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Copies the address',
+  )
 })
 
 it.each([
@@ -127,5 +129,7 @@ it('leaves no timer and no listener behind', async () => {
   button().focus()
   unmount()
   const keys = (spy: typeof added) => spy.mock.calls.filter(([type]) => type === 'keydown').length
-  expect([vi.getTimerCount(), keys(added), removed.mock.calls.filter(([type]) => type === 'keydown').length]).toEqual([0, 1, 1])
+  expect([vi.getTimerCount(), keys(added), removed.mock.calls.filter(([type]) => type === 'keydown').length]).toEqual([
+    0, 1, 1,
+  ])
 })

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wrapText } from '#site/pictures/wrap-text.ts'
 
-const wrap = (text: string, width: number, lines: number) => wrapText(text, { width, lines, measure: (part) => [...part].length })
+const wrap = (text: string, width: number, lines: number) =>
+  wrapText(text, { width, lines, measure: (part) => [...part].length })
 
 describe('wrapText', () => {
   it.each([
@@ -13,22 +14,32 @@ describe('wrapText', () => {
     ['  white \n space  is folded ', 40, 1, ['white space is folded']],
     ['an-unbreakablelongword', 8, 3, ['an-unbre', 'akablelo', 'ngword']],
     ['', 10, 2, []],
-  ])('%j in %i columns and %i lines', (text, width, lines, expected) => expect(wrap(text, width, lines)).toEqual({ lines: expected, isCut: false }))
+  ])('%j in %i columns and %i lines', (text, width, lines, expected) =>
+    expect(wrap(text, width, lines)).toEqual({ lines: expected, isCut: false }),
+  )
 
   it('ends what does not fit with an ellipsis, not after a comma', () => {
-    expect(wrap('first second third, fourth fifth', 13, 2)).toEqual({ lines: ['first second', 'third, fourt…'], isCut: true })
+    expect(wrap('first second third, fourth fifth', 13, 2)).toEqual({
+      lines: ['first second', 'third, fourt…'],
+      isCut: true,
+    })
     expect(wrap('first second third, fourth fifth', 12, 1)).toEqual({ lines: ['first secon…'], isCut: true })
     expect(wrap('one, two', 5, 1)).toEqual({ lines: ['one…'], isCut: true })
   })
 
   it('never gives a line wider than asked, more lines than asked, or loses a word of a whole text', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 120 }), fc.integer({ min: 4, max: 40 }), fc.integer({ min: 1, max: 4 }), (text, width, most) => {
-        const { lines, isCut } = wrap(text, width, most)
-        expect(lines.length).toBeLessThanOrEqual(most)
-        for (const line of lines) expect([...line].length).toBeLessThanOrEqual(width)
-        if (!isCut) expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
-      }),
+      fc.property(
+        fc.string({ maxLength: 120 }),
+        fc.integer({ min: 4, max: 40 }),
+        fc.integer({ min: 1, max: 4 }),
+        (text, width, most) => {
+          const { lines, isCut } = wrap(text, width, most)
+          expect(lines.length).toBeLessThanOrEqual(most)
+          for (const line of lines) expect([...line].length).toBeLessThanOrEqual(width)
+          if (!isCut) expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+        },
+      ),
     )
   })
 })

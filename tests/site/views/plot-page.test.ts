@@ -5,7 +5,10 @@ import { claimSchema } from '#schemas/claim.ts'
 import type { BlockView, JobsProps } from '#site/view-props.ts'
 import { listSections, plotPage } from '#site/views/plot-page.ts'
 
-const frame = { layout: 'default', styling: { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } } as const
+const frame = {
+  layout: 'default',
+  styling: { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' },
+} as const
 const text = (id: string, title: string | undefined, html: string): BlockView => ({
   type: 'text',
   props: { ...frame, id, ...(title === undefined ? {} : { title }), html, ctaButtons: [] },
@@ -28,7 +31,13 @@ const job = (title: string, min: number, max: number): JobsProps['jobs'][number]
 
 it('lists titled sections under a page without figures, and no closing invitation', () => {
   const cta: BlockView = { type: 'cta', props: { ...frame, id: 'end', title: 'Begin', ctaButtons: [], commands: [] } }
-  const blocks = [text('one', 'One', ''), text('two', undefined, ''), text('three', 'Three', ''), text('four', 'Four', ''), cta]
+  const blocks = [
+    text('one', 'One', ''),
+    text('two', undefined, ''),
+    text('three', 'Three', ''),
+    text('four', 'Four', ''),
+    cta,
+  ]
   expect(plotPage(blocks)).toBe(undefined)
   expect(listSections(blocks)).toEqual([
     { label: 'One', href: '#one' },
@@ -54,12 +63,21 @@ it('draws salaries on one axis from zero, the highest first', () => {
 
 it('takes the figures of a later block where the first has none', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
-  expect(plotPage([text('one', 'One', ''), { type: 'jobs', props: { ...frame, id: 'jobs', jobs, contactHref: '/contact' } }])?.title).toBe('Yearly salaries, one scale')
+  expect(
+    plotPage([text('one', 'One', ''), { type: 'jobs', props: { ...frame, id: 'jobs', jobs, contactHref: '/contact' } }])
+      ?.title,
+  ).toBe('Yearly salaries, one scale')
 })
 
 it('draws the first claim that is compared with something on its own, straight axis', () => {
-  const claim = (label: string, value: string, unit?: string) => claimSchema.parse({ id: label.toLowerCase(), label, value, amount: Number(value), description: 'A figure.', unit })
-  const scale = (max: number, kind: 'linear' | 'log' = 'linear') => ({ min: 0, max, kind, comparison: { label: 'other', value: max / 2 } })
+  const claim = (label: string, value: string, unit?: string) =>
+    claimSchema.parse({ id: label.toLowerCase(), label, value, amount: Number(value), description: 'A figure.', unit })
+  const scale = (max: number, kind: 'linear' | 'log' = 'linear') => ({
+    min: 0,
+    max,
+    kind,
+    comparison: { label: 'other', value: max / 2 },
+  })
   const items = [
     { claim: claim('Alone', '3', 'ms'), description: '' },
     { claim: claim('Steep', '4', 'ns'), description: '', scale: scale(1000, 'log') },
@@ -83,18 +101,34 @@ it('draws how long each report holds, and what has no last day from today', () =
     isPast: false,
     ...(validUntil === undefined ? {} : { validUntil }),
   })
-  const certifications = [report('Past', 'certified', '2024-12-31'), report('Begun', 'in-progress'), report('Law', 'verified')]
+  const certifications = [
+    report('Past', 'certified', '2024-12-31'),
+    report('Begun', 'in-progress'),
+    report('Law', 'verified'),
+  ]
   const showcase = (list: typeof certifications): BlockView => ({
     type: 'text',
-    props: { ...frame, id: 'w', ctaButtons: [], widget: { name: 'SecurityShowcase', props: { features: [], certifications: list, today: '2026-07-02' } } },
+    props: {
+      ...frame,
+      id: 'w',
+      ctaButtons: [],
+      widget: { name: 'SecurityShowcase', props: { features: [], certifications: list, today: '2026-07-02' } },
+    },
   })
   const gauge = plotPage([showcase(certifications)])
-  expect(gauge?.rows.map(({ label, value, from, to, isOther }) => [label, value, from?.toFixed(1), to.toFixed(1), isOther])).toEqual([
+  expect(
+    gauge?.rows.map(({ label, value, from, to, isOther }) => [label, value, from?.toFixed(1), to.toFixed(1), isOther]),
+  ).toEqual([
     ['Past', '31 Dec 2024', undefined, '1.0', undefined],
     ['Begun', 'in progress', '2.5', '4.0', true],
     ['Law', 'verified', '2.5', '4.0', false],
   ])
-  expect([gauge?.startLabel, gauge?.endLabel, gauge?.mark?.label, gauge?.mark?.at.toFixed(1)]).toEqual(['2024', '2028', 'today', '2.5'])
+  expect([gauge?.startLabel, gauge?.endLabel, gauge?.mark?.label, gauge?.mark?.at.toFixed(1)]).toEqual([
+    '2024',
+    '2028',
+    'today',
+    '2.5',
+  ])
   expect(plotPage([showcase(certifications.slice(1))])).toBe(undefined)
 })
 
@@ -116,7 +150,12 @@ it('draws only files whose sizes share a unit', () => {
   })
   const block = (sizes: string[]): BlockView => ({
     type: 'downloads',
-    props: { ...frame, id: 'files', showTabs: true, downloads: sizes.map((size, index) => download(`File ${index}`, size)) },
+    props: {
+      ...frame,
+      id: 'files',
+      showTabs: true,
+      downloads: sizes.map((size, index) => download(`File ${index}`, size)),
+    },
   })
   expect(plotPage([block(['4.2 KB', '2.6 KB', '3.5 KB'])])?.endLabel).toBe('5 KB')
   expect(plotPage([block(['4.2 KB', '2.6 MB', '3.5 KB'])])).toBe(undefined)
@@ -144,28 +183,62 @@ it('draws a figure beside its competitor, and articles on their months', () => {
     ],
     '200 ms',
   ])
-  const post = (publishedAt: string) => ({ title: publishedAt, href: '/', excerpt: '', tags: [], featured: false, authorName: 'A', publishedAt, readTime: 5 })
-  const dates = plotPage([widget({ name: 'FeaturedBlogPosts', props: { posts: ['2026-10-01', '2026-05-01', '2026-01-01'].map(post) } })])
-  expect([dates?.rows.map(({ from }) => from), dates?.parts, dates?.startLabel, dates?.endLabel]).toEqual([[9, 4, 0], 10, 'Jan', 'Oct'])
+  const post = (publishedAt: string) => ({
+    title: publishedAt,
+    href: '/',
+    excerpt: '',
+    tags: [],
+    featured: false,
+    authorName: 'A',
+    publishedAt,
+    readTime: 5,
+  })
+  const dates = plotPage([
+    widget({ name: 'FeaturedBlogPosts', props: { posts: ['2026-10-01', '2026-05-01', '2026-01-01'].map(post) } }),
+  ])
+  expect([dates?.rows.map(({ from }) => from), dates?.parts, dates?.startLabel, dates?.endLabel]).toEqual([
+    [9, 4, 0],
+    10,
+    'Jan',
+    'Oct',
+  ])
 })
 
-const card = (title: string, publishedAt: string) => ({ title, href: `/blog/${title}`, excerpt: '', tags: [], featured: false, authorName: 'A', publishedAt, readTime: 1 })
+const card = (title: string, publishedAt: string) => ({
+  title,
+  href: `/blog/${title}`,
+  excerpt: '',
+  tags: [],
+  featured: false,
+  authorName: 'A',
+  publishedAt,
+  readTime: 1,
+})
 const posts = (list: ReturnType<typeof card>[]): BlockView => ({
   type: 'text',
   props: { ...frame, id: 'posts', ctaButtons: [], widget: { name: 'FeaturedBlogPosts', props: { posts: list } } },
 })
 
 it('draws the latest of many articles, whatever their order', () => {
-  const many = Array.from({ length: 300 }, (_, index) => card(`post-${index}`, `20${String(10 + (index % 16))}-0${1 + (index % 9)}-01`))
+  const many = Array.from({ length: 300 }, (_, index) =>
+    card(`post-${index}`, `20${String(10 + (index % 16))}-0${1 + (index % 9)}-01`),
+  )
   const gauge = plotPage([posts(many)])
-  expect([gauge?.title, gauge?.rows.length, gauge?.rows.every(({ value }) => value?.endsWith('2025'))]).toEqual(['Latest articles by date', 8, true])
+  expect([gauge?.title, gauge?.rows.length, gauge?.rows.every(({ value }) => value?.endsWith('2025'))]).toEqual([
+    'Latest articles by date',
+    8,
+    true,
+  ])
   expect([gauge?.startLabel, gauge?.parts]).toEqual(['Jun', 4])
   expect(plotPage([posts(many.slice(0, 4))])?.title).toBe('Articles by date')
 })
 
 it.each([
   ['salaries of nothing', [job('A', 0, 0), job('B', 0, 0), job('C', 0, 0)]],
-  ['more rows than can be read beside a heading', Array.from({ length: 9 }, (_, index) => job(`Job ${index}`, 100_000, 110_000))],
+  [
+    'more rows than can be read beside a heading',
+    Array.from({ length: 9 }, (_, index) => job(`Job ${index}`, 100_000, 110_000)),
+  ],
 ])('draws nothing for %s', (_, jobs) => {
   expect(plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', jobs, contactHref: '/contact' } }])).toBe(undefined)
 })

@@ -19,7 +19,12 @@ const endpoint = (id: string, more: Partial<EndpointView>): EndpointView => ({
   ...more,
 })
 const endpoints = [
-  endpoint('getCall', { path: '/v1/calls/{id}', parameters: [{ name: 'id', in: 'path', type: 'string', required: true, description: 'Which call.', example: 'call_1' }] }),
+  endpoint('getCall', {
+    path: '/v1/calls/{id}',
+    parameters: [
+      { name: 'id', in: 'path', type: 'string', required: true, description: 'Which call.', example: 'call_1' },
+    ],
+  }),
   endpoint('startCall', {
     method: 'POST',
     path: '/v1/calls',
@@ -35,7 +40,16 @@ const endpoints = [
 ]
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
-const show = () => renderWithToasts(<ApiExplorer id="api" host="https://api.example.com/" endpoints={endpoints} referenceHref="/docs/api" explorerHref="/api" />)
+const show = () =>
+  renderWithToasts(
+    <ApiExplorer
+      id="api"
+      host="https://api.example.com/"
+      endpoints={endpoints}
+      referenceHref="/docs/api"
+      explorerHref="/api"
+    />,
+  )
 const choose = (id: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`Summary of ${id}$`) }))
 const execute = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Execut/ })
 const reason = () => document.getElementById(execute().getAttribute('aria-describedby') ?? '')?.textContent
@@ -83,19 +97,22 @@ describe('choosing', () => {
     expect(screen.getByRole('heading', { name: 'Summary of getCall' })).toBeTruthy()
   })
 
-  it.each(['another endpoint and back', 'the same endpoint again'])('%s clears values, body and response', async (way) => {
-    show()
-    typeKey('secret')
-    choose('startCall')
-    fireEvent.input(body(), { target: { value: '{}' } })
-    fireEvent.click(execute())
-    await pass(1500)
-    expect(status()).toContain('201')
-    if (way === 'another endpoint and back') choose('getCall')
-    choose('startCall')
-    expect(body().value).toBe('{\n  "to": "+15550123"\n}')
-    expect([status(), text('response')]).toEqual(['No request has been run.', null])
-  })
+  it.each(['another endpoint and back', 'the same endpoint again'])(
+    '%s clears values, body and response',
+    async (way) => {
+      show()
+      typeKey('secret')
+      choose('startCall')
+      fireEvent.input(body(), { target: { value: '{}' } })
+      fireEvent.click(execute())
+      await pass(1500)
+      expect(status()).toContain('201')
+      if (way === 'another endpoint and back') choose('getCall')
+      choose('startCall')
+      expect(body().value).toBe('{\n  "to": "+15550123"\n}')
+      expect([status(), text('response')]).toEqual(['No request has been run.', null])
+    },
+  )
 
   it('clears a parameter', () => {
     show()
@@ -124,7 +141,12 @@ describe('Execute', () => {
     typeKey('secret')
     choose('startCall')
     fireEvent.click(execute())
-    expect([execute().disabled, execute().textContent, reason(), status()]).toEqual([true, 'Executing...', 'Waiting for the answer.', 'Executing...'])
+    expect([execute().disabled, execute().textContent, reason(), status()]).toEqual([
+      true,
+      'Executing...',
+      'Waiting for the answer.',
+      'Executing...',
+    ])
     await pass(1499)
     expect([execute().disabled, shownToasts()]).toEqual([true, []])
     await pass(1)
@@ -269,7 +291,9 @@ describe('copying', () => {
     show()
     choose('getCall')
     const button = screen.getByRole('button', { name: 'Copy address' })
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('https://api.example.com/v1/calls/{id}')
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'https://api.example.com/v1/calls/{id}',
+    )
     fireEvent.click(button)
     await pass(0)
     expect(writeText).toHaveBeenLastCalledWith('https://api.example.com/v1/calls/{id}')

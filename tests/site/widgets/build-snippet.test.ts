@@ -19,12 +19,23 @@ vi.setConfig({ testTimeout: 60_000 })
 
 // A shell's words end at a NUL, and no field of a page can hold one; everything else can be typed or pasted.
 const text = fc
-  .oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom("'", '"', '\\', '$', '`', '!', '\n', '\r', ' ', '@', '{', '%', 'é', '\u2028', '📞') }))
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({
+      unit: fc.constantFrom("'", '"', '\\', '$', '`', '!', '\n', '\r', ' ', '@', '{', '%', 'é', '\u2028', '📞'),
+    }),
+  )
   .map((value) => value.replaceAll('\0', ''))
 const json = fc.oneof(
   fc.json(),
   fc.jsonValue().map((value) => JSON.stringify(value, null, 2)),
-  fc.constantFrom('{"__proto__":1}', '{"\\u005f_proto__":{"a":1}}', '["\\/","\\ud83d\\ude00","\\ud83d"]', '12345678901234567890', '[1e5,-0.5,1.0]'),
+  fc.constantFrom(
+    '{"__proto__":1}',
+    '{"\\u005f_proto__":{"a":1}}',
+    '["\\/","\\ud83d\\ude00","\\ud83d"]',
+    '12345678901234567890',
+    '[1e5,-0.5,1.0]',
+  ),
 )
 
 const draft = fc
@@ -39,7 +50,13 @@ const draft = fc
     isKeyHidden: fc.boolean(),
   })
   .map(({ method, id, limit, trace, body, apiKey, authentication, isKeyHidden }): RequestDraft => {
-    const parameter = (name: string, place: 'path' | 'query' | 'header') => ({ name, in: place, type: 'string', required: false, description: '' })
+    const parameter = (name: string, place: 'path' | 'query' | 'header') => ({
+      name,
+      in: place,
+      type: 'string',
+      required: false,
+      description: '',
+    })
     const endpoint: RequestInput['endpoint'] = {
       method,
       path: '/v1/calls/{id}',
@@ -60,7 +77,12 @@ const draft = fc
 /** What a request is, whatever language sends it. JSON bodies by value, others by text. */
 function meaningOf({ method, url, headers, bearer, body }: RequestDraft, environmentKey: string) {
   const authorization = bearer && { Authorization: `Bearer ${bearer.from === 'text' ? bearer.key : environmentKey}` }
-  return { method, url, headers: { ...authorization, ...Object.fromEntries(headers.map(({ name, value }) => [name, value])) }, body: body === undefined ? null : valueOf(body) }
+  return {
+    method,
+    url,
+    headers: { ...authorization, ...Object.fromEntries(headers.map(({ name, value }) => [name, value])) },
+    body: body === undefined ? null : valueOf(body),
+  }
 }
 
 /** Negative zero is a zero in every JSON that is sent. */
@@ -82,10 +104,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Arguments curl gets when a shell runs the command; bytes, because a shell knows no characters. */
 function argumentsOf(command: string, environmentKey = 'from-environment'): Buffer[] {
-  const { stdout, stderr, status } = spawnSync('/bin/sh', ['-c', command], { env: { PATH: folder, VOICE_API_KEY: environmentKey } })
+  const { stdout, stderr, status } = spawnSync('/bin/sh', ['-c', command], {
+    env: { PATH: folder, VOICE_API_KEY: environmentKey },
+  })
   if (status !== 0 || stderr.length > 0) throw new Error(`the shell failed with ${status}: ${stderr.toString()}`)
   const words: Buffer[] = []
-  for (let rest = stdout; rest.length > 0; rest = rest.subarray(rest.indexOf(0) + 1)) words.push(rest.subarray(0, rest.indexOf(0)))
+  for (let rest = stdout; rest.length > 0; rest = rest.subarray(rest.indexOf(0) + 1))
+    words.push(rest.subarray(0, rest.indexOf(0)))
   return words
 }
 
@@ -94,8 +119,14 @@ describe('buildCurl', () => {
     fc.assert(
       fc.property(draft, text, (request, environmentKey) => {
         const { method, url, headers, body } = meaningOf(request, environmentKey)
-        const expected = ['-X', method, url, ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])]
-        if (body !== null && request.body !== undefined) expected.push(request.body.startsWith('@') ? '--data-raw' : '-d', request.body)
+        const expected = [
+          '-X',
+          method,
+          url,
+          ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+        ]
+        if (body !== null && request.body !== undefined)
+          expected.push(request.body.startsWith('@') ? '--data-raw' : '-d', request.body)
         expect(argumentsOf(buildCurl(request), environmentKey)).toEqual(expected.map((word) => Buffer.from(word)))
       }),
       { numRuns: 50 },
@@ -104,12 +135,25 @@ describe('buildCurl', () => {
 
   it('never lets curl read a file that a body names', () => {
     const request = { method: 'POST', url: 'https://api.example.com', headers: [], body: '@/etc/passwd' }
-    expect(argumentsOf(buildCurl(request)).map(String)).toEqual(['-X', 'POST', 'https://api.example.com', '--data-raw', '@/etc/passwd'])
+    expect(argumentsOf(buildCurl(request)).map(String)).toEqual([
+      '-X',
+      'POST',
+      'https://api.example.com',
+      '--data-raw',
+      '@/etc/passwd',
+    ])
   })
 
   it('reads like a command a person would write', () => {
-    const request: RequestDraft = { method: 'GET', url: 'https://api.example.com/v1/calls?limit=2', headers: [], bearer: { from: 'environment' } }
-    expect(buildCurl(request)).toBe('curl -X GET \\\n  \'https://api.example.com/v1/calls?limit=2\' \\\n  -H "Authorization: Bearer $VOICE_API_KEY"')
+    const request: RequestDraft = {
+      method: 'GET',
+      url: 'https://api.example.com/v1/calls?limit=2',
+      headers: [],
+      bearer: { from: 'environment' },
+    }
+    expect(buildCurl(request)).toBe(
+      'curl -X GET \\\n  \'https://api.example.com/v1/calls?limit=2\' \\\n  -H "Authorization: Bearer $VOICE_API_KEY"',
+    )
   })
 })
 
@@ -126,8 +170,21 @@ describe('quoteShell', () => {
 describe('a hidden key', () => {
   it('is in no snippet, whatever it is', () => {
     const key = 'k3y-that-is-nowhere-else'
-    const endpoint: RequestInput['endpoint'] = { method: 'POST', path: '/v1', authentication: true, parameters: [], requestBody: { type: 'application/json', description: '' } }
-    const request = buildRequest({ host: 'https://api.example.com', endpoint, values: {}, body: '{}', apiKey: key, isKeyHidden: true })
+    const endpoint: RequestInput['endpoint'] = {
+      method: 'POST',
+      path: '/v1',
+      authentication: true,
+      parameters: [],
+      requestBody: { type: 'application/json', description: '' },
+    }
+    const request = buildRequest({
+      host: 'https://api.example.com',
+      endpoint,
+      values: {},
+      body: '{}',
+      apiKey: key,
+      isKeyHidden: true,
+    })
     for (const build of [buildCurl, buildNode, buildPython]) expect(build(request)).not.toContain(key)
     expect(buildCurl(request)).toContain('$VOICE_API_KEY')
   })
@@ -136,12 +193,21 @@ describe('a hidden key', () => {
 /** Runs the program with a fetch that sends nothing. */
 async function runNode(code: string, environmentKey: string): Promise<unknown> {
   let sent: unknown
-  const record = (url: string, { method, headers = {}, body }: { method: string; headers?: Record<string, string>; body?: string }) => {
+  const record = (
+    url: string,
+    { method, headers = {}, body }: { method: string; headers?: Record<string, string>; body?: string },
+  ) => {
     sent = { method, url, headers, body: body === undefined ? null : valueOf(body) }
     return Promise.resolve({ status: 200, json: () => Promise.resolve({}) })
   }
-  const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (...source: string[]) => (...values: unknown[]) => Promise<void>
-  await new AsyncFunction('fetch', 'process', 'console', code)(record, { env: { VOICE_API_KEY: environmentKey } }, { log: () => undefined })
+  const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
+    ...source: string[]
+  ) => (...values: unknown[]) => Promise<void>
+  await new AsyncFunction('fetch', 'process', 'console', code)(
+    record,
+    { env: { VOICE_API_KEY: environmentKey } },
+    { log: () => undefined },
+  )
   return sent
 }
 
@@ -155,15 +221,22 @@ describe('buildNode', () => {
     )
   })
 
-  it.each(['{"__proto__":1}', '{"\\u005f_proto__":1}', '12345678901234567890', '{"id": 9007199254740993}', '1e400', 'not json'])('sends %s character by character', (body) => {
+  it.each([
+    '{"__proto__":1}',
+    '{"\\u005f_proto__":1}',
+    '12345678901234567890',
+    '{"id": 9007199254740993}',
+    '1e400',
+    'not json',
+  ])('sends %s character by character', (body) => {
     const code = buildNode({ method: 'POST', url: 'https://api.example.com', headers: [], body })
     expect(code).toContain(`body: ${JSON.stringify(body)},`)
   })
 
   it('writes a plain body as an object', () => {
-    expect(buildNode({ method: 'POST', url: 'https://api.example.com', headers: [], body: '{\n  "to": "+15550123"\n}' })).toContain(
-      '  body: JSON.stringify({\n    "to": "+15550123"\n  }),',
-    )
+    expect(
+      buildNode({ method: 'POST', url: 'https://api.example.com', headers: [], body: '{\n  "to": "+15550123"\n}' }),
+    ).toContain('  body: JSON.stringify({\n    "to": "+15550123"\n  }),')
   })
 })
 

@@ -22,8 +22,10 @@ const writeText = vi.fn<(text: string) => Promise<void>>()
 const show = () => renderWithToasts(<CodePlayground id="play" examples={examples} />)
 const panel = (title = 'Basic Voice Call') => within(screen.getByRole('region', { name: title }))
 const run = (title?: string) => panel(title).getByRole<HTMLButtonElement>('button', { name: /^Run/ })
-const reason = (title?: string) => document.getElementById(run(title).getAttribute('aria-describedby') ?? '')?.textContent
-const log = (title = 'Basic Voice Call') => [...panel(title).getByRole('log', { name: `Output of ${title}` }).children].map((line) => line.textContent)
+const reason = (title?: string) =>
+  document.getElementById(run(title).getAttribute('aria-describedby') ?? '')?.textContent
+const log = (title = 'Basic Voice Call') =>
+  [...panel(title).getByRole('log', { name: `Output of ${title}` }).children].map((line) => line.textContent)
 const isClosed = (element: Element | null) => element?.classList.contains('is-closed')
 
 beforeEach(() => {
@@ -46,11 +48,19 @@ describe('Run Code', () => {
     expect([run().textContent, reason(), log()]).toEqual(['Run Code', note, []])
     fireEvent.click(run())
     expect(panel().getByRole('tab', { name: 'Output' }).getAttribute('aria-selected')).toBe('true')
-    expect([run().textContent, run().disabled, panel().getByRole('status').textContent]).toEqual(['Running...', true, 'Running...'])
+    expect([run().textContent, run().disabled, panel().getByRole('status').textContent]).toEqual([
+      'Running...',
+      true,
+      'Running...',
+    ])
     await pass(1999)
     expect([run().disabled, log(), shownToasts()]).toEqual([true, [], []])
     await pass(1)
-    expect([run().textContent, run().disabled, log()]).toEqual(['Run Code', false, ['$ node basic.js', 'ringing', 'ringing']])
+    expect([run().textContent, run().disabled, log()]).toEqual([
+      'Run Code',
+      false,
+      ['$ node basic.js', 'ringing', 'ringing'],
+    ])
     expect(shownToasts()).toEqual([done])
   })
 
@@ -69,9 +79,16 @@ describe('Run Code', () => {
     fireEvent.click(run())
     await pass(500)
     fireEvent.click(screen.getByRole('button', { name: /^Group Conference/ }))
-    expect([run('Group Conference').disabled, reason('Group Conference')]).toEqual([true, `Another example is running. ${note}`])
+    expect([run('Group Conference').disabled, reason('Group Conference')]).toEqual([
+      true,
+      `Another example is running. ${note}`,
+    ])
     await pass(1500)
-    expect([run('Group Conference').disabled, reason('Group Conference'), log('Group Conference')]).toEqual([false, note, []])
+    expect([run('Group Conference').disabled, reason('Group Conference'), log('Group Conference')]).toEqual([
+      false,
+      note,
+      [],
+    ])
     expect(log()).toHaveLength(3)
     expect(shownToasts()).toEqual([done])
   })
@@ -88,7 +105,8 @@ describe('the examples', () => {
   it('are chosen in the list; the rest is closed', () => {
     show()
     const list = within(screen.getByRole('list', { name: 'Examples' }))
-    const closed = () => ['Basic Voice Call', 'Group Conference'].map((title) => isClosed(screen.getByRole('region', { name: title })))
+    const closed = () =>
+      ['Basic Voice Call', 'Group Conference'].map((title) => isClosed(screen.getByRole('region', { name: title })))
     expect(closed()).toEqual([false, true])
     fireEvent.click(list.getByRole('button', { name: /^Group Conference/ }))
     expect(closed()).toEqual([true, false])

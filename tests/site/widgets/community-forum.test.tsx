@@ -24,18 +24,47 @@ const thread = (id: string, title: string, category: Thread['category'], rest: P
 })
 const threads = [
   thread('jitter', 'Jitter on mobile', 'Technical', { lastActivity: '2026-05-03' }),
-  thread('welcome', 'Welcome and rules', 'Discussion', { isPinned: true, externalUrl: 'https://forum.example.com/welcome' }),
+  thread('welcome', 'Welcome and rules', 'Discussion', {
+    isPinned: true,
+    externalUrl: 'https://forum.example.com/welcome',
+  }),
   thread('opus', 'Opus from scratch', 'Tutorial', { isAnswered: true, lastActivity: '2026-05-02' }),
 ]
 const projects: CommunityForumProps['projects'] = [
-  { id: 'radio', title: 'Radio', description: 'A radio.', author: 'Bo', tags: ['opus'], likes: 4, demoUrl: 'https://radio.example.com' },
-  { id: 'quiet', title: 'Quiet', description: 'Silence.', author: 'Cy', tags: [], likes: 0, githubUrl: 'https://git.example.com/quiet' },
+  {
+    id: 'radio',
+    title: 'Radio',
+    description: 'A radio.',
+    author: 'Bo',
+    tags: ['opus'],
+    likes: 4,
+    demoUrl: 'https://radio.example.com',
+  },
+  {
+    id: 'quiet',
+    title: 'Quiet',
+    description: 'Silence.',
+    author: 'Cy',
+    tags: [],
+    likes: 0,
+    githubUrl: 'https://git.example.com/quiet',
+  },
 ]
 const failed = 'Failed to submit ticket. Please try again.'
 const both = 'Please fill in both subject and description'
 
 const show = (props: Partial<CommunityForumProps> = {}) =>
-  renderWithToasts(<CommunityForum id="c" threads={threads} projects={projects} supportEmail="help@example.com" docsHref="/docs" helpHref="/help" {...props} />)
+  renderWithToasts(
+    <CommunityForum
+      id="c"
+      threads={threads}
+      projects={projects}
+      supportEmail="help@example.com"
+      docsHref="/docs"
+      helpHref="/help"
+      {...props}
+    />,
+  )
 const panel = (name: 'Forum' | 'Showcase' | 'Support') => {
   const tab = screen.getByRole('tab', { name })
   // A press on a tab takes the focus.
@@ -56,13 +85,15 @@ afterEach(() => {
 })
 
 describe('the forum', () => {
-  const filter = (label: 'Search' | 'Category', value: string) => fireEvent.input(panel('Forum').getByLabelText(label), { target: { value } })
+  const filter = (label: 'Search' | 'Category', value: string) =>
+    fireEvent.input(panel('Forum').getByLabelText(label), { target: { value } })
 
   it('lists all threads, pinned first, then the latest activity', () => {
     show()
     expect(titles()).toEqual(['Welcome and rules (opens a new tab)', 'Jitter on mobile', 'Opus from scratch'])
     const row = screen.getByRole('article', { name: 'Opus from scratch' }).textContent
-    for (const text of ['Answered', 'Tutorial', 'Ada Byron', '3 replies', '1,200 views', '7 likes']) expect(row).toContain(text)
+    for (const text of ['Answered', 'Tutorial', 'Ada Byron', '3 replies', '1,200 views', '7 likes'])
+      expect(row).toContain(text)
     expect(screen.getByRole('article', { name: /^Welcome/ }).textContent).toContain('Pinned')
   })
 
@@ -131,7 +162,8 @@ it('the showcase has Demo and GitHub only where there is an address', () => {
 
 describe('support', () => {
   const form = () => panel('Support').getByRole('form', { name: 'Submit a Ticket' })
-  const field = (label: 'Subject' | 'Category' | 'Description') => within(form()).getByLabelText<HTMLInputElement>(label)
+  const field = (label: 'Subject' | 'Category' | 'Description') =>
+    within(form()).getByLabelText<HTMLInputElement>(label)
   const button = () => within(form()).getByRole<HTMLButtonElement>('button')
   const line = () => within(form()).getByRole('status').textContent
   const write = (subject: string, description: string, category = 'General Support') => {
@@ -145,23 +177,29 @@ describe('support', () => {
     ['', '', ['Subject', 'Description']],
     ['   ', 'No sound', ['Subject']],
     ['Audio', ' \n ', ['Description']],
-  ] as const)('subject %j and description %j: a toast, a line, the empty fields marked, the first focused', async (subject, description, empty) => {
-    show()
-    write(subject, description)
-    submit()
-    await pass(0)
-    expect(shownToasts()).toEqual([`alert: ${both}`])
-    expect(line()).toBe(both)
-    const invalid = [...form().querySelectorAll('[aria-invalid="true"]')]
-    expect(invalid).toEqual(empty.map((label) => field(label)))
-    expect(document.activeElement).toBe(invalid[0])
-    for (const element of invalid) expect(document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/ is empty$/)
-    expect([field('Subject').value, field('Description').value]).toEqual([subject, description])
-    expect(button().textContent).toBe('Submit Ticket')
-    await pass(4000)
-    expect(shownToasts()).toEqual([])
-    expect(screen.queryByText('Your Tickets')).toBe(null)
-  })
+  ] as const)(
+    'subject %j and description %j: a toast, a line, the empty fields marked, the first focused',
+    async (subject, description, empty) => {
+      show()
+      write(subject, description)
+      submit()
+      await pass(0)
+      expect(shownToasts()).toEqual([`alert: ${both}`])
+      expect(line()).toBe(both)
+      const invalid = [...form().querySelectorAll('[aria-invalid="true"]')]
+      expect(invalid).toEqual(empty.map((label) => field(label)))
+      expect(document.activeElement).toBe(invalid[0])
+      for (const element of invalid)
+        expect(document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+          / is empty$/,
+        )
+      expect([field('Subject').value, field('Description').value]).toEqual([subject, description])
+      expect(button().textContent).toBe('Submit Ticket')
+      await pass(4000)
+      expect(shownToasts()).toEqual([])
+      expect(screen.queryByText('Your Tickets')).toBe(null)
+    },
+  )
 
   it('a message goes as soon as its field is filled', async () => {
     show()
@@ -198,12 +236,17 @@ describe('support', () => {
     write('  Audio ', ' No sound ', 'Technical Issue')
     submit()
     await pass(1500)
-    expect([field('Subject').value, field('Category').value, field('Description').value]).toEqual(['', 'General Support', ''])
+    expect([field('Subject').value, field('Category').value, field('Description').value]).toEqual([
+      '',
+      'General Support',
+      '',
+    ])
     const last = String(Date.parse('2026-11-20T12:00:01.500Z')).slice(-6)
     expect(shownToasts()).toEqual([`status: Ticket ${last} created`])
     expect(line()).toBe(`Ticket ${last} created. It is listed below.`)
     const article = panel('Support').getByRole('article', { name: 'Audio' })
-    for (const text of [`#${last}`, 'Open', 'High priority', 'Technical Issue']) expect(article.textContent).toContain(text)
+    for (const text of [`#${last}`, 'Open', 'High priority', 'Technical Issue'])
+      expect(article.textContent).toContain(text)
     await pass(4999)
     expect(shownToasts()).toHaveLength(1)
     await pass(1)
@@ -249,7 +292,11 @@ describe('support', () => {
     await pass(0)
     expect(shownToasts()).toEqual([`alert: ${failed}`])
     expect(line()).toBe(`${failed}What you wrote is still in the form.`)
-    expect([field('Subject').value, field('Category').value, field('Description').value]).toEqual(['Audio', 'Billing Question', 'No sound'])
+    expect([field('Subject').value, field('Category').value, field('Description').value]).toEqual([
+      'Audio',
+      'Billing Question',
+      'No sound',
+    ])
     expect(button().disabled).toBe(false)
     expect(screen.queryByRole('article')).toBe(null)
     await pass(6999)
@@ -265,18 +312,22 @@ describe('support', () => {
     write(' Audio ', ' No sound ')
     submit()
     await pass(0)
-    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ subject: 'Audio', category: 'General Support', description: 'No sound' })
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+      subject: 'Audio',
+      category: 'General Support',
+      description: 'No sound',
+    })
     expect(form().textContent).not.toContain('Demo site')
   })
 
   it('offers four kinds of quick help; the chat says for 3 s that nobody answers', async () => {
     show()
     const support = panel('Support')
-    expect(['Documentation', 'Email Support', 'Video Tutorials'].map((name) => support.getByRole('link', { name }).getAttribute('href'))).toEqual([
-      '/docs',
-      'mailto:help@example.com',
-      '/help',
-    ])
+    expect(
+      ['Documentation', 'Email Support', 'Video Tutorials'].map((name) =>
+        support.getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).toEqual(['/docs', 'mailto:help@example.com', '/help'])
     fireEvent.click(support.getByRole('button', { name: 'Live Chat' }))
     await pass(0)
     expect(shownToasts()).toEqual(['status: Demo site: nobody answers this chat. Please submit a ticket.'])
@@ -315,7 +366,9 @@ function Careless(): ReactNode {
   const { submit } = useSupportTickets()
   const [message, setMessage] = useState('Submit')
   const onClick = () => {
-    submit({ subject: ' ', category: 'General Support', description: 'No sound' }).catch((error: Error) => setMessage(error.message))
+    submit({ subject: ' ', category: 'General Support', description: 'No sound' }).catch((error: Error) =>
+      setMessage(error.message),
+    )
   }
   return (
     <button type="button" onClick={onClick}>

@@ -27,7 +27,8 @@ const fill = (values: Partial<Record<Label, string>> = filled) => {
 }
 const send = () => fireEvent.click(button())
 const values = () => Object.fromEntries(Object.keys(filled).map((label) => [label, field(label as Label).value]))
-const show = (props: Partial<ContactFormProps> = {}) => renderWithToasts(<ContactForm id="contact" showPhone types={[]} email="hello@example.com" {...props} />)
+const show = (props: Partial<ContactFormProps> = {}) =>
+  renderWithToasts(<ContactForm id="contact" showPhone types={[]} email="hello@example.com" {...props} />)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -52,7 +53,15 @@ describe('an idle contact form', () => {
       'partnership: Partnership',
       'general: General Inquiry',
     ])
-    expect(values()).toEqual({ Name: '', Email: '', Company: '', Phone: '', 'Contact Type': 'sales', Subject: '', Message: '' })
+    expect(values()).toEqual({
+      Name: '',
+      Email: '',
+      Company: '',
+      Phone: '',
+      'Contact Type': 'sales',
+      Subject: '',
+      Message: '',
+    })
     expect(button().disabled).toBe(false)
     expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(demoLine)
     expect(result()?.textContent).toBe('')
@@ -191,7 +200,15 @@ describe('success', () => {
       message: 'There is no audio in our calls.',
       phone: '[REDACTED]',
     })
-    expect(values()).toEqual({ Name: '', Email: '', Company: '', Phone: '', 'Contact Type': 'sales', Subject: '', Message: '' })
+    expect(values()).toEqual({
+      Name: '',
+      Email: '',
+      Company: '',
+      Phone: '',
+      'Contact Type': 'sales',
+      Subject: '',
+      Message: '',
+    })
     expect(result()?.textContent).toBe(`${thanks}${demoLine}`)
     expect(shownToasts()).toEqual([`status: ${thanks}`])
     await pass(4999)
@@ -206,8 +223,12 @@ describe('success', () => {
     fill()
     send()
     await pass(1500)
-    const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'hello@example.com' }).map((link) => link.getAttribute('href'))
-    expect(links).toContain('mailto:hello@example.com?subject=No%20audio&body=There%20is%20no%20audio%20in%20our%20calls.')
+    const links = screen
+      .getAllByRole<HTMLAnchorElement>('link', { name: 'hello@example.com' })
+      .map((link) => link.getAttribute('href'))
+    expect(links).toContain(
+      'mailto:hello@example.com?subject=No%20audio&body=There%20is%20no%20audio%20in%20our%20calls.',
+    )
     expect(document.querySelector('#contact-note a')?.getAttribute('href')).toBe('mailto:hello@example.com')
   })
 
@@ -261,7 +282,10 @@ describe('failure', () => {
   })
 
   it('a second attempt may succeed, and then the line about the failure is gone', async () => {
-    const fetched = vi.fn<typeof fetch>().mockRejectedValueOnce(new Error('Connection refused')).mockResolvedValueOnce(new Response())
+    const fetched = vi
+      .fn<typeof fetch>()
+      .mockRejectedValueOnce(new Error('Connection refused'))
+      .mockResolvedValueOnce(new Response())
     vi.stubGlobal('fetch', fetched)
     show({ endpoint: '/contact' })
     fill()

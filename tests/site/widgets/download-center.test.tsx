@@ -63,7 +63,12 @@ describe('a download', () => {
     expect(bar()).toBe(null)
     fireEvent.click(button())
     for (let percent = 0; percent < 100; percent += 10) {
-      expect([bar()?.value, bar()?.max, button().disabled, button().textContent]).toEqual([percent, 100, true, `Downloading ${percent}%`])
+      expect([bar()?.value, bar()?.max, button().disabled, button().textContent]).toEqual([
+        percent,
+        100,
+        true,
+        `Downloading ${percent}%`,
+      ])
       await pass(99)
       expect(bar()?.value).toBe(percent)
       expect(requests).toEqual([])
@@ -101,20 +106,23 @@ describe('a download', () => {
   it.each([
     ['the host answers that it is missing', () => Promise.resolve({ ok: false })],
     ['the network fails', () => Promise.reject(new TypeError('offline'))],
-  ])('fails when %s: toast, line in place, progress gone at once, nothing saved; the next try forgets it', async (_, failing) => {
-    answer = failing
-    show()
-    fireEvent.click(button())
-    await pass(1000)
-    expect(shownToasts()).toEqual([`alert: ${failure}`])
-    expect(card('kit').getByText(failure).id).toBe(button().getAttribute('aria-describedby')?.split(' ').at(-1))
-    expect([button().disabled, bar(), saved]).toEqual([false, null, []])
-    answer = () => Promise.resolve({ ok: true })
-    fireEvent.click(button())
-    expect(card('kit').queryByText(failure)).toBe(null)
-    await pass(1000)
-    expect(saved).toHaveLength(1)
-  })
+  ])(
+    'fails when %s: toast, line in place, progress gone at once, nothing saved; the next try forgets it',
+    async (_, failing) => {
+      answer = failing
+      show()
+      fireEvent.click(button())
+      await pass(1000)
+      expect(shownToasts()).toEqual([`alert: ${failure}`])
+      expect(card('kit').getByText(failure).id).toBe(button().getAttribute('aria-describedby')?.split(' ').at(-1))
+      expect([button().disabled, bar(), saved]).toEqual([false, null, []])
+      answer = () => Promise.resolve({ ok: true })
+      fireEvent.click(button())
+      expect(card('kit').queryByText(failure)).toBe(null)
+      await pass(1000)
+      expect(saved).toHaveLength(1)
+    },
+  )
 
   it('runs once when its button is pressed twice before it is drawn as disabled, and again afterwards', async () => {
     show()
@@ -201,14 +209,26 @@ describe('without script', () => {
   it('Download is a plain link to the file', () => {
     document.body.innerHTML = renderToString(<DownloadCenter id="files" showTabs downloads={[file('kit')]} />)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' })
-    expect([link.getAttribute('href'), link.download, screen.queryByRole('button', { name: /Download/ })]).toEqual(['/assets/kit-1a2b.zip', 'kit.zip', null])
+    expect([link.getAttribute('href'), link.download, screen.queryByRole('button', { name: /Download/ })]).toEqual([
+      '/assets/kit-1a2b.zip',
+      'kit.zip',
+      null,
+    ])
     document.body.innerHTML = ''
   })
 })
 
 describe('a card', () => {
   it('shows the first three changes, and the buttons whose addresses exist', () => {
-    show([file('kit', { changelog: ['One', 'Two', 'Three', 'Four'], documentationUrl: '/docs/sdk', featured: true, requirements: ['Node.js 16+'] }), file('guide')])
+    show([
+      file('kit', {
+        changelog: ['One', 'Two', 'Three', 'Four'],
+        documentationUrl: '/docs/sdk',
+        featured: true,
+        requirements: ['Node.js 16+'],
+      }),
+      file('guide'),
+    ])
     const kit = card('kit')
     const changes = kit.getByRole('heading', { name: "What's New" }).nextElementSibling
     expect([...(changes?.children ?? [])].map((item) => item.textContent)).toEqual(['One', 'Two', 'Three'])
@@ -227,7 +247,13 @@ describe('the tabs', () => {
 
   it('filter by category; All Downloads shows everything, featured files first', () => {
     show([file('a'), file('b', { category: 'docs' }), file('c', { category: 'tools', featured: true })])
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All Downloads', 'SDKs', 'Documentation', 'Tools', 'Samples'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'All Downloads',
+      'SDKs',
+      'Documentation',
+      'Tools',
+      'Samples',
+    ])
     expect(names()).toEqual(['File c', 'File a', 'File b'])
     fireEvent.click(screen.getByRole('tab', { name: 'Documentation' }))
     expect(names()).toEqual(['File b'])

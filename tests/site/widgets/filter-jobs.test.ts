@@ -3,7 +3,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Job, jobTypes } from '#schemas/job.ts'
-import { departmentOptions, everyJob, filterJobs, type JobFilter, locationOptions, typeOptions } from '#site/widgets/job-listing/filter-jobs.ts'
+import {
+  departmentOptions,
+  everyJob,
+  filterJobs,
+  type JobFilter,
+  locationOptions,
+  typeOptions,
+} from '#site/widgets/job-listing/filter-jobs.ts'
 
 const words = fc.stringMatching(/^[A-Za-z+#0-9]{1,8}( [A-Za-z+#0-9]{1,8}){0,3}$/)
 const departments = ['Engineering', 'Sales', 'Support']
@@ -55,20 +62,24 @@ describe('filterJobs', () => {
   it('all four parts combine: the result is what each alone would leave', () => {
     fc.assert(
       fc.property(jobs, filter, (all, chosen) => {
-        const alone = (['search', 'department', 'location', 'type'] as const).map((part) => new Set(filterJobs(all, { ...everyJob, [part]: chosen[part] })))
+        const alone = (['search', 'department', 'location', 'type'] as const).map(
+          (part) => new Set(filterJobs(all, { ...everyJob, [part]: chosen[part] })),
+        )
         expect(filterJobs(all, chosen)).toEqual(all.filter((one) => alone.every((found) => found.has(one))))
       }),
     )
   })
 
   it('any piece of a title, a description or a skill finds the job, in any case; other texts do not', () => {
-    const piece = fc.tuple(job, fc.nat(), fc.nat(), fc.nat(), fc.boolean()).map(([one, field, start, length, isUpper]) => {
-      const texts = [one.title, one.description, ...one.skills]
-      const text = texts[field % texts.length] ?? ''
-      const from = start % text.length
-      const cut = text.slice(from, from + 1 + (length % text.length))
-      return { one, search: isUpper ? cut.toUpperCase() : cut.toLowerCase() }
-    })
+    const piece = fc
+      .tuple(job, fc.nat(), fc.nat(), fc.nat(), fc.boolean())
+      .map(([one, field, start, length, isUpper]) => {
+        const texts = [one.title, one.description, ...one.skills]
+        const text = texts[field % texts.length] ?? ''
+        const from = start % text.length
+        const cut = text.slice(from, from + 1 + (length % text.length))
+        return { one, search: isUpper ? cut.toUpperCase() : cut.toLowerCase() }
+      })
     fc.assert(
       fc.property(piece, ({ one, search }) => {
         expect(filterJobs([one], { ...everyJob, search })).toEqual([one])
@@ -77,7 +88,12 @@ describe('filterJobs', () => {
     // The words above hold no tilde.
     fc.assert(
       fc.property(job, (one) => {
-        expect(filterJobs([{ ...one, requirements: ['a~b'], benefits: ['a~b'], experience: 'a~b' }], { ...everyJob, search: 'a~b' })).toEqual([])
+        expect(
+          filterJobs([{ ...one, requirements: ['a~b'], benefits: ['a~b'], experience: 'a~b' }], {
+            ...everyJob,
+            search: 'a~b',
+          }),
+        ).toEqual([])
       }),
     )
   })
@@ -86,7 +102,9 @@ describe('filterJobs', () => {
     fc.assert(
       fc.property(jobs, (all) => {
         expect(filterJobs(all, { ...everyJob, location: 'remote' })).toEqual(all.filter((one) => one.remote))
-        expect(filterJobs(all, { ...everyJob, location: 'Austin' })).toEqual(all.filter((one) => one.location.startsWith('Austin')))
+        expect(filterJobs(all, { ...everyJob, location: 'Austin' })).toEqual(
+          all.filter((one) => one.location.startsWith('Austin')),
+        )
       }),
     )
   })
@@ -120,7 +138,9 @@ describe('the options', () => {
         expect(first).toEqual({ value: 'all', label: 'All' })
         expect(new Set(rest.map(({ value }) => value)).size).toBe(rest.length)
         for (const { value } of rest) expect(filterJobs(all, { ...everyJob, department: value })).not.toEqual([])
-        expect(rest.map(({ value }) => value).sort()).toEqual([...new Set(all.map(({ department }) => department))].sort())
+        expect(rest.map(({ value }) => value).sort()).toEqual(
+          [...new Set(all.map(({ department }) => department))].sort(),
+        )
       }),
     )
   })

@@ -48,8 +48,22 @@ const sdk = {
 } as const
 
 const widgets: [string, ReactNode][] = [
-  ['ContactForm', <ContactForm key="w" id="w" showPhone types={[]} email="hello@example.com" salesPhone="+1 555-0100" />],
-  ['CommunityForum', <CommunityForum key="w" id="w" threads={[thread]} projects={[]} docsHref="/docs" helpHref="/help" supportEmail="hello@example.com" />],
+  [
+    'ContactForm',
+    <ContactForm key="w" id="w" showPhone types={[]} email="hello@example.com" salesPhone="+1 555-0100" />,
+  ],
+  [
+    'CommunityForum',
+    <CommunityForum
+      key="w"
+      id="w"
+      threads={[thread]}
+      projects={[]}
+      docsHref="/docs"
+      helpHref="/help"
+      supportEmail="hello@example.com"
+    />,
+  ],
   ['SDKDownloadCenter', <SDKDownloadCenter key="w" id="w" sdks={[sdk]} />],
   ['HelpfulVote', <HelpfulVote key="w" id="w" articleId="hydrated" helpful={0} notHelpful={0} />],
   ['HelpSearch', <HelpSearch key="w" id="w" listId="nowhere" />],

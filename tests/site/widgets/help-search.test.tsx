@@ -7,7 +7,8 @@ import { HelpSearch } from '#site/widgets/help-search/help-search.tsx'
 beforeEach(() => {
   const list = document.createElement('ul')
   list.id = 'articles'
-  list.innerHTML = '<li data-keywords="microphone silent">No Audio</li><li><article data-keywords="token">API Key Invalid</article></li><li>Connection Failed</li>'
+  list.innerHTML =
+    '<li data-keywords="microphone silent">No Audio</li><li><article data-keywords="token">API Key Invalid</article></li><li>Connection Failed</li>'
   document.body.append(list)
 })
 afterEach(() => {
@@ -15,8 +16,12 @@ afterEach(() => {
   document.getElementById('articles')?.remove()
 })
 
-const visible = () => [...document.querySelectorAll<HTMLElement>('#articles > li')].filter((item) => !item.hidden).map((item) => item.textContent)
-const type = (value: string) => fireEvent.input(screen.getByRole('searchbox', { name: 'Search help articles' }), { target: { value } })
+const visible = () =>
+  [...document.querySelectorAll<HTMLElement>('#articles > li')]
+    .filter((item) => !item.hidden)
+    .map((item) => item.textContent)
+const type = (value: string) =>
+  fireEvent.input(screen.getByRole('searchbox', { name: 'Search help articles' }), { target: { value } })
 const show = () => render(<HelpSearch id="h" listId="articles" />)
 const count = () => screen.getByRole('status').textContent
 

@@ -8,7 +8,8 @@ import { HelpfulVote } from '#site/widgets/helpful-vote/helpful-vote.tsx'
 
 afterEach(cleanup)
 
-const show = (articleId: string, helpful: number, notHelpful: number) => render(<HelpfulVote id="v" articleId={articleId} helpful={helpful} notHelpful={notHelpful} />)
+const show = (articleId: string, helpful: number, notHelpful: number) =>
+  render(<HelpfulVote id="v" articleId={articleId} helpful={helpful} notHelpful={notHelpful} />)
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const besideQuestion = () => screen.getByRole('heading', { name: 'Was this helpful?' }).nextElementSibling?.textContent
 
@@ -29,17 +30,20 @@ it('says No votes yet without votes', () => {
 it.each([
   ['yes', /^Yes/, 'Yes (3)', 'No (1)', '75% found this helpful'],
   ['no', /^No/, 'Yes (2)', 'No (2)', '50% found this helpful'],
-] as const)('a vote of %s counts once, then both buttons are off and the text says why', (choice, name, yes, no, share) => {
-  show(`a3-${choice}`, 2, 1)
-  fireEvent.click(button(name))
-  fireEvent.click(button(/^Yes/))
-  fireEvent.click(button(/^No/))
-  expect([button(/^Yes/).textContent, button(/^No/).textContent, besideQuestion()]).toEqual([yes, no, share])
-  expect([button(/^Yes/).disabled, button(/^No/).disabled]).toEqual([true, true])
-  expect(button(name).getAttribute('aria-pressed')).toBe('true')
-  expect(screen.getByRole('status').textContent).toBe('Thank you. You have voted on this article.')
-  expect(document.activeElement).toBe(screen.getByRole('status'))
-})
+] as const)(
+  'a vote of %s counts once, then both buttons are off and the text says why',
+  (choice, name, yes, no, share) => {
+    show(`a3-${choice}`, 2, 1)
+    fireEvent.click(button(name))
+    fireEvent.click(button(/^Yes/))
+    fireEvent.click(button(/^No/))
+    expect([button(/^Yes/).textContent, button(/^No/).textContent, besideQuestion()]).toEqual([yes, no, share])
+    expect([button(/^Yes/).disabled, button(/^No/).disabled]).toEqual([true, true])
+    expect(button(name).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('status').textContent).toBe('Thank you. You have voted on this article.')
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+  },
+)
 
 it('the first vote of an article without votes makes a share', () => {
   show('a4', 0, 0)

@@ -10,7 +10,12 @@ import { clearToasts, pass, renderWithToasts } from '../toast-probe.tsx'
 type BenchmarkView = InteractiveBenchmarksProps['benchmarks'][number]
 
 const note = 'Replays recorded results, nothing is measured here'
-const measurement = { machine: 'AWS c5.4xlarge', method: 'not published', samples: 'not published', date: 'not published' }
+const measurement = {
+  machine: 'AWS c5.4xlarge',
+  method: 'not published',
+  samples: 'not published',
+  date: 'not published',
+}
 const setup: BenchmarkView = {
   id: 'setup',
   group: 'latency',
@@ -24,7 +29,15 @@ const setup: BenchmarkView = {
   measurement,
   footnote: 'On AWS c5.4xlarge instances.',
 }
-const dtmf: BenchmarkView = { id: 'dtmf', group: 'latency', metric: 'DTMF', product: 1.89, unit: 'ns', lowerIsBetter: true, measurement }
+const dtmf: BenchmarkView = {
+  id: 'dtmf',
+  group: 'latency',
+  metric: 'DTMF',
+  product: 1.89,
+  unit: 'ns',
+  lowerIsBetter: true,
+  measurement,
+}
 const sessions: BenchmarkView = {
   id: 'sessions',
   group: 'throughput',
@@ -38,13 +51,15 @@ const sessions: BenchmarkView = {
   measurement,
 }
 
-const show = (benchmarks = [setup, dtmf, sessions]) => renderWithToasts(<InteractiveBenchmarks id="bench" productName="Parley" benchmarks={benchmarks} />)
+const show = (benchmarks = [setup, dtmf, sessions]) =>
+  renderWithToasts(<InteractiveBenchmarks id="bench" productName="Parley" benchmarks={benchmarks} />)
 const open = (label: string) => fireEvent.click(screen.getByRole('tab', { name: label }))
 const run = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Run Benchmark' })
 const reason = () => document.getElementById(run().getAttribute('aria-describedby') ?? '')?.textContent
 const bar = () => screen.getByRole<HTMLProgressElement>('progressbar').value
 const spoken = () => document.querySelector('.benchmarks > [role="status"]')?.textContent
-const pending = () => [...document.querySelectorAll('.is-pending .benchmark-metric')].map((metric) => metric.textContent)
+const pending = () =>
+  [...document.querySelectorAll('.is-pending .benchmark-metric')].map((metric) => metric.textContent)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -111,7 +126,12 @@ describe('Run Benchmark', () => {
     fireEvent.click(run())
     await pass(200)
     open('Throughput & Scale')
-    expect([run().disabled, bar(), reason(), pending()]).toEqual([true, 0, `Another benchmark is running. ${note}`, ['Call setup', 'DTMF']])
+    expect([run().disabled, bar(), reason(), pending()]).toEqual([
+      true,
+      0,
+      `Another benchmark is running. ${note}`,
+      ['Call setup', 'DTMF'],
+    ])
     await pass(900)
     expect([run().disabled, reason()]).toEqual([false, note])
     fireEvent.click(run())
@@ -139,7 +159,9 @@ describe('Run Benchmark', () => {
 describe('a benchmark', () => {
   it('prints ratio, improvement, conditions and footnote', () => {
     show()
-    const figure = within(screen.getByText('Call setup', { selector: '.benchmark-metric' }).closest('figure') ?? document.body)
+    const figure = within(
+      screen.getByText('Call setup', { selector: '.benchmark-metric' }).closest('figure') ?? document.body,
+    )
     expect(figure.getByText('4.3×')).toBeTruthy()
     expect(figure.getByText('180 ÷ 42')).toBeTruthy()
     expect(figure.getByText('77% lower')).toBeTruthy()
@@ -159,7 +181,11 @@ describe('a benchmark', () => {
 
   it('has a place for every tab, also an empty one', () => {
     show([setup])
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Latency Performance', 'Throughput & Scale', 'Security Performance'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Latency Performance',
+      'Throughput & Scale',
+      'Security Performance',
+    ])
     open('Security Performance')
     expect(within(screen.getByRole('tabpanel')).getByText('No results are published.')).toBeTruthy()
   })

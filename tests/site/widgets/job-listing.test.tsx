@@ -28,7 +28,8 @@ const jobs = [
 ]
 const show = () => render(<JobListing id="jobs" jobs={jobs} contactHref="/contact" />)
 const set = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-const titles = () => screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent)
+const titles = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent)
 
 afterEach(cleanup)
 
@@ -37,7 +38,20 @@ it('shows all positions with their facts', () => {
   expect(titles()).toEqual(['Media Engineer', 'Sales Lead', 'Research Intern'])
   expect(screen.getByText('3 positions')).toBeTruthy()
   const media = screen.getByRole('article', { name: 'Media Engineer' }).textContent
-  for (const text of ['Remote', 'Austin', 'Full-time', '$120,000–$160,000', 'Engineering', '5+ years', 'Builds things.', 'WebRTC', 'C++', 'Patience', 'Lunch', '1 May 2026'])
+  for (const text of [
+    'Remote',
+    'Austin',
+    'Full-time',
+    '$120,000–$160,000',
+    'Engineering',
+    '5+ years',
+    'Builds things.',
+    'WebRTC',
+    'C++',
+    'Patience',
+    'Lunch',
+    '1 May 2026',
+  ])
     expect(media).toContain(text)
   expect(screen.getByRole('article', { name: 'Sales Lead' }).textContent).not.toContain('Remote')
   expect(screen.getByRole('article', { name: 'Research Intern' }).textContent).toContain('Internship')

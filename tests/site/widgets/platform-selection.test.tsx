@@ -16,7 +16,11 @@ const platform = (id: string, name: string) => ({
   examplesUrl: `/examples/${id}`,
   badges: ['Latest SDK', 'Production Ready', '24/7 Support'],
 })
-const platforms = [platform('web', 'Web Applications'), platform('mobile', 'Mobile Applications'), platform('backend', 'Backend Services')]
+const platforms = [
+  platform('web', 'Web Applications'),
+  platform('mobile', 'Mobile Applications'),
+  platform('backend', 'Backend Services'),
+]
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const show = () => renderWithToasts(<PlatformSelection id="platforms" platforms={platforms} />)
 const copy = () => screen.getByRole('button', { name: /^Cop/ })
@@ -35,15 +39,23 @@ afterEach(() => {
 
 it('shows one platform a tab with features, links and badges', () => {
   show()
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Web Applications', 'Mobile Applications', 'Backend Services'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Web Applications',
+    'Mobile Applications',
+    'Backend Services',
+  ])
   fireEvent.click(screen.getByRole('tab', { name: 'Mobile Applications' }))
   const panel = within(screen.getByRole('tabpanel'))
   expect(panel.getByText('Voice for mobile.')).toBeTruthy()
   expect(panel.getByText('Feature of mobile')).toBeTruthy()
   expect(panel.getByText('npm install @parley/mobile')).toBeTruthy()
-  expect(panel.getByRole('link', { name: 'View Full Guide' }).getAttribute('href')).toBe('/docs/integration#mobile-integration')
+  expect(panel.getByRole('link', { name: 'View Full Guide' }).getAttribute('href')).toBe(
+    '/docs/integration#mobile-integration',
+  )
   expect(panel.getByRole('link', { name: 'See Examples' }).getAttribute('href')).toBe('/examples/mobile')
-  expect(['Latest SDK', 'Production Ready', '24/7 Support'].map((badge) => panel.getByText(badge).textContent)).toHaveLength(3)
+  expect(
+    ['Latest SDK', 'Production Ready', '24/7 Support'].map((badge) => panel.getByText(badge).textContent),
+  ).toHaveLength(3)
 })
 
 it('copies the install command, says so, and shows it for 2 s', async () => {

@@ -24,8 +24,10 @@ const sdks: SdkDownloadCenterProps['sdks'] = [
   },
 ]
 const writeText = vi.fn<(text: string) => Promise<void>>()
-const show = (props: Partial<SdkDownloadCenterProps> = {}) => renderWithToasts(<SDKDownloadCenter id="sdk" sdks={sdks} email="hello@example.com" {...props} />)
-const figure = (title: RegExp) => within(screen.getByText(title, { selector: 'figcaption *' }).closest('figure') ?? document.body)
+const show = (props: Partial<SdkDownloadCenterProps> = {}) =>
+  renderWithToasts(<SDKDownloadCenter id="sdk" sdks={sdks} email="hello@example.com" {...props} />)
+const figure = (title: RegExp) =>
+  within(screen.getByText(title, { selector: 'figcaption *' }).closest('figure') ?? document.body)
 const copyButton = (title: RegExp) => figure(title).getByRole('button')
 const box = () => within(screen.getByRole('form', { name: 'Stay Updated' }))
 const email = () => box().getByLabelText<HTMLInputElement>('Email')
@@ -101,7 +103,9 @@ describe('Stay Updated without an endpoint', () => {
 
   it('says so beside the button before anything is pressed', () => {
     show()
-    expect(document.getElementById(box().getByRole('button').getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Demo site: this form is not delivered\./)
+    expect(
+      document.getElementById(box().getByRole('button').getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toMatch(/^Demo site: this form is not delivered\./)
   })
 })
 

@@ -20,19 +20,29 @@ const features = [
   feature('Law', 'compliance', 'verified'),
 ]
 const certifications: SecurityShowcaseProps['certifications'] = [
-  { name: 'SOC 2 Type II', kind: 'attestation report', status: 'certified', description: 'Once a year.', validUntil: '2024-12-31', isPast: true },
+  {
+    name: 'SOC 2 Type II',
+    kind: 'attestation report',
+    status: 'certified',
+    description: 'Once a year.',
+    validUntil: '2024-12-31',
+    isPast: true,
+  },
   { name: 'GDPR', kind: 'law', status: 'verified', description: 'The law.', isPast: false },
   { name: 'ISO 27001', kind: 'certificate', status: 'in-progress', description: 'Under way.', isPast: false },
 ]
 const passed = 'Date passed, ask for the current report'
-const row = (name: string) => screen.getByRole('rowheader', { name: new RegExp(`^${name}`) }).closest('tr') ?? document.body
+const row = (name: string) =>
+  screen.getByRole('rowheader', { name: new RegExp(`^${name}`) }).closest('tr') ?? document.body
 const cells = (name: string) => [...row(name).querySelectorAll('td')].map((cell) => cell.textContent)
 
 afterEach(cleanup)
 
 it('sums up the three areas', () => {
   render(<SecurityShowcase id="security" features={features} certifications={[]} today="2026-11-20" />)
-  const summary = [...document.querySelectorAll('.security-summary > li')].map((item) => [...item.children].map((line) => line.textContent))
+  const summary = [...document.querySelectorAll('.security-summary > li')].map((item) =>
+    [...item.children].map((line) => line.textContent),
+  )
   expect(summary).toEqual([
     ['Encryption', 'Media, Keys, Audits', '2 active, 1 monitored'],
     ['Compliance', 'Law', '1 verified'],
@@ -43,12 +53,21 @@ it('sums up the three areas', () => {
 
 it('lists the measures of each area under its tab, with their status in words', () => {
   render(<SecurityShowcase id="security" features={features} certifications={[]} today="2026-11-20" />)
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Encryption', 'Compliance', 'Infrastructure'])
-  const statuses = () => [...screen.getByRole('tabpanel').querySelectorAll('.status')].map((status) => status.textContent)
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Encryption',
+    'Compliance',
+    'Infrastructure',
+  ])
+  const statuses = () =>
+    [...screen.getByRole('tabpanel').querySelectorAll('.status')].map((status) => status.textContent)
   expect(statuses()).toEqual(['Active', 'Active', 'Monitoring'])
   fireEvent.click(screen.getByRole('tab', { name: 'Compliance' }))
   const panel = within(screen.getByRole('tabpanel'))
-  expect([statuses(), panel.getByText('About Law.').tagName, panel.getByText('Detail of Law').tagName]).toEqual([['Verified'], 'P', 'LI'])
+  expect([statuses(), panel.getByText('About Law.').tagName, panel.getByText('Detail of Law').tagName]).toEqual([
+    ['Verified'],
+    'P',
+    'LI',
+  ])
 })
 
 it('keeps a lapsed date as published, but says that it has passed and shows nothing green', () => {
@@ -60,14 +79,26 @@ it('keeps a lapsed date as published, but says that it has passed and shows noth
 
 it('shows only what holds as good', () => {
   render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
-  expect([cells('GDPR'), row('GDPR').querySelector('.tone-ok')?.textContent]).toEqual([['Verified', 'none given', 'The law.', ''], 'Verified'])
-  expect([cells('ISO 27001'), row('ISO 27001').querySelector('.tone-ok')]).toEqual([['In progress', 'none given', 'Under way.', ''], null])
+  expect([cells('GDPR'), row('GDPR').querySelector('.tone-ok')?.textContent]).toEqual([
+    ['Verified', 'none given', 'The law.', ''],
+    'Verified',
+  ])
+  expect([cells('ISO 27001'), row('ISO 27001').querySelector('.tone-ok')]).toEqual([
+    ['In progress', 'none given', 'Under way.', ''],
+    null,
+  ])
   expect(screen.getAllByText(passed)).toHaveLength(1)
 })
 
 it('draws the dates beside the day of the build, and says how long a lapsed one is past', () => {
   render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
-  expect([...document.querySelectorAll('thead svg text')].map((text) => text.textContent)).toEqual(['2024', '2025', '2026', '2027', 'today'])
+  expect([...document.querySelectorAll('thead svg text')].map((text) => text.textContent)).toEqual([
+    '2024',
+    '2025',
+    '2026',
+    '2027',
+    'today',
+  ])
   expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', 'Once a year.', '689 days past'])
   expect(row('SOC 2 Type II').querySelector('.tone-ok')).toBe(null)
   expect([...row('GDPR').querySelectorAll('.years .tone-ok')].map((mark) => mark.tagName)).toEqual(['line', 'circle'])

@@ -2,7 +2,14 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContactSubmission } from '#schemas/contact.ts'
-import { checkContact, contactFailureMessage, contactThanks, loggedMessageLength, redactContact, submitContact } from '#site/widgets/contact-form/submit-contact.ts'
+import {
+  checkContact,
+  contactFailureMessage,
+  contactThanks,
+  loggedMessageLength,
+  redactContact,
+  submitContact,
+} from '#site/widgets/contact-form/submit-contact.ts'
 
 const submission: ContactSubmission = {
   name: 'Jo',
@@ -26,11 +33,17 @@ afterEach(() => {
 })
 
 describe('submitContact', () => {
-  it.each(['name', 'email', 'message'] as const)('refuses a submission without %s, even one that skipped the field checks', async (field) => {
-    for (const text of ['', ' \n']) await expect(submitContact({ ...submission, [field]: text })).rejects.toThrow('Please fill in all required fields')
-    expect(console.log).not.toHaveBeenCalled()
-    expect(vi.getTimerCount()).toBe(0)
-  })
+  it.each(['name', 'email', 'message'] as const)(
+    'refuses a submission without %s, even one that skipped the field checks',
+    async (field) => {
+      for (const text of ['', ' \n'])
+        await expect(submitContact({ ...submission, [field]: text })).rejects.toThrow(
+          'Please fill in all required fields',
+        )
+      expect(console.log).not.toHaveBeenCalled()
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
 
   it.each(['company', 'subject'] as const)('leaves %s to the field checks', async (field) => {
     const done = submitContact({ ...submission, [field]: '' })
@@ -47,7 +60,9 @@ describe('submitContact', () => {
     await vi.advanceTimersByTimeAsync(1)
     await done
     expect(fetched).not.toHaveBeenCalled()
-    expect(vi.mocked(console.log).mock.calls).toEqual([['Contact form submission:', { ...submission, phone: '[REDACTED]' }]])
+    expect(vi.mocked(console.log).mock.calls).toEqual([
+      ['Contact form submission:', { ...submission, phone: '[REDACTED]' }],
+    ])
   })
 
   it('with an endpoint posts all fields as JSON, and logs nothing', async () => {
@@ -85,12 +100,21 @@ describe('redactContact', () => {
 describe('checkContact', () => {
   it('trims, and leaves out an empty phone', () => {
     const { phone: _phone, ...rest } = submission
-    expect(checkContact(fieldsOf({ ...submission, name: ' Jo ', phone: '  ' }))).toEqual({ problems: {}, submission: rest })
+    expect(checkContact(fieldsOf({ ...submission, name: ' Jo ', phone: '  ' }))).toEqual({
+      problems: {},
+      submission: rest,
+    })
     expect(checkContact(fieldsOf(submission)).submission).toEqual(submission)
   })
 
   it('takes fields that are not there for empty ones', () => {
-    expect(Object.keys(checkContact(new Map([['contactType', 'sales']])).problems)).toEqual(['name', 'email', 'company', 'subject', 'message'])
+    expect(Object.keys(checkContact(new Map([['contactType', 'sales']])).problems)).toEqual([
+      'name',
+      'email',
+      'company',
+      'subject',
+      'message',
+    ])
   })
 })
 
@@ -102,5 +126,7 @@ it.each([
 ])('a failure by %s reads: %s', (error, message) => expect(contactFailureMessage(error)).toBe(message))
 
 it('the thanks name the stored value of the type, not its label', () => {
-  expect(contactThanks({ ...submission, name: 'Ada', contactType: 'partnership' })).toBe("Thank you Ada! We've received your partnership inquiry and will respond within 24 hours.")
+  expect(contactThanks({ ...submission, name: 'Ada', contactType: 'partnership' })).toBe(
+    "Thank you Ada! We've received your partnership inquiry and will respond within 24 hours.",
+  )
 })
