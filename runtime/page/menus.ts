@@ -55,14 +55,17 @@ function placePanel(group: HTMLDetailsElement): void {
   const load = () => import('../services/keep-in-window.ts').catch(console.error)
   for (const name of ['pointerenter', 'focusin'] as const) group.addEventListener(name, load, { once: true })
   let release: (() => void) | undefined
-  group.addEventListener('toggle', async () => {
+  const update = async () => {
     release?.()
     release = undefined
     if (!group.open) return
     const loaded = await load()
     if (group.open)
       release ??= loaded?.keepInWindow(group, panel, { placement: 'bottom-start', offsetPx: panel.offsetLeft })
-  })
+  }
+  group.addEventListener('toggle', update)
+  // A visitor may have opened it before this script ran.
+  void update()
 }
 
 function closeOnLeave(menus: readonly HTMLDetailsElement[]): void {

@@ -1,4 +1,4 @@
-// Keeps what opens beside a control within the window: CSS places it, and this corrects the place where an edge is near.
+// Keeps what opens beside a control within the window: CSS places it, and this corrects the place near an edge.
 // Callers import this module when a visitor first reaches the control, so that reading a page does not load it.
 // It uses @floating-ui/dom, the part of @floating-ui/react without React, because pages without islands need it too.
 

@@ -35,8 +35,13 @@ async function openReading(site: SiteBrowser, path: string): Promise<{ page: Pag
       })
     },
   })
-  await page.waitForFunction(() => !document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden)
+  await started(page)
   return { page, scripts }
+}
+
+/** Resolves when the page's script listens. */
+async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden)
 }
 
 const positioning = (scripts: ReadonlyMap<string, string>) =>
@@ -96,18 +101,19 @@ const wideBar = {
 `,
 }
 
+const panel = (page: Page) => page.locator('[data-nav-group=last] > .nav-panel')
+const summary = (page: Page) => page.locator('[data-nav-group=last] > summary')
+
 describeSite(
   'a panel of the bar',
   (site) => {
-    const panel = (page: Page) => page.locator('[data-nav-group=last] > .nav-panel')
-    const summary = (page: Page) => page.locator('[data-nav-group=last] > summary')
-
     it.each([1024, 1100])('stays within a window of %i pixels, which CSS alone would let it cross', async (width) => {
       const viewport = { width, height: 700 }
       const plain = await site.open('/', { viewport, javaScriptEnabled: false })
       await summary(plain).click()
       expect(isWithin(await boxOf(panel(plain)), plain)).toBe(false)
       const page = await site.open('/', { viewport })
+      await started(page)
       await summary(page).hover()
       await panel(page).waitFor()
       await expect.poll(async () => isWithin(await boxOf(panel(page)), page)).toBe(true)
@@ -134,9 +140,30 @@ describeSite(
       await last.focus()
       expect(isWithin(await boxOf(last), page)).toBe(true)
     })
+  },
+  ['react'],
+  wideBar,
+)
 
-    it('leaves no style behind when it closes', async () => {
+describeSite(
+  'the code that moves a panel',
+  (site) => {
+    it('finds one that was opened before it ran', async () => {
+      const open = () => {
+        addEventListener('DOMContentLoaded', () =>
+          document.querySelector('[data-nav-group=last]')?.setAttribute('open', ''),
+        )
+      }
+      const page = await site.open('/', {
+        viewport: { width: 1024, height: 700 },
+        prepare: async (tab) => void (await tab.addInitScript(open)),
+      })
+      await expect.poll(async () => isWithin(await boxOf(panel(page)), page)).toBe(true)
+    })
+
+    it('leaves no style behind on one that closes', async () => {
       const page = await site.open('/', { viewport: { width: 1024, height: 700 } })
+      await started(page)
       await summary(page).click()
       await page.locator('.nav-panel[data-side=bottom]').waitFor()
       await page.keyboard.press('Escape')
@@ -144,9 +171,9 @@ describeSite(
       expect((await panel(page).getAttribute('style')) ?? '').toBe('')
     })
 
-    it('opens where CSS puts it when the code cannot be loaded', async () => {
+    it('is not needed for one to open', async () => {
       const page = await site.open('/')
-      await page.waitForFunction(() => !document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden)
+      await started(page)
       await page.route('**/assets/chunk-*.js', (route) => route.abort())
       await summary(page).hover()
       await panel(page).waitFor()
