@@ -5,11 +5,12 @@ import { createHash } from 'node:crypto'
 import type { EntryMemory } from './cache/remember-entries.ts'
 import { type MarkdownMemory, rememberMarkdown } from './cache/remember-markdown.ts'
 import type { PlanMemory } from './cache/remember-routes.ts'
-import { type Config, UsageError } from './config.ts'
+import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import { type Loaded, loadContent } from './content/load-content.ts'
 import { validateContent } from './content/validate-content.ts'
 import { type Emitted, emitFiles } from './disk/emit-files.ts'
+import { UsageError } from './errors.ts'
 import { describeSite } from './outputs/describe-site.ts'
 import { pagePolicy } from './outputs/policy.ts'
 import { hashedAssets } from './plan/hashed-assets.ts'
@@ -29,7 +30,7 @@ export interface Memory {
   pages: RenderMemory
   pictures: PictureMemory
   /** What the output folder holds. */
-  files?: ReadonlyMap<string, Uint8Array>
+  files?: Emitted['files']
 }
 
 export interface BuildResult {

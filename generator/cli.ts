@@ -4,8 +4,8 @@
 import { relative, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import pc from 'picocolors'
-import { type Config, type Flags, readConfig, UsageError } from './config.ts'
-import { EnvironmentError } from './environment-error.ts'
+import { type Config, type Flags, readConfig } from './config.ts'
+import { EnvironmentError, UsageError } from './errors.ts'
 import type { Problem } from './problem.ts'
 import {
   countProblems,

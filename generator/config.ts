@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { UsageError } from './errors.ts'
 import type { MarkdownParser } from './markdown/compile-markdown.ts'
 
 export type Engine = 'react' | 'preact'
@@ -58,9 +59,6 @@ export interface Config {
   quiet: boolean
   verbose: boolean
 }
-
-/** A command line that makes no sense: exit code 2. */
-export class UsageError extends Error {}
 
 /** Decides every value. Throws UsageError for a flag that cannot be understood. */
 export function readConfig(

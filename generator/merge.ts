@@ -1,12 +1,13 @@
 // Parts of one site → the site, as one build would have written it. In: the output folders of `build --shard`. Out: the output folder.
 // Refuses parts that are missing, changed or of different sites, before anything is written.
 
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type Config, UsageError } from './config.ts'
+import type { Config } from './config.ts'
 import { eachOf } from './disk/each-of.ts'
 import { type Emitted, emitFiles, type Manifest, manifestName, readManifest } from './disk/emit-files.ts'
+import { UsageError } from './errors.ts'
+import { hashOf } from './hash.ts'
 import { compare } from './problem.ts'
 import type { OutputFile } from './render/bundle-site.ts'
 
@@ -43,11 +44,11 @@ export async function mergeParts(
   for (const part of parts)
     await eachOf(Object.entries(part.files), async ([path, hash]) => {
       const bytes = await readFile(join(part.folder, path)).catch(() => undefined)
-      if (!bytes || createHash('sha256').update(bytes).digest('hex') !== hash)
+      if (!bytes || hashOf(bytes) !== hash)
         throw new UsageError(
           `${name(part.folder)} is damaged: ${path} is not as ${manifestName} has it; build the part again`,
         )
-      files.push({ path, bytes })
+      files.push({ path, bytes, hash })
     })
   return emitFiles(
     files.sort((a, b) => compare(a.path, b.path)),

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { slugPattern } from '#schemas/primitives.ts'
-import { UsageError } from './config.ts'
+import { UsageError } from './errors.ts'
 import { nearestName } from './problem.ts'
 
 export const kinds = ['page', 'post', 'help', 'case-study'] as const

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { ShareCard } from '#site/view-props.ts'
-import { EnvironmentError } from '../environment-error.ts'
+import { EnvironmentError } from '../errors.ts'
 import { iconPaths, iconSizes, shareCardPath } from '../plan/picture-paths.ts'
 import type { Route } from '../plan/plan-routes.ts'
 import type { Bundle, OutputFile } from './bundle-site.ts'

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { PageAssets } from '#site/view-props.ts'
 import type { Route } from '../plan/plan-routes.ts'
-import { pauses } from '../yield-often.ts'
+import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
 
 export interface Page {
@@ -64,7 +64,7 @@ export async function renderRoutes(
   }
   if (isFirst) for (const route of routes) if (isFirst(route)) early.set(route, render(route))
   const pages: Page[] = []
-  const pause = pauses()
+  const pause = yieldOften()
   for (const route of routes) {
     await pause()
     pages.push(early.get(route) ?? render(route))

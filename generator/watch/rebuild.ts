@@ -4,7 +4,7 @@
 import { type Attention, build, hasErrors, type Memory, type Stage } from '../build.ts'
 import type { Config } from '../config.ts'
 import { type Lock, lockOutput } from '../disk/lock.ts'
-import { EnvironmentError } from '../environment-error.ts'
+import { EnvironmentError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import type { RenderMemory } from '../render/render-pages.ts'
 import { locateProblems } from '../report.ts'

@@ -3,7 +3,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Flags, readBasePath, readConfig, UsageError } from '#generator/config.ts'
+import { type Flags, readBasePath, readConfig } from '#generator/config.ts'
+import { UsageError } from '#generator/errors.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 
 const libretto = resolve('/opt/libretto')

@@ -181,7 +181,7 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
 function namesOfDifferent(a: Memory['files'], b: Memory['files']): string[] {
   const names = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])])
   return [...names].filter((name) => {
-    const [one, other] = [a?.get(name), b?.get(name)]
+    const [one, other] = [a?.get(name)?.bytes, b?.get(name)?.bytes]
     return !(one && other && Buffer.from(one).equals(other))
   })
 }
