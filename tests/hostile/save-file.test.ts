@@ -22,7 +22,7 @@ const compiled = join(tmpdir(), `libretto-save-file-${process.pid}.mjs`)
 beforeAll(
   () =>
     void buildSync({
-      entryPoints: [join(libretto, 'generator/save-file.ts')],
+      entryPoints: [join(libretto, 'generator/disk/save-file.ts')],
       outfile: compiled,
       platform: 'node',
       format: 'esm',
