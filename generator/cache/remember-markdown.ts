@@ -2,7 +2,7 @@
 // only what the running build asked for is handed on, so the memory never grows beyond the site.
 
 import { createHash } from 'node:crypto'
-import { claimPattern } from '../content/claims.ts'
+import { claimPattern } from '../markdown/claim-pattern.ts'
 import {
   compileMarkdown,
   type Markdown,

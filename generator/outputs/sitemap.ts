@@ -1,6 +1,6 @@
 // sitemap.xml and robots.txt. In: addresses that answer 200 and may be indexed. Out: text. Dates come from content, never from the clock.
 
-import { escapeHtml } from '../markdown/highlight-code.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** sitemap.xml; `modifiedAt` only where content states one. */
 export function sitemapFile(pages: readonly { url: string; modifiedAt?: string | undefined }[]): string {
