@@ -1,9 +1,9 @@
 const concurrency = 32
 
 /**
- * Calls `act` with every item, in order, up to 32 at once. After a failure no further item is started, and the first failure is
- * thrown once everything that was running has ended. (p-map rejects while items are still running: emit would remove its staging
- * folder under files that are being written.)
+ * Calls `act` with every item, in order, up to 32 at once. After a failure no further item is started, and the first
+ * failure is thrown once everything that was running has ended. (p-map rejects while items are still running: emit
+ * would remove its staging folder under files that are being written.)
  */
 export async function eachOf<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()

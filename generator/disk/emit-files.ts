@@ -1,7 +1,7 @@
-// The only code that writes to the output folder. Everything that changed is first completed beside the folder, then renamed
-// into it: assets, other files, HTML, the manifest last. Only files that a manifest lists are ever removed; unchanged files keep
-// their bytes and times; foreign files stay. The process may end at any moment: every page is complete and finds what it loads,
-// and the next build cleans up.
+// The only code that writes to the output folder. Everything that changed is first completed beside the folder, then
+// renamed into it: assets, other files, HTML, the manifest last. Only files that a manifest lists are ever removed;
+// unchanged files keep their bytes and times; foreign files stay. The process may end at any moment: every page is
+// complete and finds what it loads, and the next build cleans up.
 
 import {
   lstat,

@@ -1,5 +1,5 @@
-// Only one build at a time may write to an output folder. The lock is a file in the temporary directory; it names the process
-// that holds it, so that the lock of a process that has ended can be taken over.
+// Only one build at a time may write to an output folder. The lock is a file in the temporary directory; it names the
+// process that holds it, so that the lock of a process that has ended can be taken over.
 
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

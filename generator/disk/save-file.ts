@@ -1,6 +1,6 @@
-// Reads and replaces whole content files. A save writes a temporary file beside the content file, syncs it to the disk, checks
-// once more that the content file is still the one that was seen, and renames. It never follows a link, never leaves the content
-// folder and never leaves a half-written file. Refusals are returned as data.
+// Reads and replaces whole content files. A save writes a temporary file beside the content file, syncs it to the disk,
+// checks once more that the content file is still the one that was seen, and renames. It never follows a link, never
+// leaves the content folder and never leaves a half-written file. Refusals are returned as data.
 
 import { constants } from 'node:fs'
 import { type FileHandle, lstat, open, readdir, realpath, rename, unlink } from 'node:fs/promises'
@@ -123,7 +123,8 @@ async function writeWhole(path: string, bytes: Uint8Array, mode: number): Promis
   }
 }
 
-// Removes stale temporary files of processes that were killed. A process that still runs may be about to rename its own.
+// Removes stale temporary files of processes that were killed. A process that still runs may be about to rename its
+// own.
 async function removeStale(path: string): Promise<void> {
   const prefix = `.${basename(path)}.tmp-`
   for (const name of await readdir(dirname(path)).catch(() => [])) {

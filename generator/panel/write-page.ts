@@ -57,7 +57,7 @@ function applyChange(
 ): { text: string; blockId?: string } {
   if (change.kind === 'restore') {
     if (/\p{Cs}/u.test(change.text))
-      throw new PanelError(422, 'the text holds half of a character', 'send the text as it was', { path: 'text' })
+      throw new PanelError(422, 'the text contains an unpaired surrogate', 'send the text as it was', { path: 'text' })
     return { text: change.text }
   }
   const edited = editPage(text, change, now())

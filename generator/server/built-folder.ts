@@ -1,5 +1,6 @@
-// A built folder on the disk → a static site. In: the folder. Out: a function that gives the site as it is now: the manifest is looked at
-// on every request and read again when a build has replaced it. Only what it lists is opened, and only if it is a regular file that no link leads to.
+// A built folder on the disk → a static site. In: the folder. Out: a function that gives the site as it is now: the
+// manifest is looked at on every request and read again when a build has replaced it. Only what it lists is opened, and
+// only if it is a regular file that no link leads to.
 
 import { constants } from 'node:fs'
 import { open, readFile, realpath, stat } from 'node:fs/promises'
@@ -9,7 +10,10 @@ import { EnvironmentError } from '../errors.ts'
 import { basePathOf, readHeaderRules } from './header-rules.ts'
 import type { StaticSite } from './static-files.ts'
 
-/** Opens the folder. Rejects with EnvironmentError when it holds no built site. Without a base path the build's own counts. */
+/**
+ * Opens the folder. Rejects with EnvironmentError when it holds no built site. Without a base path the build's own
+ * counts.
+ */
 export async function openBuiltFolder(out: string, basePath: string | undefined): Promise<() => Promise<StaticSite>> {
   let stamp = await stampOf(out)
   let site = await readSite(out, basePath)

@@ -1,5 +1,5 @@
-// What a request says about the bytes it wants: If-None-Match, Range, If-Range, Accept-Encoding. A header that cannot be
-// understood counts as missing, as HTTP demands.
+// What a request says about the bytes it wants: If-None-Match, Range, If-Range, Accept-Encoding. A header that cannot
+// be understood counts as missing, as HTTP demands.
 
 import { createHash } from 'node:crypto'
 import fresh from 'fresh'
@@ -22,8 +22,8 @@ export function hasSame(ifNoneMatch: string | undefined, tag: string): boolean {
 }
 
 /**
- * The requested range; undefined when everything is to be sent, 'none' when there is no such part. By hand, because range-parser
- * refuses a suffix longer than the file (`bytes=-99` of ten bytes), which means the whole file.
+ * The requested range; undefined when everything is to be sent, 'none' when there is no such part. By hand, because
+ * range-parser refuses a suffix longer than the file (`bytes=-99` of ten bytes), which means the whole file.
  */
 export function readRange(
   range: string | undefined,

@@ -1,5 +1,5 @@
-// The checks every request passes before anything looks at what it asks for, in this order: raw target, Host, method, body. Pure. In: what the
-// parser made of the request. Out: its decoded path, or the refusal, always a 4xx.
+// The checks every request passes before anything looks at what it asks for, in this order: raw target, Host, method,
+// body. Pure. In: what the parser made of the request. Out: its decoded path, or the refusal, always a 4xx.
 
 import type { Header } from './header-rules.ts'
 import { isOwnHost } from './host.ts'

@@ -1,5 +1,6 @@
-// The text of a `_headers` file ↔ what a request gets of it. Pure. Only the grammar Libretto writes: a pattern on its own line, then
-// indented headers. Never passes on a CORS header or one that speaks of the connection or the body: those belong to the server.
+// The text of a `_headers` file ↔ what a request gets of it. Pure. Only the grammar Libretto writes: a pattern on its
+// own line, then indented headers. Never passes on a CORS header or one that speaks of the connection or the body:
+// those belong to the server.
 
 export type Header = [name: string, value: string]
 

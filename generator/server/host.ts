@@ -1,5 +1,5 @@
-// Which Host headers are ours. Pure. A page of another site that gets its name to point at this machine (DNS rebinding) is told apart
-// from our own by this header alone, so it is compared as text and never parsed.
+// Which Host headers are ours. Pure. A page of another site that gets its name to point at this machine (DNS rebinding)
+// is told apart from our own by this header alone, so it is compared as text and never parsed.
 
 /** Values the Host header may have: the names of loopback, and more names where they were asked for. */
 export function ownHosts(port: number, names: readonly string[] = []): ReadonlySet<string> {

@@ -1,5 +1,6 @@
-// Sockets → checked requests. In: a port, names, a function that answers. Out: running servers on 127.0.0.1 and ::1, one port, one shared set
-// of limits. A request that the parser or the guard refuses never reaches the function, and nothing a client sends makes it throw.
+// Sockets → checked requests. In: a port, names, a function that answers. Out: running servers on 127.0.0.1 and ::1,
+// one port, one shared set of limits. A request that the parser or the guard refuses never reaches the function, and
+// nothing a client sends makes it throw.
 
 import { lookup } from 'node:dns/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'

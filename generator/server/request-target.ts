@@ -1,5 +1,5 @@
-// The raw target of a request line → the path it asks for, decoded once. Pure; never throws: what is odd is undefined, and refused.
-// Stricter than any browser needs: a target that two programs could read differently is no target.
+// The raw target of a request line → the path it asks for, decoded once. Pure; never throws: what is odd is undefined,
+// and refused. Stricter than any browser needs: a target that two programs could read differently is no target.
 
 /** Path of an origin-form target without its query; undefined for everything that must be refused. */
 export function readTarget(raw: string): string | undefined {

@@ -1,5 +1,6 @@
-// A request whose target and Host are in order → the answer a static host would give. In: the site as a list of names with a function that
-// reads one, so that it may stand on a disk or in memory. Out: an answer as data. Names that are not listed are never read.
+// A request whose target and Host are in order → the answer a static host would give. In: the site as a list of names
+// with a function that reads one, so that it may stand on a disk or in memory. Out: an answer as data. Names that are
+// not listed are never read.
 
 import { accepts, entityTag, hasSame, readRange } from './conditions.ts'
 import { type Header, type HeaderRule, headersOf } from './header-rules.ts'
@@ -42,7 +43,10 @@ export async function answerStatic(asked: Asked, site: StaticSite): Promise<Answ
   )
 }
 
-/** The file a path below the base stands for. Pages answer with and without a slash at the end, other files only without. */
+/**
+ * The file a path below the base stands for. Pages answer with and without a slash at the end, other files only
+ * without.
+ */
 export function findFile(path: string, files: StaticSite['files']): string | undefined {
   const bare = path.replace(/^\/|\/$/g, '')
   const pages = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`]
