@@ -1,6 +1,6 @@
-// Markdown → HTML, headings, links and plain text. Raw HTML is shown as text and never becomes live; comments are dropped.
-// Headings are re-levelled so that a page never skips a level. satteri parses by default; remark-parse is the reference, and
-// tests compare the two.
+// Markdown → HTML, headings, links and plain text. Raw HTML is shown as text and never becomes live; comments are
+// dropped. Headings are re-levelled so that a page never skips a level. satteri parses by default; remark-parse is the
+// reference, and tests compare the two.
 
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
@@ -102,7 +102,10 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
   }
 }
 
-/** CommonMark and GFM → mdast; undefined if remark takes too long. The parsers differ for a few odd inputs only (see the tests). */
+/**
+ * CommonMark and GFM → mdast; undefined if remark takes too long. The parsers differ for a few odd inputs only (see the
+ * tests).
+ */
 export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
   if (parser === 'remark') return parseInTime(source, 1000 * parseLimitSeconds)
   // satteri's own tree types are wider (MDX); without those features it gives plain mdast.

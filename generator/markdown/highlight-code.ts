@@ -1,5 +1,5 @@
-// Highlights code by class names (hl-…), so that pages need no inline styles. A fixed list of languages keeps start-up short;
-// an unknown language is shown plain, never guessed.
+// Highlights code by class names (hl-…), so that pages need no inline styles. A fixed list of languages keeps start-up
+// short; an unknown language is shown plain, never guessed.
 
 import type { ElementContent } from 'hast'
 import bash from 'highlight.js/lib/languages/bash'

@@ -1,5 +1,5 @@
-// The syntax tree of a Markdown source, changed in place: claims are printed, links collected and checked, raw HTML becomes
-// text. HTML comments are dropped; every other word stays.
+// The syntax tree of a Markdown source, changed in place: claims are printed, links collected and checked, raw HTML
+// becomes text. HTML comments are dropped; every other word stays.
 
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
@@ -8,7 +8,9 @@ import type { Position, Problem } from '../problem.ts'
 import { claimPattern } from './claim-pattern.ts'
 import type { Markdown, MarkdownOptions } from './compile-markdown.ts'
 
-/** Visits every node once and adds links and problems to `state`. `lines` is the source, to find claims inside a text. */
+/**
+ * Visits every node once and adds links and problems to `state`. `lines` is the source, to find claims inside a text.
+ */
 export function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') resolveClaims(node, state, options, lines)
