@@ -1,47 +1,31 @@
-// Parts of one site → the site, as one build would have written it. In: the output folders of `build --shard`. Out: the output folder.
-// Refuses parts that are missing, changed or of different sites, before anything is written.
-
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Config } from './config.ts'
 import { eachOf } from './disk/each-of.ts'
-import { type Emitted, emitFiles, type Manifest, manifestName, readManifest } from './disk/emit-files.ts'
+import {
+  type Emitted,
+  emitFiles,
+  type HashedFile,
+  type Manifest,
+  manifestName,
+  readManifest,
+} from './disk/emit-files.ts'
 import { UsageError } from './errors.ts'
 import { hashOf } from './hash.ts'
 import { compare } from './problem.ts'
-import type { OutputFile } from './render/bundle-site.ts'
 
-/** Joins the parts. Throws UsageError when they are not all the parts of one site, EnvironmentError when the folder cannot be written. */
+/**
+ * Joins the output folders of `build --shard` into the site that one build would have written. Throws UsageError,
+ * before anything is written, if parts are missing, damaged or of different sites; EnvironmentError if the output
+ * folder cannot be written.
+ */
 export async function mergeParts(
   folders: readonly string[],
   { out, workingDirectory, content, libretto }: Config,
 ): Promise<Emitted> {
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
-  const parts: { folder: string; files: Manifest['files']; stamp: NonNullable<Manifest['stamp']> }[] = []
-  for (const folder of folders) {
-    const { files, stamp } = await readManifest(folder)
-    if (!stamp) throw new UsageError(`${name(folder)} is not a part of a site; build it with --shard`)
-    const same = parts.find((other) => other.stamp.part === stamp.part)
-    if (same) throw new UsageError(`${name(same.folder)} and ${name(folder)} are both part ${stamp.part}`)
-    parts.push({ folder, files, stamp })
-  }
-  const [first] = parts
-  if (!first) throw new UsageError('name the folders of the parts')
-  const other = parts.find(({ stamp }) => stamp.of !== first.stamp.of || stamp.site !== first.stamp.site)
-  if (other)
-    throw new UsageError(
-      `${name(first.folder)} and ${name(other.folder)} are parts of different builds; build all parts of the same content, code and address`,
-    )
-  const missing = Array.from({ length: first.stamp.of }, (_, index) => index + 1).filter(
-    (part) => !parts.some(({ stamp }) => stamp.part === part),
-  )
-  if (missing.length > 0)
-    throw new UsageError(
-      `of ${first.stamp.of} parts ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
-    )
-
-  const files: OutputFile[] = []
-  for (const part of parts)
+  const files: HashedFile[] = []
+  for (const part of await readParts(folders, name))
     await eachOf(Object.entries(part.files), async ([path, hash]) => {
       const bytes = await readFile(join(part.folder, path)).catch(() => undefined)
       if (!bytes || hashOf(bytes) !== hash)
@@ -55,4 +39,38 @@ export async function mergeParts(
     out,
     [content, libretto, ...folders],
   )
+}
+
+interface Part {
+  folder: string
+  files: Manifest['files']
+  stamp: NonNullable<Manifest['stamp']>
+}
+
+/** All parts of one site. `name` names a folder in messages. */
+async function readParts(folders: readonly string[], name: (folder: string) => string): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const folder of folders) {
+    const { files, stamp } = await readManifest(folder)
+    if (!stamp) throw new UsageError(`${name(folder)} is not a part of a site; build it with --shard`)
+    const same = parts.find((other) => other.stamp.part === stamp.part)
+    if (same) throw new UsageError(`${name(same.folder)} and ${name(folder)} are both part ${stamp.part}`)
+    parts.push({ folder, files, stamp })
+  }
+  const [first] = parts
+  if (!first) throw new UsageError('name the folders of the parts')
+  const other = parts.find(({ stamp }) => stamp.of !== first.stamp.of || stamp.site !== first.stamp.site)
+  if (other)
+    throw new UsageError(
+      `${name(first.folder)} and ${name(other.folder)} are parts of different builds; ` +
+        'build all parts of the same content, code and address',
+    )
+  const missing = Array.from({ length: first.stamp.of }, (_, index) => index + 1).filter(
+    (part) => !parts.some(({ stamp }) => stamp.part === part),
+  )
+  if (missing.length > 0)
+    throw new UsageError(
+      `of ${first.stamp.of} parts ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+    )
+  return parts
 }

@@ -8,7 +8,8 @@ import { UsageError } from '#generator/errors.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 
 const libretto = resolve('/opt/libretto')
-const read = (flags: Flags, folder = resolve('/')) => readConfig(flags, folder, libretto, 1000)
+const read = (flags: Flags, folder = resolve('/')) =>
+  readConfig(flags, { workingDirectory: folder, libretto, clock: 1000 })
 
 describe('without flags', () => {
   test('everything stands below the folder with content/site.yaml, found upward from the working directory', async () => {

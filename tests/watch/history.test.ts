@@ -41,7 +41,14 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
   const code = await copyCode()
   const content = join(folder, 'content')
   const config = (out: string) =>
-    readConfig({ content, out: join(folder, out), now: '2026-01-01T00:00:00Z', cache: false }, folder, code, 0)
+    readConfig(
+      { content, out: join(folder, out), now: '2026-01-01T00:00:00Z', cache: false },
+      {
+        workingDirectory: folder,
+        libretto: code,
+        clock: 0,
+      },
+    )
   const files = new Map(Object.entries(start).map(([path, text]) => [path.slice('content/'.length), text]))
   const past: [path: string, text: string][] = []
   let touched = new Set<string>()
