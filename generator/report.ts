@@ -74,7 +74,8 @@ export function githubProblems(problems: readonly Problem[]): string {
         ...(column === undefined ? [] : [`col=${column}`]),
         `title=${escapeProperty(code)}`,
       ]
-      return `::${severity} ${properties.join(',')}::${escapeData(hint === undefined ? message : `${message}; ${hint}`)}`
+      const text = hint === undefined ? message : `${message}; ${hint}`
+      return `::${severity} ${properties.join(',')}::${escapeData(text)}`
     })
     .join('\n')
 }

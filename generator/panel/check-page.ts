@@ -1,4 +1,5 @@
-// Checks one page by the schemas. Ids across pages, links and everything else that needs the whole site is checked by the build.
+// Checks one page by the schemas. Ids across pages, links and everything else that needs the whole site is checked by
+// the build.
 
 import type * as z from 'zod'
 import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'

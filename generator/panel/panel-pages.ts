@@ -89,7 +89,7 @@ export function fileError(refusal: FileRefusal): PanelError {
   if (refusal.refusal === 'forbidden')
     return new PanelError(
       403,
-      'the file of this page is no regular file of the content folder',
+      'the file of this page is not a regular file of the content folder',
       'put a regular file in its place',
     )
   return new PanelError(
