@@ -1,11 +1,12 @@
 // Markdown twins: the same page as plain Markdown, for readers and programs that prefer text. Docs pages and articles have one.
 // In: content. Out: Markdown. Links stay as writers wrote them, made absolute.
 
-import { claimPattern, printClaim } from '../content/claims.ts'
+import { printClaim } from '../content/claims.ts'
 import type { Content, Page } from '../content/content.ts'
 import { resolveHref } from '../content/links.ts'
 import { fileRoutes } from '../content/list-routes.ts'
 import type { Entry } from '../content/parse-entry.ts'
+import { claimPattern } from '../markdown/claim-pattern.ts'
 import { printableBlock } from './printable-block.ts'
 
 export interface Twin {
