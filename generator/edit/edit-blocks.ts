@@ -48,7 +48,7 @@ function refuseValue(path: string, value: PlainValue): void {
     throw new EditError(422, path, 'the order must be a number between -1000000000 and 1000000000')
   if (typeof value !== 'string') return
   if (value === '') throw new EditError(422, path, 'the text must not be empty; take it out instead')
-  if (/\p{Cs}/u.test(value)) throw new EditError(422, path, 'the text holds half of a character')
+  if (/\p{Cs}/u.test(value)) throw new EditError(422, path, 'the text contains an unpaired surrogate')
   const control = controlPattern.exec(value)
   if (control) throw new EditError(422, path, `the text holds a control character (${codeOf(control[0])})`)
 }

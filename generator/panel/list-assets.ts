@@ -1,8 +1,8 @@
-// The files of content/assets → what the panel lists: size, kind, hash, and the pages that use each. Pure. A page uses an asset when its HTML
-// holds the asset's address: nothing is guessed from sources.
+// The files of content/assets as the panel lists them. A page uses an asset if its HTML contains the asset's address;
+// nothing is guessed from sources.
 
+import type { PanelAsset } from '#runtime/devtools/wire-types.ts'
 import type { AssetFile } from '../content/load-content.ts'
-import type { PanelAsset } from './panel-state.ts'
 
 export interface BuiltPage {
   /** Path of the page, e.g. /docs. */
@@ -32,13 +32,16 @@ export function listAssets(
       size: bytes.length,
       usedIn,
       hash,
-      // What nobody refers to keeps its name.
+      // An unused asset keeps its name.
       address: usedIn.length === 0 ? url : (addresses.get(url) ?? url),
     }
   })
 }
 
-/** Addresses of pages by the asset they use. Each page is read once, however many assets there are: looking for every asset in every page takes seconds on a large site. */
+/**
+ * Addresses of pages by the asset they use. Each page is read once, however many assets there are: looking for every
+ * asset in every page takes seconds on a large site.
+ */
 function findUsers(
   assets: readonly AssetFile[],
   addresses: ReadonlyMap<string, string>,
@@ -60,7 +63,10 @@ function findUsers(
   return users
 }
 
-/** Everything that may be an asset's address. Names may hold spaces and commas, so each place where one can end counts; /assets/a.png does not end in /assets/a.png.webp. */
+/**
+ * Everything that may be an asset's address. Names may contain spaces and commas, so an address may end at every
+ * non-word character, but /assets/a.png does not end inside /assets/a.png.webp.
+ */
 function addressesIn(html: string): Set<string> {
   const found = new Set<string>()
   for (const text of new Set(html.match(/\/assets\/[^"<>\n]+/g)))

@@ -1,5 +1,5 @@
-// A change of one page → its file replaced. In: the page's id, the hash the panel has seen, the change. Out: the new page, or a refusal and an
-// untouched file. Changes are made one after the other, each on what the disk holds at that moment, never on what was loaded before.
+// Writes a change of one page to its file, or refuses it and leaves the file unchanged. Changes are made one after the
+// other, each on the file as it is on the disk at that moment, never on what was loaded before.
 
 import { parseEntry } from '../content/parse-entry.ts'
 import { readClaims } from '../content/read-data.ts'
@@ -57,7 +57,7 @@ function applyChange(
 ): { text: string; blockId?: string } {
   if (change.kind === 'restore') {
     if (/\p{Cs}/u.test(change.text))
-      throw new PanelError(422, 'the text holds half of a character', 'send the text as it was', { path: 'text' })
+      throw new PanelError(422, 'the text contains an unpaired surrogate', 'send the text as it was', { path: 'text' })
     return { text: change.text }
   }
   const edited = editPage(text, change, now())
@@ -90,8 +90,8 @@ function checkPage(state: PanelState, present: PageVersion, text: string, change
 }
 
 /**
- * Both versions: theirs is what the disk holds, yours what the change makes of the version it was made for, if that is still known. Beside them
- * that version, and what the change would make of theirs.
+ * Both versions of the page: `theirs` is on the disk; `yours` is the change applied to the version it was made for, or to
+ * theirs if that version is no longer known.
  */
 function conflict(state: PanelState, theirs: PageVersion, seen: string, change: PageChange): PanelError {
   const seenText = state.versions.get(seen)
@@ -113,15 +113,17 @@ function conflict(state: PanelState, theirs: PageVersion, seen: string, change: 
     'the file has changed since you opened it',
     'compare both versions, then take theirs, or make your change again on it',
     {
-      yours: yours?.page ?? null,
-      theirs: theirs.page ?? null,
-      yoursText,
-      theirsText: theirs.text,
-      seenText: seenText ?? null,
-      mergedText: changed(theirs.text),
-      hash: theirs.hash,
-      file: theirs.file,
+      state: {
+        yours: yours?.page ?? null,
+        theirs: theirs.page ?? null,
+        yoursText,
+        theirsText: theirs.text,
+        seenText: seenText ?? null,
+        mergedText: changed(theirs.text),
+        hash: theirs.hash,
+        file: theirs.file,
+      },
+      headers: [['ETag', `"${theirs.hash}"`]],
     },
-    [['ETag', `"${theirs.hash}"`]],
   )
 }

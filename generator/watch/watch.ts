@@ -2,6 +2,7 @@
 // a report of every build. There is no second pipeline here: what is served is what build() rendered, what is written is what it emits.
 
 import { randomBytes } from 'node:crypto'
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import type { Memory } from '../build.ts'
 import { readMemory, writeMemory } from '../cache/disk-cache.ts'
 import type { Config } from '../config.ts'
@@ -15,7 +16,7 @@ import { bundleDevtools } from './bundle-devtools.ts'
 import { type Changes, watchChanges } from './changes.ts'
 import { checkGenerator } from './check-generator.ts'
 import { explainFailure } from './explain-failure.ts'
-import { type BuildReport, type Rebuilt, rebuild } from './rebuild.ts'
+import { type Rebuilt, rebuild } from './rebuild.ts'
 import { rescanAgain } from './rescan.ts'
 import { serveFromMemory } from './served-site.ts'
 import { startWatchServer } from './watch-server.ts'

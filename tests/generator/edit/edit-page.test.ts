@@ -722,7 +722,7 @@ describe('what cannot be done is refused', () => {
       { kind: 'block', blockId: 'two', fields: { subtitle: 'x\ud800' } },
       422,
       'blocks.1.subtitle',
-      /half of a character/,
+      /an unpaired surrogate/,
     ],
     [
       'a control character',
