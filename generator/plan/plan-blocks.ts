@@ -3,13 +3,13 @@
 
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { Claim } from '#schemas/claim.ts'
 import { isWidgetName } from '#schemas/widget-names.ts'
 import type { BlockFrame, BlockView, EndpointView } from '#site/view-props.ts'
 import type { Content, Page, PageBlock } from '../content/content.ts'
 import { blockAnchors } from '../content/list-routes.ts'
-import { formatBytes } from '../format-bytes.ts'
 import type { ContentFrame } from './plan-head.ts'
 import { planWidget } from './plan-widgets.ts'
 
