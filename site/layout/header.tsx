@@ -1,5 +1,5 @@
-// The bar above every page. In: the frame's props. Out: logo, groups of links, search, actions; on small screens a menu with the same links.
-// Never needs a script: groups are disclosures that close each other (shared name), search is a link a script may turn into a dialog.
+// Works without a script: the groups are disclosures that close each other (shared name), and the search is a link that
+// a script turns into a dialog.
 
 import { ChevronDown, Menu } from 'lucide-static'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
 import { Island } from '../island.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
+import { header as words } from '../strings/en/layout.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentItemId, currentOf } from './links.ts'
 import { Logo } from './logo.tsx'
@@ -19,7 +20,7 @@ export function Header({ frame }: { frame: FrameProps }): ReactNode {
       <div className="header-row container">
         <Logo name={frame.siteName} href={frame.homeHref} isCurrent={frame.path === '/'} />
         {main.length > 0 ? (
-          <nav className="main-nav" aria-label="Main">
+          <nav className="main-nav" aria-label={words.navigationLabel}>
             <ul className="main-nav-list">
               {main.map((item) => (
                 <li key={item.id} className={item.id === currentId ? 'main-nav-item is-current' : 'main-nav-item'}>
@@ -98,9 +99,9 @@ function SmallMenu({ frame }: { frame: FrameProps }): ReactNode {
     <details className="small-menu" data-menu="">
       <summary className="menu-button">
         <Glyph svg={Menu} size={20} />
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{words.menu}</span>
       </summary>
-      <nav className="menu-panel" aria-label="Menu">
+      <nav className="menu-panel" aria-label={words.menu}>
         {main
           .filter((item) => item.children.length > 0)
           .map((item) => (

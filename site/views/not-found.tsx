@@ -1,9 +1,10 @@
-// A page for addresses that lead nowhere. In: its text; at the root also the texts of other sections and all pages. Out: the message and ways on.
-// `not-found-data` is for a script that picks the text by the address and fills the list of near pages; without it the page is complete.
+// `not-found-data` is for a script that picks the text by the address and fills the list of similar pages. The page is
+// complete without it.
 
 import type { ReactNode } from 'react'
 import { encodeJson } from '#runtime/contract.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
+import { notFound as words } from '../strings/en/views.ts'
 import type { NotFoundProps } from '../view-props.ts'
 
 export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
@@ -25,7 +26,7 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
       <div className="not-found-ways">
         {quick.length > 0 ? (
           <div>
-            <p className="label">Often looked for</p>
+            <p className="label">{words.quickLinks}</p>
             <ul className="related-list">
               {quick.map((link) => (
                 <li key={link.id}>
@@ -37,7 +38,7 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
         ) : null}
         <div className="not-found-slot">
           <div id="not-found-near" hidden>
-            <p className="label">Pages with a similar address</p>
+            <p className="label">{words.nearPages}</p>
             <ul className="related-list" />
           </div>
         </div>
@@ -49,7 +50,7 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
   )
 }
 
-/** What happened, in the language of the home page's drawing: requests that leave and do not arrive. */
+/** What happened, drawn: requests that leave and do not arrive. */
 function LostRequest(): ReactNode {
   const starts = [0, 60, 120, 180, 240]
   return (
@@ -62,10 +63,10 @@ function LostRequest(): ReactNode {
         <path className="timeline-arrival is-hollow" d={starts.map((start) => `M${start + 52} 32h.01`).join('')} />
       </svg>
       <text className="timeline-note" x="0" y="14">
-        request
+        {words.drawing.start}
       </text>
       <text className="timeline-note" x="100%" y="14" textAnchor="end">
-        404, nothing arrived
+        {words.drawing.end}
       </text>
     </svg>
   )
