@@ -1,5 +1,5 @@
-// The frame of a block. In: what all blocks share, and the block's own content. Out: a section with heading, lead and text.
-// Never the heading of the page: that is the hero's. A section is a landmark only when it has a title to be named by.
+// The frame of a block. A section is a landmark only if it has a title to be named by. The h1 of the page belongs to
+// the hero.
 
 import type { ReactNode } from 'react'
 import type { BlockFrame } from '../view-props.ts'
@@ -8,7 +8,7 @@ import { Prose } from './prose.tsx'
 
 interface Props {
   block: BlockFrame
-  /** Class of the block's own style sheet. */
+  /** Root class of the block's style sheet. */
   className: string
   /** Second anchor: the id of the element around the content. */
   innerId?: string | undefined

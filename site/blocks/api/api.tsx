@@ -1,5 +1,3 @@
-// The calls of the HTTP API. In: endpoints and one of two views. Out: the explorer's island, or the reference as plain HTML.
-
 import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'

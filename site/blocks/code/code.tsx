@@ -1,6 +1,3 @@
-// Code in one or more languages. In: examples and perhaps the answer of the server. Out: the examples left, what comes back right.
-// Never highlights anything itself: code arrives as HTML from the build.
-
 import type { ReactNode } from 'react'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { CodeTabs } from '../../parts/code-tabs.tsx'

@@ -1,5 +1,3 @@
-// The contact form's place. In: types, phones, e-mail, perhaps an address to post to. Out: a section with the form's island.
-
 import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'

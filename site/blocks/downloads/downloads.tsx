@@ -1,5 +1,3 @@
-// The place of the files to download. In: files and totals. Out: a section with the download centre's island.
-
 import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'

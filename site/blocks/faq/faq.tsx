@@ -1,5 +1,5 @@
-// Frequent questions. In: questions with answers as HTML. Out: details elements of which one is open at a time; the title stands beside them.
-// Never a script: the browser opens, closes and finds text in them.
+// Plain details elements, one of them open at a time: the browser opens, closes and finds text in them without a
+// script.
 
 import type { ReactNode } from 'react'
 import { ItemHeading } from '../../parts/item-heading.tsx'

@@ -1,5 +1,4 @@
-// A grid of capabilities. In: items with perhaps an icon, a figure, a link. Out: a list of articles that share their hairlines.
-// Never boxes. The small drawing beside a figure is made of that figure alone, and says nothing that the text does not.
+// The small drawing beside a figure shows that figure alone, and nothing that the text does not say.
 
 import type { ReactNode } from 'react'
 import { Figure } from '../../parts/figure.tsx'
@@ -14,7 +13,7 @@ import { readFigure } from './read-figure.ts'
 
 export function Features(props: FeaturesProps): ReactNode {
   const { items } = props
-  // Four in rows of three would leave one alone.
+  // Rows of three would leave the fourth item alone.
   const columns = items.length === 2 || items.length === 4 ? 2 : 3
   return (
     <Section block={props} className="features">

@@ -1,5 +1,3 @@
-// The place of the open positions. In: jobs and where applications go. Out: a section with the listing's island.
-
 import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'

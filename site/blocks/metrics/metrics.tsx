@@ -1,5 +1,5 @@
-// Claims as large figures, each with a bar drawn to scale. In: claims with their conditions. Out: one row a figure, and numbered notes under them.
-// Never a figure without what is known about its measurement; equal notes are printed once and shared.
+// Claims as large figures, each with a bar drawn to scale. Every figure comes with what is known about its measurement;
+// equal notes are printed once and shared.
 
 import type { ReactNode } from 'react'
 import { Badge } from '../../parts/badge.tsx'
@@ -7,6 +7,7 @@ import { ItemHeading } from '../../parts/item-heading.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { ScaleBar } from '../../parts/scale-bar.tsx'
 import { Section } from '../../parts/section.tsx'
+import { metrics as words } from '../../strings/en/blocks.ts'
 import type { MetricsProps } from '../../view-props.ts'
 import { collectNotes } from './metric-notes.ts'
 
@@ -64,7 +65,7 @@ export function Metrics(props: MetricsProps): ReactNode {
 function NoteLink({ href, number }: { href: string; number: number }): ReactNode {
   return (
     <sup className="note-ref">
-      <a href={href} aria-label={`Note ${number}`}>
+      <a href={href} aria-label={words.noteLabel(number)}>
         {number}
       </a>
     </sup>

@@ -1,5 +1,4 @@
-// Text, or a widget. In: Markdown as HTML, buttons, perhaps a widget with its props. Out: prose; lists as plain HTML; other widgets as islands.
-// Never both an island and a copy of it: what a widget shows without script is its own HTML.
+// Text or a widget. What a widget shows without a script is its own HTML, so there is never a second copy of it.
 
 import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
@@ -12,7 +11,7 @@ import type { TextProps, WidgetCall } from '../../view-props.ts'
 
 export function Text(props: TextProps): ReactNode {
   const { id, title, subtitle, widget, ctaButtons, layout, styling } = props
-  // Text alone has its title in four columns and stands in eight; widgets take the whole width.
+  // Text alone has its title in four columns and its body in eight; widgets take the whole width.
   const isAlone =
     widget === undefined && layout === 'default' && styling.textAlign === 'left' && (title ?? subtitle) !== undefined
   return (
@@ -31,7 +30,8 @@ interface WidgetProps {
   itemLevel: 2 | 3
 }
 
-// Widgets that are complete without a script wait for a touch, so that reading a page costs none; forms and filters wake when seen.
+// Widgets that are complete without a script hydrate on interaction, so that reading a page costs no script; forms and
+// filters hydrate when visible.
 function Widget({ id, widget, itemLevel }: WidgetProps): ReactNode {
   switch (widget.name) {
     case 'FeaturedBlogPosts':

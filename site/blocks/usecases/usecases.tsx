@@ -1,6 +1,3 @@
-// What people build, and what it means for whom. In: cases with their call flows, groups of readers. Out: articles with drawings; columns of links.
-// Never hides a case: all of them are open, with or without script.
-
 import type { ReactNode } from 'react'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { relOf } from '../../parts/rel-of.ts'
@@ -11,6 +8,7 @@ import type { UsecasesProps } from '../../view-props.ts'
 type Case = UsecasesProps['cases'][number]
 type Stakeholder = UsecasesProps['stakeholders'][number]
 
+/** Use cases with their drawings, then columns of links for groups of readers. */
 export function Usecases(props: UsecasesProps): ReactNode {
   const { id, cases, stakeholders } = props
   return (
