@@ -22,14 +22,14 @@ const nothing = /^$/
 const table: Record<Room, Rules> = {
   schemas: { packages: /^zod(?:\/mini)?$/, values: nothing, types: nothing },
   site: {
-    packages:
-      /^(?:react|react\/jsx-runtime|react-dom|react-dom\/server|lucide-static(?:\/.+)?|@floating-ui\/react(?:-dom)?)$/,
+    packages: /^(?:react|react\/jsx-runtime|react-dom|react-dom\/server)$/,
     values: /^#(?:schemas\/(?:contact|ticket|article-anchors)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
     types: /^#schemas\//,
   },
   // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema. The panel measures with web-vitals.
   runtime: {
-    packages: /^(?:react|react-dom|react-dom\/client|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals)$/,
+    packages:
+      /^(?:react|react-dom|react-dom\/client|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals|@floating-ui\/react)$/,
     values: /^#schemas\/(?:contact|ticket)\.ts$/,
     types: /^#schemas\//,
   },

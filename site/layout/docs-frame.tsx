@@ -1,10 +1,10 @@
 // The side bar and contents of a documentation page, and a disclosure with the same side bar for narrow screens. The
 // page's own head and foot are inside main (views/docs-page.tsx).
 
-import { ChevronDown } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import { toc as tocWords, docsFrame as words } from '../strings/en/layout.ts'
+import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import type { DocsProps, FrameProps } from '../view-props.ts'
 import { currentOf } from './links.ts'
 import { TocList } from './toc-list.tsx'

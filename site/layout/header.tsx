@@ -1,13 +1,14 @@
 // Works without a script: the groups are disclosures that close each other (shared name), and the search is a link that
 // a script turns into a dialog.
 
-import { ChevronDown, Menu } from 'lucide-static'
 import type { ReactNode } from 'react'
 import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
 import { Island } from '../island.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { header as words } from '../strings/en/layout.ts'
+import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
+import { Menu } from '../vendor/lucide/menu.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentItemId, currentOf } from './links.ts'
 import { Logo } from './logo.tsx'

@@ -1,9 +1,9 @@
 // Colours come from token classes, not from inline styles, and the text of the pre element is exactly the code. The
 // Copy button stays hidden until a script can copy.
 
-import { Copy } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { copyWords } from '../strings/en/copy.ts'
+import { Copy } from '../vendor/lucide/copy.ts'
 import type { CodeView } from '../view-props.ts'
 import { Glyph } from './glyph.tsx'
 

@@ -1,6 +1,6 @@
-import { ArrowDown } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { toc as words } from '../strings/en/layout.ts'
+import { ArrowDown } from '../vendor/lucide/arrow-down.ts'
 import type { Link } from '../view-props.ts'
 import { Glyph } from './glyph.tsx'
 

@@ -1,9 +1,9 @@
 // Code inside a widget. Copies exactly what it shows. `html` comes from the build's highlighter, never from a visitor.
 
-import Check from 'lucide-static/dist/esm/icons/check.mjs'
-import Copy from 'lucide-static/dist/esm/icons/copy.mjs'
 import { type ReactNode, useRef } from 'react'
 import { copyWords } from '../strings/en/copy.ts'
+import { Check } from '../vendor/lucide/check.ts'
+import { Copy } from '../vendor/lucide/copy.ts'
 import { Glyph } from './glyph.tsx'
 import { useCopy } from './use-copy.ts'
 

@@ -1,6 +1,5 @@
 // The study and its quote are labelled "Illustrative", so that no company is mistaken for a real customer.
 
-import { ArrowRight } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import { Badge } from '../parts/badge.tsx'
@@ -10,6 +9,7 @@ import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
 import { caseResults, caseReturn, caseStudy as words } from '../strings/en/views.ts'
+import { ArrowRight } from '../vendor/lucide/arrow-right.ts'
 import type { CaseStudyProps, TocItem } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'

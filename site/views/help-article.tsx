@@ -1,6 +1,5 @@
 // A video is a placeholder with a link: nothing of another host is embedded.
 
-import { CirclePlay } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import { Island } from '../island.tsx'
@@ -11,6 +10,7 @@ import { Prose } from '../parts/prose.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
 import { helpArticle as words } from '../strings/en/views.ts'
+import { CirclePlay } from '../vendor/lucide/circle-play.ts'
 import type { HelpArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'

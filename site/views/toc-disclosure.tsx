@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { TocList } from '../layout/toc-list.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { toc as words } from '../strings/en/layout.ts'
+import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import type { TocItem } from '../view-props.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { Copy } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { cta as words } from '../../strings/en/blocks.ts'
+import { Copy } from '../../vendor/lucide/copy.ts'
 import type { CtaProps } from '../../view-props.ts'
 
 /** A closing invitation, with terminal lines or buttons at the right. */
