@@ -3,8 +3,13 @@
 
 import type { ReactNode, RefObject } from 'react'
 
+export type FormTone = 'neutral' | 'ok' | 'bad'
+
+/** Tones of a form's states. */
+export const formTones = { idle: 'neutral', submitting: 'neutral', success: 'ok', error: 'bad' } as const
+
 interface Props {
-  tone: 'neutral' | 'ok' | 'bad'
+  tone: FormTone
   region: RefObject<HTMLDivElement | null>
   children?: ReactNode
 }

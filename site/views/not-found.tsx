@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { encodeJson } from '#runtime/contract.ts'
+import { brand } from '../brand/site-brand.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { notFound as words } from '../strings/en/views.ts'
 import type { NotFoundProps } from '../view-props.ts'
@@ -22,7 +23,7 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
           {text.linkLabel}
         </ButtonLink>
       </p>
-      <LostRequest />
+      <brand.NotFoundDrawing />
       <div className="not-found-ways">
         {quick.length > 0 ? (
           <div>
@@ -47,27 +48,5 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
         <script type="application/json" id="not-found-data" dangerouslySetInnerHTML={{ __html: data }} />
       ) : null}
     </div>
-  )
-}
-
-/** What happened, drawn: requests that leave and do not arrive. */
-function LostRequest(): ReactNode {
-  const starts = [0, 60, 120, 180, 240]
-  return (
-    <svg className="timeline-drawing" width="100%" height="72" aria-hidden="true" focusable="false">
-      <line className="line-hair" x1="0" x2="100%" y1="24" y2="24" />
-      <line className="line-hair" x1="0" x2="100%" y1="56" y2="56" />
-      <svg className="timeline-stretch" y="24" width="100%" height="32" viewBox="0 0 300 32" preserveAspectRatio="none">
-        <path className="timeline-flight is-lost" d={starts.map((start) => `M${start} 0l52 32`).join('')} />
-        <path className="timeline-arrival is-lost" d={starts.map((start) => `M${start + 52} 32h.01`).join('')} />
-        <path className="timeline-arrival is-hollow" d={starts.map((start) => `M${start + 52} 32h.01`).join('')} />
-      </svg>
-      <text className="timeline-note" x="0" y="14">
-        {words.drawing.start}
-      </text>
-      <text className="timeline-note" x="100%" y="14" textAnchor="end">
-        {words.drawing.end}
-      </text>
-    </svg>
   )
 }

@@ -85,7 +85,6 @@ export const helpArticle = {
 export const notFound = {
   quickLinks: 'Often looked for',
   nearPages: 'Pages with a similar address',
-  drawing: { start: 'request', end: '404, nothing arrived' },
 } as const
 
 /** The balance of an investment, month by month. */

@@ -1,11 +1,9 @@
-// Which threads the forum lists. In: threads, a search text and a category. Out: matching threads, pinned ones first, then the latest activity.
-// Never changes the list it is given. The search looks at titles only, as the specification says.
-
 import type { Thread } from '#schemas/thread.ts'
+import { threadList as words } from '../../strings/en/community-forum.ts'
 
 /** Options of the category filter, in this order. */
 export const threadCategoryOptions: { value: Thread['category'] | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: words.all },
   { value: 'Technical', label: 'Technical' },
   { value: 'Discussion', label: 'Discussion' },
   { value: 'Tutorial', label: 'Tutorial' },
@@ -17,6 +15,7 @@ export interface ThreadFilter {
   category: string
 }
 
+/** Threads whose title contains the search text, pinned ones first, then by latest activity. */
 export function filterThreads(threads: Thread[], { search, category }: ThreadFilter): Thread[] {
   const needle = search.trim().toLowerCase()
   return threads

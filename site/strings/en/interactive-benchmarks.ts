@@ -1,0 +1,42 @@
+/** Recorded comparisons. Texts in pieces keep a value a text node of its own, as in the HTML of the island. */
+export const interactiveBenchmarks = {
+  groups: {
+    latency: 'Latency Performance',
+    throughput: 'Throughput & Scale',
+    security: 'Security Performance',
+  },
+  tabs: 'Benchmarks',
+  ours: 'Ours',
+  competitor: 'Competitor',
+  competitorLegend: 'Competitor, where published',
+  axisNote: 'Each axis starts at zero and has its own unit.',
+  progress: (group: string, percent: number) => `${group}: ${percent}%`,
+  running: 'This benchmark is running. ',
+  blocked: 'Another benchmark is running. ',
+  note: 'Replays recorded results, nothing is measured here',
+  run: 'Run Benchmark',
+  replayOf: (group: string) => `Replay of ${group}`,
+  empty: 'No results are published.',
+  viewAsTable: 'View as table',
+  columns: ['Metric', 'Ours', 'Competitor', 'Ratio', 'Difference', 'Machine', 'Method', 'Runs (n)', 'Date'],
+  notPublished: 'not published',
+  none: 'none',
+  direction: (lowerIsBetter: boolean) => (lowerIsBetter ? 'Lower is better' : 'Higher is better'),
+  unit: (unit: string) => [', in ', unit],
+  noRatio: 'No ratio',
+  competitorNotPublished: 'competitor not published',
+  conditions: ({ machine, method, samples, date }: Record<'machine' | 'method' | 'samples' | 'date', string>) => [
+    'Machine: ',
+    machine,
+    '. Method: ',
+    method,
+    '. Runs (n): ',
+    samples,
+    '. Date: ',
+    date,
+    '.',
+  ],
+  description: (values: { ours: string; competitor: string | null; direction: string; end: string }) =>
+    `Ours ${values.ours}, ${values.competitor === null ? 'competitor not published' : `competitor ${values.competitor}`}. ` +
+    `${values.direction}. Axis from 0 to ${values.end}.`,
+} as const
