@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 
 /** The brand of a site, for pages and pictures. Islands read samples.ts and security-path.ts. */
 export interface Brand {
-  /** The sign beside the site's name in the header and the footer: one svg element, hidden from assistive technology. */
+  /** The sign beside the site's name in header and footer: one svg element, hidden from assistive technology. */
   Sign: ComponentType
   /** The same sign for pictures, which are drawn without React: icons and share cards. */
   mark: Mark

@@ -154,8 +154,8 @@ function Band({ left, right, y, phase }: { left: number; right: number; y: numbe
   )
 }
 
-// The sound stops on both sides of its label. Letters of the drawing's typeface are 0.4875 of the page's text size wide,
-// so the gap needs no measuring and grows with the text size.
+// The sound stops on both sides of its label. Letters of the drawing's typeface are 0.4875 em wide, so the gap needs no
+// measuring and grows with the text size.
 function BandLabel({ label, text, y }: { label: string; text: LabelPlace; y: number }): ReactNode {
   const width = label.length * 0.4875 + 1
   const x = { start: 0, middle: -width / 2, end: -width }[text.anchor]

@@ -7,7 +7,7 @@ export interface Amount {
 
 const factors: Record<string, number> = { k: 1_000, M: 1_000_000 }
 
-/** Reads a printed quantity such as "168 ms", "$186,000" or "1.2M calls"; null for sentences, ranges and several numbers. */
+/** Reads a quantity such as "168 ms", "$186,000" or "1.2M calls"; null for sentences, ranges and several numbers. */
 export function parseAmount(text: string): Amount | null {
   const match = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)([kM]?)(?:[\s\u2009]*)([^\d]{0,24})$/.exec(text.trim())
   if (!match) return null

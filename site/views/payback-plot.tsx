@@ -17,7 +17,7 @@ export interface PaybackPlotProps {
   paybackPeriod: string
 }
 
-/** The balance of an investment, a bar per half month; null if the texts are not plain amounts in US dollars and months. */
+/** The balance of an investment, a bar per half month; null if the texts are not plain amounts (dollars, months). */
 export function PaybackPlot(props: PaybackPlotProps): ReactNode {
   const balance = readBalance(props)
   if (!balance) return null

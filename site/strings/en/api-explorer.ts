@@ -40,6 +40,13 @@ export const endpointPanel = {
   tabLabels: { test: 'Test', documentation: 'Documentation', code: 'Code Examples' },
 } as const
 
+/** Languages of the request as code. */
+export const endpointSnippets = {
+  curl: 'cURL',
+  node: 'Node.js',
+  python: 'Python',
+} as const
+
 /** The form of one call, and its simulated response. */
 export const endpointTest = {
   label: 'Request',
@@ -66,11 +73,4 @@ export const endpointTest = {
   jsonBodyTitle: 'Body, application/json',
   invalidJson: (reason: string) => `This is not valid JSON: ${reason}`,
   unknownReason: 'unknown reason',
-} as const
-
-/** Languages of the request as code. */
-export const endpointSnippets = {
-  curl: 'cURL',
-  node: 'Node.js',
-  python: 'Python',
 } as const

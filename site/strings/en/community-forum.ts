@@ -1,5 +1,3 @@
-// Words of the community widget. Texts in pieces keep a value a text node of its own, as in the HTML of the island.
-
 /** The three tabs. */
 export const communityForum = {
   label: 'Community',
@@ -45,6 +43,7 @@ export const threadList = {
   searchPlaceholder: 'Search discussions...',
   category: 'Category',
   all: 'All',
+  categories: { Technical: 'Technical', Discussion: 'Discussion', Tutorial: 'Tutorial', Help: 'Help' },
   newThread: 'New Thread',
   newThreadToast: 'Demo forum: new threads cannot be posted here.',
   noPageToast: 'Demo forum: this thread has no page of its own.',

@@ -1,5 +1,13 @@
-// Words of the download widget. Its title is in blockTitles. Texts in pieces keep a value a text node of its own, as in
-// the HTML of the island.
+/** The button of one download, and the toasts about it. */
+export const downloadButton = {
+  download: 'Download',
+  downloading: (percent: number) => `Downloading ${percent}%`,
+  downloaded: 'Downloaded',
+  progressLabel: (name: string) => `Download of ${name}`,
+  progress: (name: string, percent: number) => `${name}: ${percent}%`,
+  done: (name: string) => `${name} downloaded successfully!`,
+  failed: 'Download failed. Please try again.',
+} as const
 
 /** Cards, tabs and totals. */
 export const downloadCenter = {
@@ -18,15 +26,4 @@ export const downloadCenter = {
   monthly: 'In the last month',
   tableCaption: 'Files fetched, by system',
   columns: ['System', 'Files', 'Change in a month'],
-} as const
-
-/** The button of one download, and the toasts about it. */
-export const downloadButton = {
-  download: 'Download',
-  downloading: (percent: number) => `Downloading ${percent}%`,
-  downloaded: 'Downloaded',
-  progressLabel: (name: string) => `Download of ${name}`,
-  progress: (name: string, percent: number) => `${name}: ${percent}%`,
-  done: (name: string) => `${name} downloaded successfully!`,
-  failed: 'Download failed. Please try again.',
 } as const

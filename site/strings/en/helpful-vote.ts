@@ -1,4 +1,4 @@
-/** "Was this helpful?" under a help article. Texts in pieces keep a number a text node of its own, as in the HTML. */
+/** "Was this helpful?" under a help article. */
 export const helpfulVote = {
   question: 'Was this helpful?',
   noVotes: 'No votes yet',

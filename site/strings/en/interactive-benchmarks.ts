@@ -1,4 +1,4 @@
-/** Recorded comparisons. Texts in pieces keep a value a text node of its own, as in the HTML of the island. */
+/** Recorded comparisons. */
 export const interactiveBenchmarks = {
   groups: {
     latency: 'Latency Performance',
@@ -37,6 +37,8 @@ export const interactiveBenchmarks = {
     '.',
   ],
   description: (values: { ours: string; competitor: string | null; direction: string; end: string }) =>
-    `Ours ${values.ours}, ${values.competitor === null ? 'competitor not published' : `competitor ${values.competitor}`}. ` +
-    `${values.direction}. Axis from 0 to ${values.end}.`,
+    [
+      `Ours ${values.ours}, competitor ${values.competitor ?? 'not published'}.`,
+      `${values.direction}. Axis from 0 to ${values.end}.`,
+    ].join(' '),
 } as const

@@ -1,4 +1,14 @@
-// Words of the SDK widget. Texts in pieces keep a value a text node of its own, as in the HTML of the island.
+/** The newsletter box. */
+export const newsletter = {
+  title: 'Stay Updated',
+  text: 'A short message when a new SDK version is out.',
+  email: 'Email',
+  subscribe: 'Subscribe',
+  subscribing: 'Subscribing...',
+  simulated: 'Thank you. This is a demo site: your address was not kept.',
+  subscribed: 'Thank you. You are subscribed.',
+  failure: 'Subscription failed. Please try again.',
+} as const
 
 /** Cards and quick starts. */
 export const sdkDownloadCenter = {
@@ -16,16 +26,4 @@ export const sdkDownloadCenter = {
   docs: 'Docs',
   docsOf: (name: string) => [name, ' Docs'],
   githubOf: (name: string) => [name, ' on GitHub'],
-} as const
-
-/** The newsletter box. */
-export const newsletter = {
-  title: 'Stay Updated',
-  text: 'A short message when a new SDK version is out.',
-  email: 'Email',
-  subscribe: 'Subscribe',
-  subscribing: 'Subscribing...',
-  simulated: 'Thank you. This is a demo site: your address was not kept.',
-  subscribed: 'Thank you. You are subscribed.',
-  failure: 'Subscription failed. Please try again.',
 } as const

@@ -94,7 +94,8 @@ export const paybackPlot = {
   paidBack: (paybackPeriod: string) => `Paid back, ${paybackPeriod}`,
   months: (count: number) => `${count} months`,
   caption: (annualReturn: string) =>
-    `Running balance since the start, each half month, if ${annualReturn} a year comes in evenly. Hollow is still owed.`,
+    `Running balance since the start, each half month, if ${annualReturn} a year comes in evenly. ` +
+    'Hollow is still owed.',
 } as const
 
 /** Gauges beside the title of a page, drawn from the figures of its blocks. */

@@ -64,7 +64,7 @@ export function buildPython(request: RequestDraft): string {
   return [...lines, ')', 'print(response.status_code, response.json())'].join('\n')
 }
 
-/** JSON is valid JavaScript, except for the key __proto__ in any spelling and for numbers that JavaScript would round. */
+/** JSON is valid JavaScript, except for the key __proto__ in any spelling and for numbers that would be rounded. */
 function toScriptBody(body: string): string {
   if (findJsonProblem(body) || JSON.stringify(JSON.parse(body)).includes('"__proto__"') || /\d{16}|\d[eE]/.test(body))
     return JSON.stringify(body)

@@ -1,4 +1,4 @@
-/** One POSIX shell word that means exactly this text: a single quote closes the word, is escaped, and opens it again. */
+/** One POSIX shell word that means exactly this text: a single quote closes the word, is escaped, and reopens it. */
 export function quoteShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -3,7 +3,7 @@ import { simulatedDelayMs } from './simulate-response.ts'
 
 const steps = 15
 
-/** The wait drawn to scale, 0 to 1.5 s; its bar grows at real speed. The status line beside it says the same in words. */
+/** The wait drawn to scale, 0 to 1.5 s; its bar grows at real speed. The status line says the same in words. */
 export function WaitScale({ state }: { state: 'idle' | 'running' | 'done' }): ReactNode {
   return (
     <svg className={`wait-scale is-${state}`} width="100%" height="38" aria-hidden="true" focusable="false">

@@ -1,13 +1,12 @@
 import type { Thread } from '#schemas/thread.ts'
 import { threadList as words } from '../../strings/en/community-forum.ts'
 
-/** Options of the category filter, in this order. */
-export const threadCategoryOptions: { value: Thread['category'] | 'all'; label: string }[] = [
+const labels: Record<Thread['category'], string> = words.categories
+
+/** Options of the category filter. */
+export const threadCategoryOptions = [
   { value: 'all', label: words.all },
-  { value: 'Technical', label: 'Technical' },
-  { value: 'Discussion', label: 'Discussion' },
-  { value: 'Tutorial', label: 'Tutorial' },
-  { value: 'Help', label: 'Help' },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ]
 
 export interface ThreadFilter {

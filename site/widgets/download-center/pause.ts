@@ -1,4 +1,4 @@
-/** Resolves after `ms` milliseconds. Once the signal is aborted its timer stops and it never resolves: the caller ends there. */
+/** Resolves after `ms` milliseconds, but never once the signal is aborted: the caller ends there. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return
