@@ -29,7 +29,7 @@ const table: Record<Room, Rules> = {
   // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema. The panel measures with web-vitals.
   runtime: {
     packages:
-      /^(?:react|react-dom|react-dom\/client|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals|@floating-ui\/react)$/,
+      /^(?:react(?:-dom(?:\/client)?)?|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals|@floating-ui\/dom)$/,
     values: /^#schemas\/(?:contact|ticket)\.ts$/,
     types: /^#schemas\//,
   },
