@@ -14,6 +14,7 @@ import { describeSite } from './outputs/describe-site.ts'
 import { pagePolicy } from './outputs/policy.ts'
 import { hashedAssets } from './plan/hashed-assets.ts'
 import { planRoutes } from './plan/plan-routes.ts'
+import { siteView } from './plan/site-view.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { type Bundle, bundleSite, type OutputFile } from './render/bundle-site.ts'
 import { drawPictures, type PictureMemory } from './render/draw-pictures.ts'
@@ -40,7 +41,7 @@ export interface BuildResult {
 }
 
 /** The stages, in the order of the pipeline. */
-export type Stage = 'load' | 'validate' | 'plan' | 'bundle' | 'render' | 'describe' | 'emit'
+export type Stage = 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit'
 
 /** What somebody who waits for a build may say and hear. */
 export interface Attention {
@@ -81,15 +82,16 @@ export async function build(
 
   const { origin, basePath } = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
-  attention.onStage?.('plan')
-  const plan = planRoutes(content, { origin, basePath, now: config.now, assets: assets.addresses }, before.plan)
-  memory.plan = plan.memory
   attention.onStage?.('bundle')
   const bundle =
     attention.isCodeSame && before.bundle
       ? before.bundle
       : await bundleSite({ libretto: config.libretto, engine: config.engine, basePath }, before.bundle)
   memory.bundle = bundle
+  attention.onStage?.('plan')
+  const place = { origin, basePath, now: config.now, assets: assets.addresses }
+  const plan = planRoutes(content, { ...place, plans: bundle.site }, before.plan)
+  memory.plan = plan.memory
   const policy = pagePolicy(
     bundle.site.themeScript,
     Object.values(content.site.endpoints).filter((endpoint) => endpoint !== undefined),
@@ -130,6 +132,7 @@ export async function build(
         notices: bundle.notices,
         assets: assets.addresses,
         immutable,
+        printBlock: (block) => bundle.site.printBlock(block, siteView(content, config.now)),
       }),
     )
   }

@@ -3,7 +3,7 @@
 
 import type * as z from 'zod'
 import { reservedIds } from '#schemas/article-anchors.ts'
-import { type Block, type BlockType, blockSchemas, blockTypes } from '#schemas/blocks/registry.ts'
+import { type Block, type BlockType, blockSchemas, blockTypes, factsOf } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
@@ -60,7 +60,7 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
   const takenIds = blocks.map(({ block }) => block.id)
   return blocks.map(({ block, path }) => {
     if (block.type === 'unknown' || block.content === undefined) return { block, path }
-    const baseDepth = block.title === undefined || block.type === 'hero' ? 2 : 3
+    const baseDepth = block.title === undefined || factsOf(block).isHead ? 2 : 3
     const content = compileText(
       entry,
       [...path, 'content'],
@@ -101,7 +101,7 @@ function readBlock(entry: Entry, raw: unknown, path: Path, context: Context): Pa
     return undefined
   }
   if (Object.hasOwn(blockSchemas, type))
-    return parse<z.ZodType<Block>>(entry, raw, blockSchemas[type as BlockType], context, path)
+    return parse<z.ZodType<Block>>(entry, raw, blockSchemas[type as BlockType].schema, context, path)
   const near = nearestName(type, blockTypes)
   at(
     {

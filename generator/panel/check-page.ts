@@ -33,7 +33,7 @@ export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[]
         hint: 'name one of the block types',
       })
     else if (Object.hasOwn(blockSchemas, type)) {
-      const schema = blockSchemas[type as BlockType]
+      const { schema } = blockSchemas[type as BlockType]
       const parsed = schema.safeParse(block)
       if (!parsed.success)
         faults.push(...describeIssues(parsed.error.issues, schema, block).map((problem) => toFault(problem, at)))

@@ -1,19 +1,13 @@
 // Code as pages show it: highlighted once per text and language. Highlighting is the dearest part of planning, so results are kept.
 
-import type { CodeView } from '#site/view-props.ts'
+import type { CodeSample, CodeView } from '#site/plan-view.ts'
 import { highlightToHtml } from '../markdown/highlight-code.ts'
 
 const known = new Map<string, string>()
 const mostKept = 5000
 
 /** Highlighted code. A final line break is dropped: it would show as an empty line. */
-export function planCode(source: {
-  code: string
-  language: string
-  title?: string | undefined
-  fileName?: string | undefined
-  description?: string | undefined
-}): CodeView {
+export function planCode(source: CodeSample): CodeView {
   const { code, language, title, fileName, description } = source
   return {
     language,

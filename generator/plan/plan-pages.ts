@@ -1,22 +1,24 @@
 // Pages of blocks → the page view's props, with the documentation frame where the navigation lists the page. Also the index pages
 // nobody wrote. In: pages and the site. Out: serialisable props.
 
+import { factsOf } from '#schemas/blocks/registry.ts'
 import type { DocsProps, Link, PageProps, TocItem, View } from '#site/view-props.ts'
 import type { Page } from '../content/content.ts'
 import { readTime } from '../content/excerpt.ts'
 import { resolveLinks } from '../content/links.ts'
 import { collectionIndexes } from '../content/list-routes.ts'
 import { tocOf, twinLink } from './contents-list.ts'
-import { planBlocks } from './plan-blocks.ts'
-import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
-import { planWidget } from './plan-widgets.ts'
+import { type BlockFrame, planBlocks } from './plan-blocks.ts'
+import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, type PageFacts, planFrame, planHead } from './plan-head.ts'
+
+/** What pages of blocks see: they may show anything. */
+export interface PageFrame extends ContentFrame, BlockFrame {}
 
 /** Props of one page. */
-export function planPage(page: Page, site: ContentFrame, now: number): PageProps {
-  const blocks = planBlocks(page, site, now)
+export function planPage(page: Page, site: PageFrame): PageProps {
+  const blocks = planBlocks(page, site)
   const docs = planDocs(page, site)
-  const hero = blocks.find((block) => block.type === 'hero')
-  const breadcrumbs = hero?.type === 'hero' ? hero.props.breadcrumbs : []
+  const breadcrumbs = blocks.map(({ props }) => props).find((props) => 'breadcrumbs' in props)?.breadcrumbs ?? []
   const { name, url, social, logo } = site.content.site
   const jsonLd: Record<string, unknown>[] = []
   if (page.route === '/') {
@@ -63,7 +65,7 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
     return item ? { label: item.label, href: item.href } : undefined
   }
   const toc: TocItem[] = page.blocks
-    .filter(({ block }) => block.visible && block.type !== 'hero')
+    .filter(({ block }) => block.visible && !factsOf(block).isHead)
     .flatMap(({ block, content }) => [
       ...(block.type !== 'unknown' && block.title !== undefined ? [{ id: block.id, text: block.title, depth: 2 }] : []),
       ...(content ? tocOf(content) : []),
@@ -82,40 +84,30 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
   }
 }
 
-/** Index pages nobody wrote, by address: the home page shows its literal message, a collection shows its list. */
-export function planMissingIndexes(site: ContentFrame, now: number): [string, () => View][] {
+/** Index pages without a file, by address: the home page shows its literal message, a collection shows its list. */
+export function planMissingIndexes(site: PageFrame): [string, () => View][] {
   const written = new Set(site.content.pages.map(({ route }) => route))
-  const plans: [string, () => View][] = []
-  const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
-  if (!written.has('/')) {
-    const head = () =>
-      planHead(
-        { route: '/', title: site.content.site.seo.defaultTitle ?? site.content.site.name, isFullTitle: true },
-        site,
-      )
-    plans.push([
-      '/',
-      () => ({ view: 'page', props: { frame: planFrame('/', site), head: head(), isHome: true, blocks: [] } }),
-    ])
-  }
-  for (const { route, title, widget } of Object.values(collectionIndexes)) {
-    if (written.has(route)) continue
-    plans.push([
-      route,
-      () => {
-        const call = planWidget(widget, { limit: 'all', category: undefined }, site, now)
-        const blocks = [
-          {
-            type: 'text' as const,
-            props: { id: 'list', layout: 'default' as const, styling, ctaButtons: [], widget: call },
-          },
-        ]
-        return {
-          view: 'page',
-          props: { frame: planFrame(route, site), head: planHead({ route, title }, site), isHome: false, blocks },
-        }
+  const { seo, name } = site.content.site
+  const plan = (
+    route: string,
+    head: Omit<PageFacts, 'route'>,
+    blocks: () => PageProps['blocks'],
+  ): [string, () => View] => [
+    route,
+    () => ({
+      view: 'page',
+      props: {
+        frame: planFrame(route, site),
+        head: planHead({ route, ...head }, site),
+        isHome: route === '/',
+        blocks: blocks(),
       },
-    ])
-  }
-  return plans
+    }),
+  ]
+  return [
+    plan('/', { title: seo.defaultTitle ?? name, isFullTitle: true }, () => []),
+    ...Object.entries(collectionIndexes).map(([collection, { route, title }]) =>
+      plan(route, { title }, () => site.plans.planIndex(collection as keyof typeof collectionIndexes, site.view)),
+    ),
+  ].filter(([route]) => !written.has(route))
 }

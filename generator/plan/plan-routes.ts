@@ -10,10 +10,12 @@ import { fileRoutes } from '../content/list-routes.ts'
 import { compare } from '../problem.ts'
 import { lateRoute } from './late-route.ts'
 import { planHelp, planPost, planStudy } from './plan-articles.ts'
+import type { SitePlans } from './plan-blocks.ts'
 import { newestFirst } from './plan-cards.ts'
-import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
+import { absoluteUrl, type SiteFrame } from './plan-head.ts'
 import { planNotFound } from './plan-not-found.ts'
-import { planMissingIndexes, planPage } from './plan-pages.ts'
+import { type PageFrame, planMissingIndexes, planPage } from './plan-pages.ts'
+import { siteView } from './site-view.ts'
 
 /** One HTML file of the site. */
 export interface Route {
@@ -35,6 +37,8 @@ export interface PlanOptions {
   now: number
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
+  /** The site's own plans of blocks. */
+  plans: SitePlans
 }
 
 export interface Plan {
@@ -67,7 +71,7 @@ export function planRoutes(content: Content, options: PlanOptions, before?: Plan
     origin: options.origin,
     year: new Date(options.now).getUTCFullYear(),
   }
-  const site: ContentFrame = { ...frame, content }
+  const site: PageFrame = { ...frame, content, view: siteView(content, options.now), plans: options.plans }
   const routes: Route[] = []
   const add = (url: string, fromFile: string, plan: () => View, isListed = true) => {
     routes.push(
@@ -90,8 +94,8 @@ export function planRoutes(content: Content, options: PlanOptions, before?: Plan
     other ? { label: other.title, href: other.route } : undefined
 
   for (const page of content.pages)
-    add(page.route, page.entry.file, () => ({ view: 'page', props: planPage(page, site, options.now) }))
-  for (const [url, plan] of planMissingIndexes(site, options.now)) add(url, '', plan)
+    add(page.route, page.entry.file, () => ({ view: 'page', props: planPage(page, site) }))
+  for (const [url, plan] of planMissingIndexes(site)) add(url, '', plan)
   const newest = newestFirst(content.posts, ({ publishedAt }) => publishedAt)
   const places = new Map(newest.map((post, index) => [post, index]))
   for (const post of content.posts) {

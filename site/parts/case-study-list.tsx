@@ -1,7 +1,7 @@
 // Case studies. In: cards. Out: rows of company, text and the first result as a figure.
 
 import type { ReactNode } from 'react'
-import type { CaseStudyCard } from '../view-props.ts'
+import type { CaseStudyCard } from '../plan-view.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
 

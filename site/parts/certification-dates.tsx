@@ -2,9 +2,9 @@
 // Never a date that was not given: what has none begins today and runs open.
 
 import type { ReactNode } from 'react'
-import type { SecurityShowcaseProps } from '../view-props.ts'
+import type { Certification as Listed } from '#schemas/security.ts'
 
-type Certification = SecurityShowcaseProps['certifications'][number]
+type Certification = Listed & { isPast: boolean }
 
 /** The axis: from the first of January of one year to that of another. `today` in milliseconds. */
 export interface Years {

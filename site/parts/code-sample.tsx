@@ -3,7 +3,7 @@
 
 import { Copy } from 'lucide-static'
 import type { ReactNode } from 'react'
-import type { CodeView } from '../view-props.ts'
+import type { CodeView } from '../plan-view.ts'
 import { Glyph } from './glyph.tsx'
 
 export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactNode {

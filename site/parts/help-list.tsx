@@ -2,7 +2,7 @@
 // Never filters: the search island hides rows, and reads their words and data-keywords.
 
 import type { ReactNode } from 'react'
-import type { HelpCard } from '../view-props.ts'
+import type { HelpCard } from '../plan-view.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
 

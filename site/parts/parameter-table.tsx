@@ -1,12 +1,12 @@
 // The values a call takes. In: parameters. Out: a table in a region that scrolls by itself and takes the keyboard.
 
 import type { ReactNode } from 'react'
-import type { EndpointView } from '../view-props.ts'
+import type { Endpoint } from '#schemas/endpoint.ts'
 import { InlineText } from './inline-text.tsx'
 
 interface Props {
   caption: string
-  parameters: EndpointView['parameters']
+  parameters: Endpoint['parameters']
 }
 
 export function ParameterTable({ caption, parameters }: Props): ReactNode {

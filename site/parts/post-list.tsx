@@ -2,7 +2,7 @@
 // Never sorts and never cuts: the build has chosen.
 
 import type { ReactNode } from 'react'
-import type { PostCard } from '../view-props.ts'
+import type { PostCard } from '../plan-view.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
 

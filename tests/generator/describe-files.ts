@@ -5,6 +5,8 @@ import type { Flags } from '#generator/config.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
 import { planRoutes, type Route } from '#generator/plan/plan-routes.ts'
+import { siteView } from '#generator/plan/site-view.ts'
+import * as site from '#site/index.ts'
 import { checkFolder, configOf, writeFolder } from '../setup/mini-site.ts'
 
 export interface Described {
@@ -27,12 +29,13 @@ export async function describeFiles(
   const { now, basePath = '' } = configOf(folder, flags)
   const assets = hashedAssets(content.assets)
   const place = { origin: 'https://example.com', basePath, assets: assets.addresses }
-  const { routes, usedAssets } = planRoutes(content, { ...place, now })
+  const { routes, usedAssets } = planRoutes(content, { ...place, now, plans: site })
   const decoder = new TextDecoder()
   const described = describeSite(content, routes, {
     ...place,
     policy: "default-src 'none'",
     notices: 'Licences.',
+    printBlock: (block) => site.printBlock(block, siteView(content, now)),
     immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css', bytes: new Uint8Array() }]),
   })
   return { routes, files: Object.fromEntries(described.map(({ path, bytes }) => [path, decoder.decode(bytes)])) }

@@ -6,7 +6,7 @@ import { CodeSample } from '../../parts/code-sample.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Prose } from '../../parts/prose.tsx'
-import type { EndpointView } from '../../view-props.ts'
+import type { EndpointView } from './plan.ts'
 
 interface Props {
   /** Prefix of the ids inside the articles. */

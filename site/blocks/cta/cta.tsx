@@ -7,7 +7,7 @@ import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { CtaProps } from '../../view-props.ts'
+import type { CtaProps } from './plan.ts'
 
 export function Cta(props: CtaProps): ReactNode {
   const { html, ...frame } = props

@@ -9,7 +9,7 @@ import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { Prose } from '../../parts/prose.tsx'
-import type { HeroProps } from '../../view-props.ts'
+import type { HeroProps } from './plan.ts'
 
 /** `aside` stands on the right where there is room for it. */
 export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {

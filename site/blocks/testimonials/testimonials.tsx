@@ -7,7 +7,7 @@ import { Avatar } from '../../parts/avatar.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Rating } from '../../parts/rating.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { TestimonialsProps } from '../../view-props.ts'
+import type { TestimonialsProps } from './plan.ts'
 
 export function Testimonials(props: TestimonialsProps): ReactNode {
   const { note, testimonials } = props

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Section } from '../../parts/section.tsx'
-import type { UnknownProps } from '../../view-props.ts'
+import type { UnknownProps } from './plan.ts'
 
 export function Unknown(props: UnknownProps): ReactNode {
   return (

@@ -4,20 +4,22 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import type { ApiProps } from '../../blocks/api/plan.ts'
+import type { BlockFrame } from '../../blocks/define-block.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
-import type { ApiProps, BlockFrame } from '../../view-props.ts'
+import { blockTitles } from '../../strings/en.ts'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import { type EndpointGroup, groupEndpoints } from './group-endpoints.ts'
 import { WaitScale } from './wait-scale.tsx'
 
-export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof BlockFrame | 'anchorId' | 'view'> {
+export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof BlockFrame | 'view'> {
   title?: string | undefined
 }
 
 export function ApiExplorer({
   id,
-  title = 'API Explorer',
+  title = blockTitles.apiExplorer,
   host,
   endpoints,
   referenceHref,

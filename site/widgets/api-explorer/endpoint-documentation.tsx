@@ -2,11 +2,11 @@
 // Never shows less than the reference page. The description and the code are HTML from the build.
 
 import type { ReactNode } from 'react'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
-import type { EndpointView } from '../../view-props.ts'
 import { formatJson } from './simulate-response.ts'
 
 interface Props {

@@ -2,9 +2,9 @@
 // Never keeps values when an endpoint is chosen: they live in a part with the number of the choice as key. Only the chosen tab stays.
 
 import { type ReactNode, useState } from 'react'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
-import type { EndpointView } from '../../view-props.ts'
 import { buildRequest, joinAddress } from './build-request.ts'
 import { CopyAddress } from './copy-address.tsx'
 import { EndpointDocumentation } from './endpoint-documentation.tsx'

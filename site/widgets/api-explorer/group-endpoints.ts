@@ -1,7 +1,7 @@
 // Endpoints under their categories. In: endpoints. Out: one group a category, both in the order of the file.
 // Never merges categories that differ in more than letter case. The label is the category with a capital letter.
 
-import type { EndpointView } from '../../view-props.ts'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 
 export interface EndpointGroup {
   label: string

@@ -1,7 +1,8 @@
 // What Execute shows. In: an endpoint and whether to fail. Out: its first response with a status under 300, or the error of a failed request.
 // Never asks a server. The failure is reached by an endpoint that documents no success, and by force.
 
-import type { CodeView, EndpointView } from '../../view-props.ts'
+import type { EndpointView } from '../../blocks/api/plan.ts'
+import type { CodeView } from '../../plan-view.ts'
 
 export type SimulatedResponse =
   | { isOk: true; status: number; description: string; code?: CodeView; text: string }

@@ -8,8 +8,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Glyph } from '../../parts/glyph.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
-import type { CodePlaygroundProps } from '../../view-props.ts'
 import { CopyCode } from './copy-code.tsx'
+import type { CodePlaygroundProps } from './plan.ts'
 import { saveText } from './save-text.ts'
 
 const tabs = [

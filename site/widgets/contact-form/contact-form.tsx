@@ -5,19 +5,21 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { ContactType } from '#schemas/contact-type.ts'
+import type { ContactProps } from '../../blocks/contact/plan.ts'
+import type { BlockFrame } from '../../blocks/define-block.ts'
 import { DeliveryNote, deliveryNoteId } from '../../parts/delivery-note.tsx'
 import { FormResult } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
-import type { BlockFrame, ContactProps } from '../../view-props.ts'
+import { blockTitles } from '../../strings/en.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { readContactPrefill } from './read-contact-prefill.ts'
 import { contactThanks } from './submit-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
 
-export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof BlockFrame | 'anchorId'> {
+export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof BlockFrame> {
   title?: string | undefined
 }
 
@@ -31,7 +33,7 @@ const defaultTypes: ContactType[] = [
 
 export function ContactForm({
   id,
-  title = 'Get in Touch',
+  title = blockTitles.contact,
   showPhone,
   types: givenTypes,
   salesPhone,

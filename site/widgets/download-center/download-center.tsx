@@ -4,18 +4,20 @@
 import { type ReactNode, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { DownloadStats } from '#schemas/download.ts'
+import type { BlockFrame } from '../../blocks/define-block.ts'
+import type { DownloadsProps, DownloadView } from '../../blocks/downloads/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { TabStrip } from '../../parts/tab-strip.tsx'
-import type { BlockFrame, DownloadsProps, DownloadView } from '../../view-props.ts'
+import { blockTitles } from '../../strings/en.ts'
 import { choosePlatformGlyph } from './choose-platform-glyph.ts'
 import { DownloadButton } from './download-button.tsx'
 import { type DownloadTab, downloadTabs, filterDownloads } from './filter-downloads.ts'
 import { type Downloads, useDownloads } from './use-downloads.ts'
 
-export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame | 'anchorId'> {
+export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame> {
   title?: string | undefined
 }
 
@@ -23,7 +25,7 @@ const changesShown = 3
 
 export function DownloadCenter({
   id,
-  title = 'Downloads & SDKs',
+  title = blockTitles.downloads,
   showTabs,
   downloads,
   stats,

@@ -1,7 +1,7 @@
 // The tabs of the download list. In: downloads and the chosen tab. Out: the downloads under it, featured ones first.
 // Never loses the writer's order within the two groups. The tab "all" filters nothing.
 
-import type { DownloadView } from '../../view-props.ts'
+import type { DownloadView } from '../../blocks/downloads/plan.ts'
 
 export type DownloadTab = 'all' | DownloadView['category']
 

@@ -4,8 +4,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
+import type { DownloadView } from '../../blocks/downloads/plan.ts'
 import { saveFile } from '../../parts/save-file.ts'
-import type { DownloadView } from '../../view-props.ts'
 import { pause } from './pause.ts'
 
 export const downloadStepMs = 100

@@ -10,9 +10,9 @@ import { Glyph } from '../../parts/glyph.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
-import type { InteractiveBenchmarksProps } from '../../view-props.ts'
 import type { BenchmarkView } from './benchmark-plot.tsx'
 import { BenchmarkRow } from './benchmark-row.tsx'
+import type { InteractiveBenchmarksProps } from './plan.ts'
 import { useSteps } from './use-steps.ts'
 
 type Group = Benchmark['group']

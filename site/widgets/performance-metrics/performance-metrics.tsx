@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { niceScale, placeOn } from '../../parts/nice-scale.ts'
 import { readPair } from '../../parts/read-pair.ts'
-import type { PerformanceMetricsProps } from '../../view-props.ts'
+import type { PerformanceMetricsProps } from './plan.ts'
 import { splitUnit } from './split-unit.ts'
 
 export function PerformanceMetrics({ id, stats }: PerformanceMetricsProps & IslandBase): ReactNode {

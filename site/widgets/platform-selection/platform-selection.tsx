@@ -8,7 +8,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import type { PlatformSelectionProps } from '../../view-props.ts'
+import type { PlatformSelectionProps } from './plan.ts'
 
 export function PlatformSelection({ id, platforms }: PlatformSelectionProps & IslandBase): ReactNode {
   return (

@@ -16,8 +16,8 @@ import { Icon } from '../../parts/icon.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { WideTable } from '../../parts/wide-table.tsx'
-import type { SecurityShowcaseProps } from '../../view-props.ts'
 import { countStatuses, statusLabels } from './count-statuses.ts'
+import type { SecurityShowcaseProps } from './plan.ts'
 import { SecurityPath } from './security-path.tsx'
 
 const areas: { id: SecurityFeature['area']; label: string }[] = [

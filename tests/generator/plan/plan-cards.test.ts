@@ -8,10 +8,11 @@ import {
   newestFirst,
   planCaseStudyCards,
   planHelpCards,
-  planPopularCards,
   planPostCards,
   postExcerpt,
 } from '#generator/plan/plan-cards.ts'
+import { siteView } from '#generator/plan/site-view.ts'
+import { planPopularHelpArticles } from '#site/widgets/popular-help-articles/plan.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 const long = 'A sentence of some words, with a comma in it. '.repeat(20)
@@ -100,7 +101,11 @@ describe('help articles', () => {
     expect(cards[1]?.excerpt.length).toBeLessThanOrEqual(150)
     expect(cards[1]?.excerpt.length).toBeGreaterThan(130)
     expect(cards[1]?.keywords).toEqual(['mute', 'sound'])
-    expect(planPopularCards(content).map(({ title }) => title)).toEqual(['B', 'A', 'C'])
+    expect(planPopularHelpArticles({ limit: 'all' }, siteView(content, 0)).articles.map(({ title }) => title)).toEqual([
+      'B',
+      'A',
+      'C',
+    ])
   })
   it.each([
     [0, 0, null],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { kebabCase } from '#generator/render/bundle-site.ts'
 import { packageFolder } from '#generator/render/notices.ts'
-import { widgetNames } from '#schemas/widget-names.ts'
+import { widgetNames } from '#schemas/widgets.ts'
 import { libretto } from '../../setup/mini-site.ts'
 
 describe('kebabCase', () => {
