@@ -19,8 +19,8 @@ export interface BlockFrame {
   styling: Styling
 }
 
-/** Props a block's plan returns: its own ones, and a title where it has a default for it. */
-export type OwnProps<Props extends BlockFrame> = Planned<Omit<Props, keyof BlockFrame> & Pick<BlockFrame, 'title'>>
+/** What a block's plan returns: its own props, and a title if its component needs one. */
+export type OwnProps<Props extends BlockFrame> = Planned<Omit<Props, Exclude<keyof BlockFrame, 'title'>>>
 
 export interface BlockDefinition<Type extends BlockType, Props extends BlockFrame> {
   /** The block's data → the props it shows, besides those that all blocks share. */

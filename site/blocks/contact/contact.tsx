@@ -18,12 +18,7 @@ export function Contact(props: ContactProps): ReactNode {
   } = props
   return (
     <Section block={props} className="contact-block">
-      <Island
-        name="ContactForm"
-        id={`${id}-form`}
-        on="visible"
-        props={title === undefined ? form : { title, ...form }}
-      />
+      <Island name="ContactForm" id={`${id}-form`} on="visible" props={{ title, ...form }} />
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { blockTitles } from '../../strings/en.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 
 export interface ContactProps extends BlockFrame {
+  title: string
   showPhone: boolean
   types: ContactType[]
   salesPhone?: string

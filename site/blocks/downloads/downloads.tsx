@@ -18,12 +18,7 @@ export function Downloads(props: DownloadsProps): ReactNode {
   } = props
   return (
     <Section block={props} className="downloads-block">
-      <Island
-        name="DownloadCenter"
-        id={`${id}-center`}
-        on="visible"
-        props={title === undefined ? center : { title, ...center }}
-      />
+      <Island name="DownloadCenter" id={`${id}-center`} on="visible" props={{ title, ...center }} />
     </Section>
   )
 }

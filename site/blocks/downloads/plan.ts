@@ -13,6 +13,7 @@ export interface DownloadView extends Omit<Download, 'size'> {
   sha256: string
 }
 export interface DownloadsProps extends BlockFrame {
+  title: string
   showTabs: boolean
   downloads: DownloadView[]
   stats?: DownloadStats

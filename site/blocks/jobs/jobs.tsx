@@ -9,12 +9,7 @@ export function Jobs(props: JobsProps): ReactNode {
   const { id, title, jobs, contactHref } = props
   return (
     <Section block={props} className="jobs-block">
-      <Island
-        name="JobListing"
-        id={`${id}-list`}
-        on="visible"
-        props={title === undefined ? { jobs, contactHref } : { title, jobs, contactHref }}
-      />
+      <Island name="JobListing" id={`${id}-list`} on="visible" props={{ title, jobs, contactHref }} />
     </Section>
   )
 }

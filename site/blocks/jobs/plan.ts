@@ -5,6 +5,7 @@ import { blockTitles } from '../../strings/en.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 
 export interface JobsProps extends BlockFrame {
+  title: string
   jobs: Job[]
   /** The page that takes applications. */
   contactHref: string

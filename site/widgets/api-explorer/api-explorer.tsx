@@ -8,7 +8,6 @@ import type { ApiProps } from '../../blocks/api/plan.ts'
 import type { BlockFrame } from '../../blocks/define-block.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
-import { blockTitles } from '../../strings/en.ts'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import { type EndpointGroup, groupEndpoints } from './group-endpoints.ts'
 import { WaitScale } from './wait-scale.tsx'
@@ -17,13 +16,7 @@ export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof Block
   title?: string | undefined
 }
 
-export function ApiExplorer({
-  id,
-  title = blockTitles.apiExplorer,
-  host,
-  endpoints,
-  referenceHref,
-}: ApiExplorerProps): ReactNode {
+export function ApiExplorer({ id, title, host, endpoints, referenceHref }: ApiExplorerProps): ReactNode {
   const [chosenId, setChosenId] = useState('')
   // Choosing clears what was typed and answered, even when it is the same endpoint again.
   const [choices, setChoices] = useState(0)

@@ -13,14 +13,13 @@ import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
-import { blockTitles } from '../../strings/en.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { readContactPrefill } from './read-contact-prefill.ts'
 import { contactThanks } from './submit-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof BlockFrame> {
-  title?: string | undefined
+  title: string
 }
 
 /** Shown when the site lists no types of its own. */
@@ -33,7 +32,7 @@ const defaultTypes: ContactType[] = [
 
 export function ContactForm({
   id,
-  title = blockTitles.contact,
+  title,
   showPhone,
   types: givenTypes,
   salesPhone,

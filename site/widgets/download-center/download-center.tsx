@@ -11,25 +11,18 @@ import { formatAmount } from '../../parts/format-figures.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { TabStrip } from '../../parts/tab-strip.tsx'
-import { blockTitles } from '../../strings/en.ts'
 import { choosePlatformGlyph } from './choose-platform-glyph.ts'
 import { DownloadButton } from './download-button.tsx'
 import { type DownloadTab, downloadTabs, filterDownloads } from './filter-downloads.ts'
 import { type Downloads, useDownloads } from './use-downloads.ts'
 
 export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame> {
-  title?: string | undefined
+  title: string
 }
 
 const changesShown = 3
 
-export function DownloadCenter({
-  id,
-  title = blockTitles.downloads,
-  showTabs,
-  downloads,
-  stats,
-}: DownloadCenterProps): ReactNode {
+export function DownloadCenter({ id, title, showTabs, downloads, stats }: DownloadCenterProps): ReactNode {
   const [tab, setTab] = useState<DownloadTab>('all')
   const running = useDownloads()
   const shown = filterDownloads(downloads, tab)

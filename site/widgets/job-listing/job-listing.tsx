@@ -12,15 +12,14 @@ import { readFields } from '../../parts/read-fields.ts'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { Time } from '../../parts/time.tsx'
-import { blockTitles } from '../../strings/en.ts'
 import { buildApplyHref } from './build-apply-href.ts'
 import { departmentOptions, everyJob, filterJobs, jobTypeLabels, locationOptions, typeOptions } from './filter-jobs.ts'
 
 export interface JobListingProps extends IslandBase, Omit<JobsProps, keyof BlockFrame> {
-  title?: string | undefined
+  title: string
 }
 
-export function JobListing({ id, title = blockTitles.jobs, jobs, contactHref }: JobListingProps): ReactNode {
+export function JobListing({ id, title, jobs, contactHref }: JobListingProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [filter, setFilter] = useState(everyJob)
   const readFilter = () => {
