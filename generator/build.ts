@@ -89,8 +89,8 @@ export async function build(
       : await bundleSite({ libretto: config.libretto, engine: config.engine, basePath }, before.bundle)
   memory.bundle = bundle
   attention.onStage?.('plan')
-  const place = { origin, basePath, now: config.now, assets: assets.addresses }
-  const plan = planRoutes(content, { ...place, plans: bundle.site }, before.plan)
+  const planOptions = { origin, basePath, now: config.now, assets: assets.addresses, plans: bundle.site }
+  const plan = planRoutes(content, planOptions, before.plan)
   memory.plan = plan.memory
   const policy = pagePolicy(
     bundle.site.themeScript,

@@ -1,5 +1,5 @@
-// content/pages/**/*.yaml → pages. Blocks are checked one by one, type first, so that an error speaks of that block only.
-// An unknown type is a warning and becomes a visible message.
+// content/pages/**/*.yaml → pages. Each block is checked by itself, its type first, so that an error is about that block
+// only. An unknown type is a warning, and the page shows a message in its place.
 
 import type * as z from 'zod'
 import { reservedIds } from '#schemas/article-anchors.ts'
@@ -12,7 +12,7 @@ import type { Page, PageBlock } from './content.ts'
 import type { Entry } from './parse-entry.ts'
 import { type Context, compileText, parse, printedData, report, slugOfFile } from './read-values.ts'
 
-/** Every page with its blocks; a page whose head is not valid is left out. */
+/** Every page with its blocks. Pages with a faulty head are left out. */
 export function readPages(entries: readonly Entry[], context: Context): Page[] {
   return entries
     .filter((entry) => entry.kind === 'yaml' && entry.file.startsWith('pages/') && entry.file.endsWith('.yaml'))

@@ -1,5 +1,5 @@
-// The data of a page → what is wrong with it by the schemas, as paths and messages. Pure. Only what one file shows: ids across pages, links and
-// everything else of the whole site is the build's to say.
+// What the schemas find wrong in the data of one page. Ids across pages, links and everything else that needs the whole
+// site are checked by the build.
 
 import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'

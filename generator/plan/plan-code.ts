@@ -1,4 +1,4 @@
-// Code as pages show it: highlighted once per text and language. Highlighting is the dearest part of planning, so results are kept.
+// Code as pages show it. Highlighting is the most expensive part of planning, so results are cached by text and language.
 
 import type { CodeSample, CodeView } from '#site/plan-view.ts'
 import { highlightToHtml } from '../markdown/highlight-code.ts'

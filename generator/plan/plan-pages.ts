@@ -1,5 +1,5 @@
-// Pages of blocks → the page view's props, with the documentation frame where the navigation lists the page. Also the index pages
-// nobody wrote. In: pages and the site. Out: serialisable props.
+// Pages of blocks → the props of the page view. Pages that the navigation lists as documentation get the documentation
+// frame. The index page of a collection that has no file of its own is planned here, too.
 
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { DocsProps, Link, PageProps, TocItem, View } from '#site/view-props.ts'
