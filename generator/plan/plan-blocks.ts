@@ -2,24 +2,13 @@
 // site's code; here each block only gets the ids that its page still has free.
 
 import { factsOf } from '#schemas/blocks/registry.ts'
-import type { SiteModule } from '#site/index.ts'
-import type { SiteView } from '#site/plan-view.ts'
 import type { PageProps } from '#site/view-props.ts'
-import type { Content, Page } from '../content/content.ts'
+import type { Page } from '../content/content.ts'
+import type { ContentFrame } from './plan-head.ts'
 import { pageView } from './site-view.ts'
 
-/** The site's own plans, compiled. */
-export type SitePlans = Pick<SiteModule, 'planBlock' | 'planIndex'>
-
-/** What the plan of a page of blocks may ask for. */
-export interface BlockFrame {
-  content: Content
-  view: SiteView
-  plans: SitePlans
-}
-
 /** The blocks of a page: visible ones, by order, then by place in the file. */
-export function planBlocks(page: Page, { content, view, plans }: BlockFrame): PageProps['blocks'] {
+export function planBlocks(page: Page, { content, view, plans }: ContentFrame): PageProps['blocks'] {
   const shown = page.blocks
     .map((item, index) => ({ item, order: item.block.order ?? index }))
     .filter(({ item }) => item.block.visible)

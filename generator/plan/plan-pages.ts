@@ -3,19 +3,16 @@
 
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { DocsProps, Link, PageProps, TocItem, View } from '#site/view-props.ts'
-import type { Page } from '../content/content.ts'
+import type { Content, Page } from '../content/content.ts'
 import { readTime } from '../content/excerpt.ts'
 import { resolveLinks } from '../content/links.ts'
 import { collectionIndexes } from '../content/list-routes.ts'
 import { tocOf, twinLink } from './contents-list.ts'
-import { type BlockFrame, planBlocks } from './plan-blocks.ts'
-import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, type PageFacts, planFrame, planHead } from './plan-head.ts'
-
-/** What pages of blocks see: they may show anything. */
-export interface PageFrame extends ContentFrame, BlockFrame {}
+import { planBlocks } from './plan-blocks.ts'
+import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
 
 /** Props of one page. */
-export function planPage(page: Page, site: PageFrame): PageProps {
+export function planPage(page: Page, site: ContentFrame): PageProps {
   const blocks = planBlocks(page, site)
   const docs = planDocs(page, site)
   const breadcrumbs = blocks.map(({ props }) => props).find((props) => 'breadcrumbs' in props)?.breadcrumbs ?? []
@@ -84,30 +81,35 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
   }
 }
 
-/** Index pages without a file, by address: the home page shows its literal message, a collection shows its list. */
-export function planMissingIndexes(site: PageFrame): [string, () => View][] {
-  const written = new Set(site.content.pages.map(({ route }) => route))
-  const { seo, name } = site.content.site
-  const plan = (
-    route: string,
-    head: Omit<PageFacts, 'route'>,
-    blocks: () => PageProps['blocks'],
-  ): [string, () => View] => [
-    route,
-    () => ({
-      view: 'page',
-      props: {
-        frame: planFrame(route, site),
-        head: planHead({ route, ...head }, site),
-        isHome: route === '/',
-        blocks: blocks(),
-      },
+/** An index page that has no file: the home page, or the list of a collection. */
+export type IndexSubject =
+  | { kind: 'home'; url: '/' }
+  | { kind: 'list'; url: string; title: string; collection: CollectionName }
+
+type CollectionName = keyof typeof collectionIndexes
+
+/** Index pages without a file: the site always has a home page, and each collection a list. */
+export function missingIndexes({ pages }: Content): IndexSubject[] {
+  const written = new Set(pages.map(({ route }) => route))
+  const names = Object.keys(collectionIndexes) as CollectionName[]
+  return [
+    ...(written.has('/') ? [] : [{ kind: 'home', url: '/' } as const]),
+    ...names.flatMap((collection) => {
+      const { route, title } = collectionIndexes[collection]
+      return written.has(route) ? [] : [{ kind: 'list' as const, url: route, title, collection }]
     }),
   ]
-  return [
-    plan('/', { title: seo.defaultTitle ?? name, isFullTitle: true }, () => []),
-    ...Object.entries(collectionIndexes).map(([collection, { route, title }]) =>
-      plan(route, { title }, () => site.plans.planIndex(collection as keyof typeof collectionIndexes, site.view)),
-    ),
-  ].filter(([route]) => !written.has(route))
+}
+
+/** View of an index page without a file. The home page shows its literal message. */
+export function planIndex(subject: IndexSubject, site: ContentFrame): View {
+  const { name, seo } = site.content.site
+  const frame = planFrame(subject.url, site)
+  if (subject.kind === 'home') {
+    const head = planHead({ route: '/', title: seo.defaultTitle ?? name, isFullTitle: true }, site)
+    return { view: 'page', props: { frame, head, isHome: true, blocks: [] } }
+  }
+  const { url, title, collection } = subject
+  const blocks = site.plans.planIndex(collection, site.view)
+  return { view: 'page', props: { frame, head: planHead({ route: url, title }, site), isHome: false, blocks } }
 }

@@ -1,14 +1,13 @@
 // The content as the plans of blocks and widgets see it. The interface is documented in site/plan-view.ts.
 
 import { posix } from 'node:path'
-import type { PlanView, SiteView } from '#site/plan-view.ts'
+import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
 import type { Content, Page } from '../content/content.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { planCaseStudyCards, planHelpCards, planPostCards } from './plan-cards.ts'
-import { planCode } from './plan-code.ts'
 
-/** The site of a build at the instant `now`, in milliseconds since 1970. */
-export function siteView(content: Content, now: number): SiteView {
+/** The site of a build at the instant `now`, in milliseconds since 1970. `code` highlights. */
+export function siteView(content: Content, now: number, code: (sample: CodeSample) => CodeView): SiteView {
   const { site, data, dataMarkdown, assets } = content
   return {
     site,
@@ -17,7 +16,7 @@ export function siteView(content: Content, now: number): SiteView {
     list: (name) => data[name],
     record: (name) => data[name],
     markdown: (list, id) => dataMarkdown[`${list}/${id}`]?.html ?? '',
-    code: planCode,
+    code,
     asset: (url) => {
       const asset = assets.find((file) => file.url === url)
       return (

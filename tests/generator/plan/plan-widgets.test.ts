@@ -1,6 +1,8 @@
 // What the widgets get: the comparison of a benchmark with its baseline, and certificates whose last day is over.
 
 import { expect, it } from 'vitest'
+import { openCache } from '#generator/cache/cache.ts'
+import { planCode } from '#generator/plan/plan-code.ts'
 import { siteView } from '#generator/plan/site-view.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import { planInteractiveBenchmarks } from '#site/widgets/interactive-benchmarks/plan.ts'
@@ -12,7 +14,7 @@ async function viewOf(files: Record<string, string>, now = 0): Promise<SiteView>
     await writeFolder({ 'content/site.yaml': 'name: Test\nurl: https://example.com\n', ...files }),
   )
   if (!content) throw new Error(printed)
-  return siteView(content, now)
+  return siteView(content, now, (sample) => planCode(sample, openCache()))
 }
 
 async function compare(test: string): Promise<[ratio: number | undefined, improvement: number | undefined]> {
