@@ -15,7 +15,7 @@ export function planText({ data }: TextBlock, view: SiteView): OwnProps<TextProp
   return { ctaButtons, widget: component === undefined ? undefined : planWidget(component, data, view) }
 }
 
-/** A title alone is printed, too: it belongs to the text of the blocks that follow. */
+/** Unlike other blocks, a text is printed even if it has only a title. */
 export function printText(block: TextBlock, view: SiteView): string[] {
   const { component } = block.data
   return [...wordsOf(block), ...(component === undefined ? [] : printWidget(component, block.data, view))]
