@@ -13,10 +13,8 @@ import { siteSchema } from '#schemas/site.ts'
 
 /** Path pattern below the content folder → JSON Schema. */
 export function contentSchemas(): Record<string, unknown> {
-  const blocks = z.discriminatedUnion(
-    'type',
-    Object.values(blockSchemas) as unknown as [typeof blockSchemas.hero, typeof blockSchemas.text],
-  )
+  const variants = Object.values(blockSchemas).map((block) => block.schema)
+  const blocks = z.discriminatedUnion('type', variants as [(typeof variants)[number], (typeof variants)[number]])
   const schema = (value: z.ZodType) => z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
   return {
     'site.yaml': schema(siteSchema),

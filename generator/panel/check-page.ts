@@ -1,5 +1,5 @@
-// The data of a page → what is wrong with it by the schemas, as paths and messages. Pure. Only what one file shows: ids across pages, links and
-// everything else of the whole site is the build's to say.
+// What the schemas find wrong in the data of one page. Ids across pages, links and everything else that needs the whole
+// site are checked by the build.
 
 import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
@@ -33,7 +33,7 @@ export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[]
         hint: 'name one of the block types',
       })
     else if (Object.hasOwn(blockSchemas, type)) {
-      const schema = blockSchemas[type as BlockType]
+      const { schema } = blockSchemas[type as BlockType]
       const parsed = schema.safeParse(block)
       if (!parsed.success)
         faults.push(...describeIssues(parsed.error.issues, schema, block).map((problem) => toFault(problem, at)))

@@ -3,6 +3,8 @@
 
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
+import type { SiteModule } from '#site/index.ts'
+import type { SiteView } from '#site/plan-view.ts'
 import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
 import type { Content } from '../content/content.ts'
 import { type LinkTable, withBase } from '../content/links.ts'
@@ -22,9 +24,15 @@ export interface SiteFrame {
   year: number
 }
 
+/** The plans of blocks in the compiled site. */
+export type SitePlans = Pick<SiteModule, 'planBlock' | 'planIndex'>
+
 /** What pages of blocks see: they may show anything. */
 export interface ContentFrame extends SiteFrame {
   content: Content
+  /** The content as plans of blocks see it. */
+  view: SiteView
+  plans: SitePlans
 }
 
 /** Absolute address of a path of the site. */

@@ -10,6 +10,7 @@ import { compileFunction } from 'node:vm'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { SiteModule } from '#site/index.ts'
 import type { PageAssets } from '#site/view-props.ts'
+import type { Cache, Kind } from '../cache/cache.ts'
 import type { Engine } from '../config.ts'
 import { readNotices } from './notices.ts'
 
@@ -36,8 +37,8 @@ export interface Bundle {
   site: SiteModule
   /** Changes whenever any page could look different for equal props. */
   version: string
-  /** What it was made of. */
-  made: { engine: Engine; basePath: string; inputs: ReadonlyMap<string, string> }
+  /** Hash of every file it was made of, by path from Libretto's folder; empty where the file was changing. */
+  inputs: ReadonlyMap<string, string>
 }
 
 /** What esbuild read, and what of it is in its output. */
@@ -48,9 +49,24 @@ interface Made {
 
 const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
 
-/** Compiles everything the pages load, unless `before` was made of the same. Rejects with esbuild's message when site code does not compile. */
-export async function bundleSite(options: BundleOptions, before?: Bundle): Promise<Bundle> {
-  if (before && (await isSame(before, options))) return before
+/** Key: engine and base path. The value holds while every file that esbuild read is the same. */
+export const compiledSite: Kind<Bundle> = { name: 'compiled-site', isOnDisk: false }
+
+/**
+ * Compiles everything the pages load, or takes it from the cache. With `isCodeSame` the cache is not checked against the files.
+ * Rejects with esbuild's message when site code does not compile.
+ */
+export async function bundleSite(options: BundleOptions, cache: Cache, isCodeSame = false): Promise<Bundle> {
+  const shelf = cache.shelf(compiledSite)
+  const key = `${options.engine} ${options.basePath}`
+  const known = shelf.get(key)
+  if (known && (isCodeSame || (await isSame(known, options)))) return known
+  const bundle = await compileSite(options)
+  shelf.set(key, bundle)
+  return bundle
+}
+
+async function compileSite(options: BundleOptions): Promise<Bundle> {
   const start = Date.now()
   const renderer = await compileRenderer(options)
   const site = evaluateRenderer(renderer.text)
@@ -65,13 +81,12 @@ export async function bundleSite(options: BundleOptions, before?: Bundle): Promi
   )
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser
-  return { files, assets, notices, site, version, made: { engine: options.engine, basePath: options.basePath, inputs } }
+  return { files, assets, notices, site, version, inputs }
 }
 
-async function isSame({ made }: Bundle, { libretto, engine, basePath }: BundleOptions): Promise<boolean> {
-  if (made.engine !== engine || made.basePath !== basePath) return false
+async function isSame({ inputs }: Bundle, { libretto }: BundleOptions): Promise<boolean> {
   const found = await Promise.all(
-    [...made.inputs].map(async ([path, hash]) => hash !== '' && (await hashOf(join(libretto, path))) === hash),
+    [...inputs].map(async ([path, hash]) => hash !== '' && (await hashOf(join(libretto, path))) === hash),
   )
   return found.every((isEqual) => isEqual)
 }

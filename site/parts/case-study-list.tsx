@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { CaseStudyCard } from '../plan-view.ts'
 import { caseStudyList as words } from '../strings/en/parts.ts'
-import type { CaseStudyCard } from '../view-props.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
 

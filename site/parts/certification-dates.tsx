@@ -2,10 +2,10 @@
 // and stays open.
 
 import type { ReactNode } from 'react'
+import type { Certification as Listed } from '#schemas/security.ts'
 import { certificationDates as words } from '../strings/en/certification-dates.ts'
-import type { SecurityShowcaseProps } from '../view-props.ts'
 
-type Certification = SecurityShowcaseProps['certifications'][number]
+type Certification = Listed & { isPast: boolean }
 
 /** The axis, from 1 January of `first` to 1 January of `last`. `today` in milliseconds since 1970. */
 export interface Years {

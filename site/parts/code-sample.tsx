@@ -2,9 +2,9 @@
 // Copy button stays hidden until a script can copy.
 
 import type { ReactNode } from 'react'
+import type { CodeView } from '../plan-view.ts'
 import { copyWords } from '../strings/en/copy.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
-import type { CodeView } from '../view-props.ts'
 import { Glyph } from './glyph.tsx'
 
 export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactNode {

@@ -2,7 +2,7 @@
 // data-tab-label and data-tab-panel.
 
 import type { ReactNode } from 'react'
-import type { CodeView } from '../view-props.ts'
+import type { CodeView } from '../plan-view.ts'
 import { CodeSample } from './code-sample.tsx'
 
 export function CodeTabs({ id, examples }: { id: string; examples: CodeView[] }): ReactNode {

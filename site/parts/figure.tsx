@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import type { FigureView } from '../view-props.ts'
+
+/** A figure printed with its unit. */
+export interface FigureView {
+  label: string
+  value: string
+  unit?: string
+}
 
 /** A number with its unit, and below it what it counts. */
 export function Figure({ figure }: { figure: FigureView }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockFrame } from '../view-props.ts'
+import type { BlockFrame } from '../blocks/define-block.ts'
 
 interface Props {
   block: BlockFrame

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Endpoint } from '#schemas/endpoint.ts'
 import { parameterTable as words } from '../strings/en/parameter-table.ts'
-import type { EndpointView } from '../view-props.ts'
 import { InlineText } from './inline-text.tsx'
 
 interface Props {
   caption: string
-  parameters: EndpointView['parameters']
+  parameters: Endpoint['parameters']
 }
 
 /** Parameters of an API call, in a region that scrolls sideways and takes the focus. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { PostCard } from '../plan-view.ts'
 import { postList as words } from '../strings/en/parts.ts'
-import type { PostCard } from '../view-props.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
 

@@ -2,7 +2,7 @@
 // the hero.
 
 import type { ReactNode } from 'react'
-import type { BlockFrame } from '../view-props.ts'
+import type { BlockFrame } from '../blocks/define-block.ts'
 import { keepUnits } from './keep-units.tsx'
 import { Prose } from './prose.tsx'
 
@@ -10,14 +10,12 @@ interface Props {
   block: BlockFrame
   /** Root class of the block's style sheet. */
   className: string
-  /** Second anchor: the id of the element around the content. */
-  innerId?: string | undefined
   /** false when the block draws its heading itself, with the id `${block.id}-title`. */
   hasHeading?: boolean
   children?: ReactNode
 }
 
-export function Section({ block, className, innerId, hasHeading = true, children }: Props): ReactNode {
+export function Section({ block, className, hasHeading = true, children }: Props): ReactNode {
   const titleId = block.title === undefined ? undefined : `${block.id}-title`
   const { background, padding, margin, textAlign } = block.styling
   const classes = [
@@ -39,7 +37,7 @@ export function Section({ block, className, innerId, hasHeading = true, children
             {block.subtitle === undefined ? null : <p className="block-subtitle">{keepUnits(block.subtitle)}</p>}
           </div>
         ) : null}
-        <div className="block-body" id={innerId}>
+        <div className="block-body" id={block.anchorId}>
           {block.html === undefined ? null : <Prose html={block.html} />}
           {children}
         </div>

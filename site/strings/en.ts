@@ -30,4 +30,7 @@ export * from './en/views.ts'
 /** Titles that the specification gives to blocks without one. */
 export const blockTitles = {
   contact: 'Get in Touch',
+  jobs: 'Join Our Team',
+  downloads: 'Downloads & SDKs',
+  apiExplorer: 'API Explorer',
 } as const

@@ -2,11 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { Hero } from '../blocks/hero/hero.tsx'
+import type { BlockView } from '../blocks/registry.tsx'
 import { BlockBody } from '../blocks/registry.tsx'
 import { Gauge } from '../parts/gauge.tsx'
 import { PageContents } from '../parts/page-contents.tsx'
 import { emptyHome } from '../strings/en/views.ts'
-import type { BlockView, PageProps } from '../view-props.ts'
+import type { PageProps } from '../view-props.ts'
 import { DocsFoot, DocsHead, DocsMeta } from './docs-page.tsx'
 import { PlainHead } from './plain-head.tsx'
 import { listSections, plotPage } from './plot-page.ts'

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { check } from '#generator/build.ts'
+import { checkContent } from '#generator/build.ts'
+import { openCache } from '#generator/cache/cache.ts'
 import { readConfig } from '#generator/config.ts'
 import { createEntry, kinds } from '#generator/new.ts'
 
@@ -21,7 +22,10 @@ describe('createEntry', () => {
   it.each(kinds)('writes a %s that is valid as it stands', async (kind) => {
     const path = await createEntry(kind, 'first-steps', folder, day)
     expect(await readFile(path, 'utf8')).toContain('First steps')
-    const { problems } = await check(readConfig({ content: folder, drafts: true }, folder, folder, day))
+    const { problems } = await checkContent(
+      readConfig({ content: folder, drafts: true }, folder, folder, day),
+      openCache(),
+    )
     expect(problems.filter(({ code }) => code !== 'missing-home')).toEqual([])
   })
 

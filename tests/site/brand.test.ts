@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heroBlockSchema } from '#schemas/blocks/hero.ts'
+import { heroBlock } from '#schemas/blocks/hero.ts'
 import { brand } from '#site/brand/site-brand.ts'
 
 const room = join(import.meta.dirname, '../../site')
@@ -38,6 +38,6 @@ it('is found where a file imports its folder or says its name', () => {
 })
 
 it('has every drawing that a hero may name', () => {
-  const names = heroBlockSchema.shape.data.unwrap().shape.drawing.unwrap().options
+  const names = heroBlock.schema.shape.data.unwrap().shape.drawing.unwrap().options
   expect(Object.keys(brand.drawings).sort()).toEqual(names.filter((name) => name !== 'none').sort())
 })

@@ -7,7 +7,7 @@ import { InlineText } from '../../parts/inline-text.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { apiReference as words } from '../../strings/en/blocks.ts'
-import type { EndpointView } from '../../view-props.ts'
+import type { EndpointView } from './plan.ts'
 
 interface Props {
   /** Prefix of the ids inside the articles. */

@@ -3,7 +3,7 @@ import { CodeSample } from '../../parts/code-sample.tsx'
 import { CodeTabs } from '../../parts/code-tabs.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { CodeProps } from '../../view-props.ts'
+import type { CodeProps } from './plan.ts'
 
 export function Code(props: CodeProps): ReactNode {
   const { id, examples, response } = props

@@ -5,7 +5,7 @@ import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { cta as words } from '../../strings/en/blocks.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
-import type { CtaProps } from '../../view-props.ts'
+import type { CtaProps } from './plan.ts'
 
 /** A closing invitation, with terminal lines or buttons at the right. */
 export function Cta(props: CtaProps): ReactNode {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { FaqProps } from '../../view-props.ts'
+import type { FaqProps } from './plan.ts'
 
 export function Faq(props: FaqProps): ReactNode {
   const { html, ...frame } = props

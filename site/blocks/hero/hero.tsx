@@ -10,7 +10,7 @@ import { keepUnits } from '../../parts/keep-units.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { hero as words } from '../../strings/en/blocks.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
-import type { HeroProps } from '../../view-props.ts'
+import type { HeroProps } from './plan.ts'
 
 /** `aside` is at the right if there is room for it. */
 export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {

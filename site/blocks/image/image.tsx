@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import { image as words } from '../../strings/en/blocks.ts'
-import type { ImageProps } from '../../view-props.ts'
+import type { ImageProps } from './plan.ts'
 
 export function Image(props: ImageProps): ReactNode {
   const { src, alt, caption, width, height, href } = props

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../parts/badge.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
+import { printFigure } from '../../parts/print-figure.ts'
 import { ScaleBar } from '../../parts/scale-bar.tsx'
 import { Section } from '../../parts/section.tsx'
 import { metrics as words } from '../../strings/en/blocks.ts'
-import type { MetricsProps } from '../../view-props.ts'
 import { collectNotes } from './metric-notes.ts'
+import type { MetricsProps } from './plan.ts'
 
 type Item = MetricsProps['items'][number]
 
@@ -87,8 +88,14 @@ function ItemScale({ id, item: { claim, scale } }: { id: string; item: Item }): 
       />
     )
   }
-  const printed = claim.unit === undefined ? claim.value : `${claim.value} ${claim.unit}`
   return (
-    <ScaleBar id={id} label={claim.label} printed={printed} amount={claim.amount} unit={claim.unit} scale={scale} />
+    <ScaleBar
+      id={id}
+      label={claim.label}
+      printed={printFigure(claim)}
+      amount={claim.amount}
+      unit={claim.unit}
+      scale={scale}
+    />
   )
 }

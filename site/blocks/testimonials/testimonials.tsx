@@ -6,7 +6,7 @@ import { Avatar } from '../../parts/avatar.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Rating } from '../../parts/rating.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { TestimonialsProps } from '../../view-props.ts'
+import type { TestimonialsProps } from './plan.ts'
 
 /** Quotes; a featured first one is larger. */
 export function Testimonials(props: TestimonialsProps): ReactNode {

@@ -3,7 +3,7 @@ import { ItemHeading } from '../../parts/item-heading.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import { SequenceDiagram } from '../../parts/sequence-diagram.tsx'
-import type { UsecasesProps } from '../../view-props.ts'
+import type { UsecasesProps } from './plan.ts'
 
 type Case = UsecasesProps['cases'][number]
 type Stakeholder = UsecasesProps['stakeholders'][number]

@@ -3,24 +3,19 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
-import type { ApiProps, BlockFrame } from '../../view-props.ts'
+import type { ApiProps } from '../../blocks/api/plan.ts'
+import type { BlockFrame } from '../../blocks/define-block.ts'
 import { CallList } from './call-list.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import { ExplorerIdle } from './explorer-idle.tsx'
 import { groupEndpoints } from './group-endpoints.ts'
 import { KeyField } from './key-field.tsx'
 
-export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof BlockFrame | 'anchorId' | 'view'> {
+export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof BlockFrame | 'view'> {
   title?: string | undefined
 }
 
-export function ApiExplorer({
-  id,
-  title = 'API Explorer',
-  host,
-  endpoints,
-  referenceHref,
-}: ApiExplorerProps): ReactNode {
+export function ApiExplorer({ id, title, host, endpoints, referenceHref }: ApiExplorerProps): ReactNode {
   const [chosenId, setChosenId] = useState('')
   // Choosing clears what was typed and answered, even if it is the same endpoint again.
   const [choices, setChoices] = useState(0)

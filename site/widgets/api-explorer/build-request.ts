@@ -1,8 +1,8 @@
 // A path parameter without a value stays in braces; a key that is hidden or missing becomes an environment variable.
 
 import type { EndpointParameter } from '#schemas/endpoint.ts'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 import { encodeText } from '../../parts/encode-text.ts'
-import type { EndpointView } from '../../view-props.ts'
 
 export interface RequestInput {
   host: string

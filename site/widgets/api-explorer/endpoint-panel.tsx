@@ -2,10 +2,10 @@
 // another choice starts empty, and only the chosen tab stays.
 
 import { type ReactNode, useState } from 'react'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
 import { endpointPanel as words } from '../../strings/en/api-explorer.ts'
-import type { EndpointView } from '../../view-props.ts'
 import { buildRequest, joinAddress } from './build-request.ts'
 import { CopyAddress } from './copy-address.tsx'
 import { EndpointDocumentation } from './endpoint-documentation.tsx'

@@ -1,4 +1,4 @@
-import type { EndpointView } from '../../view-props.ts'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 
 export interface EndpointGroup {
   label: string

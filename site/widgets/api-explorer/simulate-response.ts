@@ -1,5 +1,6 @@
+import type { EndpointView } from '../../blocks/api/plan.ts'
+import type { CodeView } from '../../plan-view.ts'
 import { endpointTest as words } from '../../strings/en/api-explorer.ts'
-import type { CodeView, EndpointView } from '../../view-props.ts'
 
 export type SimulatedResponse =
   | { isOk: true; status: number; description: string; code?: CodeView; text: string }

@@ -6,7 +6,7 @@ import type { IslandBase } from '#runtime/contract.ts'
 import { showToast } from '#runtime/services/toast.ts'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
 import { codePlayground as words } from '../../strings/en/code-playground.ts'
-import type { CodePlaygroundProps } from '../../view-props.ts'
+import type { CodePlaygroundProps } from './plan.ts'
 import { PlaygroundPanel } from './playground-panel.tsx'
 
 /** Milliseconds of a run. */

@@ -9,8 +9,8 @@ import { codePlayground as words } from '../../strings/en/code-playground.ts'
 import { Download } from '../../vendor/lucide/download.ts'
 import { Play } from '../../vendor/lucide/play.ts'
 import { Settings } from '../../vendor/lucide/settings.ts'
-import type { CodePlaygroundProps } from '../../view-props.ts'
 import { CopyCode } from './copy-code.tsx'
+import type { CodePlaygroundProps } from './plan.ts'
 import { saveText } from './save-text.ts'
 
 const tabs = [

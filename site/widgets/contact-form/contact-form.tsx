@@ -4,13 +4,14 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { ContactType } from '#schemas/contact-type.ts'
+import type { ContactProps } from '../../blocks/contact/plan.ts'
+import type { BlockFrame } from '../../blocks/define-block.ts'
 import { DeliveryNote, deliveryNoteId } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
 import { contactForm as words } from '../../strings/en/contact-form.ts'
 import { formResult } from '../../strings/en/forms.ts'
-import type { BlockFrame, ContactProps } from '../../view-props.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -18,8 +19,8 @@ import { readContactPrefill } from './read-contact-prefill.ts'
 import { contactThanks } from './submit-contact.ts'
 import { type ContactState, useContactForm } from './use-contact-form.ts'
 
-export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof BlockFrame | 'anchorId'> {
-  title?: string | undefined
+export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof BlockFrame> {
+  title: string
 }
 
 /** Shown when the site lists no types of its own. */
@@ -32,7 +33,7 @@ const defaultTypes: ContactType[] = [
 
 export function ContactForm({
   id,
-  title = 'Get in Touch',
+  title,
   showPhone,
   types: givenTypes,
   salesPhone,

@@ -4,31 +4,26 @@
 import { type ReactNode, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { DownloadStats } from '#schemas/download.ts'
+import type { BlockFrame } from '../../blocks/define-block.ts'
+import type { DownloadsProps, DownloadView } from '../../blocks/downloads/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { TabStrip } from '../../parts/tab-strip.tsx'
 import { downloadCenter as words } from '../../strings/en/download-center.ts'
-import type { BlockFrame, DownloadsProps, DownloadView } from '../../view-props.ts'
 import { choosePlatformGlyph } from './choose-platform-glyph.ts'
 import { DownloadButton } from './download-button.tsx'
 import { type DownloadTab, downloadTabs, filterDownloads } from './filter-downloads.ts'
 import { type Downloads, useDownloads } from './use-downloads.ts'
 
-export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame | 'anchorId'> {
-  title?: string | undefined
+export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame> {
+  title: string
 }
 
 const changesShown = 3
 
-export function DownloadCenter({
-  id,
-  title = 'Downloads & SDKs',
-  showTabs,
-  downloads,
-  stats,
-}: DownloadCenterProps): ReactNode {
+export function DownloadCenter({ id, title, showTabs, downloads, stats }: DownloadCenterProps): ReactNode {
   const [tab, setTab] = useState<DownloadTab>('all')
   const running = useDownloads()
   const shown = filterDownloads(downloads, tab)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { niceScale, placeOn } from '../../parts/nice-scale.ts'
 import { interactiveBenchmarks as words } from '../../strings/en/interactive-benchmarks.ts'
-import type { InteractiveBenchmarksProps } from '../../view-props.ts'
+import type { InteractiveBenchmarksProps } from './plan.ts'
 
 export type BenchmarkView = InteractiveBenchmarksProps['benchmarks'][number]
 

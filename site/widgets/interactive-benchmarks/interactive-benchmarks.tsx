@@ -11,9 +11,9 @@ import { useFocusBack } from '../../parts/use-focus-back.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { interactiveBenchmarks as words } from '../../strings/en/interactive-benchmarks.ts'
 import { Play } from '../../vendor/lucide/play.ts'
-import type { InteractiveBenchmarksProps } from '../../view-props.ts'
 import type { BenchmarkView } from './benchmark-plot.tsx'
 import { BenchmarkRow } from './benchmark-row.tsx'
+import type { InteractiveBenchmarksProps } from './plan.ts'
 import { useSteps } from './use-steps.ts'
 
 type Group = Benchmark['group']

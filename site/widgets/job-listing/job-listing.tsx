@@ -3,6 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { Job } from '#schemas/job.ts'
+import type { BlockFrame } from '../../blocks/define-block.ts'
+import type { JobsProps } from '../../blocks/jobs/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { formatUsd } from '../../parts/format-usd.ts'
 import { readFields } from '../../parts/read-fields.ts'
@@ -10,15 +12,14 @@ import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { Time } from '../../parts/time.tsx'
 import { jobListing as words } from '../../strings/en/job-listing.ts'
-import type { BlockFrame, JobsProps } from '../../view-props.ts'
 import { buildApplyHref } from './build-apply-href.ts'
 import { departmentOptions, everyJob, filterJobs, jobTypeLabels, locationOptions, typeOptions } from './filter-jobs.ts'
 
-export interface JobListingProps extends IslandBase, Omit<JobsProps, keyof BlockFrame | 'anchorId'> {
-  title?: string | undefined
+export interface JobListingProps extends IslandBase, Omit<JobsProps, keyof BlockFrame> {
+  title: string
 }
 
-export function JobListing({ id, title = 'Join Our Team', jobs, contactHref }: JobListingProps): ReactNode {
+export function JobListing({ id, title, jobs, contactHref }: JobListingProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [filter, setFilter] = useState(everyJob)
   const readFilter = () => {

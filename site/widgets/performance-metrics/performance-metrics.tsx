@@ -9,7 +9,7 @@ import { InlineText } from '../../parts/inline-text.tsx'
 import { niceScale, placeOn } from '../../parts/nice-scale.ts'
 import { readPair } from '../../parts/read-pair.ts'
 import { performanceMetrics as words } from '../../strings/en/performance-metrics.ts'
-import type { PerformanceMetricsProps } from '../../view-props.ts'
+import type { PerformanceMetricsProps } from './plan.ts'
 import { splitUnit } from './split-unit.ts'
 
 export function PerformanceMetrics({ id, stats }: PerformanceMetricsProps & IslandBase): ReactNode {

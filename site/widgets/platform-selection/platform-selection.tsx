@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { platformSelection as words } from '../../strings/en/platform-selection.ts'
-import type { PlatformSelectionProps } from '../../view-props.ts'
+import type { PlatformSelectionProps } from './plan.ts'
 
 /** Kinds of application in tabs, each with features, an install command and two links. */
 export function PlatformSelection({ id, platforms }: PlatformSelectionProps & IslandBase): ReactNode {

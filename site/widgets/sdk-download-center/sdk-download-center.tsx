@@ -7,8 +7,8 @@ import { relOf } from '../../parts/rel-of.ts'
 import { Snippet } from '../../parts/snippet.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { sdkDownloadCenter as words } from '../../strings/en/sdk-download-center.ts'
-import type { SdkDownloadCenterProps } from '../../view-props.ts'
 import { Newsletter } from './newsletter.tsx'
+import type { SdkDownloadCenterProps } from './plan.ts'
 
 type SdkView = SdkDownloadCenterProps['sdks'][number]
 
@@ -74,7 +74,7 @@ function SdkCard({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
         isLine
       />
       <div className="sdk-actions">
-        <a className="button button-primary" href={sdk.downloadUrl ?? '/downloads'} aria-describedby={`${id}-title`}>
+        <a className="button button-primary" href={sdk.downloadUrl} aria-describedby={`${id}-title`}>
           {words.download}
         </a>
         <a className="button button-secondary" href={sdk.documentationUrl} aria-describedby={`${id}-title`}>

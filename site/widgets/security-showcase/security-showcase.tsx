@@ -18,8 +18,8 @@ import { BadgeCheck } from '../../vendor/lucide/badge-check.ts'
 import { CircleAlert } from '../../vendor/lucide/circle-alert.ts'
 import { CircleCheck } from '../../vendor/lucide/circle-check.ts'
 import { CircleDashed } from '../../vendor/lucide/circle-dashed.ts'
-import type { SecurityShowcaseProps } from '../../view-props.ts'
 import { countStatuses, statusOrder } from './count-statuses.ts'
+import type { SecurityShowcaseProps } from './plan.ts'
 
 const areas: { id: SecurityFeature['area']; label: string }[] = [
   { id: 'encryption', label: words.areas.encryption },

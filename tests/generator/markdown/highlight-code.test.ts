@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openCache } from '#generator/cache/cache.ts'
 import { escapeHtml, highlightCode, highlightToHtml } from '#generator/markdown/highlight-code.ts'
 import { planCode } from '#generator/plan/plan-code.ts'
 import { readHtml } from '../read-html.ts'
@@ -109,8 +110,10 @@ describe('highlightToHtml', () => {
 
 describe('planCode', () => {
   it('drops one final line break and keeps the facts it is given', () => {
-    expect(planCode({ code: 'a\n\n', language: 'text' })).toEqual({ language: 'text', html: 'a\n' })
-    expect(planCode({ code: 'a\r\n', language: 'text', title: 'T', fileName: 'f.txt', description: 'D' })).toEqual({
+    expect(planCode({ code: 'a\n\n', language: 'text' }, openCache())).toEqual({ language: 'text', html: 'a\n' })
+    expect(
+      planCode({ code: 'a\r\n', language: 'text', title: 'T', fileName: 'f.txt', description: 'D' }, openCache()),
+    ).toEqual({
       language: 'text',
       title: 'T',
       fileName: 'f.txt',
@@ -119,8 +122,8 @@ describe('planCode', () => {
     })
   })
   it('gives the same code another colour in another language', () => {
-    expect(planCode({ code: 'def a', language: 'python' }).html).not.toBe(
-      planCode({ code: 'def a', language: 'text' }).html,
+    expect(planCode({ code: 'def a', language: 'python' }, openCache()).html).not.toBe(
+      planCode({ code: 'def a', language: 'text' }, openCache()).html,
     )
   })
 })
