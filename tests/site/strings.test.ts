@@ -13,10 +13,7 @@ it('lists the words of every part', () => {
 })
 
 it('is reached by no island as a whole', () => {
-  const entries = readdirSync(join(room, 'widgets'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `widgets/${name}/${name}.tsx`)
-  const reached = new Set(entries)
+  const reached = new Set(['islands.tsx'])
   // A set iterates over what is added meanwhile.
   for (const path of reached)
     for (const [, specifier = ''] of readFileSync(join(room, path), 'utf8').matchAll(
