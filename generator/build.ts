@@ -2,6 +2,7 @@
 // build() is their sum; watch calls the same two. Each stage is named once, top to bottom.
 
 import { createHash } from 'node:crypto'
+import type { Block } from '#schemas/blocks/registry.ts'
 import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
@@ -111,7 +112,8 @@ export async function renderSite(
   const { libretto, engine, now } = config
   const bundle = await bundleSite({ libretto, engine, basePath: address.basePath }, cache, isCodeSame)
   enter('plan')
-  const plan = planRoutes(content, { ...address, now, assets: assets.addresses }, cache)
+  const planOptions = { ...address, now, assets: assets.addresses, plans: bundle.site }
+  const plan = planRoutes(content, planOptions, cache)
   const policy = pagePolicy(bundle.site.themeScript, formEndpoints(content))
   const files = [...bundle.files, ...assets.files(new Set(assets.addresses.keys()))]
   onProgress?.({ kind: 'files', files, address, policy })
@@ -140,7 +142,8 @@ export async function publishSite(
     const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
     const hashed = [...bundle.files, ...pictures.filter(({ path }) => path.startsWith('assets/'))]
     const immutable = assets.immutable(usedAssets, hashed)
-    const facts = { ...address, policy, notices: bundle.notices, assets: assets.addresses, immutable }
+    const printBlock = (block: Block) => bundle.site.printBlock(block, plan.site.view)
+    const facts = { ...address, policy, notices: bundle.notices, assets: assets.addresses, immutable, printBlock }
     files.push(...bundle.files, ...assets.files(usedAssets), ...pictures, ...describeSite(content, routes, facts))
   }
   onProgress?.({ kind: 'stage', stage: 'emit' })

@@ -11,10 +11,8 @@ import { siteSchema } from '#schemas/site.ts'
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
 export function contentSchemas(): Record<string, unknown> {
-  const blocks = z.discriminatedUnion(
-    'type',
-    Object.values(blockSchemas) as unknown as [typeof blockSchemas.hero, typeof blockSchemas.text],
-  )
+  const variants = Object.values(blockSchemas).map((block) => block.schema)
+  const blocks = z.discriminatedUnion('type', variants as [(typeof variants)[number], (typeof variants)[number]])
   const schema = (value: z.ZodType) => z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
   return {
     'site.yaml': schema(siteSchema),

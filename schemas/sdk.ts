@@ -18,7 +18,9 @@ export const sdkSchema = z
     installCommand: textSchema.describe('What to type, e.g. "npm install @parley/voice".'),
     documentationUrl: hrefSchema,
     githubUrl: hrefSchema,
-    downloadUrl: hrefSchema.optional().describe('Where the Download button leads. Default: /downloads.'),
+    downloadUrl: hrefSchema
+      .optional()
+      .describe('Where the Download button leads. Default: pages.downloadsUrl of site.yaml.'),
     quickStart: textSchema.describe('A short program, as a block scalar (|).'),
     quickStartLanguage: languageSchema.describe('Language of the short program for highlighting.'),
   })

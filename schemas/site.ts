@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { emailPattern } from './email.ts'
-import { assetPathSchema, textSchema, urlSchema } from './primitives.ts'
+import { assetPathSchema, hrefSchema, textSchema, urlSchema } from './primitives.ts'
 
 const endpointSchema = z
   .string()
@@ -66,6 +66,17 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('Where forms are posted. None by default: forms are simulated.'),
+    pages: z
+      .strictObject({
+        docsUrl: hrefSchema.default('/docs').describe('First page of the documentation.'),
+        helpUrl: hrefSchema.default('/help').describe('List of help articles.'),
+        contactUrl: hrefSchema.default('/contact').describe('Page with the contact form.'),
+        downloadsUrl: hrefSchema.default('/downloads').describe('Page with the files to download.'),
+        apiReferenceUrl: hrefSchema.default('/docs/api').describe('Page with the reference of the HTTP API.'),
+        apiExplorerUrl: hrefSchema.default('/api').describe('Page with the explorer of the HTTP API.'),
+      })
+      .prefault({})
+      .describe('Pages that blocks and widgets link to by themselves.'),
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     editUrl: urlSchema
       .optional()

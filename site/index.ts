@@ -1,5 +1,7 @@
-// The site's door: what the generator may use of the site. Compiled as one module; nothing else of the site is imported from outside.
+// The site's door: all that the generator may use of the site, compiled as one module.
 
+export { planIndex } from './blocks/plan-index.ts'
+export { planBlock, printBlock } from './blocks/registry.tsx'
 export { islands } from './islands.tsx'
 export { appIconSvg, tabIconSvg } from './pictures/icon.ts'
 export { shareCardSvg } from './pictures/share-card.ts'

@@ -1,12 +1,12 @@
-// <Island> marks a place where a widget lives. In: its name, condition and props. On the server it only notes them and leaves a slot:
-// the widget itself is rendered afterwards as a root of its own (see render.tsx), so that the browser can wake it alone.
+// Marks a place for an island. During the server render <Island> only records the call and leaves a slot; render.tsx
+// renders the widget afterwards as a root of its own, so that the browser can hydrate it alone.
 
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import type { Condition, IslandBase } from '#runtime/contract.ts'
 import type { islands } from './islands.tsx'
 
 export type IslandName = keyof typeof islands
-/** Own props of an island, without those the runtime adds. */
+/** Own props of an island, without the ones that the runtime adds. */
 export type IslandProps<Name extends IslandName> = Omit<
   ComponentProps<(typeof islands)[Name]['component']>,
   keyof IslandBase
@@ -27,12 +27,12 @@ interface Props<Name extends IslandName> {
   name: Name
   /** Unique in the page; the prefix of all ids inside the island. */
   id: string
-  /** Conditions, separated by spaces; all must hold. */
+  /** Conditions separated by spaces; all must be met before the island hydrates. */
   on: Condition | `${Condition} ${Condition}`
   props: IslandProps<Name>
 }
 
-/** Must stand inside a page rendered by renderView; islands cannot be nested. */
+/** Throws outside renderView. Islands cannot be nested. */
 export function Island<Name extends IslandName>({ name, id, on, props }: Props<Name>): ReactNode {
   const sink = useContext(IslandSink)
   if (!sink) throw new Error(`<Island name="${name}"> must stand inside a rendered page`)

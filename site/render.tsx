@@ -1,5 +1,5 @@
-// View → HTML. In: a view with its props and the addresses of its assets. Out: the whole document and the islands it uses.
-// Reads no file, no clock, no global. The page is rendered first with an empty slot for each island; then every island as its own root.
+// Renders a view to a document. The page is rendered first, with an empty slot for each island; then every island is
+// rendered as a root of its own, so that hydration finds the same tree. Reads no file, no clock and no global.
 
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -17,7 +17,7 @@ import { Document } from './layout/document.tsx'
 import type { PageAssets, RenderedPage, View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
 
-/** Renders one view. Throws what a component throws. */
+/** Returns the whole document and the names of its islands. Throws what a component throws. */
 export function renderView(view: View, assets: PageAssets): RenderedPage {
   const calls: IslandCall[] = []
   const collect = (node: ReactNode) =>
@@ -35,13 +35,13 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
   return { html: `<!doctype html>\n${fill(before)}${fill(body)}${fill(after)}\n`, islands: used }
 }
 
-/** What the document renders where the body belongs. */
+/** What the document renders as the place of its body. */
 export const bodySlot = '<div data-body-slot="true"></div>'
 
 function renderIsland(call: IslandCall, assets: PageAssets): string {
   const asset = assets.islands[call.name]
   if (!asset) throw new Error(`island ${call.name} has no module`)
-  // The registry pairs each name with its component; the pairing of component and props was checked where <Island> was written.
+  // <Island> has checked that the props fit the component of this name.
   const component = islands[call.name].component as unknown as ComponentType<{ id: string }>
   const html = renderToString(createElement(component, { ...call.props, id: call.id }), {
     identifierPrefix: `${call.id}-`,

@@ -1,8 +1,10 @@
-// The one inline script of a page: sets the chosen theme before the first paint. In: nothing. Out: a constant, so that its hash can stand in the policy.
-// Never more than this: anything added here runs before everything else. Without a choice the operating system's theme holds.
+// The only inline script of a page: it sets the chosen theme before the first paint, and everything added to it would
+// delay that. A constant, so that the content security policy can contain its hash.
 
-/** Key of the browser's local storage that holds `light` or `dark`. */
+/** Key in local storage; its value is `light` or `dark`. Without a value the operating system's theme applies. */
 export const themeKey = 'theme'
 
 /** Text of the script element, character for character. */
-export const themeScript = `try{const t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+export const themeScript =
+  `try{const t=localStorage.getItem('${themeKey}');` +
+  `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`

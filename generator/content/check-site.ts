@@ -2,14 +2,15 @@
 // In: Content. Out: problems with places. Links have a file of their own (link-checks.ts).
 
 import { formatBytes } from '#runtime/format-bytes.ts'
-import { isWidgetName, widgetNames } from '#schemas/widget-names.ts'
-import { listNames, nearestName, type Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/parse-yaml.ts'
+import { checkBlocks } from './check-blocks.ts'
 import type { Content } from './content.ts'
 import { readTime } from './excerpt.ts'
 import { addressOfFile, type RouteInfo } from './list-routes.ts'
 import type { Entry } from './parse-entry.ts'
 import { hasId } from './read-data.ts'
+import { suggestName } from './suggest-name.ts'
 
 /** What the checks know beside the content itself. */
 export interface SiteRules {
@@ -26,7 +27,7 @@ export function checkSite(content: Content, everything: Content, rules: SiteRule
   return [
     ...checkRoutes(content, rules),
     ...checkIds(content),
-    ...content.pages.flatMap((page) => checkPage(page, content)),
+    ...content.pages.flatMap((page) => checkBlocks(page, content)),
     ...checkArticles(content, everything, rules),
     ...checkDownloads(content),
     ...checkHeads(content),
@@ -127,108 +128,6 @@ function checkIds(content: Content): Problem[] {
   return problems
 }
 
-function checkPage(page: Content['pages'][number], content: Content): Problem[] {
-  const { entry } = page
-  const problems: Problem[] = []
-  const listed = content.entries.get('data/claims.yaml')?.data
-  const claims = Array.isArray(listed) ? listed.filter(hasId).map(({ id }) => id) : []
-  const blockIds = new Set<string>()
-  const checkClaim = (id: string | undefined, path: Path) => {
-    if (id === undefined || claims.includes(id)) return
-    const near = nearestName(id, claims)
-    problems.push(
-      at(
-        entry,
-        path,
-        'unknown-claim',
-        'error',
-        `there is no claim "${id}"`,
-        near ? `did you mean "${near}"?` : 'claims are listed in data/claims.yaml',
-      ),
-    )
-  }
-  for (const { block, path } of page.blocks) {
-    if (blockIds.has(block.id))
-      problems.push(
-        at(
-          entry,
-          [...path, 'id'],
-          'duplicate-id',
-          'error',
-          `the block id "${block.id}" is used twice on this page`,
-          'give one of them another id',
-        ),
-      )
-    blockIds.add(block.id)
-    if (block.type === 'features' || block.type === 'metrics')
-      for (const [index, item] of block.data.items.entries())
-        checkClaim(item.claim, [...path, 'data', 'items', index, 'claim'])
-    if (block.type === 'faq' && block.data.category !== undefined) {
-      const categories = [...new Set(content.data.faqs.map(({ category }) => category))]
-      if (!categories.includes(block.data.category))
-        problems.push(
-          at(
-            entry,
-            [...path, 'data', 'category'],
-            'missing-target',
-            'error',
-            `no question has the category "${block.data.category}"`,
-            suggest(block.data.category, categories),
-          ),
-        )
-    }
-    if (block.type === 'text' && block.data.component !== undefined) {
-      const { component, category } = block.data
-      if (!isWidgetName(component)) {
-        problems.push(
-          at(
-            entry,
-            [...path, 'data', 'component'],
-            'unknown-widget',
-            'warning',
-            `there is no widget "${component}"; the text is shown instead`,
-            suggest(component, widgetNames),
-          ),
-        )
-      } else if (category !== undefined) {
-        const categories = categoriesOf(component, content)
-        if (!categories.includes(category))
-          problems.push(
-            at(
-              entry,
-              [...path, 'data', 'category'],
-              'missing-target',
-              'error',
-              `nothing in this list has the category "${category}"`,
-              suggest(category, categories),
-            ),
-          )
-      }
-    }
-  }
-  return problems
-}
-
-function suggest(name: string, names: readonly string[]): string {
-  const near = nearestName(name, names)
-  if (near) return `did you mean "${near}"?`
-  return names.length === 0
-    ? 'there are none yet'
-    : names.length === 1
-      ? `there is only "${names[0]}"`
-      : `one of ${listNames(names)}`
-}
-
-function categoriesOf(widget: string, content: Content): string[] {
-  const list =
-    widget === 'FeaturedBlogPosts'
-      ? content.posts.map(({ category }) => category)
-      : widget === 'FeaturedCaseStudies'
-        ? content.studies.map(({ industry }) => industry)
-        : content.helps.map(({ category }) => category)
-  return [...new Set(list.filter((category) => category !== undefined))]
-}
-
 function checkArticles(content: Content, everything: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
   const ids = new Set(content.helps.map(({ id }) => id))
@@ -258,7 +157,7 @@ function checkArticles(content: Content, everything: Content, rules: SiteRules):
             'unknown-article',
             'error',
             `there is no help article "${id}"`,
-            suggest(
+            suggestName(
               id,
               [...ids].filter((other) => other !== help.id),
             ),

@@ -1,7 +1,7 @@
 // Valid content: what `validate` hands on. After this point nothing is unknown any more.
 // Every record remembers its entry, so that later checks can still name file and line.
 
-import type { Block } from '#schemas/blocks/registry.ts'
+import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
 import type { BlogPost } from '#schemas/blog-post.ts'
 import type { CaseStudy } from '#schemas/case-study.ts'
 import type { ContentData } from '#schemas/collections.ts'
@@ -14,15 +14,6 @@ import type { Markdown } from '../markdown/compile-markdown.ts'
 import type { Path } from '../yaml/parse-yaml.ts'
 import type { AssetFile } from './load-content.ts'
 import type { Entry } from './parse-entry.ts'
-
-/** A block whose type nobody knows: built as a visible message. */
-export interface UnknownBlock {
-  type: 'unknown'
-  id: string
-  unknownType: string
-  visible: boolean
-  order?: number | undefined
-}
 
 /** A block with its place in the file and its compiled text. */
 export interface PageBlock {

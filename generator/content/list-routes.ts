@@ -2,6 +2,7 @@
 // The three collections always have an index page and the site always has a home page, with or without a file.
 
 import { articleAnchors } from '#schemas/article-anchors.ts'
+import { factsOf } from '#schemas/blocks/registry.ts'
 import { iconPaths } from '../plan/picture-paths.ts'
 import type { Content, Help, Page, Post, Study } from './content.ts'
 import type { Entry } from './parse-entry.ts'
@@ -17,18 +18,11 @@ export interface RouteInfo {
   hiddenAnchors?: ReadonlySet<string>
 }
 
-/** Ids the specification gives to blocks that are islands. */
-export const blockAnchors: Readonly<Record<string, string>> = {
-  contact: 'contact-form',
-  jobs: 'job-listing',
-  downloads: 'download-card',
-}
-
-/** Collections with an index page of their own, and what that page shows when nobody wrote one. */
+/** Collections with an index page of their own, written or not. */
 export const collectionIndexes = {
-  blog: { route: '/blog', title: 'Blog', widget: 'FeaturedBlogPosts' },
-  help: { route: '/help', title: 'Help Center', widget: 'FeaturedHelpArticles' },
-  'case-studies': { route: '/case-studies', title: 'Case Studies', widget: 'FeaturedCaseStudies' },
+  blog: { route: '/blog', title: 'Blog' },
+  help: { route: '/help', title: 'Help Center' },
+  'case-studies': { route: '/case-studies', title: 'Case Studies' },
 } as const
 
 /** Files every build writes besides pages; links may point to them. */
@@ -148,10 +142,9 @@ function pageAnchors(page: Page, content: Content, isVisible: boolean): Set<stri
     if (block.visible !== isVisible) continue
     anchors.add(block.id)
     for (const heading of text?.headings ?? []) anchors.add(heading.id)
-    const anchor = block.type === 'api' && block.data.view === 'explorer' ? 'api-explorer' : blockAnchors[block.type]
+    const { anchor, itemAnchors } = factsOf(block)
     if (anchor !== undefined) anchors.add(anchor)
-    if (block.type === 'api' && block.data.view === 'reference')
-      for (const endpoint of content.data.endpoints) anchors.add(endpoint.id)
+    for (const id of itemAnchors(content.data)) anchors.add(id)
   }
   return anchors
 }

@@ -1,9 +1,9 @@
-// content/pages/**/*.yaml → pages. Blocks are checked one by one, type first, so that an error speaks of that block only.
-// An unknown type is a warning and becomes a visible message.
+// content/pages/**/*.yaml → pages. Each block is checked by itself, its type first, so that an error is about that block
+// only. An unknown type is a warning, and the page shows a message in its place.
 
 import type * as z from 'zod'
 import { reservedIds } from '#schemas/article-anchors.ts'
-import { type Block, type BlockType, blockSchemas, blockTypes } from '#schemas/blocks/registry.ts'
+import { type Block, type BlockType, blockSchemas, blockTypes, factsOf } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
@@ -12,7 +12,7 @@ import type { Page, PageBlock } from './content.ts'
 import type { Entry } from './parse-entry.ts'
 import { type Context, compileText, parse, printedData, report, slugOfFile } from './read-values.ts'
 
-/** Every page with its blocks; a page whose head is not valid is left out. */
+/** Every page with its blocks. Pages with a faulty head are left out. */
 export function readPages(entries: readonly Entry[], context: Context): Page[] {
   return entries
     .filter((entry) => entry.kind === 'yaml' && entry.file.startsWith('pages/') && entry.file.endsWith('.yaml'))
@@ -60,7 +60,7 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
   const takenIds = blocks.map(({ block }) => block.id)
   return blocks.map(({ block, path }) => {
     if (block.type === 'unknown' || block.content === undefined) return { block, path }
-    const baseDepth = block.title === undefined || block.type === 'hero' ? 2 : 3
+    const baseDepth = block.title === undefined || factsOf(block).isHead ? 2 : 3
     const content = compileText(
       { entry, path: [...path, 'content'], source: block.content },
       { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id },
@@ -99,7 +99,7 @@ function readBlock(entry: Entry, raw: unknown, path: Path, context: Context): Pa
     return undefined
   }
   if (Object.hasOwn(blockSchemas, type))
-    return parse<z.ZodType<Block>>({ entry, data: raw, base: path }, blockSchemas[type as BlockType], context)
+    return parse<z.ZodType<Block>>({ entry, data: raw, base: path }, blockSchemas[type as BlockType].schema, context)
   const near = nearestName(type, blockTypes)
   at(
     {

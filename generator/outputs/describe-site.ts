@@ -1,6 +1,7 @@
 // Content → the files around the pages: sitemap, feeds, search index, llms.txt, Markdown twins, OpenAPI, host headers and redirects.
 // In: content, its routes and its address. Out: files for emit. All of them obey the same visibility as the routes, because content does.
 
+import { type Block, factsOf } from '#schemas/blocks/registry.ts'
 import type { Content } from '../content/content.ts'
 import { resolveLinks, withBase } from '../content/links.ts'
 import { fileRoutes } from '../content/list-routes.ts'
@@ -27,23 +28,22 @@ export interface DescribeOptions {
   notices: string
   /** Path patterns of files whose name changes with their content, e.g. /assets/*. */
   immutable: readonly string[]
+  /** Paragraphs of a block, for its page's Markdown version. */
+  printBlock: (block: Block) => string[]
 }
 
 /** Plans every file that is not a page, script, style or asset. */
 export function describeSite(
   content: Content,
   routes: readonly Pick<PlannedRoute, 'url' | 'file' | 'isListed' | 'view'>[],
-  { origin, basePath, policy, notices, assets, immutable }: DescribeOptions,
+  { origin, basePath, policy, notices, assets, immutable, printBlock }: DescribeOptions,
 ): OutputFile[] {
   const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
   const address = (route: string) => origin + path(route)
-  const twins = planTwins(content, address)
+  const twins = planTwins(content, address, printBlock)
   const twinPath = (route: string) => `${route === '/' ? '' : route}/index.md`
-  const apiVersion = content.data.claims.find(({ id }) => id === 'api-version')?.value ?? '1.0'
-  const apiHost =
-    content.pages
-      .flatMap((page) => page.blocks)
-      .flatMap(({ block }) => (block.type === 'api' ? [block.data.host] : []))[0] ?? origin
+  const service = content.pages.flatMap((page) => page.blocks.flatMap(({ block }) => factsOf(block).service ?? []))[0]
+  const apiVersion = content.data.claims.find(({ id }) => id === service?.versionClaim)?.value ?? '1.0'
   const redirects = [
     ...content.studies
       .filter((study) => study.id !== study.slug)
@@ -83,7 +83,7 @@ export function describeSite(
       openApiFile(content.data.endpoints, {
         title: `${content.site.name} API`,
         version: apiVersion.replace(/^v/, ''),
-        host: apiHost,
+        host: service?.host ?? origin,
       }),
     ],
     ['_headers', headersFile(host)],

@@ -1,13 +1,13 @@
 // Markdown twins: the same page as plain Markdown, for readers and programs that prefer text. Docs pages and articles have one.
 // In: content. Out: Markdown. Links stay as writers wrote them, made absolute.
 
+import type { Block } from '#schemas/blocks/registry.ts'
 import { printClaim } from '../content/claims.ts'
 import type { Content, Page } from '../content/content.ts'
 import { resolveHref } from '../content/links.ts'
 import { fileRoutes } from '../content/list-routes.ts'
 import type { Entry } from '../content/parse-entry.ts'
 import { claimPattern } from '../markdown/claim-pattern.ts'
-import { printableBlock } from './printable-block.ts'
 
 export interface Twin {
   /** Address of the page. */
@@ -17,8 +17,11 @@ export interface Twin {
   markdown: string
 }
 
+/** Paragraphs of a block. */
+type PrintBlock = (block: Block) => string[]
+
 /** Twins of documentation pages and all articles. `absolute` turns a path into an address. */
-export function planTwins(content: Content, absolute: (path: string) => string): Twin[] {
+export function planTwins(content: Content, absolute: (path: string) => string, print: PrintBlock): Twin[] {
   const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
   const printed = new Map(content.data.claims.map((claim) => [claim.id, printClaim(claim)]))
   const links = { basePath: '', assets: new Map<string, string>(), fileRoutes: fileRoutes(content) }
@@ -56,7 +59,7 @@ export function planTwins(content: Content, absolute: (path: string) => string):
         route: page.route,
         title: page.title,
         description: page.description ?? '',
-        markdown: finish(pageMarkdown(page, content), page.entry),
+        markdown: finish(pageMarkdown(page, print), page.entry),
       })),
     ...content.posts.map((post) =>
       article(
@@ -107,10 +110,10 @@ function resultTable(
   ]
 }
 
-function pageMarkdown(page: Page, content: Content): string {
+function pageMarkdown(page: Page, print: PrintBlock): string {
   const parts = page.blocks
     .filter(({ block }) => block.visible)
-    .flatMap(({ block }) => (block.type === 'unknown' ? [] : printableBlock(block, content)))
+    .flatMap(({ block }) => (block.type === 'unknown' ? [] : print(block)))
   return [`# ${page.title}`, ...(page.description === undefined ? [] : [`> ${page.description}`]), ...parts].join(
     '\n\n',
   )

@@ -33,7 +33,7 @@ export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[]
         hint: 'name one of the block types',
       })
     else if (Object.hasOwn(blockSchemas, type)) {
-      const checked = checkData<z.ZodType>(blockSchemas[type as BlockType], block)
+      const checked = checkData<z.ZodType>(blockSchemas[type as BlockType].schema, block)
       if ('problems' in checked) faults.push(...checked.problems.map((problem) => toFault(problem, at)))
     }
     if (id !== undefined && seen.has(id))

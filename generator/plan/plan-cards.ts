@@ -1,6 +1,6 @@
 // Articles as list items: what a list shows of each. Newest first. Pure functions of the content.
 
-import type { CaseStudyCard, HelpCard, PostCard } from '#site/view-props.ts'
+import type { CaseStudyCard, HelpCard, HelpItem, PostItem } from '#site/plan-view.ts'
 import type { Content, Help, Post, Study } from '../content/content.ts'
 import { excerptOf, readTime } from '../content/excerpt.ts'
 import { compare } from '../problem.ts'
@@ -33,7 +33,7 @@ export function postExcerpt(post: Post): string {
 }
 
 /** Posts, newest first. */
-export function planPostCards(content: Content): (PostCard & { category?: string })[] {
+export function planPostCards(content: Content): PostItem[] {
   return newestFirst(content.posts, (post) => post.publishedAt).map((post) => ({
     title: post.title,
     href: post.route,
@@ -59,7 +59,7 @@ export function helpfulPercent(help: { helpful: number; notHelpful: number }): n
 }
 
 /** Help articles, latest change first. */
-export function planHelpCards(content: Content): HelpCard[] {
+export function planHelpCards(content: Content): HelpItem[] {
   return newestFirst(content.helps, (help) => help.lastUpdated).map((help) => ({
     title: help.title,
     href: help.route,
@@ -67,15 +67,10 @@ export function planHelpCards(content: Content): HelpCard[] {
     category: help.category,
     difficulty: difficultyOf(help),
     ...(help.lastUpdated === undefined ? {} : { lastUpdated: help.lastUpdated }),
+    helpful: help.helpful,
     helpfulPercent: helpfulPercent(help),
     keywords: [...help.searchKeywords, ...help.tags].map((word) => word.toLowerCase()),
   }))
-}
-
-/** Help articles by yes votes, most first. */
-export function planPopularCards(content: Content): HelpCard[] {
-  const votes = new Map(content.helps.map((help) => [help.route, help.helpful]))
-  return planHelpCards(content).sort((a, b) => (votes.get(b.href) ?? 0) - (votes.get(a.href) ?? 0))
 }
 
 /** Beginning of a study's challenge. */

@@ -1,23 +1,14 @@
 // Code as pages show it, highlighted once per text and language: highlighting is the most expensive part of planning.
 
-import type { CodeView } from '#site/view-props.ts'
+import type { CodeSample, CodeView } from '#site/plan-view.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
 import { highlightToHtml } from '../markdown/highlight-code.ts'
 
 /** Key: language and code. */
 export const highlightedCode: Kind<string> = { name: 'highlighted-code', isOnDisk: true }
 
-/** A piece of code as content has it. */
-export interface CodeSource {
-  code: string
-  language: string
-  title?: string | undefined
-  fileName?: string | undefined
-  description?: string | undefined
-}
-
 /** Highlighted code. A final line break is dropped: it would show as an empty line. */
-export function planCode({ code, language, title, fileName, description }: CodeSource, cache: Cache): CodeView {
+export function planCode({ code, language, title, fileName, description }: CodeSample, cache: Cache): CodeView {
   const shown = code.replace(/\r?\n$/, '')
   const shelf = cache.shelf(highlightedCode)
   return {

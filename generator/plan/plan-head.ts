@@ -3,11 +3,12 @@
 
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
-import type { CodeView, FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
+import type { SiteView } from '#site/plan-view.ts'
+import type { SiteModule } from '#site/site-module.ts'
+import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
 import type { Content } from '../content/content.ts'
 import { type LinkTable, withBase } from '../content/links.ts'
 import { iconPaths, shareCardPath } from './picture-paths.ts'
-import type { CodeSource } from './plan-code.ts'
 
 /** What every page of one build shares. Articles see nothing else of the site but their neighbours. */
 export interface SiteFrame {
@@ -23,11 +24,15 @@ export interface SiteFrame {
   year: number
 }
 
+/** The plans of blocks in the compiled site. */
+export type SitePlans = Pick<SiteModule, 'planBlock' | 'planIndex'>
+
 /** What pages of blocks see: they may show anything. */
 export interface ContentFrame extends SiteFrame {
   content: Content
-  /** Code as pages show it, highlighted. */
-  code: (source: CodeSource) => CodeView
+  /** The content as plans of blocks see it. */
+  view: SiteView
+  plans: SitePlans
 }
 
 /** Absolute address of a path of the site. */

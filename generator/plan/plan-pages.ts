@@ -1,6 +1,7 @@
-// Pages of blocks → the page view's props, with the documentation frame where the navigation lists the page. Also the index pages
-// nobody wrote. In: pages and the site. Out: serialisable props.
+// Pages of blocks → the props of the page view. Pages that the navigation lists as documentation get the documentation
+// frame. The index page of a collection that has no file of its own is planned here, too.
 
+import { factsOf } from '#schemas/blocks/registry.ts'
 import type { DocsProps, Link, PageProps, TocItem, View } from '#site/view-props.ts'
 import type { Content, Page } from '../content/content.ts'
 import { readTime } from '../content/excerpt.ts'
@@ -9,14 +10,12 @@ import { collectionIndexes } from '../content/list-routes.ts'
 import { tocOf, twinLink } from './contents-list.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
-import { planWidget } from './plan-widgets.ts'
 
 /** Props of one page. */
-export function planPage(page: Page, site: ContentFrame, now: number): PageProps {
-  const blocks = planBlocks(page, site, now)
+export function planPage(page: Page, site: ContentFrame): PageProps {
+  const blocks = planBlocks(page, site)
   const docs = planDocs(page, site)
-  const hero = blocks.find((block) => block.type === 'hero')
-  const breadcrumbs = hero?.type === 'hero' ? hero.props.breadcrumbs : []
+  const breadcrumbs = blocks.map(({ props }) => props).find((props) => 'breadcrumbs' in props)?.breadcrumbs ?? []
   const { name, url, social, logo } = site.content.site
   const jsonLd: Record<string, unknown>[] = []
   if (page.route === '/') {
@@ -63,7 +62,7 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
     return item ? { label: item.label, href: item.href } : undefined
   }
   const toc: TocItem[] = page.blocks
-    .filter(({ block }) => block.visible && block.type !== 'hero')
+    .filter(({ block }) => block.visible && !factsOf(block).isHead)
     .flatMap(({ block, content }) => [
       ...(block.type !== 'unknown' && block.title !== undefined ? [{ id: block.id, text: block.title, depth: 2 }] : []),
       ...(content ? tocOf(content) : []),
@@ -83,34 +82,34 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
 }
 
 /** An index page that has no file: the home page, or the list of a collection. */
-export type IndexSubject = { kind: 'home'; url: '/' } | ({ kind: 'list'; url: string } & CollectionIndex)
+export type IndexSubject =
+  | { kind: 'home'; url: '/' }
+  | { kind: 'list'; url: string; title: string; collection: CollectionName }
 
-type CollectionIndex = (typeof collectionIndexes)[keyof typeof collectionIndexes]
+type CollectionName = keyof typeof collectionIndexes
 
 /** Index pages without a file: the site always has a home page, and each collection a list. */
 export function missingIndexes({ pages }: Content): IndexSubject[] {
   const written = new Set(pages.map(({ route }) => route))
-  const lists = Object.values(collectionIndexes).filter(({ route }) => !written.has(route))
+  const names = Object.keys(collectionIndexes) as CollectionName[]
   return [
     ...(written.has('/') ? [] : [{ kind: 'home', url: '/' } as const]),
-    ...lists.map((index) => ({ kind: 'list' as const, url: index.route, ...index })),
+    ...names.flatMap((collection) => {
+      const { route, title } = collectionIndexes[collection]
+      return written.has(route) ? [] : [{ kind: 'list' as const, url: route, title, collection }]
+    }),
   ]
 }
 
 /** View of an index page without a file. The home page shows its literal message. */
-export function planIndex(subject: IndexSubject, site: ContentFrame, now: number): View {
+export function planIndex(subject: IndexSubject, site: ContentFrame): View {
   const { name, seo } = site.content.site
   const frame = planFrame(subject.url, site)
   if (subject.kind === 'home') {
     const head = planHead({ route: '/', title: seo.defaultTitle ?? name, isFullTitle: true }, site)
     return { view: 'page', props: { frame, head, isHome: true, blocks: [] } }
   }
-  const { route, title, widget } = subject
-  const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
-  const call = planWidget(widget, { limit: 'all', category: undefined }, site, now)
-  const props = { id: 'list', layout: 'default' as const, styling, ctaButtons: [], widget: call }
-  return {
-    view: 'page',
-    props: { frame, head: planHead({ route, title }, site), isHome: false, blocks: [{ type: 'text', props }] },
-  }
+  const { url, title, collection } = subject
+  const blocks = site.plans.planIndex(collection, site.view)
+  return { view: 'page', props: { frame, head: planHead({ route: url, title }, site), isHome: false, blocks } }
 }

@@ -10,10 +10,11 @@ import { fileRoutes } from '../content/list-routes.ts'
 import { compare } from '../problem.ts'
 import { planHelp, planPost, planStudy } from './plan-articles.ts'
 import { newestFirst } from './plan-cards.ts'
-import { type CodeSource, planCode } from './plan-code.ts'
-import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
+import { planCode } from './plan-code.ts'
+import { absoluteUrl, type ContentFrame, type SiteFrame, type SitePlans } from './plan-head.ts'
 import { type NotFoundSubject, notFoundPages, planNotFound } from './plan-not-found.ts'
 import { type IndexSubject, missingIndexes, planIndex, planPage } from './plan-pages.ts'
+import { siteView } from './site-view.ts'
 
 /** What a route shows. */
 export type Subject =
@@ -47,12 +48,6 @@ export interface PlannedRoute extends Route {
   usedAssets: readonly string[]
 }
 
-/** What planView sees of the site. */
-export interface PlanSite extends ContentFrame {
-  /** Instant that counts as now, in milliseconds since 1970. */
-  now: number
-}
-
 export interface PlanOptions {
   origin: string
   basePath: string
@@ -60,12 +55,13 @@ export interface PlanOptions {
   now: number
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
+  plans: SitePlans
 }
 
 export interface Plan {
   /** Sorted by file. */
   routes: Route[]
-  site: PlanSite
+  site: ContentFrame
   /** Assets that every page refers to. */
   sharedAssets: readonly string[]
 }
@@ -87,7 +83,7 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
 }
 
 function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, basePath, assets, now } = options
+  const { origin, basePath, assets, now, plans } = options
   const { site: own, navigation } = content
   const table: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content) }
   const { resolved, usedAssets } = recordAssets(table, (links) => resolveLinks(navigation, 'navigation.yaml', links))
@@ -97,8 +93,8 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     ...frame,
     year: new Date(now).getUTCFullYear(),
     content,
-    now,
-    code: (source: CodeSource) => planCode(source, cache),
+    view: siteView(content, now, (sample) => planCode(sample, cache)),
+    plans,
   }
   return { site, sharedAssets: usedAssets }
 }
@@ -158,7 +154,7 @@ export function viewShelf(
 }
 
 /** Plans one page. An article that was planned from the same content is taken from `known`. */
-export function planView(route: Route, site: PlanSite, known: Shelf<KnownView>): PlannedRoute {
+export function planView(route: Route, site: ContentFrame, known: Shelf<KnownView>): PlannedRoute {
   const { subject } = route
   const articles = 'article' in subject ? [subject.article, ...subject.around] : []
   if ('article' in subject) {
@@ -179,13 +175,13 @@ function isStill({ articles, reads }: KnownView, now: readonly unknown[], links:
   return reads.every(({ table, key, found }) => links[table].get(key) === found)
 }
 
-function planSubject({ url, subject }: Route, site: PlanSite): View {
+function planSubject({ url, subject }: Route, site: ContentFrame): View {
   switch (subject.kind) {
     case 'page':
-      return { view: 'page', props: planPage(subject.page, site, site.now) }
+      return { view: 'page', props: planPage(subject.page, site) }
     case 'home':
     case 'list':
-      return planIndex(subject, site, site.now)
+      return planIndex(subject, site)
     case 'post': {
       const [newer, older] = subject.around
       return planPost(subject.article, { newer: linkTo(newer), older: linkTo(older) }, site)

@@ -1,19 +1,22 @@
 // The calls of content/data/endpoints.yaml: as an explorer to try, or as a reference to read.
 
 import * as z from 'zod'
-import { textSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { idSchema, textSchema } from '../primitives.ts'
+import { defineBlockSchema } from './block.ts'
 
-export const apiBlockSchema = blockSchema(
-  'api',
-  z
+export const apiBlock = defineBlockSchema('api', 'The calls of the HTTP API.', {
+  data: z
     .strictObject({
       view: z
         .enum(['explorer', 'reference'])
         .default('explorer')
         .describe('explorer: try calls, reference: read about them.'),
       host: textSchema.default('https://api.example.com').describe('Host put before every path.'),
+      versionClaim: idSchema.default('api-version').describe('Claim that openapi.json takes the version from.'),
     })
     .prefault({}),
-).describe('The calls of the HTTP API.')
-export type ApiBlock = z.infer<typeof apiBlockSchema>
+  anchor: ({ view }) => (view === 'explorer' ? 'api-explorer' : undefined),
+  itemAnchors: ({ view }, { endpoints }) => (view === 'reference' ? endpoints.map(({ id }) => id) : []),
+  service: ({ host, versionClaim }) => ({ host, versionClaim }),
+})
+export type ApiBlock = z.infer<typeof apiBlock.schema>

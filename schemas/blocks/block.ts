@@ -1,6 +1,8 @@
-// What all blocks have in common. Each block type adds its own `data`.
+// What all blocks have in common: the fields every block may carry, and the facts a block type may state about itself.
+// Each type adds the schema of its own `data`.
 
 import * as z from 'zod'
+import type { ContentData } from '../collections.ts'
 import { anchorSchema, textSchema } from '../primitives.ts'
 
 export const stylingSchema = z
@@ -13,8 +15,59 @@ export const stylingSchema = z
   .describe('How the block is set.')
 export type Styling = z.infer<typeof stylingSchema>
 
-/** Schema of one block type: the common fields, the literal type and the type's own data. */
-export function blockSchema<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
+/** A step into a block's data: a key, or a position in a list. */
+type DataPath = readonly (string | number)[]
+
+/** Where values come from: a field of every item of a list in content/data, or of every article of a collection. */
+export interface ValueSource {
+  /** Name of the list or the collection, e.g. "faqs" or "help". */
+  of: string
+  field: string
+}
+
+/** Something that a block names and that must exist. `path` is its place below the block's `data`. */
+export type Reference =
+  | { to: 'claim'; id: string; path: DataPath }
+  | { to: 'widget'; name: string; path: DataPath }
+  /** `message` is what the writer reads when no item has the value. */
+  | { to: 'value'; value: string; source: ValueSource; message: string; path: DataPath }
+
+/** What openapi.json says of the service behind the endpoints. */
+export interface ServiceFacts {
+  /** Host put before every path. */
+  host: string
+  /** Id of the claim whose value is the version. */
+  versionClaim: string
+}
+
+/** What the generator must know of a block type without running any code of the site. */
+interface BlockFacts<Data> {
+  /** The block is the head of its page: its title is the page's heading and does not appear in lists of sections. */
+  isHead?: boolean
+  /** Second id of the block, on the element around its content. Left out where the page has that id already. */
+  anchor?: (data: Data) => string | undefined
+  /** Ids of the block's items that links may point to. */
+  itemAnchors?: (data: Data, lists: ContentData) => readonly string[]
+  references?: (data: Data) => readonly Reference[]
+  service?: (data: Data) => ServiceFacts
+}
+
+/** A block type: its schema and its facts. */
+export interface BlockSchema<Type extends string, Data extends z.ZodType> extends BlockFacts<z.output<Data>> {
+  type: Type
+  schema: ReturnType<typeof blockSchema<Type, Data>>
+}
+
+/** Defines a block type: its name, one sentence about it, the schema of its `data`, and its facts. */
+export function defineBlockSchema<Type extends string, Data extends z.ZodType>(
+  type: Type,
+  description: string,
+  { data, ...facts }: { data: Data } & BlockFacts<z.output<Data>>,
+): BlockSchema<Type, Data> {
+  return { type, schema: blockSchema(type, data).describe(description), ...facts }
+}
+
+function blockSchema<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
   return z.strictObject({
     id: anchorSchema,
     type: z.literal(type).describe('Kind of block.'),

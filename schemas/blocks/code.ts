@@ -3,11 +3,10 @@
 import * as z from 'zod'
 import { codeExampleSchema } from '../code-example.ts'
 import { textSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema } from './block.ts'
 
-export const codeBlockSchema = blockSchema(
-  'code',
-  z.strictObject({
+export const codeBlock = defineBlockSchema('code', 'Code in one or more languages.', {
+  data: z.strictObject({
     examples: z.array(codeExampleSchema).min(1, 'needs at least one example'),
     response: z
       .strictObject({
@@ -19,5 +18,5 @@ export const codeBlockSchema = blockSchema(
       .optional()
       .describe('The answer of the server.'),
   }),
-).describe('Code in one or more languages.')
-export type CodeBlock = z.infer<typeof codeBlockSchema>
+})
+export type CodeBlock = z.infer<typeof codeBlock.schema>

@@ -1,10 +1,10 @@
 // The contact form with types and direct details. Types stand in content/data/contact-types.yaml.
 
 import * as z from 'zod'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema } from './block.ts'
 
-export const contactBlockSchema = blockSchema(
-  'contact',
-  z.strictObject({ showPhone: z.boolean().default(true).describe('false hides the phone field.') }).prefault({}),
-).describe('The contact form.')
-export type ContactBlock = z.infer<typeof contactBlockSchema>
+export const contactBlock = defineBlockSchema('contact', 'The contact form.', {
+  data: z.strictObject({ showPhone: z.boolean().default(true).describe('false hides the phone field.') }).prefault({}),
+  anchor: () => 'contact-form',
+})
+export type ContactBlock = z.infer<typeof contactBlock.schema>

@@ -2,15 +2,26 @@
 
 import * as z from 'zod'
 import { textSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema } from './block.ts'
 
-export const faqBlockSchema = blockSchema(
-  'faq',
-  z
+export const faqBlock = defineBlockSchema('faq', 'Frequent questions.', {
+  data: z
     .strictObject({
       limit: z.int().min(1).default(8).describe('How many at the most.'),
       category: textSchema.optional().describe('Only questions of this category.'),
     })
     .prefault({}),
-).describe('Frequent questions.')
-export type FaqBlock = z.infer<typeof faqBlockSchema>
+  references: ({ category }) =>
+    category === undefined
+      ? []
+      : [
+          {
+            to: 'value',
+            value: category,
+            source: { of: 'faqs', field: 'category' },
+            message: `no question has the category "${category}"`,
+            path: ['category'],
+          },
+        ],
+})
+export type FaqBlock = z.infer<typeof faqBlock.schema>

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { iconSchema } from '../icon.ts'
 import { hrefSchema, idSchema, textSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema, type Reference } from './block.ts'
 
 export const featureItemSchema = z
   .strictObject({
@@ -19,10 +19,13 @@ export const featureItemSchema = z
   })
   .describe('One capability.')
 
-export const featuresBlockSchema = blockSchema(
-  'features',
-  z.strictObject({
+export const featuresBlock = defineBlockSchema('features', 'A grid of capabilities.', {
+  data: z.strictObject({
     items: z.array(featureItemSchema).min(1, 'needs at least one item'),
   }),
-).describe('A grid of capabilities.')
-export type FeaturesBlock = z.infer<typeof featuresBlockSchema>
+  references: ({ items }) =>
+    items.flatMap(({ claim }, index): Reference[] =>
+      claim === undefined ? [] : [{ to: 'claim', id: claim, path: ['items', index, 'claim'] }],
+    ),
+})
+export type FeaturesBlock = z.infer<typeof featuresBlock.schema>

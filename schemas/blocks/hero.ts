@@ -4,11 +4,10 @@ import * as z from 'zod'
 import { breadcrumbSchema } from '../breadcrumb.ts'
 import { ctaButtonSchema } from '../cta-button.ts'
 import { textSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema } from './block.ts'
 
-export const heroBlockSchema = blockSchema(
-  'hero',
-  z
+export const heroBlock = defineBlockSchema('hero', 'The head of a page.', {
+  data: z
     .strictObject({
       label: textSchema.optional().describe('Short line above the title.'),
       breadcrumbs: z
@@ -22,5 +21,6 @@ export const heroBlockSchema = blockSchema(
       drawing: z.enum(['none', 'call-timeline']).default('none').describe('Picture drawn from data.'),
     })
     .prefault({}),
-).describe('The head of a page.')
-export type HeroBlock = z.infer<typeof heroBlockSchema>
+  isHead: true,
+})
+export type HeroBlock = z.infer<typeof heroBlock.schema>

@@ -2,11 +2,10 @@
 
 import * as z from 'zod'
 import { assetPathSchema, hrefSchema, textSchema, urlSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema } from './block.ts'
 
-export const imageBlockSchema = blockSchema(
-  'image',
-  z
+export const imageBlock = defineBlockSchema('image', 'A picture.', {
+  data: z
     .strictObject({
       src: assetPathSchema.or(urlSchema).optional().describe('File of content/assets, e.g. /assets/diagram.svg.'),
       alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
@@ -16,5 +15,5 @@ export const imageBlockSchema = blockSchema(
       href: hrefSchema.optional().describe('Makes the picture a link.'),
     })
     .prefault({}),
-).describe('A picture.')
-export type ImageBlock = z.infer<typeof imageBlockSchema>
+})
+export type ImageBlock = z.infer<typeof imageBlock.schema>

@@ -1,9 +1,10 @@
 // Open positions from content/data/jobs.yaml, with filters.
 
 import * as z from 'zod'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema } from './block.ts'
 
-export const jobsBlockSchema = blockSchema('jobs', z.strictObject({}).prefault({})).describe(
-  'Open positions with filters.',
-)
-export type JobsBlock = z.infer<typeof jobsBlockSchema>
+export const jobsBlock = defineBlockSchema('jobs', 'Open positions with filters.', {
+  data: z.strictObject({}).prefault({}),
+  anchor: () => 'job-listing',
+})
+export type JobsBlock = z.infer<typeof jobsBlock.schema>

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { idSchema, textSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema, type Reference } from './block.ts'
 
 export const metricItemSchema = z
   .strictObject({
@@ -20,7 +20,8 @@ export const metricItemSchema = z
           })
           .optional()
           .describe(
-            "What the figure amounts to, where that says more on an axis than the figure itself. Default: the claim's own amount and unit.",
+            'What the figure amounts to, where an axis shows that better than the figure itself. ' +
+              "Default: the claim's own amount and unit.",
           ),
         kind: z.enum(['linear', 'log']).default('linear').describe('log is marked as such.'),
         comparison: z
@@ -37,8 +38,9 @@ export const metricItemSchema = z
   })
   .describe('One figure.')
 
-export const metricsBlockSchema = blockSchema(
-  'metrics',
-  z.strictObject({ items: z.array(metricItemSchema).min(1, 'needs at least one item') }),
-).describe('Claims as large figures.')
-export type MetricsBlock = z.infer<typeof metricsBlockSchema>
+export const metricsBlock = defineBlockSchema('metrics', 'Claims as large figures.', {
+  data: z.strictObject({ items: z.array(metricItemSchema).min(1, 'needs at least one item') }),
+  references: ({ items }) =>
+    items.map(({ claim }, index): Reference => ({ to: 'claim', id: claim, path: ['items', index, 'claim'] })),
+})
+export type MetricsBlock = z.infer<typeof metricsBlock.schema>

@@ -1,53 +1,85 @@
-// All block types. Adding one here without a component in site/blocks/registry.tsx is a compile error.
+// All block types. A type that has no plan or no component in site/blocks/registry.tsx is a compile error.
 
-import { type ApiBlock, apiBlockSchema } from './api.ts'
-import { type CodeBlock, codeBlockSchema } from './code.ts'
-import { type ContactBlock, contactBlockSchema } from './contact.ts'
-import { type CtaBlock, ctaBlockSchema } from './cta.ts'
-import { type DownloadsBlock, downloadsBlockSchema } from './downloads.ts'
-import { type FaqBlock, faqBlockSchema } from './faq.ts'
-import { type FeaturesBlock, featuresBlockSchema } from './features.ts'
-import { type HeroBlock, heroBlockSchema } from './hero.ts'
-import { type ImageBlock, imageBlockSchema } from './image.ts'
-import { type JobsBlock, jobsBlockSchema } from './jobs.ts'
-import { type MetricsBlock, metricsBlockSchema } from './metrics.ts'
-import { type TestimonialsBlock, testimonialsBlockSchema } from './testimonials.ts'
-import { type TextBlock, textBlockSchema } from './text.ts'
-import { type UsecasesBlock, usecasesBlockSchema } from './usecases.ts'
+import type * as z from 'zod'
+import type { ContentData } from '../collections.ts'
+import { apiBlock } from './api.ts'
+import type { BlockSchema, Reference, ServiceFacts } from './block.ts'
+import { codeBlock } from './code.ts'
+import { contactBlock } from './contact.ts'
+import { ctaBlock } from './cta.ts'
+import { downloadsBlock } from './downloads.ts'
+import { faqBlock } from './faq.ts'
+import { featuresBlock } from './features.ts'
+import { heroBlock } from './hero.ts'
+import { imageBlock } from './image.ts'
+import { jobsBlock } from './jobs.ts'
+import { metricsBlock } from './metrics.ts'
+import { testimonialsBlock } from './testimonials.ts'
+import { textBlock } from './text.ts'
+import { usecasesBlock } from './usecases.ts'
 
-export const blockSchemas = {
-  hero: heroBlockSchema,
-  features: featuresBlockSchema,
-  metrics: metricsBlockSchema,
-  usecases: usecasesBlockSchema,
-  cta: ctaBlockSchema,
-  testimonials: testimonialsBlockSchema,
-  faq: faqBlockSchema,
-  code: codeBlockSchema,
-  text: textBlockSchema,
-  image: imageBlockSchema,
-  contact: contactBlockSchema,
-  jobs: jobsBlockSchema,
-  downloads: downloadsBlockSchema,
-  api: apiBlockSchema,
-} as const
+const definitions = [
+  heroBlock,
+  featuresBlock,
+  metricsBlock,
+  usecasesBlock,
+  ctaBlock,
+  testimonialsBlock,
+  faqBlock,
+  codeBlock,
+  textBlock,
+  imageBlock,
+  contactBlock,
+  jobsBlock,
+  downloadsBlock,
+  apiBlock,
+] as const
 
-export type BlockType = keyof typeof blockSchemas
+type Definitions = { [Definition in (typeof definitions)[number] as Definition['type']]: Definition }
+
+/** The definition of every block type, by its name. */
+export const blockSchemas = Object.fromEntries(
+  definitions.map((definition) => [definition.type, definition]),
+) as unknown as Definitions
+
+export type BlockType = keyof Definitions
 export const blockTypes = Object.keys(blockSchemas) as BlockType[]
 
+/** A valid block of one type. */
+export type BlockOf<Type extends BlockType> = z.output<Definitions[Type]['schema']>
 /** A valid block of any type. */
-export type Block =
-  | HeroBlock
-  | FeaturesBlock
-  | MetricsBlock
-  | UsecasesBlock
-  | CtaBlock
-  | TestimonialsBlock
-  | FaqBlock
-  | CodeBlock
-  | TextBlock
-  | ImageBlock
-  | ContactBlock
-  | JobsBlock
-  | DownloadsBlock
-  | ApiBlock
+export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType]
+
+/** A block whose type does not exist. The page shows a message in its place. */
+export interface UnknownBlock {
+  type: 'unknown'
+  id: string
+  unknownType: string
+  visible: boolean
+  order?: number | undefined
+}
+
+/** The facts of one block. */
+interface Facts {
+  isHead: boolean
+  anchor: string | undefined
+  itemAnchors: (lists: ContentData) => readonly string[]
+  references: readonly Reference[]
+  service: ServiceFacts | undefined
+}
+
+/** What a block's type states about the block. An unknown block has no facts. */
+export function factsOf(block: Block | UnknownBlock): Facts {
+  if (block.type === 'unknown')
+    return { isHead: false, anchor: undefined, itemAnchors: () => [], references: [], service: undefined }
+  // The registry pairs each type with its data; a union of pairs is more than the compiler can follow.
+  const definition = blockSchemas[block.type] as unknown as BlockSchema<BlockType, z.ZodType>
+  const { data } = block
+  return {
+    isHead: definition.isHead ?? false,
+    anchor: definition.anchor?.(data),
+    itemAnchors: (lists) => definition.itemAnchors?.(data, lists) ?? [],
+    references: definition.references?.(data) ?? [],
+    service: definition.service?.(data),
+  }
+}

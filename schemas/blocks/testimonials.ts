@@ -2,16 +2,15 @@
 
 import * as z from 'zod'
 import { textSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema } from './block.ts'
 
-export const testimonialsBlockSchema = blockSchema(
-  'testimonials',
-  z
+export const testimonialsBlock = defineBlockSchema('testimonials', 'Quotes of customers.', {
+  data: z
     .strictObject({
       limit: z.int().min(1).default(6).describe('How many at the most.'),
       featured: z.boolean().default(false).describe('true: only featured ones.'),
       note: textSchema.default('Illustrative quotes').describe('Says what kind of quotes these are.'),
     })
     .prefault({}),
-).describe('Quotes of customers.')
-export type TestimonialsBlock = z.infer<typeof testimonialsBlockSchema>
+})
+export type TestimonialsBlock = z.infer<typeof testimonialsBlock.schema>

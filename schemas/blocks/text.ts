@@ -3,11 +3,11 @@
 import * as z from 'zod'
 import { ctaButtonSchema } from '../cta-button.ts'
 import { textSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { isWidgetName, widgetSchemas } from '../widgets.ts'
+import { defineBlockSchema, type Reference } from './block.ts'
 
-export const textBlockSchema = blockSchema(
-  'text',
-  z
+export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
+  data: z
     .strictObject({
       component: textSchema.optional().describe('Widget to show, e.g. PlatformSelection.'),
       limit: z
@@ -18,5 +18,17 @@ export const textBlockSchema = blockSchema(
       ctaButtons: z.array(ctaButtonSchema).default([]).describe('Buttons under the text.'),
     })
     .prefault({}),
-).describe('Text, or a widget.')
-export type TextBlock = z.infer<typeof textBlockSchema>
+  references: ({ component, category }) =>
+    component === undefined
+      ? []
+      : [{ to: 'widget', name: component, path: ['component'] }, ...categoryReferences(component, category)],
+})
+export type TextBlock = z.infer<typeof textBlock.schema>
+
+function categoryReferences(component: string, category: string | undefined): Reference[] {
+  if (category === undefined || !isWidgetName(component)) return []
+  const { categories } = widgetSchemas[component]
+  if (categories === undefined) return []
+  const message = `nothing in this list has the category "${category}"`
+  return [{ to: 'value', value: category, source: categories, message, path: ['category'] }]
+}

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { hrefSchema, idSchema, textSchema } from '../primitives.ts'
-import { blockSchema } from './block.ts'
+import { defineBlockSchema } from './block.ts'
 
 export const flowStepSchema = z
   .strictObject({
@@ -31,9 +31,8 @@ export const useCaseSchema = z
   })
   .describe('Something people build.')
 
-export const usecasesBlockSchema = blockSchema(
-  'usecases',
-  z.strictObject({
+export const usecasesBlock = defineBlockSchema('usecases', 'What people build.', {
+  data: z.strictObject({
     cases: z.array(useCaseSchema).min(1, 'needs at least one case'),
     stakeholders: z
       .array(
@@ -47,5 +46,5 @@ export const usecasesBlockSchema = blockSchema(
       )
       .default([]),
   }),
-).describe('What people build.')
-export type UsecasesBlock = z.infer<typeof usecasesBlockSchema>
+})
+export type UsecasesBlock = z.infer<typeof usecasesBlock.schema>

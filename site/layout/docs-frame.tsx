@@ -1,8 +1,9 @@
-// The frame of a documentation page. In: the frame's props, the page's contents, main. Out: side bar, main, contents; a disclosure with the same
-// side bar where the screen is narrow. Never the page's own head or foot: those stand inside main (see views/docs-page.tsx).
+// The side bar and contents of a documentation page, and a disclosure with the same side bar for narrow screens. The
+// page's own head and foot are inside main (views/docs-page.tsx).
 
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
+import { toc as tocWords, docsFrame as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import type { DocsProps, FrameProps } from '../view-props.ts'
 import { currentOf } from './links.ts'
@@ -25,16 +26,16 @@ export function DocsFrame({ frame, docs, children }: Props): ReactNode {
           <details className="docs-menu" data-menu="">
             <summary className="docs-menu-button">
               <span>
-                Documentation
+                {words.menu}
                 {current === undefined ? null : <span className="docs-menu-current">{current.label}</span>}
               </span>
               <Glyph svg={ChevronDown} size={16} />
             </summary>
-            <nav className="docs-menu-panel" aria-label="Documentation menu">
+            <nav className="docs-menu-panel" aria-label={words.menuLabel}>
               <DocsLinks frame={frame} />
             </nav>
           </details>
-          <nav className="docs-nav" aria-label="Documentation">
+          <nav className="docs-nav" aria-label={words.navigationLabel}>
             <DocsLinks frame={frame} />
           </nav>
         </>
@@ -43,7 +44,7 @@ export function DocsFrame({ frame, docs, children }: Props): ReactNode {
       {docs.toc.length > 0 ? (
         <nav className="docs-toc" aria-labelledby="docs-toc-title">
           <p className="toc-title" id="docs-toc-title">
-            On this page
+            {tocWords.title}
           </p>
           <TocList toc={docs.toc} />
         </nav>

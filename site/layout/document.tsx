@@ -1,9 +1,10 @@
-// The whole page around a view. In: the view, the build's assets, the islands the view uses. Out: the html element with a slot for the view's body.
-// Never the content itself. Documentation pages get their side bar and contents here, because those are landmarks of their own beside main.
+// The whole page around a view, with an empty slot for the view's body. Documentation pages get their side bar and
+// contents here, because those are landmarks of their own beside main.
 
 import type { ReactNode } from 'react'
 import type { IslandCall } from '../island.tsx'
-import type { PageAssets, View } from '../view-props.ts'
+import { documentWords } from '../strings/en/layout.ts'
+import type { DocsProps, PageAssets, View } from '../view-props.ts'
 import { DocsFrame } from './docs-frame.tsx'
 import { Footer } from './footer.tsx'
 import { headHtml, redirectHeadHtml } from './head.ts'
@@ -29,13 +30,13 @@ export function Document({ view, assets, islands }: Props): ReactNode {
     )
   }
   const { frame, head } = view.props
-  const docs = view.view === 'page' ? view.props.docs : undefined
+  const docs = docsOf(view)
   return (
     <html lang={frame.language} data-path={frame.path}>
       <Head html={headHtml(head, frame, assets, modulesNeededAtOnce(islands, assets))} />
       <body className={docs ? 'is-docs' : undefined}>
         <a className="skip-link" href="#page-main">
-          Skip to content
+          {documentWords.skipLink}
         </a>
         <Header frame={frame} />
         {docs ? (
@@ -45,7 +46,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
         ) : (
           <Main />
         )}
-        <Footer frame={frame} banner={docs ? 'none' : endsWithCall(view) ? 'small' : 'full'} />
+        <Footer frame={frame} banner={bannerOf(view)} />
       </body>
     </html>
   )
@@ -63,12 +64,12 @@ function Main(): ReactNode {
   )
 }
 
-// Must render exactly the text that render.tsx looks for.
+// render.tsx looks for exactly this text.
 function Slot(): ReactNode {
   return <div data-body-slot="true" />
 }
 
-// Only islands that wake up on load: for all others the browser may still be spared the script.
+// Only islands that hydrate on load: the others may never need their script.
 function modulesNeededAtOnce(islands: readonly IslandCall[], assets: PageAssets): string[] {
   const modules = new Set<string>()
   for (const island of islands) {
@@ -79,7 +80,12 @@ function modulesNeededAtOnce(islands: readonly IslandCall[], assets: PageAssets)
   return [...modules]
 }
 
+function docsOf(view: View): DocsProps | undefined {
+  return view.view === 'page' ? view.props.docs : undefined
+}
+
 // A page that closes with its own call to action does not get a second one right below it.
-function endsWithCall(view: View): boolean {
-  return view.view === 'page' && view.props.blocks.at(-1)?.type === 'cta'
+function bannerOf(view: View): 'full' | 'small' | 'none' {
+  if (docsOf(view)) return 'none'
+  return view.view === 'page' && view.props.blocks.at(-1)?.type === 'cta' ? 'small' : 'full'
 }

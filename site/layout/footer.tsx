@@ -1,11 +1,12 @@
-// Everything below a page. In: the frame's props and how large the closing banner is. Out: banner, link columns, last row with theme switch.
-// The theme switch is hidden until a script can switch. Documentation pages ("none") get the small link groups instead of the columns.
+// The theme switch is hidden until a script can switch. Documentation pages (banner "none") get the small link groups
+// instead of the columns.
 
 import type { ReactNode } from 'react'
 import type { NavigationGroup } from '#schemas/navigation.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { relOf } from '../parts/rel-of.ts'
+import { footer as footerWords } from '../strings/en/layout.ts'
 import { SunMoon } from '../vendor/lucide/sun-moon.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentOf } from './links.ts'
@@ -22,7 +23,12 @@ export function Footer({ frame, banner }: Props): ReactNode {
     <footer className="footer">
       {banner === 'full' ? <Banner frame={frame} /> : null}
       {banner === 'none' ? (
-        <Groups frame={frame} groups={footer.slim} className="footer-slim container" label="Footer" />
+        <Groups
+          frame={frame}
+          groups={footer.slim}
+          className="footer-slim container"
+          label={footerWords.navigationLabel}
+        />
       ) : (
         <div className="footer-main container">
           <div className="footer-about">
@@ -40,7 +46,12 @@ export function Footer({ frame, banner }: Props): ReactNode {
               </ul>
             ) : null}
           </div>
-          <Groups frame={frame} groups={footer.columns} className="footer-columns" label="Footer" />
+          <Groups
+            frame={frame}
+            groups={footer.columns}
+            className="footer-columns"
+            label={footerWords.navigationLabel}
+          />
         </div>
       )}
       <LastRow frame={frame} />
@@ -122,7 +133,7 @@ function Groups({
 function LastRow({ frame }: { frame: FrameProps }): ReactNode {
   return (
     <div className="footer-last container">
-      <p>{`© ${frame.copyrightYears} ${frame.siteName}`}</p>
+      <p>{footerWords.copyright(frame.copyrightYears, frame.siteName)}</p>
       <ul className="footer-links">
         {frame.navigation.footer.legal.map((link) => (
           <li key={link.id}>
@@ -135,12 +146,12 @@ function LastRow({ frame }: { frame: FrameProps }): ReactNode {
       <ul className="footer-links footer-machine">
         <li>
           <a className="mono" href={frame.llmsHref}>
-            llms.txt
+            {footerWords.llms}
           </a>
         </li>
         {frame.feedHref === undefined ? null : (
           <li>
-            <a href={frame.feedHref}>Feed</a>
+            <a href={frame.feedHref}>{footerWords.feed}</a>
           </li>
         )}
         {frame.contactEmail === undefined ? null : (
@@ -151,7 +162,7 @@ function LastRow({ frame }: { frame: FrameProps }): ReactNode {
       </ul>
       <button type="button" className="theme-switch" data-theme-switch="" hidden>
         <Glyph svg={SunMoon} size={16} />
-        <span data-theme-label="">Theme: system</span>
+        <span data-theme-label="">{footerWords.theme}</span>
       </button>
     </div>
   )

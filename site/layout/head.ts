@@ -1,11 +1,12 @@
-// The head of a page as HTML. In: what the page says about itself, its assets, modules to fetch at once. Out: the text between <head> and </head>.
-// A string and not elements: React moves head elements about, and the policy must stand before everything it is to govern.
+// The head as a string, not as elements: React moves head elements about, and the content security policy must come
+// before everything it governs.
 
 import { encodeJson } from '#runtime/contract.ts'
+import { redirect as redirectWords } from '../strings/en/views.ts'
 import { themeScript } from '../theme-script.ts'
 import type { FrameProps, HeadProps, PageAssets, RedirectProps } from '../view-props.ts'
 
-/** Head of a whole page. `modules` are addresses of scripts to fetch without waiting for the loader. */
+/** Text between <head> and </head>. `modules` are addresses of scripts to fetch without waiting for the loader. */
 export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets, modules: readonly string[]): string {
   return [
     ...opening(assets),
@@ -28,12 +29,12 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
   ].join('')
 }
 
-/** Head of a page that only leads to another one. */
+/** The same for a page that only leads to another one. */
 export function redirectHeadHtml(redirect: RedirectProps, assets: PageAssets): string {
   return [
     ...opening(assets),
     `<script>${themeScript}</script>`,
-    element('title', `Moved | ${redirect.siteName}`),
+    element('title', redirectWords.documentTitle(redirect.siteName)),
     meta('robots', 'noindex'),
     `<meta http-equiv="refresh" content="0; url=${escapeText(redirect.href)}">`,
     link('canonical', { href: redirect.canonical }),
@@ -67,7 +68,7 @@ function preview(head: HeadProps, frame: FrameProps): string[] {
     property('og:description', head.description),
     property('og:url', head.canonical),
     ...imageProperties(head.image),
-    // The format wants a territory; a bare language would be refused.
+    // Open Graph requires a territory and refuses a bare language.
     property('og:locale', frame.language.includes('-') ? frame.language.replace('-', '_') : undefined),
     property('article:published_time', head.publishedAt),
     property('article:modified_time', head.modifiedAt),

@@ -1,11 +1,12 @@
-// The bar above every page. In: the frame's props. Out: logo, groups of links, search, actions; on small screens a menu with the same links.
-// Never needs a script: groups are disclosures that close each other (shared name), search is a link a script may turn into a dialog.
+// Works without a script: the groups are disclosures that close each other (shared name), and the search is a link that
+// a script turns into a dialog.
 
 import type { ReactNode } from 'react'
 import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
 import { Island } from '../island.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
+import { header as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import { Menu } from '../vendor/lucide/menu.ts'
 import type { FrameProps } from '../view-props.ts'
@@ -20,7 +21,7 @@ export function Header({ frame }: { frame: FrameProps }): ReactNode {
       <div className="header-row container">
         <Logo name={frame.siteName} href={frame.homeHref} isCurrent={frame.path === '/'} />
         {main.length > 0 ? (
-          <nav className="main-nav" aria-label="Main">
+          <nav className="main-nav" aria-label={words.navigationLabel}>
             <ul className="main-nav-list">
               {main.map((item) => (
                 <li key={item.id} className={item.id === currentId ? 'main-nav-item is-current' : 'main-nav-item'}>
@@ -99,9 +100,9 @@ function SmallMenu({ frame }: { frame: FrameProps }): ReactNode {
     <details className="small-menu" data-menu="">
       <summary className="menu-button">
         <Glyph svg={Menu} size={20} />
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{words.menu}</span>
       </summary>
-      <nav className="menu-panel" aria-label="Menu">
+      <nav className="menu-panel" aria-label={words.menu}>
         {main
           .filter((item) => item.children.length > 0)
           .map((item) => (

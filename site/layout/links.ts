@@ -1,10 +1,9 @@
-// Addresses inside the frame. In: the frame's props. Out: where a path of the site is, and whether a link leads to the present page.
-// Never guesses the base path: the address of the home page ends where it does.
+// Addresses inside the frame. The base path is never guessed: the address of the home page contains it.
 
 import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
 import type { FrameProps } from '../view-props.ts'
 
-/** Address of a path of this site, base path included. */
+/** Address of a path of this site, including the base path. */
 export function hrefOf(frame: FrameProps, path: string): string {
   const base = frame.homeHref.replace(/\/$/, '')
   return path === '/' ? frame.homeHref : base + path
@@ -23,7 +22,7 @@ export function findLink(frame: FrameProps, path: string): NavigationLink | unde
   return [...groups.flatMap((group) => group.children), ...quick].find((link) => trim(link.href) === target)
 }
 
-/** Id of the main item the present page belongs to: the one with the longest address above it, else the documentation's. */
+/** Id of the main item of the current page: the one with the longest address above it, else the documentation's. */
 export function currentItemId(frame: FrameProps): string | undefined {
   const here = trim(hrefOf(frame, frame.path))
   const { main, docs } = frame.navigation

@@ -1,22 +1,11 @@
-// The logo: the mark and the name. In: the name of the site and its home page. Out: a link.
-
 import type { ReactNode } from 'react'
-import { markBars, markBox } from '../pictures/mark.ts'
+import { brand } from '../brand/site-brand.ts'
 
+/** The brand's sign and the site's name, as a link to the home page. */
 export function Logo({ name, href, isCurrent }: { name: string; href: string; isCurrent: boolean }): ReactNode {
   return (
     <a className="logo" href={href} aria-current={isCurrent ? 'page' : undefined}>
-      <svg
-        width="29"
-        height="24"
-        viewBox={`0 0 ${markBox.width} ${markBox.height}`}
-        aria-hidden="true"
-        focusable="false"
-      >
-        {markBars.map(({ isSignal, ...bar }) => (
-          <rect key={bar.x} className={isSignal ? 'logo-signal' : 'ink'} {...bar} />
-        ))}
-      </svg>
+      <brand.Sign />
       <span>{name}</span>
     </a>
   )

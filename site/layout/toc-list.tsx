@@ -1,8 +1,7 @@
-// The contents of a page. In: headings. Out: links to them; those of depth 3 stand further in. `data-toc` lets a script mark the one in view.
-
 import type { ReactNode } from 'react'
 import type { TocItem } from '../view-props.ts'
 
+/** Links to headings; `data-toc` lets the page script mark the one in view. */
 export function TocList({ toc }: { toc: readonly TocItem[] }): ReactNode {
   return (
     <ul className="toc-list" data-toc="">

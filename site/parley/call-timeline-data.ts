@@ -1,6 +1,6 @@
-// One call as numbers, in milliseconds from its first message. In: nothing. Out: what the drawing, its table and its script show.
-// The setup and its comparison are the benchmark's two published figures; what lies between them is an illustration. The media follow from
-// the three published network profiles and a fixed seed. The hero's props carry no data, so both stand here a second time.
+// One call as numbers, in milliseconds from its first message. The setup and its comparison are the benchmark's two
+// published figures; the messages between them are an illustration. The media follow from the three published network
+// profiles and a fixed seed. The hero's props carry no data, so these figures are repeated here.
 
 export const setupMs = 42
 export const comparisonMs = 180
@@ -28,7 +28,7 @@ export const messages: Message[] = [
 
 export interface Packet {
   sent: number
-  /** When it arrives; of a lost one, when it would have. */
+  /** When it arrives; for a lost packet, when it would have arrived. */
   arrived: number
   isLost: boolean
 }
@@ -40,7 +40,7 @@ export interface NetworkProfile {
   delayMs: number
   jitterMs: number
   lossPercent: number
-  /** Sound waits for the fewest whole packets that outlast the jitter. */
+  /** The smallest number of whole packets that is longer than the jitter. */
   bufferMs: number
   /** Setup, one way, buffer. */
   firstSoundMs: number
@@ -50,19 +50,15 @@ export interface NetworkProfile {
 }
 
 export const networkProfiles: NetworkProfile[] = [
-  makeProfile('optimal', 'Optimal', 10, 1, 0.1, 315),
-  makeProfile('mobile', 'Mobile 4G', 50, 20, 2, 316),
-  makeProfile('congested', 'Congested', 150, 50, 5, 317),
+  makeProfile({ id: 'optimal', name: 'Optimal', delayMs: 10, jitterMs: 1, lossPercent: 0.1 }, 315),
+  makeProfile({ id: 'mobile', name: 'Mobile 4G', delayMs: 50, jitterMs: 20, lossPercent: 2 }, 316),
+  makeProfile({ id: 'congested', name: 'Congested', delayMs: 150, jitterMs: 50, lossPercent: 5 }, 317),
 ]
 
-function makeProfile(
-  id: NetworkProfile['id'],
-  name: string,
-  delayMs: number,
-  jitterMs: number,
-  lossPercent: number,
-  seed: number,
-): NetworkProfile {
+type Conditions = Pick<NetworkProfile, 'id' | 'name' | 'delayMs' | 'jitterMs' | 'lossPercent'>
+
+function makeProfile(conditions: Conditions, seed: number): NetworkProfile {
+  const { delayMs, jitterMs, lossPercent } = conditions
   const random = makeRandom(seed)
   const packetsFrom = (first: number): Packet[] =>
     Array.from({ length: Math.ceil((endMs - first) / packetMs) }, (_, index) => {
@@ -73,11 +69,7 @@ function makeProfile(
   const bufferMs = (Math.floor(jitterMs / packetMs) + 1) * packetMs
   const [toCallee, toCaller] = [packetsFrom(setupMs), packetsFrom(setupMs + delayMs)]
   return {
-    id,
-    name,
-    delayMs,
-    jitterMs,
-    lossPercent,
+    ...conditions,
     bufferMs,
     firstSoundMs: setupMs + delayMs + bufferMs,
     toCallee,

@@ -1,6 +1,6 @@
-// The drawing of one call. In: which of the two arrangements. Out: an SVG whose horizontal places are shares of its width, so that it grows
-// with the page while its text keeps its size. The media lanes stand there once a network profile; style sheets show the chosen one.
-// Never anything that is not in call-timeline-data.ts.
+// The drawing of one call. Its horizontal positions are shares of its width, so that it grows with the page while its
+// text keeps its size. The media lanes are there once per network profile, and style sheets show the chosen one. All
+// its figures are in call-timeline-data.ts.
 
 import type { ReactNode } from 'react'
 import { samplesPerMs, waveformPath } from '../parts/waveform.ts'
@@ -28,14 +28,14 @@ const narrowLanes: Lanes = {
   rules: [],
 }
 
-/** Names stand in the padding that the style sheet gives the wide drawing. */
+/** Names are in the padding that the style sheet gives the wide drawing. */
 const nameWidth = 112
-/** Where the playhead stands until it is moved: the slider's own start. */
+/** Initial position of the playhead and the slider. */
 export const startMs = 236
 
 interface Props {
   id: string
-  /** Address of the wave, which both drawings share. */
+  /** Reference to the wave, which both drawings share. */
   wave: string
   isNarrow: boolean
 }
@@ -54,30 +54,7 @@ export function CallTimelineDrawing({ id, wave, isNarrow }: Props): ReactNode {
     >
       <title id={`${id}-title`}>One call, to scale</title>
       <desc id={`${id}-desc`}>{describe()}</desc>
-      <defs>
-        {isNarrow ? null : (
-          <path
-            id={wave.slice(1)}
-            className="timeline-wave"
-            d={waveformPath((endMs - (networkProfiles[0]?.firstSoundMs ?? 0)) * samplesPerMs)}
-          />
-        )}
-        <marker
-          id={`${id}-arrow`}
-          viewBox="0 0 8 8"
-          refX="7"
-          refY="4"
-          markerWidth="8"
-          markerHeight="8"
-          markerUnits="userSpaceOnUse"
-          orient="auto"
-        >
-          <path className="ink" d="M0 1L8 4L0 7z" />
-        </marker>
-        <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className="line-faint" strokeWidth="2" d="M0 0V6" />
-        </pattern>
-      </defs>
+      <Definitions id={id} wave={wave} isNarrow={isNarrow} />
       {lanes.rules.map((y) => (
         <line key={y} className="line-hair" x1={left} x2="100%" y1={y} y2={y} />
       ))}
@@ -96,31 +73,71 @@ export function CallTimelineDrawing({ id, wave, isNarrow }: Props): ReactNode {
           ) : null}
         </g>
       ))}
-      <g className="timeline-playhead needs-script">
-        <rect
-          className="timeline-future"
-          x={share(startMs)}
-          width={share(endMs - startMs)}
-          y={lanes.packets[0] - 4}
-          height={lanes.height - lanes.packets[0] + 4}
-        />
-        <line
-          className="timeline-cursor line"
-          x1={share(startMs)}
-          x2={share(startMs)}
-          y1={lanes.axis}
-          y2={lanes.height}
-        />
-      </g>
+      <Playhead lanes={lanes} />
       <Marks lanes={lanes} isNarrow={isNarrow} arrow={`url(#${id}-arrow)`} />
       <LaneNames lanes={lanes} isNarrow={isNarrow} />
     </svg>
   )
 }
 
+function Definitions({ id, wave, isNarrow }: Props): ReactNode {
+  return (
+    <defs>
+      {isNarrow ? null : (
+        <path
+          id={wave.slice(1)}
+          className="timeline-wave"
+          d={waveformPath((endMs - (networkProfiles[0]?.firstSoundMs ?? 0)) * samplesPerMs)}
+        />
+      )}
+      <marker
+        id={`${id}-arrow`}
+        viewBox="0 0 8 8"
+        refX="7"
+        refY="4"
+        markerWidth="8"
+        markerHeight="8"
+        markerUnits="userSpaceOnUse"
+        orient="auto"
+      >
+        <path className="ink" d="M0 1L8 4L0 7z" />
+      </marker>
+      <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className="line-faint" strokeWidth="2" d="M0 0V6" />
+      </pattern>
+    </defs>
+  )
+}
+
+function Playhead({ lanes }: { lanes: Lanes }): ReactNode {
+  const top = lanes.packets[0] - 4
+  return (
+    <g className="timeline-playhead needs-script">
+      <rect
+        className="timeline-future"
+        x={share(startMs)}
+        width={share(endMs - startMs)}
+        y={top}
+        height={lanes.height - top}
+      />
+      <line
+        className="timeline-cursor line"
+        x1={share(startMs)}
+        x2={share(startMs)}
+        y1={lanes.axis}
+        y2={lanes.height}
+      />
+    </g>
+  )
+}
+
 function describe(): string {
   const sounds = networkProfiles.map(({ name, firstSoundMs }) => `${firstSoundMs} ms on the network ${name}`).join(', ')
-  return `A time axis from 0 to ${endMs} ms. The call is set up after ${setupMs} ms, the competitor's after ${comparisonMs} ms. Packets of sound follow every 20 ms in both directions; the callee hears the first sound after ${sounds}.`
+  return [
+    `A time axis from 0 to ${endMs} ms.`,
+    `The call is set up after ${setupMs} ms, the competitor's after ${comparisonMs} ms.`,
+    `Packets of sound follow every 20 ms in both directions; the callee hears the first sound after ${sounds}.`,
+  ].join(' ')
 }
 
 function LaneNames({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): ReactNode {
@@ -153,6 +170,7 @@ function LaneNames({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): Re
 function Axis({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): ReactNode {
   const step = isNarrow ? 100 : 50
   const labelled = Array.from({ length: endMs / step + 1 }, (_, index) => index * step)
+  const anchors = { 0: 'start', [labelled.length - 1]: 'end' } as const
   const minor = Array.from({ length: endMs / 10 + 1 }, (_, index) => index * 10)
   return (
     <>
@@ -165,7 +183,7 @@ function Axis({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }): ReactNo
           className="timeline-note"
           x={share(time)}
           y={lanes.axis - 9}
-          textAnchor={index === 0 ? 'start' : index === labelled.length - 1 ? 'end' : 'middle'}
+          textAnchor={anchors[index] ?? 'middle'}
         >
           {index === labelled.length - 1 ? `${time} ms` : time}
         </text>

@@ -1,5 +1,5 @@
-// The four lanes of the call's drawing: messages, keys, packets, sound. In: places of the lanes, a network profile for the last two.
-// Out: SVG elements. The first two lanes are the benchmark's and never change with the profile.
+// The four lanes of the call's drawing: messages, keys, packets, sound. The first two are the benchmark's and never
+// change with the network profile.
 
 import type { ReactNode } from 'react'
 import { samplesPerMs, waveformHeight } from '../parts/waveform.ts'
@@ -14,7 +14,7 @@ import {
   signalMs,
 } from './call-timeline-data.ts'
 
-/** Vertical places, in pixels. */
+/** Vertical positions in pixels. */
 export interface Lanes {
   height: number
   axis: number
@@ -135,7 +135,8 @@ export function PacketsLane({ y, packets, note }: { y: number; packets: readonly
 
 // A packet that is still on its way at the end of the axis is cut there.
 function flight({ sent, arrived }: Packet): string {
-  return `M${sent} 0L${Math.min(arrived, endMs)} ${Math.round(packetHeight * Math.min(1, (endMs - sent) / (arrived - sent)))}`
+  const shownShare = Math.min(1, (endMs - sent) / (arrived - sent))
+  return `M${sent} 0L${Math.min(arrived, endMs)} ${Math.round(packetHeight * shownShare)}`
 }
 
 function arrival({ arrived }: Packet): string {
@@ -189,7 +190,7 @@ export function PlayoutLane({
   )
 }
 
-// A lost packet is 20 ms that nobody can play.
+// A lost packet leaves 20 ms of silence.
 function lostParts({ toCallee, firstSoundMs }: NetworkProfile): [number, number][] {
   return toCallee.flatMap(({ isLost }, index): [number, number][] => {
     const from = firstSoundMs + index * packetMs
@@ -218,13 +219,14 @@ interface NoteProps {
 }
 
 function Note({ x, y, text, dx = 0, isMuted = false, isEnd = false, isMiddle = false }: NoteProps): ReactNode {
+  const startOrMiddle = isMiddle ? 'middle' : 'start'
   return (
     <text
       className={isMuted ? 'timeline-note' : 'timeline-word'}
       x={x}
       y={y}
       dx={dx}
-      textAnchor={isEnd ? 'end' : isMiddle ? 'middle' : 'start'}
+      textAnchor={isEnd ? 'end' : startOrMiddle}
     >
       {text}
     </text>

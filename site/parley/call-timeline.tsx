@@ -1,6 +1,6 @@
-// One call, 0 to 300 ms, drawn to scale. In: a prefix for ids. Out: a figure with the drawing, the choice of a network, its caption and the same
-// as a table. Without script it is a still whose network can be chosen; a script (runtime/page/call-timeline.ts) moves the playhead.
-// There are two drawings, and style sheets show one: text is never scaled, so a narrow screen gets the names above the lanes.
+// One call, 0 to 300 ms, drawn to scale, with the choice of a network and the same as a table. Without a script it is a
+// still whose network can be chosen; runtime/page/call-timeline.ts moves the playhead. There are two drawings, and
+// style sheets show one: text is never scaled, so a narrow screen gets the names above the lanes.
 
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
@@ -19,6 +19,7 @@ import {
 } from './call-timeline-data.ts'
 import { CallTimelineDrawing, startMs } from './call-timeline-drawing.tsx'
 
+/** `id` prefixes the ids inside. */
 export function CallTimeline({ id }: { id: string }): ReactNode {
   return (
     <div className="timeline" id={id} data-timeline="">
@@ -29,11 +30,13 @@ export function CallTimeline({ id }: { id: string }): ReactNode {
         <figcaption className="timeline-caption">
           <p>
             <strong>Simulated from the published network profiles.</strong>{' '}
-            {`The steps before ${setupMs} ms show the order of messages; only the total is measured, and the network chosen here changes the packets alone.`}
+            {`The steps before ${setupMs} ms show the order of messages; only the total is measured, ` +
+              'and the network chosen here changes the packets alone.'}
           </p>
           <p>
             <sup>1</sup>{' '}
-            {`${setupMs} ms against ${comparisonMs} ms: benchmark on AWS c5.4xlarge. The compared product, method, samples and date are not published.`}
+            {`${setupMs} ms against ${comparisonMs} ms: benchmark on AWS c5.4xlarge. ` +
+              'The compared product, method, samples and date are not published.'}
           </p>
         </figcaption>
       </figure>
@@ -112,7 +115,7 @@ function Controls({ id }: { id: string }): ReactNode {
   )
 }
 
-// "sent arrived", and "sent" alone of a packet that never arrives.
+// Pairs "sent arrived"; a packet that is lost has "sent" alone.
 function packData(packets: Packet[]): string {
   return packets.map(({ sent, arrived, isLost }) => (isLost ? sent : `${sent} ${arrived}`)).join()
 }
@@ -132,7 +135,9 @@ function timelineRows(): { time: string; lane: string; event: string }[] {
         start: setupMs + delayMs,
         time: `from ${setupMs} ms`,
         lane: `Packets, ${name}`,
-        event: `One every ${packetMs} ms each way, ${delayMs} ms under way, up to ${jitterMs} ms early or late; ${packets.length} sent until ${endMs} ms, ${lost} lost`,
+        event:
+          `One every ${packetMs} ms each way, ${delayMs} ms under way, up to ${jitterMs} ms early or late; ` +
+          `${packets.length} sent until ${endMs} ms, ${lost} lost`,
       },
       {
         start: firstSoundMs,

@@ -1,6 +1,6 @@
-// Who speaks, as a picture. In: a name and perhaps a portrait. Out: initials, and the portrait laid over them once it is there.
-// Never the only place of the name: it is hidden from assistive technology. `data-avatar` holds the state; in static HTML a portrait stays
-// `loading`, which shows both, so that one that cannot be loaded leaves the initials.
+// A portrait laid over initials, hidden from assistive technology because the name is always beside it. `data-avatar`
+// is the state; in static HTML a portrait stays `loading`, which shows both, so that one that fails to load leaves the
+// initials.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
@@ -17,9 +17,10 @@ export type AvatarState = 'idle' | 'loading' | 'loaded' | 'error'
 export function Avatar({ name, src, size = 40 }: Props): ReactNode {
   const image = useRef<HTMLImageElement>(null)
   const [settled, setSettled] = useState<{ src: string; state: 'loaded' | 'error' }>()
-  const state: AvatarState = src === undefined ? 'idle' : settled?.src === src ? settled.state : 'loading'
-  // Both events may have come before the island woke up. A width of zero proves no failure (drawings may have none, and neither has what is
-  // still to be loaded lazily), so the browser is asked again: it answers with an event.
+  const known = settled?.src === src ? settled?.state : 'loading'
+  const state: AvatarState = src === undefined ? 'idle' : (known ?? 'loading')
+  // Both events may have fired before hydration. A width of zero does not prove a failure (drawings may have none, and
+  // lazy images have none yet), so the image is requested again: the browser answers with an event.
   useEffect(() => {
     const element = image.current
     if (src === undefined || !element?.complete) return

@@ -1,12 +1,12 @@
-// The path to a page. In: steps; the one without address is the page itself. Out: a labelled list of links, or nothing.
-
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '#schemas/breadcrumb.ts'
+import { breadcrumbs as words } from '../strings/en/parts.ts'
 
+/** The path to a page; the item without an address is the page itself. Null without items. */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }): ReactNode {
   if (items.length === 0) return null
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label={words.label}>
       <ol className="breadcrumb-list">
         {items.map((item, index) => (
           <li key={`${item.href ?? ''} ${item.label}`}>

@@ -1,8 +1,9 @@
-// A mailto link with a subject and a text. In: address and both texts. Out: the link; empty texts are left out.
-// Never puts a line break into the subject; a mail program would take what follows for a header.
-
 import { encodeText } from './encode-text.ts'
 
+/**
+ * A mailto link; empty texts are left out. Line breaks in the subject become spaces, because a mail program would read
+ * the next line as a header.
+ */
 export function buildMailto(address: string, subject = '', body = ''): string {
   const fields = [
     ['subject', subject.replace(/\s+/g, ' ').trim()],

@@ -1,18 +1,18 @@
-// Case studies. In: cards. Out: rows of company, text and the first result as a figure.
-
 import type { ReactNode } from 'react'
-import type { CaseStudyCard } from '../view-props.ts'
+import type { CaseStudyCard } from '../plan-view.ts'
+import { caseStudyList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
 
 interface Props {
   studies: CaseStudyCard[]
-  /** Level of the titles; 2 where no heading stands above the list. */
+  /** Level of the titles; 2 if the list has no heading above it. */
   itemLevel?: 2 | 3
 }
 
+/** Cards of case studies, each with its first result as a figure. */
 export function CaseStudyList({ studies, itemLevel = 3 }: Props): ReactNode {
-  if (studies.length === 0) return <p className="empty">No case studies available yet.</p>
+  if (studies.length === 0) return <p className="empty">{words.empty}</p>
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list">
@@ -29,7 +29,7 @@ export function CaseStudyList({ studies, itemLevel = 3 }: Props): ReactNode {
               </Title>
               <p className="row-text">{study.excerpt}</p>
               <p className="row-tags">
-                {study.featured ? <Badge>Featured</Badge> : null}
+                {study.featured ? <Badge>{words.featured}</Badge> : null}
                 <span>{study.company}</span>
               </p>
             </div>

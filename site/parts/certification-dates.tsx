@@ -1,12 +1,13 @@
-// When each report holds, on one axis of years. In: statuses, last days and the day of the build. Out: a ruler for the head of the table, a line for a row.
-// Never a date that was not given: what has none begins today and runs open.
+// How long each report is valid, on one axis of years. No date is invented: a report without a last day starts today
+// and stays open.
 
 import type { ReactNode } from 'react'
-import type { SecurityShowcaseProps } from '../view-props.ts'
+import type { Certification as Listed } from '#schemas/security.ts'
+import { certificationDates as words } from '../strings/en/certification-dates.ts'
 
-type Certification = SecurityShowcaseProps['certifications'][number]
+type Certification = Listed & { isPast: boolean }
 
-/** The axis: from the first of January of one year to that of another. `today` in milliseconds. */
+/** The axis, from 1 January of `first` to 1 January of `last`. `today` in milliseconds since 1970. */
 export interface Years {
   first: number
   last: number
@@ -15,7 +16,7 @@ export interface Years {
 
 const day = 24 * 60 * 60 * 1000
 
-/** undefined where no report has a last day. */
+/** The axis for these reports; undefined if none has a last day. */
 export function readYears(certifications: readonly Certification[], today: string): Years | undefined {
   const dates = certifications.flatMap(({ validUntil }) => (validUntil === undefined ? [] : [yearOf(validUntil)]))
   if (dates.length === 0) return undefined
@@ -26,6 +27,7 @@ export function readYears(certifications: readonly Certification[], today: strin
   }
 }
 
+/** The axis, for the head of the table. */
 export function YearRuler({ years }: { years: Years }): ReactNode {
   const names = Array.from({ length: years.last - years.first }, (_, index) => years.first + index)
   return (
@@ -41,13 +43,14 @@ export function YearRuler({ years }: { years: Years }): ReactNode {
       <svg x={placeOf(years.today, years)} overflow="visible">
         <path className="line-faint" d="M0 24V42" />
         <text className="ink" x="-6" y="34" textAnchor="end">
-          today
+          {words.today}
         </text>
       </svg>
     </svg>
   )
 }
 
+/** One report on the axis, for its row of the table. */
 export function CertificationDates({
   certification: { status, validUntil, isPast },
   years,
@@ -82,7 +85,7 @@ export function CertificationDates({
       )}
       {lapsed === undefined ? null : (
         <text className="tone-warn" x={end} dx="6" y="11">
-          {lapsed === 1 ? '1 day past' : `${lapsed.toLocaleString('en-US')} days past`}
+          {words.daysPast(lapsed)}
         </text>
       )}
       <line className="line-faint" x1={now} x2={now} y1="0" y2="26" />

@@ -1,8 +1,9 @@
-// The numbered sources of an article. In: citations. Out: a list; each source has the anchor `reference-ID` that the text can link to.
-// Never prints an identifier that content did not give. The score is the editor's own rating, and is called that.
+// Each source has the anchor `reference-ID`, which the text can link to. The score is the editor's own rating, and is
+// labelled so.
 
 import type { ReactNode } from 'react'
 import type { Citation } from '#schemas/citation.ts'
+import { citationList as words } from '../strings/en/parts.ts'
 import { Rating } from './rating.tsx'
 import { Time } from './time.tsx'
 
@@ -18,7 +19,7 @@ export function CitationList({ citations }: { citations: Citation[] }): ReactNod
             {`${citation.authors.join(', ')}. ${citation.publication}, ${citation.publishedDate.slice(0, 4)}.`}
             {citation.doi === undefined ? null : (
               <>
-                {' DOI '}
+                {words.doi}
                 <a className="text-link" href={`https://doi.org/${citation.doi}`} rel="noopener">
                   {citation.doi}
                 </a>
@@ -26,14 +27,14 @@ export function CitationList({ citations }: { citations: Citation[] }): ReactNod
             )}
             {citation.accessDate === undefined ? null : (
               <>
-                {', read '}
+                {words.read}
                 <Time iso={citation.accessDate} />
               </>
             )}
           </p>
           {citation.abstract === undefined ? null : <p className="citation-abstract">{citation.abstract}</p>}
           <p className="citation-rating">
-            <span>Editor’s rating</span> <Rating value={citation.credibilityScore} of={10} />
+            <span>{words.rating}</span> <Rating value={citation.credibilityScore} of={10} />
           </p>
         </li>
       ))}

@@ -1,9 +1,10 @@
-// One piece of code. In: highlighted code and an id. Out: a figure with a header row and a Copy button, which stays hidden until a script can copy.
-// Never inline styles: colours come from the token classes. The text of the pre element is the code itself.
+// Colours come from token classes, not from inline styles, and the text of the pre element is exactly the code. The
+// Copy button stays hidden until a script can copy.
 
 import type { ReactNode } from 'react'
+import type { CodeView } from '../plan-view.ts'
+import { copyWords } from '../strings/en/copy.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
-import type { CodeView } from '../view-props.ts'
 import { Glyph } from './glyph.tsx'
 
 export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactNode {
@@ -17,7 +18,7 @@ export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactN
         {name === code.language ? null : <span className="code-language">{code.language}</span>}
         <button type="button" className="copy" data-copy={id} hidden>
           <Glyph svg={Copy} size={16} />
-          Copy
+          {copyWords.copy}
         </button>
       </figcaption>
       <pre id={id} tabIndex={0}>

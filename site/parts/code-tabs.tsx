@@ -1,8 +1,8 @@
-// The same thing in several languages. In: samples. Out: all of them, one under the other, each below its title.
-// Never hides one by itself: a script turns elements with data-tabs into tabs later, using data-tab-label and data-tab-panel.
+// All samples are shown, each below its title. A script turns elements with data-tabs into tabs later, using
+// data-tab-label and data-tab-panel.
 
 import type { ReactNode } from 'react'
-import type { CodeView } from '../view-props.ts'
+import type { CodeView } from '../plan-view.ts'
 import { CodeSample } from './code-sample.tsx'
 
 export function CodeTabs({ id, examples }: { id: string; examples: CodeView[] }): ReactNode {

@@ -1,9 +1,8 @@
-// The row of buttons under a text. In: buttons as content gives them. Out: a group of links, or nothing.
-
 import type { ReactNode } from 'react'
 import type { CtaButton } from '#schemas/cta-button.ts'
 import { ButtonLink } from './button-link.tsx'
 
+/** A row of buttons under a text; null without buttons. */
 export function CtaButtons({ buttons }: { buttons: CtaButton[] }): ReactNode {
   if (buttons.length === 0) return null
   return (

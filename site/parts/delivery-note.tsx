@@ -1,7 +1,8 @@
-// Says that a form goes nowhere, and how to reach the company instead. In: address, endpoint and the texts typed so far. Out: one visible line.
-// Never promises a delivery. With an endpoint the form is delivered, and only the address is offered.
+// Says that a form is not delivered, and offers the e-mail address with the texts typed so far. With an endpoint the
+// form is delivered, and only the address is offered.
 
 import type { ReactNode } from 'react'
+import { deliveryNote as words } from '../strings/en/forms.ts'
 import { buildMailto } from './build-mailto.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   body?: string
 }
 
-/** For aria-describedby: the note's id where there is a note. */
+/** For aria-describedby: the note's id, or undefined if there is no note. */
 export function deliveryNoteId({ id, email, endpoint }: Pick<Props, 'id' | 'email' | 'endpoint'>): string | undefined {
   return endpoint && !email ? undefined : id
 }
@@ -26,10 +27,10 @@ export function DeliveryNote({ id, email, endpoint, subject = '', body = '' }: P
   ) : null
   return (
     <p className="delivery-note" id={id}>
-      {endpoint ? 'You can also e-mail ' : 'Demo site: this form is not delivered.'}
-      {!endpoint && link ? ' To reach us, e-mail ' : null}
+      {endpoint ? words.alsoEmail : words.demo}
+      {!endpoint && link ? words.demoEmail : null}
       {link}
-      {link ? '.' : null}
+      {link ? words.end : null}
     </p>
   )
 }

@@ -1,8 +1,13 @@
-// A number with its unit and what it counts. In: a resolved figure. Out: two lines of text. Never a drawing.
-
 import type { ReactNode } from 'react'
-import type { FigureView } from '../view-props.ts'
 
+/** A figure printed with its unit. */
+export interface FigureView {
+  label: string
+  value: string
+  unit?: string
+}
+
+/** A number with its unit, and below it what it counts. */
 export function Figure({ figure }: { figure: FigureView }): ReactNode {
   return (
     <p className="figure">

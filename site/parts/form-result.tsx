@@ -1,10 +1,15 @@
-// The line under a form that says what became of it. In: a tone and what to say. Out: a status region that is in the page from the start.
-// Never takes the focus by itself: the form moves it here while its button is disabled, so that it is not lost.
+// The status region is in the page from the start, so that screen readers announce its changes. The form moves the
+// focus here while its button is disabled.
 
 import type { ReactNode, RefObject } from 'react'
 
+export type FormTone = 'neutral' | 'ok' | 'bad'
+
+/** Tones of a form's states. */
+export const formTones = { idle: 'neutral', submitting: 'neutral', success: 'ok', error: 'bad' } as const
+
 interface Props {
-  tone: 'neutral' | 'ok' | 'bad'
+  tone: FormTone
   region: RefObject<HTMLDivElement | null>
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
-// A date as printed. In: an ISO date or instant. Out: "18 Nov 2026", in UTC, so that every machine prints the same.
-// English is put together by hand: "en" means the American order elsewhere, and Britain's short month for September has four letters.
+// Dates are printed in UTC, so that every machine prints the same. English dates are put together by hand: "en" means
+// the American order elsewhere, and Britain's short month for September has four letters.
 
-// Making a formatter takes longer than all else about a date.
+// Creating a formatter takes longer than the rest of the work.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterFor(language: string): Intl.DateTimeFormat {
@@ -12,6 +12,7 @@ function formatterFor(language: string): Intl.DateTimeFormat {
   return formatter
 }
 
+/** An ISO date or instant as e.g. "18 Nov 2026"; other texts are returned as they are. */
 export function formatDate(iso: string, language = 'en'): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso

@@ -1,18 +1,23 @@
-// Figures of a benchmark as they are printed. In: numbers. Out: texts in one fixed language, so that server and browser agree.
-// Never rounds a value away: three decimals stay. The ratio has one decimal, e.g. "4.3×".
+// Figures are printed in one fixed language, so that server and browser agree.
+
+import { figures as words } from '../strings/en/figures.ts'
 
 const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
 
+/** At most three decimals. */
 export function formatAmount(value: number): string {
   return plain.format(value)
 }
 
+/** One decimal, e.g. "4.3×". */
 export function formatRatio(ratio: number): string {
   return `${ratio.toFixed(1)}×`
 }
 
-/** The improvement in words, e.g. "77% lower" for a time, "233% higher" for a count. An improvement below zero is a step back, and is
- * said as one. Null where none is known. */
+/**
+ * The improvement in words, e.g. "77% lower" for a time or "233% higher" for a count. A negative improvement is a
+ * change for the worse, and the words say so. Null if none is known.
+ */
 export function formatDifference({
   improvement,
   lowerIsBetter,
@@ -21,6 +26,7 @@ export function formatDifference({
   lowerIsBetter: boolean
 }): string | null {
   if (improvement === undefined) return null
-  if (improvement === 0) return 'equal'
-  return `${plain.format(Math.abs(improvement))}% ${improvement > 0 === lowerIsBetter ? 'lower' : 'higher'}`
+  if (improvement === 0) return words.equal
+  const percent = plain.format(Math.abs(improvement))
+  return improvement > 0 === lowerIsBetter ? words.lower(percent) : words.higher(percent)
 }

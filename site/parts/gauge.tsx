@@ -1,5 +1,5 @@
-// A few amounts on one axis, small enough to stand beside a heading. In: rows, each a span on the axis or a number of things. Out: a list with a ruler.
-// Never the only place of what it says: the page under it says all of it again. The drawings are hidden from assistive technology, the values are text.
+// A few amounts on one axis, small enough for the place beside a heading. The page repeats everything that a gauge
+// shows: its drawings are hidden from assistive technology, and its values are text.
 
 import type { ReactNode } from 'react'
 import { percent } from './percent.ts'
@@ -11,7 +11,7 @@ export interface GaugeRow {
   from?: number
   to: number
   value: string
-  /** What it is compared with; drawn hollow. */
+  /** A comparison; drawn hollow. */
   isOther?: boolean
 }
 
@@ -26,11 +26,11 @@ export interface GaugeProps {
   startLabel?: string
   /** Printed at the end of the axis, e.g. "200 ms". */
   endLabel: string
-  /** A place on the axis with its name, e.g. today. */
+  /** A labelled position on the axis, e.g. today. */
   mark?: { at: number; label: string }
-  /** Results of the product: they are orange, everything else is ink. */
+  /** Results of the product, drawn in the signal colour instead of ink. */
   isOurs?: boolean
-  /** Things are counted, not measured: one square each, filled up to `from`. */
+  /** The amounts are counts: one square each, filled up to `from`. */
   isCount?: boolean
 }
 

@@ -1,20 +1,20 @@
-// Help articles. In: cards, and the id a search field needs to find the list. Out: rows of category, text and what readers thought of it.
-// Never filters: the search island hides rows, and reads their words and data-keywords.
+// The search island filters these rows in the browser, by their text and data-keywords.
 
 import type { ReactNode } from 'react'
-import type { HelpCard } from '../view-props.ts'
+import type { HelpCard } from '../plan-view.ts'
+import { helpList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
 
 interface Props {
   articles: HelpCard[]
   id?: string
-  /** Level of the titles; 2 where no heading stands above the list. */
+  /** Level of the titles; 2 if the list has no heading above it. */
   itemLevel?: 2 | 3
 }
 
 export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
-  if (articles.length === 0) return <p className="empty">No help articles available yet.</p>
+  if (articles.length === 0) return <p className="empty">{words.empty}</p>
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list" id={id}>
@@ -36,12 +36,10 @@ export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
               <p className="row-text">{article.excerpt}</p>
             </div>
             <p className="row-end">
-              <span>
-                {article.helpfulPercent === null ? 'No votes yet' : `${article.helpfulPercent}% found it helpful`}
-              </span>
+              <span>{article.helpfulPercent === null ? words.noVotes : words.helpful(article.helpfulPercent)}</span>
               {article.lastUpdated === undefined ? null : (
                 <span>
-                  Updated <Time iso={article.lastUpdated} />
+                  {words.updated} <Time iso={article.lastUpdated} />
                 </span>
               )}
             </p>

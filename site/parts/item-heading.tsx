@@ -1,7 +1,5 @@
-// The heading of one item in a block. In: the block and the text. Out: an h3, or an h2 in a block without a title, so that no level is skipped.
-
 import type { ReactNode } from 'react'
-import type { BlockFrame } from '../view-props.ts'
+import type { BlockFrame } from '../blocks/define-block.ts'
 
 interface Props {
   block: BlockFrame
@@ -10,6 +8,7 @@ interface Props {
   children: ReactNode
 }
 
+/** The heading of one item in a block: h3, or h2 in a block without a title, so that no level is skipped. */
 export function ItemHeading({ block, id, className = 'item-title', children }: Props): ReactNode {
   const Heading = block.title === undefined ? 'h2' : 'h3'
   return (

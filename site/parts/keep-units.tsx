@@ -1,5 +1,5 @@
-// A text whose quantities stay whole. In: text, or HTML of the Markdown pipeline. Out: the same, in which a number and its unit, or TLS and its
-// version, never stand on two lines. Never changes code: what is copied from there has the spaces that were written.
+// Keeps a number and its unit, or TLS and its version, on one line. Code is never changed: what is copied from there
+// has the spaces that were written.
 
 import type { ReactNode } from 'react'
 
@@ -7,6 +7,7 @@ const quantity = /TLS \d[\d.]*|\d[\d.,]*\+? (?:ns|µs|ms|s|h|%|KB|MB|kHz|hours|d
 const codeOrSpace =
   /<(pre|code)\b[^]*?<\/\1>|(?<=TLS) (?=\d)|(?<=\d) (?=(?:ns|µs|ms|s|h|%|KB|MB|k?Hz|k?bit\/s|hours|days)(?!\w))/g
 
+/** Text → the same text with its quantities in spans that do not wrap. */
 export function keepUnits(text: string): ReactNode {
   const parts: ReactNode[] = []
   let end = 0
@@ -22,6 +23,7 @@ export function keepUnits(text: string): ReactNode {
   return end === 0 ? text : [...parts, text.slice(end)]
 }
 
+/** The same for HTML of the Markdown pipeline, with no-break spaces. */
 export function keepUnitsInHtml(html: string): string {
   return html.replace(codeOrSpace, (found) => (found === ' ' ? '\u00a0' : found))
 }

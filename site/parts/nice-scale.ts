@@ -1,5 +1,4 @@
-// The axis of one plot. In: the greatest value shown. Out: the end of the axis and its marks, all from zero and at round values.
-// Never cuts the axis: it starts at 0, because a truncated axis exaggerates a difference.
+// The axis always starts at zero: a truncated axis exaggerates differences.
 
 export interface Scale {
   end: number
@@ -8,7 +7,7 @@ export interface Scale {
 
 const steps = [1, 2, 2.5, 5, 10]
 
-/** `most` is the greatest number of intervals. */
+/** Round marks from zero up to at least `greatest`; `most` is the largest number of intervals. */
 export function niceScale(greatest: number, most = 4): Scale {
   if (!Number.isFinite(greatest) || greatest <= 0) return { end: 1, ticks: [0, 1] }
   const power = 10 ** Math.floor(Math.log10(greatest / most))
@@ -19,7 +18,7 @@ export function niceScale(greatest: number, most = 4): Scale {
   return { end: ticks.at(-1) ?? 1, ticks }
 }
 
-/** Place of a value on the axis as an SVG length, e.g. "21%". Values beyond the axis stand at its ends. */
+/** Position of a value on the axis as an SVG length, e.g. "21%". Values beyond the axis are placed at its ends. */
 export function placeOn(scale: Scale, value: number): string {
   const share = Math.min(1, Math.max(0, value / scale.end))
   return `${Number((share * 100).toFixed(2))}%`

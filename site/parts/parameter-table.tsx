@@ -1,14 +1,14 @@
-// The values a call takes. In: parameters. Out: a table in a region that scrolls by itself and takes the keyboard.
-
 import type { ReactNode } from 'react'
-import type { EndpointView } from '../view-props.ts'
+import type { Endpoint } from '#schemas/endpoint.ts'
+import { parameterTable as words } from '../strings/en/parameter-table.ts'
 import { InlineText } from './inline-text.tsx'
 
 interface Props {
   caption: string
-  parameters: EndpointView['parameters']
+  parameters: Endpoint['parameters']
 }
 
+/** Parameters of an API call, in a region that scrolls sideways and takes the focus. */
 export function ParameterTable({ caption, parameters }: Props): ReactNode {
   return (
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
@@ -16,9 +16,11 @@ export function ParameterTable({ caption, parameters }: Props): ReactNode {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Type</th>
-            <th scope="col">What it does</th>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -26,7 +28,7 @@ export function ParameterTable({ caption, parameters }: Props): ReactNode {
             <tr key={`${parameter.in} ${parameter.name}`}>
               <th scope="row">
                 <code>{parameter.name}</code>
-                <span className="operation-parameter-kind">{parameter.required ? 'required' : 'optional'}</span>
+                <span className="operation-parameter-kind">{parameter.required ? words.required : words.optional}</span>
               </th>
               <td>
                 {parameter.type}
@@ -36,7 +38,7 @@ export function ParameterTable({ caption, parameters }: Props): ReactNode {
                 <InlineText text={parameter.description} />
                 {parameter.example === undefined ? null : (
                   <span className="operation-parameter-example">
-                    {'Example: '}
+                    {words.example}
                     <code>
                       {typeof parameter.example === 'string' ? parameter.example : JSON.stringify(parameter.example)}
                     </code>

@@ -1,19 +1,18 @@
-// Articles of the blog, newest first. In: cards. Out: rows of date, text and author; a featured first one is larger.
-// Never sorts and never cuts: the build has chosen.
-
 import type { ReactNode } from 'react'
-import type { PostCard } from '../view-props.ts'
+import type { PostCard } from '../plan-view.ts'
+import { postList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
 
 interface Props {
   posts: PostCard[]
-  /** Level of the titles; 2 where no heading stands above the list. */
+  /** Level of the titles; 2 if the list has no heading above it. */
   itemLevel?: 2 | 3
 }
 
+/** Cards of blog posts in the given order; the first of three or more is larger. */
 export function PostList({ posts, itemLevel = 3 }: Props): ReactNode {
-  if (posts.length === 0) return <p className="empty">No blog posts available yet.</p>
+  if (posts.length === 0) return <p className="empty">{words.empty}</p>
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list">
@@ -22,7 +21,7 @@ export function PostList({ posts, itemLevel = 3 }: Props): ReactNode {
           <article className="row-article post-row">
             <p className="row-side">
               <Time iso={post.publishedAt} />
-              <span>{`${post.readTime} min read`}</span>
+              <span>{words.readTime(post.readTime)}</span>
             </p>
             <div className="row-main">
               <Title className="row-title">
@@ -30,7 +29,7 @@ export function PostList({ posts, itemLevel = 3 }: Props): ReactNode {
               </Title>
               <p className="row-text">{post.excerpt}</p>
               <p className="row-tags">
-                {post.featured ? <Badge>Featured</Badge> : null}
+                {post.featured ? <Badge>{words.featured}</Badge> : null}
                 {post.tags.map((tag) => (
                   <span key={tag}>{tag}</span>
                 ))}

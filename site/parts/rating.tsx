@@ -1,8 +1,7 @@
-// A rating. In: the value and the best possible one. Out: "4 of 5" and bars: rising ones for a short scale, equal segments for a long one.
-// Never bars alone: the text says the same.
-
 import type { ReactNode } from 'react'
+import { rating as words } from '../strings/en/parts.ts'
 
+/** "4 of 5" and the same as bars: rising ones for a short scale, equal segments for a long one. */
 export function Rating({ value, of }: { value: number; of: number }): ReactNode {
   const isShort = of <= 5
   const step = isShort ? 6 : 8
@@ -25,9 +24,7 @@ export function Rating({ value, of }: { value: number; of: number }): ReactNode 
           />
         ))}
       </svg>
-      <span className="rating-text">
-        {value} of {of}
-      </span>
+      <span className="rating-text">{words.text(value, of)}</span>
     </span>
   )
 }

@@ -1,6 +1,4 @@
-// What stands in a form's fields. In: the form element, which may not be there yet. Out: name → text.
-// Never keeps files. A name that occurs twice keeps its last text.
-
+/** The texts of a form by field name; empty without a form. Files are left out, and of equal names the last wins. */
 export function readFields(form: HTMLFormElement | null): Map<string, string> {
   const fields = new Map<string, string>()
   if (!form) return fields

@@ -1,6 +1,7 @@
-// Reads a figure and what it is compared with. In: "42 ms" and "Competitor 180 ms, 4.3 times as long". Out: the amounts that are there.
-// Never guesses: a value that is no number has none, and only the competitor's own value counts as the other.
-
+/**
+ * The amounts in "42 ms" and "Competitor 180 ms, 4.3 times as long": 42 and 180. A value that is not a number has no
+ * amount, and only a text that starts with the competitor's value has the other.
+ */
 export function readPair(value: string, comparison: string): { ours?: number; other?: number } {
   const ours = readAmount(/^([\d.,]*\d)/.exec(value)?.[1])
   const other = readAmount(/^Competitor ([\d.,]*\d)/.exec(comparison)?.[1])

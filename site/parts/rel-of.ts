@@ -1,5 +1,4 @@
-// The rel attribute a link needs. In: its address. Out: "noopener" for other hosts, nothing for pages of this site.
-
+/** The rel attribute of a link: "noopener" for other hosts, undefined for pages of this site. */
 export function relOf(href: string): 'noopener' | undefined {
   return /^https?:/i.test(href) ? 'noopener' : undefined
 }

@@ -1,6 +1,4 @@
-// Saves a file of the visitor. In: where it is and its name. Out: nothing; the browser asks or saves.
-// Never leaves the page. The link that is clicked is never part of the document.
-
+/** Starts a download by clicking a link that is never part of the document. The page stays open. */
 export function saveFile(href: string, fileName: string): void {
   const link = document.createElement('a')
   link.href = href

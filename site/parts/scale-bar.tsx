@@ -1,7 +1,8 @@
-// A figure on its own axis. In: the figure, the axis and perhaps a comparison. Out: an SVG as wide as its column, with text that is not scaled.
-// Never an axis without its ends. Times are marked by a line, counts by a bar; a logarithmic axis says so under it.
+// A figure on its own axis, as wide as its column, with text that is not scaled. The axis always has both ends, and a
+// logarithmic one is labelled as such. Times are drawn as a line, counts as a bar.
 
 import type { ReactNode } from 'react'
+import { scaleBar as words } from '../strings/en/parts.ts'
 import { percent } from './percent.ts'
 import { formatValue, isTime, majorPlaces, minorPlaces, placeOf, type Scale, scaleLabels } from './scale-ticks.ts'
 
@@ -30,7 +31,7 @@ export function ScaleBar({ id, label, printed, amount, unit, scale }: Props): Re
   return (
     <figure className="scale-bar halo">
       <svg width="100%" height={axis + 22} role="img" aria-labelledby={`${id}-title`}>
-        <title id={`${id}-title`}>{describe(label, printed, unit, scale)}</title>
+        <title id={`${id}-title`}>{describe({ label, printed, unit, scale })}</title>
         <line className="scale-axis" x1="0" x2="100%" y1={axis} y2={axis} />
         <svg
           className="scale-ticks"
@@ -49,21 +50,13 @@ export function ScaleBar({ id, label, printed, amount, unit, scale }: Props): Re
           />
         </svg>
         {scaleLabels(scale, unit).map(({ place, text }) => (
-          <text
-            key={place}
-            className="scale-number"
-            x={percent(place)}
-            y={axis + 18}
-            textAnchor={place === 0 ? 'start' : place === 1 ? 'end' : 'middle'}
-          >
+          <text key={place} className="scale-number" x={percent(place)} y={axis + 18} textAnchor={anchorAt(place)}>
             {text}
           </text>
         ))}
         {marks}
       </svg>
-      {scale.kind === 'log' ? (
-        <figcaption className="scale-kind">Log scale: every large mark is ten times the one before.</figcaption>
-      ) : null}
+      {scale.kind === 'log' ? <figcaption className="scale-kind">{words.logNote}</figcaption> : null}
     </figure>
   )
 }
@@ -74,7 +67,7 @@ interface Drawing {
   marks: ReactNode
 }
 
-// Lines that stand on the axis, labelled at their top. Labels that would touch get a row each.
+// Lines on the axis, labelled at their top. Labels that would touch get a row each.
 function drawMarks(ours: Mark, other: Mark | undefined): Drawing {
   const row = other && overlaps(ours, other) ? 20 : 0
   const axis = row + 36
@@ -126,18 +119,19 @@ interface MarkTextProps {
   mark: Mark
   y: number
   className: string
-  /** Ends where the mark ends, instead of standing beside it. */
+  /** The text ends where the mark ends, instead of being beside it. */
   isAbove?: boolean
 }
 
 function MarkText({ mark, y, className, isAbove = false }: MarkTextProps): ReactNode {
   const isLeft = isAbove || mark.place > 0.7
+  const beside = isLeft ? -8 : 8
   return (
     <text
       className={className}
       x={percent(mark.place)}
       y={y}
-      dx={isAbove ? 0 : isLeft ? -8 : 8}
+      dx={isAbove ? 0 : beside}
       textAnchor={isLeft ? 'end' : 'start'}
     >
       {mark.text}
@@ -166,14 +160,16 @@ function overlaps(first: Mark, second: Mark): boolean {
   return a[0] < b[1] && b[0] < a[1]
 }
 
-function describe(
-  label: string,
-  printed: string,
-  unit: string | undefined,
-  { min, max, kind, comparison }: Props['scale'],
-): string {
-  const ends = `on a ${kind === 'log' ? 'logarithmic ' : ''}scale from ${formatValue(min, unit)} to ${formatValue(max, unit)}`
-  return `${label}: ${printed} ${ends}${comparison ? `; ${comparison.label}: ${formatValue(comparison.value, unit)}` : ''}`
+function describe({ label, printed, unit, scale }: Pick<Props, 'label' | 'printed' | 'unit' | 'scale'>): string {
+  const { min, max, kind, comparison } = scale
+  const describeEnds = kind === 'log' ? words.log : words.linear
+  const figure = `${label}: ${printed} ${describeEnds(formatValue(min, unit), formatValue(max, unit))}`
+  return comparison ? `${figure}; ${comparison.label}: ${formatValue(comparison.value, unit)}` : figure
+}
+
+function anchorAt(place: number): 'start' | 'middle' | 'end' {
+  if (place === 0) return 'start'
+  return place === 1 ? 'end' : 'middle'
 }
 
 function tick(place: number, top: number): string {

@@ -1,5 +1,4 @@
-// Where the marks of a scale stand. In: its ends and kind. Out: places between 0 and 1, and the labels that are printed.
-// Never more than four labels: they must fit on the narrowest screen.
+// Marks and labels of a scale. There are at most four labels, so that they fit on the narrowest screen.
 
 export interface Scale {
   min: number
@@ -12,7 +11,7 @@ export interface ScaleLabel {
   text: string
 }
 
-/** Place of a value on the scale, between 0 and 1; values outside stand at its ends. */
+/** Position of a value on the scale, from 0 to 1; values outside are placed at its ends. */
 export function placeOf(value: number, { min, max, kind }: Scale): number {
   const place =
     kind === 'log'
@@ -21,7 +20,7 @@ export function placeOf(value: number, { min, max, kind }: Scale): number {
   return Number.isFinite(place) ? Math.min(1, Math.max(0, place)) : 0
 }
 
-/** Places of the small marks. */
+/** Positions of the small marks. */
 export function minorPlaces(scale: Scale): number[] {
   if (scale.kind === 'linear') return Array.from({ length: 11 }, (_, index) => index / 10)
   const decades = decadesOf(scale)
@@ -32,11 +31,12 @@ export function minorPlaces(scale: Scale): number[] {
   )
 }
 
-/** Places of the large marks. */
+/** Positions of the large marks. */
 export function majorPlaces(scale: Scale): number[] {
   return scale.kind === 'linear' ? [0, 0.5, 1] : decadesOf(scale).map((decade) => placeOf(decade, scale))
 }
 
+/** The printed labels; at the ends and between them. */
 export function scaleLabels(scale: Scale, unit: string | undefined): ScaleLabel[] {
   if (scale.kind === 'linear') {
     const middle = (scale.min + scale.max) / 2
@@ -49,20 +49,20 @@ export function scaleLabels(scale: Scale, unit: string | undefined): ScaleLabel[
   }
   const decades = decadesOf(scale)
   const last = decades.length - 1
-  // Every third decade, and the end; the one before the end only when there is room.
+  // Every third decade and the end; the third decade before the end only if there is room.
   return decades
     .filter((_, index) => index === last || (index % 3 === 0 && last - index > 1))
     .map((decade) => ({ place: placeOf(decade, scale), text: formatValue(decade, unit) }))
 }
 
-/** A value as the scale prints it: "795 ns", "1 µs", "30,000". */
+/** A value as the scale prints it, e.g. "795 ns", "1 µs", "30,000". */
 export function formatValue(value: number, unit: string | undefined): string {
   if (unit !== 'ns' || value < 1000) return isTime(unit) ? `${formatShort(value)} ${unit}` : formatShort(value)
   if (value < 1e6) return `${formatShort(value / 1e3)} µs`
   return value < 1e9 ? `${formatShort(value / 1e6)} ms` : `${formatShort(value / 1e9)} s`
 }
 
-/** Whether a quantity is a time: those are marked by a line, counts by a bar. */
+/** Whether a unit is one of time. Times are drawn as a line, counts as a bar. */
 export function isTime(unit: string | undefined): boolean {
   return unit !== undefined && ['ns', 'µs', 'ms', 's', 'min'].includes(unit)
 }

@@ -1,12 +1,12 @@
-// Stands where a form would be without script. In: perhaps an e-mail address. Out: one line; with a script it does not show.
-
 import type { ReactNode } from 'react'
+import { scriptNote as words } from '../strings/en/forms.ts'
 
+/** Shown in place of a form where no script runs. */
 export function ScriptNote({ email }: { email?: string | undefined }): ReactNode {
   return (
     <p className="script-off">
-      This form needs a script.
-      {email ? ` Without one, please write to ${email}.` : null}
+      {words.text}
+      {email ? words.email(email) : null}
     </p>
   )
 }

@@ -1,6 +1,6 @@
-// A list that scrolls under a thin bar of its own. In: the list. Out: the list, and over its edge a bar that shows while it is scrolled.
-// Never the only way to scroll: wheel, keys and touch are the browser's. Without script, and in forced colours, its own bar stays.
-// The bar is an SVG because its place is an attribute there: the page's policy forbids style attributes.
+// A list that scrolls under a thin bar of its own. Wheel, keys and touch scroll natively; without a script, and in
+// forced colours, the native bar stays. The bar is an SVG, which is positioned by attributes: the page's policy forbids
+// style attributes.
 
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { measureThumb, placeOfThumb, type Thumb } from './measure-thumb.ts'
@@ -40,18 +40,18 @@ interface BarProps {
 }
 
 function ScrollBar({ thumb, onMove, onEnter, onLeave }: BarProps): ReactNode {
-  /** Where on the thumb the pointer holds it, as a share of the bar; null while it does not. */
+  /** Where the pointer grabbed the thumb, as a share of the bar; null while it is not dragged. */
   const grip = useRef<number | null>(null)
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     if (grip.current !== null) onMove(placeOfThumb(placeOn(event) - grip.current, thumb))
   }
-  const grasp = (event: PointerEvent<SVGSVGElement>) => {
+  const grab = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
-    const hold = placeOn(event) - thumb.start
-    // A press beside the thumb brings its middle under the pointer.
-    grip.current = hold >= 0 && hold <= thumb.size ? hold : thumb.size / 2
+    const offset = placeOn(event) - thumb.start
+    // A press beside the thumb moves its middle under the pointer.
+    grip.current = offset >= 0 && offset <= thumb.size ? offset : thumb.size / 2
     follow(event)
   }
   const release = () => {
@@ -65,7 +65,7 @@ function ScrollBar({ thumb, onMove, onEnter, onLeave }: BarProps): ReactNode {
       aria-hidden="true"
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
-      onPointerDown={grasp}
+      onPointerDown={grab}
       onPointerMove={follow}
       onPointerUp={release}
       onPointerCancel={release}

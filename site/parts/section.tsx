@@ -1,23 +1,21 @@
-// The frame of a block. In: what all blocks share, and the block's own content. Out: a section with heading, lead and text.
-// Never the heading of the page: that is the hero's. A section is a landmark only when it has a title to be named by.
+// The frame of a block. A section is a landmark only if it has a title to be named by. The h1 of the page belongs to
+// the hero.
 
 import type { ReactNode } from 'react'
-import type { BlockFrame } from '../view-props.ts'
+import type { BlockFrame } from '../blocks/define-block.ts'
 import { keepUnits } from './keep-units.tsx'
 import { Prose } from './prose.tsx'
 
 interface Props {
   block: BlockFrame
-  /** Class of the block's own style sheet. */
+  /** Root class of the block's style sheet. */
   className: string
-  /** Second anchor: the id of the element around the content. */
-  innerId?: string | undefined
   /** false when the block draws its heading itself, with the id `${block.id}-title`. */
   hasHeading?: boolean
   children?: ReactNode
 }
 
-export function Section({ block, className, innerId, hasHeading = true, children }: Props): ReactNode {
+export function Section({ block, className, hasHeading = true, children }: Props): ReactNode {
   const titleId = block.title === undefined ? undefined : `${block.id}-title`
   const { background, padding, margin, textAlign } = block.styling
   const classes = [
@@ -39,7 +37,7 @@ export function Section({ block, className, innerId, hasHeading = true, children
             {block.subtitle === undefined ? null : <p className="block-subtitle">{keepUnits(block.subtitle)}</p>}
           </div>
         ) : null}
-        <div className="block-body" id={innerId}>
+        <div className="block-body" id={block.anchorId}>
           {block.html === undefined ? null : <Prose html={block.html} />}
           {children}
         </div>

@@ -1,6 +1,3 @@
-// One labelled select. In: id, name, label and options. Out: label and native select; the first option is the default.
-// Never holds the value: fields are uncontrolled, so that what was chosen before hydration stays.
-
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -10,6 +7,7 @@ interface Props {
   options: readonly { value: string; label: string }[]
 }
 
+/** Uncontrolled, so that a choice made before hydration stays. The first option is the default. */
 export function SelectField({ id, name, label, options }: Props): ReactNode {
   return (
     <div className="field">

@@ -1,7 +1,8 @@
-// The order of messages between participants. In: participants and steps. Out: a drawing as wide as its column, and the same steps as a list.
-// Never to scale in time. Places are shares of the width, so that lines stretch and text does not; sound is drawn as a band.
+// The order of messages between participants, as a drawing and as a list. The drawing is not to scale in time. Its
+// positions are shares of the width, so that lines stretch and text does not; sound is drawn as a band.
 
 import type { ReactNode } from 'react'
+import { sequenceDiagram as words } from '../strings/en/parts.ts'
 import { percent } from './percent.ts'
 import { waveformHeight, waveformPath } from './waveform.ts'
 
@@ -35,7 +36,7 @@ export function SequenceDiagram({ title, participants, steps }: Props): ReactNod
         width="100%"
         height={height}
         role="img"
-        aria-label={`${title}: ${steps.length} messages between ${participants.join(', ')}`}
+        aria-label={words.label(title, steps.length, participants.join(', '))}
       >
         {participants.map((name) => (
           <g key={name}>
@@ -64,12 +65,10 @@ export function SequenceDiagram({ title, participants, steps }: Props): ReactNod
         ))}
       </svg>
       <details className="text-twin">
-        <summary>View as list</summary>
+        <summary>{words.viewAsList}</summary>
         <ol className="sequence-steps">
           {steps.map((step, index) => (
-            <li key={`${index} ${step.label}`}>
-              {step.from === step.to ? step.from : `${step.from} to ${step.to}`}: {step.label}
-            </li>
+            <li key={`${index} ${step.label}`}>{words.step(step.from, step.to, step.label)}</li>
           ))}
         </ol>
       </details>
@@ -90,50 +89,19 @@ interface StepProps {
   y: number
   from: number
   to: number
-  /** Where in the stretch of sound a band begins. */
+  /** The sample at which a band of sound begins. */
   phase: number
 }
 
 function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
   const [left, right] = from < to ? [from, to] : [to, from]
   if (left === right) return <OwnNote label={step.label} place={from} y={y} />
-  const anchor = left === 0 && right < 1 ? 'start' : right === 1 && left > 0 ? 'end' : 'middle'
-  const textAt = anchor === 'start' ? left : anchor === 'end' ? right : (left + right) / 2
-  const text = {
-    x: percent(textAt),
-    dx: anchor === 'start' ? 8 : anchor === 'end' ? -8 : 0,
-    textAnchor: anchor,
-  } as const
+  const text = labelPlace(left, right)
   if (step.kind === 'media') {
     return (
       <>
-        <rect
-          className="paper"
-          x={percent(left)}
-          width={percent(right - left)}
-          y={y - bandHeight}
-          height={bandHeight}
-        />
-        <svg
-          x={percent(left)}
-          width={percent(right - left)}
-          y={y - bandHeight + 2}
-          height={bandHeight - 4}
-          viewBox={`0 0 ${bandSamples} ${waveformHeight}`}
-          preserveAspectRatio="none"
-        >
-          <path className="line-ours" vectorEffect="non-scaling-stroke" d={waveformPath(bandSamples, 80 + phase)} />
-        </svg>
-        <line
-          className="line-ours"
-          strokeWidth="1.5"
-          x1={percent(left)}
-          x2={percent(right)}
-          y1={y - bandHeight}
-          y2={y - bandHeight}
-        />
-        <line className="line-ours" strokeWidth="1.5" x1={percent(left)} x2={percent(right)} y1={y} y2={y} />
-        <BandLabel label={step.label} place={textAt} anchor={anchor} y={y - bandHeight / 2} />
+        <Band left={left} right={right} y={y} phase={phase} />
+        <BandLabel label={step.label} text={text} y={y - bandHeight / 2} />
       </>
     )
   }
@@ -143,33 +111,58 @@ function StepRow({ step, y, from, to, phase }: StepProps): ReactNode {
       <svg x={percent(to)} y={y} overflow="visible">
         <path className="ink" d={from < to ? 'M0 0l-8-3.5v7z' : 'M0 0l8-3.5v7z'} />
       </svg>
-      <text className="sequence-label" {...text} y={y - 8}>
+      <text className="sequence-label" x={percent(text.place)} dx={text.dx} textAnchor={text.anchor} y={y - 8}>
         {step.label}
       </text>
     </>
   )
 }
 
-// The sound stops on both sides of its label. Letters of the drawing's typeface are 0.4875 of the page's text size wide, so the gap needs no
-// measuring and grows with the letters of those who want them larger.
-function BandLabel({
-  label,
-  place,
-  anchor,
-  y,
-}: {
-  label: string
+interface LabelPlace {
   place: number
+  /** Pixels from the line of the participant at which the text starts or ends. */
+  dx: number
   anchor: 'start' | 'middle' | 'end'
-  y: number
-}): ReactNode {
-  const width = label.length * 0.4875 + 1
-  const x = anchor === 'start' ? 0 : anchor === 'end' ? -width : -width / 2
-  const textX = anchor === 'start' ? 8 : anchor === 'end' ? -8 : 0
+}
+
+// A label at the edge of the drawing must not go beyond it.
+function labelPlace(left: number, right: number): LabelPlace {
+  if (left === 0 && right < 1) return { place: left, dx: 8, anchor: 'start' }
+  if (right === 1 && left > 0) return { place: right, dx: -8, anchor: 'end' }
+  return { place: (left + right) / 2, dx: 0, anchor: 'middle' }
+}
+
+function Band({ left, right, y, phase }: { left: number; right: number; y: number; phase: number }): ReactNode {
+  const top = y - bandHeight
+  const sides = { x1: percent(left), x2: percent(right) }
   return (
-    <svg x={percent(place)} y={y} overflow="visible">
+    <>
+      <rect className="paper" x={percent(left)} width={percent(right - left)} y={top} height={bandHeight} />
+      <svg
+        x={percent(left)}
+        width={percent(right - left)}
+        y={top + 2}
+        height={bandHeight - 4}
+        viewBox={`0 0 ${bandSamples} ${waveformHeight}`}
+        preserveAspectRatio="none"
+      >
+        <path className="line-ours" vectorEffect="non-scaling-stroke" d={waveformPath(bandSamples, 80 + phase)} />
+      </svg>
+      <line className="line-ours" strokeWidth="1.5" {...sides} y1={top} y2={top} />
+      <line className="line-ours" strokeWidth="1.5" {...sides} y1={y} y2={y} />
+    </>
+  )
+}
+
+// The sound stops on both sides of its label. Letters of the drawing's typeface are 0.4875 em wide, so the gap needs no
+// measuring and grows with the text size.
+function BandLabel({ label, text, y }: { label: string; text: LabelPlace; y: number }): ReactNode {
+  const width = label.length * 0.4875 + 1
+  const x = { start: 0, middle: -width / 2, end: -width }[text.anchor]
+  return (
+    <svg x={percent(text.place)} y={y} overflow="visible">
       <rect className="paper" x={`${x}em`} y={2 - bandHeight / 2} width={`${width}em`} height={bandHeight - 4} />
-      <text className="sequence-label" x={textX} y="4" textAnchor={anchor}>
+      <text className="sequence-label" x={text.dx} y="4" textAnchor={text.anchor}>
         {label}
       </text>
     </svg>
@@ -203,5 +196,6 @@ function Square({ x, y }: { x: number; y: number }): ReactNode {
 }
 
 function anchorOf(place: number): 'start' | 'middle' | 'end' {
-  return place === 0 ? 'start' : place === 1 ? 'end' : 'middle'
+  if (place === 0) return 'start'
+  return place === 1 ? 'end' : 'middle'
 }

@@ -1,7 +1,7 @@
-// Code inside a widget. In: a title and the code, as text or as highlighted HTML. Out: a figure with a header row and a Copy button.
-// Never copies anything but what it shows. The html comes from the build's highlighter, never from a visitor.
+// Code inside a widget. Copies exactly what it shows. `html` comes from the build's highlighter, never from a visitor.
 
 import { type ReactNode, useRef } from 'react'
+import { copyWords } from '../strings/en/copy.ts'
 import { Check } from '../vendor/lucide/check.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
 import { Glyph } from './glyph.tsx'
@@ -12,7 +12,7 @@ interface Props {
   title: string
   text?: string | undefined
   html?: string | undefined
-  /** One line, e.g. an install command: the header row is left out and the button stands beside the code. */
+  /** One line, e.g. an install command: no header row, and the button is beside the code. */
   isLine?: boolean
   /** What the toast says after a copy. */
   copiedText?: string
@@ -24,7 +24,7 @@ export function Snippet({
   text = '',
   html,
   isLine = false,
-  copiedText = 'Copied to clipboard!',
+  copiedText = copyWords.success,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null)
   const { copy, isCopied, problem } = useCopy({ success: copiedText })
@@ -36,7 +36,7 @@ export function Snippet({
       onClick={() => copy(code.current?.textContent ?? text)}
     >
       <Glyph svg={isCopied ? Check : Copy} size={16} />
-      {isCopied ? 'Copied' : 'Copy'}
+      {isCopied ? copyWords.copied : copyWords.copy}
     </button>
   )
   return (

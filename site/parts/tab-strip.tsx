@@ -1,5 +1,5 @@
-// A row of tabs whose panels its owner draws. In: tabs, the chosen one and which panel each controls. Out: a tablist with roving focus.
-// Never shows a panel. Several tabs may control one panel, as filters do; without script the row is hidden by CSS and everything is shown.
+// A tablist with roving focus whose panels belong to the caller. Several tabs may control one panel, as filters do.
+// Without a script CSS hides the row and shows everything.
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
@@ -47,7 +47,7 @@ export function TabStrip<Id extends string>({ id, label, tabs, selected, onSelec
   )
 }
 
-/** Index of the tab a key leads to; null for other keys. The row is a ring. */
+/** Index of the tab that a key selects; null for other keys. The row wraps around. */
 export function nextIndex(key: string, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count

@@ -1,6 +1,3 @@
-// One labelled text field. In: id, name, label and what kind of text it takes. Out: label, control, hint and error, tied together by ids.
-// Never holds the value: fields are uncontrolled, so that what was typed before hydration stays.
-
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -8,16 +5,17 @@ interface Props {
   name: string
   label: string
   type?: 'text' | 'email' | 'tel' | 'search'
-  /** Lines of a text area; a single-line field without it. */
+  /** Makes it a text area of this many lines. */
   rows?: number
   hint?: string
-  /** What is wrong with the text; empty or missing when nothing is. */
+  /** What is wrong with the text, if anything. */
   error?: string | undefined
   placeholder?: string
   autoComplete?: string
   isRequired?: boolean
 }
 
+/** Label, control, hint and error, tied together by ids. Uncontrolled, so that text typed before hydration stays. */
 export function TextField({
   id,
   name,

@@ -1,33 +1,33 @@
-// Copying a text in a widget. In: what the toasts say. Out: `copy`, and `isCopied`, true for two seconds after a copy (the check icon).
-// Never copies without being asked and never throws: where the browser refuses, a toast says so. Its timer stops with the component.
-
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '#runtime/services/clipboard.ts'
 import { showToast } from '#runtime/services/toast.ts'
+import { copyWords } from '../strings/en/copy.ts'
 
-/** Milliseconds the check icon stays. */
+/** Milliseconds that the check icon stays. */
 export const copiedMs = 2000
-
-export const copyFailedText = 'Failed to copy to clipboard'
 
 export interface CopyTexts {
   success: string
-  /** Default: 'Failed to copy to clipboard'. */
+  /** Default: copyWords.failure. */
   failure?: string
 }
 
 export interface CopyState {
   copy: (text: string) => void
   isCopied: boolean
-  /** What went wrong last, to be shown beside the button; empty when nothing did. */
+  /** Why the last copy failed, to show beside the button; empty otherwise. */
   problem: string
 }
 
-export function useCopy({ success, failure = copyFailedText }: CopyTexts): CopyState {
+/**
+ * Copies on request and reports the result with a toast; never throws. `isCopied` is true for copiedMs after a copy.
+ * The timer stops with the component.
+ */
+export function useCopy({ success, failure = copyWords.failure }: CopyTexts): CopyState {
   const [isCopied, setIsCopied] = useState(false)
   const [problem, setProblem] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The clipboard answers later than a component may live.
+  // The clipboard may answer after the component has unmounted.
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true

@@ -1,8 +1,9 @@
-// Keeps the keyboard's place. In: a button and whether it is busy, that is, disabled. Out: nothing; a browser takes the focus from a button
-// that becomes disabled, and this gives it back afterwards. Never takes the focus from anything else that has it by then.
-
 import { type RefObject, useEffect, useRef } from 'react'
 
+/**
+ * Restores the focus to a button after it was disabled while busy: browsers take the focus from a disabled button. An
+ * element that has received the focus meanwhile keeps it.
+ */
 export function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// What sound looks like here: one fixed stretch of 228 ms, two samples per millisecond, between −48 and 48.
-// In: a range of samples. Out: path data for a stretched SVG. The same vector wherever sound is drawn, so that pictures never change between builds.
+// One fixed stretch of sound: 228 ms, two samples per millisecond, between −48 and 48. It is the same vector wherever
+// sound is drawn, so that pictures do not change between builds.
 
 const samples = [
   0, 1, 1, 4, -4, -4, 7, -3, -8, 10, 5, 3, -8, -14, -13, 9, 15, 14, -19, -14, -5, 12, 15, -12, 3, -8, 4, 9, -4, -11, 4,
@@ -21,7 +21,7 @@ const samples = [
 
 /** Samples per millisecond. */
 export const samplesPerMs = 2
-/** Height of the path's box; the middle is silence. */
+/** Height of the path's box; silence is in the middle. */
 export const waveformHeight = 100
 
 /** Path through `count` samples, one unit apart, in a box of `count` × waveformHeight. */

@@ -1,12 +1,11 @@
-// A table that may be wider than its column. In: caption, column names and rows. Out: the table in a region that scrolls and takes focus.
-// Never wraps figures to fit: a small screen scrolls sideways inside the region, with the keyboard as well.
+// The region scrolls sideways on small screens, with the keyboard as well; figures are never wrapped to fit.
 
 import type { ReactNode } from 'react'
 
 interface Props {
   caption: string
-  columns: string[]
-  /** Axis of the drawings in the last column; it stands for the column's name. */
+  columns: readonly string[]
+  /** Axis of the drawings in the last column; it is shown in place of the column's name. */
   ruler?: ReactNode
   children: ReactNode
 }

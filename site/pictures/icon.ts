@@ -1,27 +1,32 @@
-// The icons of the site, drawn from the mark. In: nothing. Out: SVG. The tab's icon answers dark mode by itself; a browser that does not ask
-// its style shows the light one, which stands on a tile of its own and is seen on any bar.
+// The icons of the site, drawn from the brand's mark. The tab's icon adapts to dark mode by itself. A browser that
+// ignores its style shows the light one, whose tile keeps it visible on any bar.
 
-import { markBox, markSvg } from './mark.ts'
+import { brand } from '../brand/site-brand.ts'
 
 const light = { tile: '#191713', bar: '#f5f3f0', signal: '#f88a3d' }
 const dark = { tile: '#f5f3f0', bar: '#191713', signal: '#bf4600' }
 const box = 48
-// Both margins as the left one is.
-const barsWidth = 36
+const open = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${box} ${box}">`
 
 /** Icon of the browser tab. */
 export function tabIconSvg(): string {
   const style = `@media (prefers-color-scheme:dark){.t{fill:${dark.tile}}.b{fill:${dark.bar}}.s{fill:${dark.signal}}}`
-  const mark = markSvg({ bar: `class="b" fill="${light.bar}"`, signal: `class="s" fill="${light.signal}"` })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 ${box} ${box}"><style>${style}</style><rect class="t" width="${box}" height="${box}" rx="9" fill="${light.tile}"/>${centred(mark, 1)}</svg>\n`
+  const mark = brand.mark.svg({ ink: `class="b" fill="${light.bar}"`, signal: `class="s" fill="${light.signal}"` })
+  const tile = `<rect class="t" width="${box}" height="${box}" rx="9" fill="${light.tile}"/>`
+  return `${open(32)}<style>${style}</style>${tile}${centred(mark, 1)}</svg>\n`
 }
 
-/** Icon of a home screen: no corners of its own, and the mark inside the circle that systems may cut. */
+/** Icon of a home screen: square, with the mark inside the circle that systems may cut out. */
 export function appIconSvg(): string {
-  const mark = markSvg({ bar: `fill="${light.bar}"`, signal: `fill="${light.signal}"` })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${box}" height="${box}" viewBox="0 0 ${box} ${box}"><rect width="${box}" height="${box}" fill="${light.tile}"/>${centred(mark, 0.8)}</svg>\n`
+  const mark = brand.mark.svg({ ink: `fill="${light.bar}"`, signal: `fill="${light.signal}"` })
+  const tile = `<rect width="${box}" height="${box}" fill="${light.tile}"/>`
+  return `${open(box)}${tile}${centred(mark, 0.8)}</svg>\n`
 }
 
 function centred(mark: string, scale: number): string {
-  return `<g transform="translate(${(box - barsWidth * scale) / 2} ${(box - markBox.height * scale) / 2}) scale(${scale})">${mark}</g>`
+  const { inset, drawingWidth, height } = brand.mark
+  const x = (box - (drawingWidth + 2 * inset) * scale) / 2
+  const y = (box - height * scale) / 2
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${mark}</g>`
 }

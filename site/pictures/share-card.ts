@@ -1,9 +1,9 @@
-// The picture of a page in link previews, 1200 × 630. In: what is printed on it, and outlines of text. Out: SVG without any text element, so
-// that it looks the same wherever it is drawn. A change of the drawing must raise shareCardVersion, or caches keep the old one for a year.
+// The picture of a page in link previews, 1200 × 630. It has outlines instead of text elements, so that it looks the
+// same wherever it is drawn. A change of the drawing must raise shareCardVersion, or caches keep the old one for a
+// year.
 
-import { samplesPerMs, waveformHeight, waveformPath } from '../parts/waveform.ts'
+import { brand } from '../brand/site-brand.ts'
 import type { ShareCard } from '../view-props.ts'
-import { markBox, markSvg } from './mark.ts'
 import { wrapText } from './wrap-text.ts'
 
 export interface TextStyle {
@@ -41,32 +41,32 @@ const titleSizes = [
 ]
 const titleLead = 1.06
 const headBottom = 124
-const plot = { middle: 488, height: 76, axis: 540 }
-const totalMs = 228
-// Where the sound is just now; all before it is in the signal colour.
-const playedMs = 86
-const packetMs = 20
+const pictureArea = { left, right, top: 450, bottom: 548 }
 
 /** Draws one card. */
 export function shareCardSvg(card: ShareCard, outline: OutlineText): string {
+  const { width, height } = size
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">`,
-    `<rect width="${size.width}" height="${size.height}" fill="${colour.background}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colour.background}"/>`,
     head(card, outline),
     title(card, outline),
-    sound(),
-    line(card.address, addressStyle, { x: left, y: 588 }, colour.muted, outline),
+    brand.shareCardPicture(pictureArea, colour),
+    line(card.address, outline, { style: addressStyle, x: left, y: 588, fill: colour.muted }),
     '</svg>',
   ].join('')
 }
 
 function head(card: ShareCard, outline: OutlineText): string {
   const scale = 1.25
+  const { inset, width, svg } = brand.mark
+  const mark = svg({ ink: `fill="${colour.ink}"`, signal: `fill="${colour.signal}"` })
   return [
-    `<g transform="translate(${left - 2 * scale} 46) scale(${scale})">${markSvg({ bar: `fill="${colour.ink}"`, signal: `fill="${colour.signal}"` })}</g>`,
-    line(card.siteName, nameStyle, { x: left + markBox.width * scale + 8, y: 78 }, colour.ink, outline),
-    line(card.section, sectionStyle, { x: right, y: 77, isFromRight: true }, colour.muted, outline),
-    `<path d="M0 ${headBottom}.5H${size.width}" stroke="${colour.hairline}"/><path d="M${left}.5 ${headBottom}v14" stroke="${colour.ink}"/>`,
+    `<g transform="translate(${left - inset * scale} 46) scale(${scale})">${mark}</g>`,
+    line(card.siteName, outline, { style: nameStyle, x: left + width * scale + 8, y: 78, fill: colour.ink }),
+    line(card.section, outline, { style: sectionStyle, x: right, y: 77, isFromRight: true, fill: colour.muted }),
+    `<path d="M0 ${headBottom}.5H${size.width}" stroke="${colour.hairline}"/>`,
+    `<path d="M${left}.5 ${headBottom}v14" stroke="${colour.ink}"/>`,
   ].join('')
 }
 
@@ -83,49 +83,34 @@ function title(card: ShareCard, outline: OutlineText): string {
     }
   })
   const { style, lines } = attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as (typeof attempts)[number])
-  // Capitals are 0.7 em high: the first line hangs from a fixed edge.
+  // Capitals are 0.7 em high, and their top is at a fixed place whatever the size.
   const top = headBottom + 58 + style.size * 0.7
+  const x = left - style.size * 0.04
   return lines
-    .map((text, index) =>
-      line(text, style, { x: left - style.size * 0.04, y: top + index * style.size * titleLead }, colour.ink, outline),
-    )
+    .map((text, index) => {
+      const y = top + index * style.size * titleLead
+      return line(text, outline, { style, x, y, fill: colour.ink })
+    })
     .join('')
 }
 
-// One stretch of sound over its packets, to scale.
-function sound(): string {
-  const xOf = (ms: number) => round(left + ((right - left) * ms) / totalMs)
-  const scale = `${round(xOf(1) - left) / samplesPerMs} ${round(plot.height / waveformHeight)}`
-  const wave = (fromMs: number, toMs: number, stroke: string) => {
-    const count = (toMs - fromMs) * samplesPerMs
-    return `<path transform="translate(${xOf(fromMs)} ${plot.middle - plot.height / 2}) scale(${scale})" d="${waveformPath(count, fromMs * samplesPerMs)}" fill="none" stroke="${stroke}" stroke-width="1"/>`
-  }
-  const ticks = Array.from(
-    { length: Math.floor(totalMs / packetMs) + 1 },
-    (_, index) => `M${xOf(index * packetMs)} ${plot.axis}v8`,
-  ).join('')
-  return [
-    wave(0, playedMs, colour.signal),
-    wave(playedMs, totalMs, colour.faint),
-    `<path d="M${left} ${plot.axis}.5H${right}" stroke="${colour.hairline}"/><path d="${ticks}" stroke="${colour.faint}"/>`,
-    `<path d="M${xOf(playedMs)} ${plot.middle - plot.height / 2 - 4}V${plot.axis + 8}" stroke="${colour.signal}" stroke-width="2"/>`,
-  ].join('')
+interface LinePlace {
+  style: TextStyle
+  x: number
+  y: number
+  /** The line ends at x instead of starting there. */
+  isFromRight?: boolean
+  fill: string
 }
 
-function line(
-  text: string,
-  style: TextStyle,
-  { x, y, isFromRight = false }: { x: number; y: number; isFromRight?: boolean },
-  fill: string,
-  outline: OutlineText,
-): string {
+function line(text: string, outline: OutlineText, { style, x, y, isFromRight = false, fill }: LinePlace): string {
   const drawn = text === '' ? undefined : outline(text, style)
-  return drawn
-    ? `<g transform="translate(${round(isFromRight ? x - drawn.width : x)} ${round(y)})" fill="${fill}">${drawn.paths}</g>`
-    : ''
+  if (!drawn) return ''
+  const start = isFromRight ? x - drawn.width : x
+  return `<g transform="translate(${round(start)} ${round(y)})" fill="${fill}">${drawn.paths}</g>`
 }
 
-// Pictures in a text are not in the face, and the title says the same without them.
+// The face has no emoji, and the title says the same without them.
 function plainText(text: string): string {
   return text
     .replace(/\p{Extended_Pictographic}\uFE0F?/gu, '')

@@ -1,15 +1,15 @@
-// A text → lines of equal length, for pictures, where no browser breaks them. In: the text, a width and a way to measure.
-// Out: the lines, and whether something had to go. Never hyphenates: a word wider than a line is broken where the line ends.
+// Breaks a text into lines of equal length, for pictures, where no browser does. Words are not hyphenated: a word wider
+// than a line is broken where the line ends.
 
 export interface WrapOptions {
   /** Width of a line, in the unit of `measure`. */
   width: number
-  /** Most lines there may be. */
+  /** Largest number of lines. */
   lines: number
   measure: (text: string) => number
 }
 
-/** Breaks a text into as few lines as it needs, then makes them as equal as they can be. */
+/** As few lines as the text needs, as equal as possible; `isCut` if the text was too long and its end was cut off. */
 export function wrapText(text: string, { width, lines, measure }: WrapOptions): { lines: string[]; isCut: boolean } {
   const words = text
     .trim()

@@ -1,15 +1,15 @@
-// The contents left of an article. In: headings. Out: a labelled navigation, or nothing.
-
 import type { ReactNode } from 'react'
 import { TocList } from '../layout/toc-list.tsx'
+import { toc as words } from '../strings/en/layout.ts'
 import type { TocItem } from '../view-props.ts'
 
+/** Contents beside an article, as a landmark; null without headings. */
 export function ArticleToc({ toc }: { toc: readonly TocItem[] }): ReactNode {
   if (toc.length === 0) return null
   return (
     <nav className="article-toc" aria-labelledby="article-toc-title">
       <p className="toc-title" id="article-toc-title">
-        On this page
+        {words.title}
       </p>
       <TocList toc={toc} />
     </nav>

@@ -1,5 +1,4 @@
-// A post of the blog. In: the post with its text as HTML. Out: head, summary, text, references, methodology, neighbours.
-// Never an invented author: content without one names the site itself.
+// Content without an author names the site itself; an author is never invented.
 
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
@@ -9,6 +8,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
+import { blogPost as words } from '../strings/en/views.ts'
 import type { BlogPostProps, TocItem } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
@@ -16,78 +16,28 @@ import { Neighbours } from './neighbours.tsx'
 import { TocDisclosure } from './toc-disclosure.tsx'
 
 export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
-  const { frame, author } = post
   const toc = contentsOf(post)
   return (
     <article className="article">
-      <header className="article-head container">
-        <Breadcrumbs items={articleCrumbs(frame, '/blog', 'Blog', post.title)} />
-        {post.tags.length > 0 || post.featured ? (
-          <p className="badge-row">
-            {post.featured ? <Badge tone="strong">Featured</Badge> : null}
-            {post.tags.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
-          </p>
-        ) : null}
-        <h1>{post.title}</h1>
-        {post.excerpt === '' ? null : <p className="lead">{post.excerpt}</p>}
-        <div className="byline">
-          <Avatar name={author.name} src={author.avatar} size={40} />
-          <p className="byline-author">
-            <strong>{author.name}</strong>
-            {author.credentials === undefined ? null : <span>{author.credentials}</span>}
-          </p>
-          <ul className="facts byline-facts">
-            <li>
-              <Time iso={post.publishedAt} language={frame.language} />
-            </li>
-            {post.updatedAt === undefined ? null : (
-              <li>
-                Updated <Time iso={post.updatedAt} language={frame.language} />
-              </li>
-            )}
-            <li>{post.readTime} min read</li>
-            {post.citations.length > 0 ? (
-              <li>{post.citations.length === 1 ? '1 citation' : `${post.citations.length} citations`}</li>
-            ) : null}
-          </ul>
-        </div>
-      </header>
+      <Head post={post} />
       <div className="article-columns container">
         <ArticleToc toc={toc} />
         <div className="article-main">
           <TocDisclosure toc={toc} />
           {post.researchSummary === undefined ? null : (
             <section className="summary-box" aria-labelledby={articleAnchors.summary}>
-              <h2 id={articleAnchors.summary}>Research summary</h2>
+              <h2 id={articleAnchors.summary}>{words.summary}</h2>
               <p>{post.researchSummary}</p>
             </section>
           )}
           <Prose html={post.html} />
-          {post.citations.length > 0 ? (
-            <section className="article-part" aria-labelledby={articleAnchors.references}>
-              <h2 id={articleAnchors.references}>References</h2>
-              <CitationList citations={post.citations} />
-            </section>
-          ) : null}
-          {post.methodology === undefined ? null : (
-            <section className="article-part" aria-labelledby={articleAnchors.methodology}>
-              <h2 id={articleAnchors.methodology}>Methodology</h2>
-              <p>{post.methodology}</p>
-            </section>
-          )}
-          {author.bio === undefined ? null : (
-            <p className="article-bio">
-              <strong>{author.name}</strong> {author.bio}
-            </p>
-          )}
+          <Sources post={post} />
           <Neighbours
-            label="More posts"
+            label={words.neighbours.label}
             previous={post.older}
-            previousLabel="Older"
+            previousLabel={words.neighbours.previous}
             next={post.newer}
-            nextLabel="Newer"
+            nextLabel={words.neighbours.next}
           />
         </div>
       </div>
@@ -95,10 +45,78 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
   )
 }
 
+function Head({ post }: { post: BlogPostProps }): ReactNode {
+  return (
+    <header className="article-head container">
+      <Breadcrumbs items={articleCrumbs(post.frame, '/blog', 'Blog', post.title)} />
+      {post.tags.length > 0 || post.featured ? (
+        <p className="badge-row">
+          {post.featured ? <Badge tone="strong">{words.featured}</Badge> : null}
+          {post.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      ) : null}
+      <h1>{post.title}</h1>
+      {post.excerpt === '' ? null : <p className="lead">{post.excerpt}</p>}
+      <Byline post={post} />
+    </header>
+  )
+}
+
+function Byline({ post }: { post: BlogPostProps }): ReactNode {
+  const { frame, author, citations } = post
+  return (
+    <div className="byline">
+      <Avatar name={author.name} src={author.avatar} size={40} />
+      <p className="byline-author">
+        <strong>{author.name}</strong>
+        {author.credentials === undefined ? null : <span>{author.credentials}</span>}
+      </p>
+      <ul className="facts byline-facts">
+        <li>
+          <Time iso={post.publishedAt} language={frame.language} />
+        </li>
+        {post.updatedAt === undefined ? null : (
+          <li>
+            {words.updated} <Time iso={post.updatedAt} language={frame.language} />
+          </li>
+        )}
+        <li>{words.readTime(post.readTime)}</li>
+        {citations.length > 0 ? <li>{words.citationCount(citations.length)}</li> : null}
+      </ul>
+    </div>
+  )
+}
+
+function Sources({ post: { author, citations, methodology } }: { post: BlogPostProps }): ReactNode {
+  return (
+    <>
+      {citations.length > 0 ? (
+        <section className="article-part" aria-labelledby={articleAnchors.references}>
+          <h2 id={articleAnchors.references}>{words.references}</h2>
+          <CitationList citations={citations} />
+        </section>
+      ) : null}
+      {methodology === undefined ? null : (
+        <section className="article-part" aria-labelledby={articleAnchors.methodology}>
+          <h2 id={articleAnchors.methodology}>{words.methodology}</h2>
+          <p>{methodology}</p>
+        </section>
+      )}
+      {author.bio === undefined ? null : (
+        <p className="article-bio">
+          <strong>{author.name}</strong> {author.bio}
+        </p>
+      )}
+    </>
+  )
+}
+
 function contentsOf(post: BlogPostProps): TocItem[] {
   return [
     ...post.toc,
-    ...(post.citations.length > 0 ? [{ id: articleAnchors.references, text: 'References', depth: 2 }] : []),
-    ...(post.methodology === undefined ? [] : [{ id: articleAnchors.methodology, text: 'Methodology', depth: 2 }]),
+    ...(post.citations.length > 0 ? [{ id: articleAnchors.references, text: words.references, depth: 2 }] : []),
+    ...(post.methodology === undefined ? [] : [{ id: articleAnchors.methodology, text: words.methodology, depth: 2 }]),
   ]
 }

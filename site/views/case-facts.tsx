@@ -1,15 +1,15 @@
-// The facts of a case study. In: the study. Out: a list of terms; what content leaves out is left out.
-
 import type { ReactNode } from 'react'
+import { caseFacts as words } from '../strings/en/views.ts'
 import type { CaseStudyProps } from '../view-props.ts'
 
+/** Facts that content leaves out are left out. */
 export function CaseFacts({ study }: { study: CaseStudyProps }): ReactNode {
   const { implementation, industry } = study
-  const facts: [string, string][] = [['Industry', industry]]
+  const facts: [string, string][] = [[words.industry, industry]]
   if (implementation) {
-    facts.push(['Implementation', implementation.duration], ['Team', implementation.team])
-    if (implementation.technologies.length > 0) facts.push(['Technologies', implementation.technologies.join(', ')])
-    facts.push(['Approach', implementation.approach])
+    facts.push([words.duration, implementation.duration], [words.team, implementation.team])
+    if (implementation.technologies.length > 0) facts.push([words.technologies, implementation.technologies.join(', ')])
+    facts.push([words.approach, implementation.approach])
   }
   return (
     <dl className="case-facts">

@@ -1,13 +1,12 @@
-// What the customer of a case study said. In: a testimonial. Out: the quote with its speaker, labelled as illustrative.
-
 import type { ReactNode } from 'react'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Rating } from '../parts/rating.tsx'
+import { caseQuote as words } from '../strings/en/views.ts'
 
 export function CaseQuote({ testimonial }: { testimonial: Testimonial }): ReactNode {
   return (
-    <section className="block case-part" aria-label="Testimonial">
+    <section className="block case-part" aria-label={words.label}>
       <figure className="case-columns case-quote container">
         <figcaption>
           <Avatar name={testimonial.name} src={testimonial.avatar} size={48} />
@@ -18,7 +17,7 @@ export function CaseQuote({ testimonial }: { testimonial: Testimonial }): ReactN
           <p>
             <Rating value={testimonial.rating} of={5} />
           </p>
-          <p>Illustrative quote</p>
+          <p>{words.note}</p>
         </figcaption>
         <blockquote>
           <p>{`“${testimonial.content}”`}</p>

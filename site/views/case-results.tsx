@@ -1,9 +1,9 @@
-// What changed. In: measured results. Out: one row a metric with its drawing, and the same numbers as a table.
-// Each drawing has its own axis from zero: the units differ, so the rows must not be compared by eye.
+// Each drawing has its own axis from zero: the units differ, so rows cannot be compared by eye.
 
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { Result } from '#schemas/case-study.ts'
+import { caseResults as words } from '../strings/en/views.ts'
 import { ResultPlot } from './result-plot.tsx'
 
 export function CaseResults({ results }: { results: Result[] }): ReactNode {
@@ -11,10 +11,8 @@ export function CaseResults({ results }: { results: Result[] }): ReactNode {
     <section className="block case-part" aria-labelledby={articleAnchors.results}>
       <div className="container">
         <div className="case-columns case-results-head">
-          <h2 id={articleAnchors.results}>{'Results & Impact'}</h2>
-          <p className="muted">
-            Before and after, as the customer measured it. Every axis starts at zero and is its own.
-          </p>
+          <h2 id={articleAnchors.results}>{words.title}</h2>
+          <p className="muted">{words.lead}</p>
         </div>
         <ul className="case-results">
           {results.map((result) => (
@@ -34,7 +32,7 @@ export function CaseResults({ results }: { results: Result[] }): ReactNode {
           ))}
         </ul>
         <details className="text-twin">
-          <summary>View as table</summary>
+          <summary>{words.viewAsTable}</summary>
           <ResultTable results={results} />
         </details>
       </div>
@@ -42,7 +40,7 @@ export function CaseResults({ results }: { results: Result[] }): ReactNode {
   )
 }
 
-/** The same changes at a glance, under the title. */
+/** The first four changes at a glance, for the head of the page. */
 export function CaseFigures({ results }: { results: Result[] }): ReactNode {
   return (
     <dl className="case-figures">
@@ -51,7 +49,7 @@ export function CaseFigures({ results }: { results: Result[] }): ReactNode {
           <dt>{metric}</dt>
           <dd>
             <Change text={improvement} />
-            <span className="label">{`${before} to ${after}`}</span>
+            <span className="label">{words.change(before, after)}</span>
           </dd>
         </div>
       ))}
@@ -75,17 +73,16 @@ function Change({ text }: { text: string }): ReactNode {
 
 function ResultTable({ results }: { results: Result[] }): ReactNode {
   return (
-    <div className="table-scroll" role="region" aria-label="Results as a table" tabIndex={0}>
+    <div className="table-scroll" role="region" aria-label={words.tableLabel} tabIndex={0}>
       <table>
-        <caption className="visually-hidden">Results before and after</caption>
+        <caption className="visually-hidden">{words.tableCaption}</caption>
         <thead>
           <tr>
-            <th scope="col">Metric</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-            <th scope="col">Improvement</th>
-            <th scope="col">Methodology</th>
-            <th scope="col">Timeframe</th>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,20 +1,20 @@
-// What it cost and what it brought. In: three printed amounts. Out: a list of them, and the balance over time where they can be read as numbers.
-
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { CaseStudy } from '#schemas/case-study.ts'
+import { caseReturn as words } from '../strings/en/views.ts'
 import { PaybackPlot } from './payback-plot.tsx'
 
+/** What a project cost and returned, with the balance over time if the amounts can be read as numbers. */
 export function CaseReturn({ roi }: { roi: NonNullable<CaseStudy['roi']> }): ReactNode {
   const facts: [string, string][] = [
-    ['Investment', roi.investment],
-    ['Annual return', roi.return],
-    ['Payback period', roi.paybackPeriod],
+    [words.investment, roi.investment],
+    [words.annualReturn, roi.return],
+    [words.paybackPeriod, roi.paybackPeriod],
   ]
   return (
     <section className="block case-part" aria-labelledby={articleAnchors.roi}>
       <div className="case-columns container">
-        <h2 id={articleAnchors.roi}>Return on Investment</h2>
+        <h2 id={articleAnchors.roi}>{words.title}</h2>
         <div>
           <dl className="roi">
             {facts.map(([term, text]) => (

@@ -1,5 +1,4 @@
-// A case study. In: the study with its texts as HTML. Out: head, facts beside the story, results drawn to scale, quote, return, references.
-// Never a company that could be mistaken for a real customer: study and quote carry the word Illustrative.
+// The study and its quote are labelled "Illustrative", so that no company is mistaken for a real customer.
 
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
@@ -9,6 +8,7 @@ import { CitationList } from '../parts/citation-list.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
+import { caseResults, caseReturn, caseStudy as words } from '../strings/en/views.ts'
 import { ArrowRight } from '../vendor/lucide/arrow-right.ts'
 import type { CaseStudyProps, TocItem } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
@@ -29,11 +29,11 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
           <div>
             <p>{study.company}</p>
             <p>
-              Published <Time iso={study.publishedAt} language={frame.language} />
+              {words.published} <Time iso={study.publishedAt} language={frame.language} />
             </p>
             <p className="badge-row">
-              {study.featured ? <Badge tone="strong">Featured</Badge> : null}
-              <Badge>Illustrative</Badge>
+              {study.featured ? <Badge tone="strong">{words.featured}</Badge> : null}
+              <Badge>{words.illustrative}</Badge>
             </p>
           </div>
           {study.lead === '' ? null : <p className="lead">{study.lead}</p>}
@@ -47,8 +47,8 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
             <ArticleToc toc={contentsOf(study)} />
           </div>
           <div className="case-story">
-            <Part id={articleAnchors.challenge} title="The Challenge" html={study.challengeHtml} />
-            <Part id={articleAnchors.solution} title="The Solution" html={study.solutionHtml} />
+            <Part id={articleAnchors.challenge} title={words.challenge} html={study.challengeHtml} />
+            <Part id={articleAnchors.solution} title={words.solution} html={study.solutionHtml} />
             {study.html === '' ? null : <Prose html={study.html} />}
           </div>
         </div>
@@ -59,15 +59,15 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
       {study.citations.length > 0 ? (
         <section className="block case-part" aria-labelledby={articleAnchors.references}>
           <div className="case-columns container">
-            <h2 id={articleAnchors.references}>References</h2>
+            <h2 id={articleAnchors.references}>{words.references}</h2>
             <CitationList citations={study.citations} />
           </div>
         </section>
       ) : null}
       {study.next ? (
-        <nav className="block case-next" aria-label="Next case study">
+        <nav className="block case-next" aria-label={words.next}>
           <div className="case-columns container">
-            <p>Next case study</p>
+            <p>{words.next}</p>
             <a href={study.next.href}>
               {study.next.label}
               <Glyph svg={ArrowRight} size={20} />
@@ -91,16 +91,16 @@ function Part({ id, title, html }: { id: string; title: string; html: string }):
 
 function contentsOf(study: CaseStudyProps): TocItem[] {
   const parts: [boolean, string, string][] = [
-    [study.challengeHtml !== '', articleAnchors.challenge, 'The Challenge'],
-    [study.solutionHtml !== '', articleAnchors.solution, 'The Solution'],
+    [study.challengeHtml !== '', articleAnchors.challenge, words.challenge],
+    [study.solutionHtml !== '', articleAnchors.solution, words.solution],
   ]
   const after: [boolean, string, string][] = [
-    [study.results.length > 0, articleAnchors.results, 'Results & Impact'],
-    [study.roi !== undefined, articleAnchors.roi, 'Return on Investment'],
-    [study.citations.length > 0, articleAnchors.references, 'References'],
+    [study.results.length > 0, articleAnchors.results, caseResults.title],
+    [study.roi !== undefined, articleAnchors.roi, caseReturn.title],
+    [study.citations.length > 0, articleAnchors.references, words.references],
   ]
   const itemsOf = (list: typeof parts) =>
     list.flatMap(([isShown, id, text]) => (isShown ? [{ id, text, depth: 2 }] : []))
-  // The texts' own headings below the first level would make this list longer than the facts beside which it stands.
+  // Deeper headings of the texts would make this list longer than the facts above it.
   return [...itemsOf(parts), ...study.toc.filter((item) => item.depth === 2), ...itemsOf(after)]
 }

@@ -1,10 +1,10 @@
-// What a documentation page has around its blocks. In: dates, contents, neighbours. Out: the row under the title, and the end of the page.
-// "Copy page" stands there only where scripts run; the link to the Markdown twin works without one.
+// "Copy page" shows only where scripts run; the link to the Markdown version works without one.
 
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
+import { docsPage as words } from '../strings/en/views.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
 import { FileText } from '../vendor/lucide/file-text.ts'
 import { SquarePen } from '../vendor/lucide/square-pen.ts'
@@ -12,6 +12,7 @@ import type { DocsProps } from '../view-props.ts'
 import { Neighbours } from './neighbours.tsx'
 import { TocDisclosure } from './toc-disclosure.tsx'
 
+/** Under the title: facts, actions and contents. */
 export function DocsHead({ docs, language }: { docs: DocsProps; language: string }): ReactNode {
   return (
     <>
@@ -21,30 +22,31 @@ export function DocsHead({ docs, language }: { docs: DocsProps; language: string
   )
 }
 
+/** Date, reading time, and links to the source. */
 export function DocsMeta({ docs, language }: { docs: DocsProps; language: string }): ReactNode {
   return (
     <div className="docs-meta">
       <p>
         {docs.updatedAt === undefined ? null : (
           <span>
-            Updated <Time iso={docs.updatedAt} language={language} />
+            {words.updated} <Time iso={docs.updatedAt} language={language} />
           </span>
         )}
-        <span>{docs.readTime} min read</span>
+        <span>{words.readTime(docs.readTime)}</span>
       </p>
       <div className="docs-actions">
         <button type="button" className="needs-script" data-copy-page={docs.twinHref}>
           <Glyph svg={Copy} size={16} />
-          Copy page
+          {words.copy}
         </button>
         <a href={docs.twinHref}>
           <Glyph svg={FileText} size={16} />
-          Markdown
+          {words.markdown}
         </a>
         {docs.editHref === undefined ? null : (
           <a href={docs.editHref} rel={relOf(docs.editHref)}>
             <Glyph svg={SquarePen} size={16} />
-            Edit
+            {words.edit}
           </a>
         )}
       </div>
@@ -52,14 +54,15 @@ export function DocsMeta({ docs, language }: { docs: DocsProps; language: string
   )
 }
 
+/** At the end of the page. */
 export function DocsFoot({ docs }: { docs: DocsProps }): ReactNode {
   return (
     <Neighbours
-      label="Neighbouring pages"
+      label={words.neighbours.label}
       previous={docs.previous}
-      previousLabel="Previous"
+      previousLabel={words.neighbours.previous}
       next={docs.next}
-      nextLabel="Next"
+      nextLabel={words.neighbours.next}
     />
   )
 }

@@ -1,5 +1,4 @@
-// A help article. In: the article with its text as HTML. Out: head, text, the question whether it helped, related articles.
-// A video is a place-holder with a link: nothing of another host is embedded.
+// A video is a placeholder with a link: nothing of another host is embedded.
 
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
@@ -10,17 +9,12 @@ import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
+import { helpArticle as words } from '../strings/en/views.ts'
 import { CirclePlay } from '../vendor/lucide/circle-play.ts'
 import type { HelpArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
 import { TocDisclosure } from './toc-disclosure.tsx'
-
-const difficulties: Record<HelpArticleProps['difficulty'], string> = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-}
 
 export function HelpArticleView({ article }: { article: HelpArticleProps }): ReactNode {
   const { frame, articleId, helpful, notHelpful } = article
@@ -34,11 +28,11 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
             {article.subcategory === undefined ? article.category : `${article.category}, ${article.subcategory}`}
           </li>
           <li>
-            <Badge>{difficulties[article.difficulty]}</Badge>
+            <Badge>{words.difficulties[article.difficulty]}</Badge>
           </li>
           {article.lastUpdated === undefined ? null : (
             <li>
-              Updated <Time iso={article.lastUpdated} language={frame.language} />
+              {words.updated} <Time iso={article.lastUpdated} language={frame.language} />
             </li>
           )}
         </ul>
@@ -51,7 +45,7 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
             <p className="image-missing video-place">
               <Glyph svg={CirclePlay} size={20} />
               <a className="text-link" href={article.videoUrl} rel={relOf(article.videoUrl)}>
-                Watch the video for this article
+                {words.video}
               </a>
             </p>
           )}
@@ -66,21 +60,26 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
           <div className="article-vote">
             <Island name="HelpfulVote" id="helpful" on="interaction" props={{ articleId, helpful, notHelpful }} />
           </div>
-          {article.related.length > 0 ? (
-            <section className="article-part" aria-labelledby={articleAnchors.related}>
-              <h2 id={articleAnchors.related}>Related articles</h2>
-              <ul className="related-list">
-                {article.related.map((related) => (
-                  <li key={related.href}>
-                    <a href={related.href}>{related.title}</a>
-                    <span>{related.category}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          <Related articles={article.related} />
         </div>
       </div>
     </article>
+  )
+}
+
+function Related({ articles }: { articles: HelpArticleProps['related'] }): ReactNode {
+  if (articles.length === 0) return null
+  return (
+    <section className="article-part" aria-labelledby={articleAnchors.related}>
+      <h2 id={articleAnchors.related}>{words.related}</h2>
+      <ul className="related-list">
+        {articles.map((related) => (
+          <li key={related.href}>
+            <a href={related.href}>{related.title}</a>
+            <span>{related.category}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,3 @@
-// Where to read on. In: the page before and the page after. Out: a labelled pair of links, or nothing.
-
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import { ArrowLeft } from '../vendor/lucide/arrow-left.ts'
@@ -14,6 +12,7 @@ interface Props {
   nextLabel: string
 }
 
+/** Links to the previous and the next page; null without either. */
 export function Neighbours({ label, previous, previousLabel, next, nextLabel }: Props): ReactNode {
   if (!previous && !next) return null
   return (

@@ -1,9 +1,11 @@
-// A page for addresses that lead nowhere. In: its text; at the root also the texts of other sections and all pages. Out: the message and ways on.
-// `not-found-data` is for a script that picks the text by the address and fills the list of near pages; without it the page is complete.
+// `not-found-data` is for a script that picks the text by the address and fills the list of similar pages. The page is
+// complete without it.
 
 import type { ReactNode } from 'react'
 import { encodeJson } from '#runtime/contract.ts'
+import { brand } from '../brand/site-brand.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
+import { notFound as words } from '../strings/en/views.ts'
 import type { NotFoundProps } from '../view-props.ts'
 
 export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
@@ -21,11 +23,11 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
           {text.linkLabel}
         </ButtonLink>
       </p>
-      <LostRequest />
+      <brand.NotFoundDrawing />
       <div className="not-found-ways">
         {quick.length > 0 ? (
           <div>
-            <p className="label">Often looked for</p>
+            <p className="label">{words.quickLinks}</p>
             <ul className="related-list">
               {quick.map((link) => (
                 <li key={link.id}>
@@ -37,7 +39,7 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
         ) : null}
         <div className="not-found-slot">
           <div id="not-found-near" hidden>
-            <p className="label">Pages with a similar address</p>
+            <p className="label">{words.nearPages}</p>
             <ul className="related-list" />
           </div>
         </div>
@@ -46,27 +48,5 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
         <script type="application/json" id="not-found-data" dangerouslySetInnerHTML={{ __html: data }} />
       ) : null}
     </div>
-  )
-}
-
-/** What happened, in the language of the home page's drawing: requests that leave and do not arrive. */
-function LostRequest(): ReactNode {
-  const starts = [0, 60, 120, 180, 240]
-  return (
-    <svg className="timeline-drawing" width="100%" height="72" aria-hidden="true" focusable="false">
-      <line className="line-hair" x1="0" x2="100%" y1="24" y2="24" />
-      <line className="line-hair" x1="0" x2="100%" y1="56" y2="56" />
-      <svg className="timeline-stretch" y="24" width="100%" height="32" viewBox="0 0 300 32" preserveAspectRatio="none">
-        <path className="timeline-flight is-lost" d={starts.map((start) => `M${start} 0l52 32`).join('')} />
-        <path className="timeline-arrival is-lost" d={starts.map((start) => `M${start + 52} 32h.01`).join('')} />
-        <path className="timeline-arrival is-hollow" d={starts.map((start) => `M${start + 52} 32h.01`).join('')} />
-      </svg>
-      <text className="timeline-note" x="0" y="14">
-        request
-      </text>
-      <text className="timeline-note" x="100%" y="14" textAnchor="end">
-        404, nothing arrived
-      </text>
-    </svg>
   )
 }

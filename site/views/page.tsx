@@ -1,12 +1,13 @@
-// A page made of blocks. In: sorted, visible blocks. Out: the blocks under exactly one h1, which is the first hero's title or the page's own.
-// Never two h1: a second hero is shown as text. A home page without blocks says that it has no content.
+// A page has exactly one h1: the title of its first hero, or its own title. A second hero is shown as text.
 
 import type { ReactNode } from 'react'
+import type { BlockView } from '../blocks/block-view.ts'
 import { Hero } from '../blocks/hero/hero.tsx'
 import { BlockBody } from '../blocks/registry.tsx'
 import { Gauge } from '../parts/gauge.tsx'
 import { PageContents } from '../parts/page-contents.tsx'
-import type { BlockView, PageProps } from '../view-props.ts'
+import { emptyHome } from '../strings/en/views.ts'
+import type { PageProps } from '../view-props.ts'
 import { DocsFoot, DocsHead, DocsMeta } from './docs-page.tsx'
 import { PlainHead } from './plain-head.tsx'
 import { listSections, plotPage } from './plot-page.ts'
@@ -14,13 +15,12 @@ import { listSections, plotPage } from './plot-page.ts'
 type HeroView = Extract<BlockView, { type: 'hero' }>
 
 export function PageView({ page }: { page: PageProps }): ReactNode {
-  if (page.isHome && page.blocks.length === 0)
-    return <PlainHead title="Page Not Found" text="Unable to load page content." />
+  if (page.isHome && page.blocks.length === 0) return <PlainHead title={emptyHome.title} text={emptyHome.text} />
   const hero = page.blocks.find((block): block is HeroView => block.type === 'hero' && block.props.title !== undefined)
   const blocks = page.blocks.map((block) => (block === hero ? block : demoteHero(block)))
   const isHeroFirst = hero !== undefined && blocks[0] === hero
   const { docs } = page
-  // The explorer is what its page is opened for: what stands about the page follows it.
+  // Readers open this page for the explorer, so the facts about the page follow it.
   const isTool = blocks.some((block) => block.type === 'api' && block.props.view === 'explorer')
   return (
     <>
@@ -60,7 +60,7 @@ function demoteHero(block: BlockView): BlockView {
   }
 }
 
-// The head holds the complete title only; what the template added is cut off again.
+// The head has the complete title only: cut off what the template added.
 function pageTitle({ head, frame }: PageProps): string {
   const end = ` | ${frame.siteName}`
   return head.title.endsWith(end) ? head.title.slice(0, -end.length) : head.title

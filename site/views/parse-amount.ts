@@ -1,19 +1,18 @@
-// Reads a printed quantity. In: text such as "168 ms", "$186,000" or "1.2M calls". Out: the number and what stands around it, or null.
-// Never guesses: a sentence, a range or several numbers give null, and then nothing is drawn.
-
 export interface Amount {
   value: number
-  /** Sign of the currency, or empty. */
+  /** Currency sign, or empty. */
   currency: string
   unit: string
 }
 
+const factors: Record<string, number> = { k: 1_000, M: 1_000_000 }
+
+/** Reads a quantity such as "168 ms", "$186,000" or "1.2M calls"; null for sentences, ranges and several numbers. */
 export function parseAmount(text: string): Amount | null {
   const match = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)([kM]?)(?:[\s\u2009]*)([^\d]{0,24})$/.exec(text.trim())
   if (!match) return null
   const [, currency = '', digits = '', multiplier = '', unit = ''] = match
-  const factor = multiplier === 'k' ? 1_000 : multiplier === 'M' ? 1_000_000 : 1
-  const value = Number(digits.replaceAll(',', '')) * factor
+  const value = Number(digits.replaceAll(',', '')) * (factors[multiplier] ?? 1)
   return Number.isFinite(value) ? { value, currency, unit: unit.trim() } : null
 }
 

@@ -1,7 +1,6 @@
-// A heading where no hero stands. In: title and perhaps a sentence. Out: the page's h1.
-
 import type { ReactNode } from 'react'
 
+/** The h1 of a page without a hero. */
 export function PlainHead({ title, text }: { title: string; text?: string }): ReactNode {
   return (
     <div className="plain-head">

@@ -1,12 +1,18 @@
-// What stands beside a page's heading. In: the blocks under it. Out: the figures of the first block that has some, as a gauge; or the page's sections.
-// Never new figures: all of them are in the blocks. What has fewer than three rows or too many to be seen at a glance gets none.
+// What appears beside a page's title: the figures of its first block that has some, as a gauge, or a list of its
+// sections. The gauge shows no new figures, and nothing with fewer than three rows or too many to see at a glance.
 
+import type { BlockView } from '../blocks/block-view.ts'
+import type { JobsProps } from '../blocks/jobs/plan.ts'
+import type { MetricsProps } from '../blocks/metrics/plan.ts'
 import { readYears, yearAt } from '../parts/certification-dates.tsx'
 import { formatDate } from '../parts/format-date.ts'
 import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'
 import { readPair } from '../parts/read-pair.ts'
-import type { BlockView, JobsProps, Link, MetricsProps, WidgetPropsByName } from '../view-props.ts'
+import { plotPage as words } from '../strings/en/views.ts'
+import type { Link } from '../view-props.ts'
+import type { WidgetCall, WidgetPropsByName } from '../widgets/registry.ts'
 
+/** The gauge for a page with these blocks; undefined if none of them has suitable figures. */
 export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {
   for (const block of blocks) {
     const gauge = plotBlock(block)
@@ -15,7 +21,7 @@ export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {
   return undefined
 }
 
-/** Titled sections, where there are enough of them to be worth a list. */
+/** Links to the titled sections; empty if there are too few or too many for a list. */
 export function listSections(blocks: readonly BlockView[]): Link[] {
   const sections = blocks.flatMap(({ type, props: { id, title } }) =>
     title === undefined || type === 'cta' ? [] : [{ label: title, href: `#${id}` }],
@@ -28,7 +34,8 @@ function plotBlock(block: BlockView): GaugeProps | undefined {
   if (block.type === 'metrics') return plotMetric(block.props)
   if (block.type === 'downloads') return plotSizes(block.props.downloads)
   if (block.type !== 'text') return undefined
-  const { widget } = block.props
+  // The registry paired its name with its props when it was planned.
+  const widget = block.props.widget as WidgetCall | undefined
   switch (widget?.name) {
     case 'PerformanceMetrics':
       return plotPair(widget.props)
@@ -60,7 +67,7 @@ function plotSalaries(jobs: JobsProps['jobs']): GaugeProps | undefined {
     }))
     .sort((a, b) => b.to - a.to)
   const end = roundEnd(rows)
-  return gaugeOf({ title: 'Yearly salaries, one scale', rows, end, endLabel: `$${thousands(end)}k` })
+  return gaugeOf({ title: words.salaries, rows, end, endLabel: `$${thousands(end)}k` })
 }
 
 function plotSizes(downloads: readonly { name: string; size: string }[]): GaugeProps | undefined {
@@ -69,7 +76,7 @@ function plotSizes(downloads: readonly { name: string; size: string }[]): GaugeP
   const [unit] = units
   if (units.size !== 1 || unit === undefined) return undefined
   const end = roundEnd(rows)
-  return gaugeOf({ title: 'Sizes of the files', rows, end, endLabel: `${end} ${unit}` })
+  return gaugeOf({ title: words.sizes, rows, end, endLabel: `${end} ${unit}` })
 }
 
 function plotPair({ stats }: WidgetPropsByName['PerformanceMetrics']): GaugeProps | undefined {
@@ -79,15 +86,15 @@ function plotPair({ stats }: WidgetPropsByName['PerformanceMetrics']): GaugeProp
     const unit = /[a-zµ/]+$/i.exec(value)?.[0] ?? ''
     const rows = [
       { label: title, to: ours, value: `${ours} ${unit}` },
-      { label: 'Competitor', to: other, value: `${other} ${unit}`, isOther: true },
+      { label: words.competitor, to: other, value: `${other} ${unit}`, isOther: true },
     ]
     const end = roundEnd(rows)
-    return { title: `${title}, drawn to scale`, rows, end, endLabel: `${end} ${unit}`, isOurs: true }
+    return { title: words.toScale(title), rows, end, endLabel: `${end} ${unit}`, isOurs: true }
   }
   return undefined
 }
 
-/** The first figure that has something to be compared with on the same axis. */
+/** The first figure with a comparison on the same axis. */
 function plotMetric({ items }: MetricsProps): GaugeProps | undefined {
   for (const { claim, scale } of items) {
     if (
@@ -108,12 +115,12 @@ function plotMetric({ items }: MetricsProps): GaugeProps | undefined {
         isOther: true,
       },
     ]
-    return { title: `${label}, drawn to scale`, rows, end: scale.max, endLabel: `${scale.max} ${unit}`, isOurs: true }
+    return { title: words.toScale(label), rows, end: scale.max, endLabel: `${scale.max} ${unit}`, isOurs: true }
   }
   return undefined
 }
 
-/** Until when each report holds; what has no last day runs from today, hollow while it is not granted. */
+/** How long each report is valid; one without a last day starts today, hollow until it is granted. */
 function plotReports({ certifications, today }: WidgetPropsByName['SecurityShowcase']): GaugeProps | undefined {
   const years = readYears(certifications, today)
   if (!years) return undefined
@@ -125,13 +132,13 @@ function plotReports({ certifications, today }: WidgetPropsByName['SecurityShowc
       : { label: name, to: yearAt(validUntil) - years.first, value: formatDate(validUntil) },
   )
   return gaugeOf({
-    title: 'How long each report holds',
+    title: words.reports,
     rows,
     end,
     parts: end,
     startLabel: String(years.first),
     endLabel: String(years.last),
-    mark: { at: now, label: 'today' },
+    mark: { at: now, label: words.today },
   })
 }
 
@@ -146,7 +153,7 @@ function plotDates({ posts }: WidgetPropsByName['FeaturedBlogPosts']): GaugeProp
     return { label: title, href, from, to: from + end / 40, value: formatDate(publishedAt) }
   })
   return gaugeOf({
-    title: shown.length < posts.length ? 'Latest articles by date' : 'Articles by date',
+    title: shown.length < posts.length ? words.latestDates : words.dates,
     rows,
     end,
     parts: Math.min(end, 24),
@@ -172,7 +179,7 @@ function plotChanges({ studies }: WidgetPropsByName['FeaturedCaseStudies']): Gau
       ? [{ label: company, href, to: amount, value: highlight.improvement.replace(/^[-–]/, '−') }]
       : []
   })
-  return gaugeOf({ title: 'First result of each case study', rows, end: 100, endLabel: '100% less', isOurs: true })
+  return gaugeOf({ title: words.changes, rows, end: 100, endLabel: words.changesEnd, isOurs: true })
 }
 
 function plotSubjects({ articles }: WidgetPropsByName['HelpSearch']): GaugeProps | undefined {
@@ -186,7 +193,7 @@ function plotSubjects({ articles }: WidgetPropsByName['HelpSearch']): GaugeProps
       value: String(inCategory.length),
     }
   })
-  return gaugeOf({ title: 'Articles by subject', rows, end: 0, endLabel: 'filled: for beginners', isCount: true })
+  return gaugeOf({ title: words.subjects, rows, end: 0, endLabel: words.subjectsEnd, isCount: true })
 }
 
 function plotReplies({ threads }: WidgetPropsByName['CommunityForum']): GaugeProps | undefined {
@@ -196,7 +203,7 @@ function plotReplies({ threads }: WidgetPropsByName['CommunityForum']): GaugePro
     return { label: category, to: replies, value: String(replies) }
   })
   const end = roundEnd(rows)
-  return gaugeOf({ title: 'Replies by category', rows, end, endLabel: String(end) })
+  return gaugeOf({ title: words.replies, rows, end, endLabel: String(end) })
 }
 
 const leastRows = 3
@@ -210,7 +217,7 @@ function gaugeOf(gauge: GaugeProps): GaugeProps | undefined {
   return most > 0 && rows.every(({ from = 0, to }) => from >= 0 && to >= from && to <= most * 1.05) ? gauge : undefined
 }
 
-/** The least of 1, 1.2, 1.5, 2, 2.5, 5 times a power of ten that no row reaches. */
+/** The least of 1, 1.2, 1.5, 2, 2.5 and 5 times a power of ten that is above every row. */
 function roundEnd(rows: readonly GaugeRow[]): number {
   const longest = Math.max(...rows.map(({ to }) => to))
   const power = 10 ** Math.floor(Math.log10(longest))

@@ -1,13 +1,14 @@
-// A page that only leads to another one. In: the target. Out: a visible link; the head of the document sends the browser on by itself.
+// The visible link is for browsers that ignore the refresh in the head.
 
 import type { ReactNode } from 'react'
+import { redirect as words } from '../strings/en/views.ts'
 import type { RedirectProps } from '../view-props.ts'
 
 export function RedirectView({ redirect }: { redirect: RedirectProps }): ReactNode {
   return (
     <div className="plain-head">
       <div className="container">
-        <h1>This page has moved</h1>
+        <h1>{words.title}</h1>
         <p className="lead">
           <a className="text-link" href={redirect.href}>
             {redirect.canonical}

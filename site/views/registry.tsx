@@ -1,5 +1,3 @@
-// View name → component. In: a view with its props. Out: the body of the page. A view without a component is a compile error.
-
 import type { ReactNode } from 'react'
 import type { View } from '../view-props.ts'
 import { BlogPostView } from './blog-post.tsx'
@@ -9,6 +7,7 @@ import { NotFoundView } from './not-found.tsx'
 import { PageView } from './page.tsx'
 import { RedirectView } from './redirect.tsx'
 
+/** The body of any page. A view without a component is a compile error. */
 export function ViewBody(view: View): ReactNode {
   switch (view.view) {
     case 'page':

@@ -1,8 +1,8 @@
-// One result, before and after, as a slope. In: the printed values. Out: an SVG whose axis starts at zero, or nothing when they are not comparable.
-// Horizontal places are percentages, so that the drawing grows with the page and its text does not.
+// Horizontal positions are percentages, so that the drawing grows with the page and its text does not.
 
 import type { ReactNode } from 'react'
 import type { Result } from '#schemas/case-study.ts'
+import { resultPlot as words } from '../strings/en/views.ts'
 import { parseAmount, roundUp } from './parse-amount.ts'
 
 const top = 28
@@ -10,6 +10,7 @@ const bottom = 104
 const from = '16%'
 const to = '68%'
 
+/** One result as a slope; its axis starts at zero. Returns null if the two values are not comparable. */
 export function ResultPlot({ result }: { result: Result }): ReactNode {
   const before = parseAmount(result.before)
   const after = parseAmount(result.after)
@@ -24,7 +25,7 @@ export function ResultPlot({ result }: { result: Result }): ReactNode {
       width="100%"
       height="132"
       role="img"
-      aria-label={`${result.metric}: ${result.before} before, ${result.after} after`}
+      aria-label={words.label(result.metric, result.before, result.after)}
     >
       <line className="line-faint" x1={from} x2={to} y1={bottom} y2={bottom} />
       {ticks.map((tick, index) => (
@@ -58,10 +59,10 @@ export function ResultPlot({ result }: { result: Result }): ReactNode {
         {result.after}
       </text>
       <text x={from} y={bottom + 22} textAnchor="start">
-        before
+        {words.before}
       </text>
       <text x={to} y={bottom + 22} textAnchor="end">
-        after
+        {words.after}
       </text>
     </svg>
   )

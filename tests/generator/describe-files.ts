@@ -6,6 +6,7 @@ import type { Flags } from '#generator/config.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
 import { type PlannedRoute, planRoutes, planView, viewShelf } from '#generator/plan/plan-routes.ts'
+import * as site from '#site/index.ts'
 import { checkFolder, configOf, writeFolder } from '../setup/mini-site.ts'
 
 export interface Described {
@@ -29,7 +30,7 @@ export async function describeFiles(
   const assets = hashedAssets(content.assets)
   const place = { origin: 'https://example.com', basePath, assets: assets.addresses }
   const cache = openCache()
-  const plan = planRoutes(content, { ...place, now }, cache)
+  const plan = planRoutes(content, { ...place, now, plans: site }, cache)
   const routes = plan.routes.map((route) => planView(route, plan.site, viewShelf(plan.site, cache)))
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
   const decoder = new TextDecoder()
@@ -37,6 +38,7 @@ export async function describeFiles(
     ...place,
     policy: "default-src 'none'",
     notices: 'Licences.',
+    printBlock: (block) => site.printBlock(block, plan.site.view),
     immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css', bytes: new Uint8Array() }]),
   })
   return { routes, files: Object.fromEntries(described.map(({ path, bytes }) => [path, decoder.decode(bytes)])) }

@@ -57,6 +57,7 @@ const widgets: Record<string, ReactElement> = {
   DownloadCenter: (
     <DownloadCenter
       id="w"
+      title="Files"
       showTabs
       downloads={[
         {

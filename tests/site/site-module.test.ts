@@ -8,6 +8,9 @@ test('index.ts exports exactly what the generator uses', () => {
   const names: Record<keyof SiteModule, true> = {
     appIconSvg: true,
     islands: true,
+    planBlock: true,
+    planIndex: true,
+    printBlock: true,
     renderView: true,
     shareCardSvg: true,
     tabIconSvg: true,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Content } from '#generator/content/content.ts'
 import { blockTypes } from '#schemas/blocks/registry.ts'
-import { widgetNames } from '#schemas/widget-names.ts'
+import { widgetNames } from '#schemas/widgets.ts'
 import { checkFolder, readFolder, writeFolder } from '../setup/mini-site.ts'
 
 const root = join(import.meta.dirname, 'valid')

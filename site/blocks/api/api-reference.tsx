@@ -1,12 +1,13 @@
-// The calls of the API, to read. In: endpoints with their texts as HTML. Out: one article a call; its element id is the operation's name.
-// Never an island. Answers other than the first are details elements: all of them can be read and found without script.
+// The calls of the API as plain HTML. The element id of an article is the name of its operation. Responses after the
+// first are details elements, so that all of them can be read and found without a script.
 
 import type { ReactNode } from 'react'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Prose } from '../../parts/prose.tsx'
-import type { EndpointView } from '../../view-props.ts'
+import { apiReference as words } from '../../strings/en/blocks.ts'
+import type { EndpointView } from './plan.ts'
 
 interface Props {
   /** Prefix of the ids inside the articles. */
@@ -57,33 +58,17 @@ function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: Articl
           {endpoint.path}
         </code>
       </p>
-      <p className="facts">
-        <span>{endpoint.authentication ? 'Needs an API key' : 'Works without an API key'}</span>
-        {endpoint.rateLimit === undefined ? null : (
-          <span>{`${endpoint.rateLimit} requests a minute for each key`}</span>
-        )}
-        {endpoint.aliasOf === undefined ? null : (
-          <span>
-            {'Alias of '}
-            <a className="text-link" href={`#${endpoint.aliasOf}`}>
-              {endpoint.aliasOf}
-            </a>
-          </span>
-        )}
-        <a className="text-link" href={explorerHref} aria-label={`Try ${endpoint.id} in the explorer`}>
-          Try it in the explorer
-        </a>
-      </p>
+      <Facts endpoint={endpoint} explorerHref={explorerHref} />
       <Prose html={endpoint.html} />
       {parameters.length === 0 ? null : (
         <>
-          <Part>Parameters</Part>
-          <ParameterTable caption={`Parameters of ${endpoint.id}`} parameters={parameters} />
+          <Part>{words.parameters}</Part>
+          <ParameterTable caption={words.parametersOf(endpoint.id)} parameters={parameters} />
         </>
       )}
       {requestBody === undefined ? null : (
         <>
-          <Part>Request body</Part>
+          <Part>{words.requestBody}</Part>
           <p>
             <InlineText text={requestBody.description} />
           </p>
@@ -94,7 +79,7 @@ function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: Articl
           )}
         </>
       )}
-      <Part>Responses</Part>
+      <Part>{words.responses}</Part>
       <div className="operation-response-list">
         {responses.map((response, index) => (
           <Response
@@ -106,6 +91,27 @@ function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: Articl
         ))}
       </div>
     </article>
+  )
+}
+
+function Facts({ endpoint, explorerHref }: { endpoint: EndpointView; explorerHref: string }): ReactNode {
+  const { id, authentication, rateLimit, aliasOf } = endpoint
+  return (
+    <p className="facts">
+      <span>{authentication ? words.needsKey : words.worksWithoutKey}</span>
+      {rateLimit === undefined ? null : <span>{words.rateLimit(rateLimit)}</span>}
+      {aliasOf === undefined ? null : (
+        <span>
+          {words.aliasOf}{' '}
+          <a className="text-link" href={`#${aliasOf}`}>
+            {aliasOf}
+          </a>
+        </span>
+      )}
+      <a className="text-link" href={explorerHref} aria-label={words.tryLabel(id)}>
+        {words.tryLink}
+      </a>
+    </p>
   )
 }
 
@@ -128,9 +134,9 @@ function Response({
         </span>
       </summary>
       {response.exampleCode === undefined ? (
-        <p className="operation-response-empty">No body.</p>
+        <p className="operation-response-empty">{words.noBody}</p>
       ) : (
-        <CodeSample code={{ ...response.exampleCode, title: `Example of ${response.status}` }} id={id} />
+        <CodeSample code={{ ...response.exampleCode, title: words.exampleOf(response.status) }} id={id} />
       )}
     </details>
   )

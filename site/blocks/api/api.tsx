@@ -1,16 +1,14 @@
-// The calls of the HTTP API. In: endpoints and one of two views. Out: the explorer's island, or the reference as plain HTML.
-
 import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { ApiProps } from '../../view-props.ts'
 import { ApiReference } from './api-reference.tsx'
+import type { ApiProps } from './plan.ts'
 
 export function Api(props: ApiProps): ReactNode {
-  const { id, title, anchorId, view, host, endpoints, referenceHref, explorerHref } = props
+  const { id, title, view, host, endpoints, referenceHref, explorerHref } = props
   const explorer = { host, endpoints, referenceHref, explorerHref }
   return (
-    <Section block={props} className={view === 'reference' ? 'api-block is-reference' : 'api-block'} innerId={anchorId}>
+    <Section block={props} className={view === 'reference' ? 'api-block is-reference' : 'api-block'}>
       {view === 'reference' ? (
         <ApiReference
           id={id}

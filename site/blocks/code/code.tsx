@@ -1,12 +1,9 @@
-// Code in one or more languages. In: examples and perhaps the answer of the server. Out: the examples left, what comes back right.
-// Never highlights anything itself: code arrives as HTML from the build.
-
 import type { ReactNode } from 'react'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { CodeTabs } from '../../parts/code-tabs.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { CodeProps } from '../../view-props.ts'
+import type { CodeProps } from './plan.ts'
 
 export function Code(props: CodeProps): ReactNode {
   const { id, examples, response } = props

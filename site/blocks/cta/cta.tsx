@@ -1,14 +1,13 @@
-// A closing invitation. In: title, sentence, buttons and perhaps terminal lines. Out: text left; terminal or buttons right.
-// Never prices, and no box around it: the block's own hairline is enough.
-
 import type { ReactNode } from 'react'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
+import { cta as words } from '../../strings/en/blocks.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
-import type { CtaProps } from '../../view-props.ts'
+import type { CtaProps } from './plan.ts'
 
+/** A closing invitation, with terminal lines or buttons at the right. */
 export function Cta(props: CtaProps): ReactNode {
   const { html, ...frame } = props
   const { id, title, subtitle, ctaButtons, commands } = frame
@@ -40,10 +39,10 @@ function Terminal({ id, commands }: { id: string; commands: string[] }): ReactNo
   return (
     <figure className="code-sample terminal">
       <figcaption className="code-head">
-        <span className="code-title">Terminal</span>
-        <button type="button" className="copy" data-copy={id} aria-label="Copy commands" hidden>
+        <span className="code-title">{words.terminal}</span>
+        <button type="button" className="copy" data-copy={id} aria-label={words.copyLabel} hidden>
           <Glyph svg={Copy} size={16} />
-          Copy
+          {words.copy}
         </button>
       </figcaption>
       <pre id={id} tabIndex={0}>

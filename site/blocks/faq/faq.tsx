@@ -1,11 +1,11 @@
-// Frequent questions. In: questions with answers as HTML. Out: details elements of which one is open at a time; the title stands beside them.
-// Never a script: the browser opens, closes and finds text in them.
+// Plain details elements, one of them open at a time: the browser opens, closes and finds text in them without a
+// script.
 
 import type { ReactNode } from 'react'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { FaqProps } from '../../view-props.ts'
+import type { FaqProps } from './plan.ts'
 
 export function Faq(props: FaqProps): ReactNode {
   const { html, ...frame } = props

@@ -1,20 +1,20 @@
-// A grid of capabilities. In: items with perhaps an icon, a figure, a link. Out: a list of articles that share their hairlines.
-// Never boxes. The small drawing beside a figure is made of that figure alone, and says nothing that the text does not.
+// The small drawing beside a figure shows that figure alone, and nothing that the text does not say.
 
 import type { ReactNode } from 'react'
+import type { FigureView } from '../../parts/figure.tsx'
 import { Figure } from '../../parts/figure.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
-import type { FeaturesProps, FigureView } from '../../view-props.ts'
 import { MicroPlot } from './micro-plot.tsx'
+import type { FeaturesProps } from './plan.ts'
 import { readFigure } from './read-figure.ts'
 
 export function Features(props: FeaturesProps): ReactNode {
   const { items } = props
-  // Four in rows of three would leave one alone.
+  // Rows of three would leave the fourth item alone.
   const columns = items.length === 2 || items.length === 4 ? 2 : 3
   return (
     <Section block={props} className="features">

@@ -1,7 +1,9 @@
-// A figure as a drawing of 96 × 36 pixels. In: its numbers and unit. Out: a span of time on a ruler, a range of bit rates, packets in a second, or a count as squares.
-// Never shown for units whose scale nobody could name. Hidden from assistive technology: the figure beside it says the same.
+// A figure as a drawing of 96 × 36 pixels: a time span on a ruler, a range of bit rates, packets per second, or a count
+// as squares. Units without an obvious scale get none. Hidden from assistive technology: the figure beside it says the
+// same.
 
 import type { ReactNode } from 'react'
+import { microPlot as words } from '../../strings/en/blocks.ts'
 import type { FigureParts } from './read-figure.ts'
 
 const width = 96
@@ -61,21 +63,22 @@ function Ruler({
   isRange: boolean
 }): ReactNode {
   const x = (value: number) => Math.round((value / end) * (width - 1) * 10) / 10
+  const ticks = Array.from(
+    { length: 11 },
+    (_, index) => `M${x((index * end) / 10) + 0.5} ${index % 10 === 0 ? 19 : 31}V35`,
+  )
   return (
     <>
       <text x={width} y="12" textAnchor="end">
         {measure === 'sessions' ? end.toLocaleString('en-US') : `${end} ${measure}`}
       </text>
       <rect className={isRange ? 'ink' : 'ours'} x={x(from)} y="22" width={Math.max(2, x(to) - x(from))} height="6" />
-      <path
-        className="line-faint"
-        d={`M0 30.5H${width}${Array.from({ length: 11 }, (_, index) => `M${x((index * end) / 10) + 0.5} ${index % 10 === 0 ? 19 : 31}V35`).join('')}`}
-      />
+      <path className="line-faint" d={`M0 30.5H${width}${ticks.join('')}`} />
     </>
   )
 }
 
-// Bit rates of speech lie between 1 and 1,000 kbit/s: three decades, so the ruler is logarithmic and says so.
+// Bit rates of speech are between 1 and 1,000 kbit/s: three decades, so the ruler is logarithmic and says so.
 function Rates({ from, to }: { from: number; to: number }): ReactNode {
   const x = (rate: number) => Math.round((Math.log10(rate) / 3) * (width - 1) * 10) / 10
   const ticks = [1, 10, 100].flatMap((decade) =>
@@ -84,7 +87,7 @@ function Rates({ from, to }: { from: number; to: number }): ReactNode {
   return (
     <>
       <text x={width} y="12" textAnchor="end">
-        1,000, log
+        {words.logScale}
       </text>
       <rect className="ink" x={x(from)} y="22" width={Math.max(2, x(to) - x(from))} height="6" />
       <path className="line-faint" d={`M0 30.5H${width}${ticks.join('')}M${width - 0.5} 19V35`} />
@@ -101,7 +104,7 @@ function Ticks({ count }: { count: number }): ReactNode {
   return (
     <>
       <text x={width} y="11" textAnchor="end">
-        1 s
+        {words.second}
       </text>
       <path className="line" d={path} />
       <path className="line-faint" d={`M0 30.5H${width}M.5 27V35M${width - 0.5} 27V35`} />
@@ -109,8 +112,14 @@ function Ticks({ count }: { count: number }): ReactNode {
   )
 }
 
+/** Squares in a row, by the largest count for which they read well. */
+const rowLengths = [
+  { most: 26, perRow: 13 },
+  { most: 56, perRow: 14 },
+]
+
 function Squares({ count }: { count: number }): ReactNode {
-  const perRow = count <= 26 ? 13 : count <= 56 ? 14 : 20
+  const perRow = rowLengths.find(({ most }) => count <= most)?.perRow ?? 20
   const step = width / perRow
   const size = Math.min(5, step - 2)
   const rows = Math.ceil(count / perRow)

@@ -1,8 +1,6 @@
-// What a printed figure says. In: value, unit and label as content gives them. Out: the parts to print, and the numbers a small drawing needs.
-// Never guesses: a figure that is words only has no numbers and gets no drawing.
+import type { FigureView } from '../../parts/figure.tsx'
 
-import type { FigureView } from '../../view-props.ts'
-
+/** The parts of a figure to print, and the numbers that a small drawing needs. */
 export interface FigureParts {
   /** e.g. "20–119". */
   value: string
@@ -11,13 +9,14 @@ export interface FigureParts {
   /** First number, and the end of a range. */
   amount?: number
   until?: number
-  /** Word after the number, wherever content wrote it. */
+  /** Word after the number, from `value` or `unit`. */
   measure?: string
 }
 
 // "20–119 ms latency in the sample records" → range, unit, words.
 const pattern = /^(?:under )?(\d[\d,.]*)(?:[–-](\d[\d,.]*))?\+?(?: ([a-zµ]+(?:\/s)?))?(?: (.+))?$/i
 
+/** A figure of words only has no numbers, and gets no drawing. */
 export function readFigure({ value, unit, label }: FigureView): FigureParts {
   const [, first, last, measure, words] = pattern.exec(unit === undefined ? value : `${value} ${unit}`) ?? []
   if (first === undefined) return { value, ...(unit === undefined ? {} : { unit }), label }

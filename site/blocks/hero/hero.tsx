@@ -1,17 +1,18 @@
-// The head of a page: its only h1. In: title, lead, buttons and perhaps a command, a drawing, something beside them. Out: large on the home page, compact elsewhere.
-// Never a Section: it stands under the header without a rule of its own. Without a title the view prints the page's own.
+// The head of a page with its only h1: large on the home page, compact elsewhere. Not a Section, because it follows the
+// header without a rule of its own.
 
 import type { ReactNode } from 'react'
-import { CallTimeline } from '../../parley/call-timeline.tsx'
+import { brand } from '../../brand/site-brand.ts'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { Prose } from '../../parts/prose.tsx'
+import { hero as words } from '../../strings/en/blocks.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
-import type { HeroProps } from '../../view-props.ts'
+import type { HeroProps } from './plan.ts'
 
-/** `aside` stands on the right where there is room for it. */
+/** `aside` is at the right if there is room for it. */
 export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
   const {
     aside,
@@ -28,6 +29,7 @@ export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
     installCommand,
     drawing,
   } = props
+  const Drawing = brand.drawings[drawing]
   const titleId = title === undefined ? undefined : `${id}-title`
   const classes = [
     'hero',
@@ -59,7 +61,7 @@ export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
         )}
         {installCommand === undefined ? null : <InstallLine id={`${id}-install`} command={installCommand} />}
         {aside}
-        {drawing === 'call-timeline' ? <CallTimeline id={`${id}-timeline`} /> : null}
+        {Drawing ? <Drawing id={`${id}-timeline`} /> : null}
       </div>
     </section>
   )
@@ -69,9 +71,9 @@ function InstallLine({ id, command }: { id: string; command: string }): ReactNod
   return (
     <div className="install">
       <code id={id}>{command}</code>
-      <button type="button" className="copy" data-copy={id} aria-label="Copy install command" hidden>
+      <button type="button" className="copy" data-copy={id} aria-label={words.copyLabel} hidden>
         <Glyph svg={Copy} size={16} />
-        Copy
+        {words.copy}
       </button>
     </div>
   )

@@ -1,20 +1,13 @@
-// The place of the open positions. In: jobs and where applications go. Out: a section with the listing's island.
-
 import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { JobsProps } from '../../view-props.ts'
+import type { JobsProps } from './plan.ts'
 
 export function Jobs(props: JobsProps): ReactNode {
-  const { id, title, anchorId, jobs, contactHref } = props
+  const { id, title, jobs, contactHref } = props
   return (
-    <Section block={props} className="jobs-block" innerId={anchorId}>
-      <Island
-        name="JobListing"
-        id={`${id}-list`}
-        on="visible"
-        props={title === undefined ? { jobs, contactHref } : { title, jobs, contactHref }}
-      />
+    <Section block={props} className="jobs-block">
+      <Island name="JobListing" id={`${id}-list`} on="visible" props={{ title, jobs, contactHref }} />
     </Section>
   )
 }

@@ -1,8 +1,10 @@
-// What a careful reader must know beside each figure. In: claims. Out: notes without repetition, and the numbers each claim refers to.
-// Never invents a condition: an unknown one is called not published. A claim that is no amount (a version, say) has no measurement to describe.
+// No condition of a measurement is invented: an unknown one is called "not published". A claim without an amount (a
+// version, say) has no measurement to describe.
 
 import type { Claim, Measurement } from '#schemas/claim.ts'
+import { metricNotes } from '../../strings/en/blocks.ts'
 
+/** Notes without repetition, and the numbers (from 1) that belong to each claim. */
 export interface Notes {
   notes: string[]
   numbersOf: (claim: Claim) => number[]
@@ -18,13 +20,8 @@ function notesOf(claim: Claim): string[] {
   return [claim.footnote, conditions].filter((note) => note !== undefined)
 }
 
-const unknown = 'not published'
-const fields: [keyof Measurement, string][] = [
-  ['machine', 'machine'],
-  ['method', 'method'],
-  ['samples', 'number of samples'],
-  ['date', 'date'],
-]
+const { unknown } = metricNotes
+const fields = Object.entries(metricNotes.fields) as [keyof Measurement, string][]
 
 /** "Machine: AWS c5.4xlarge. Method, number of samples and date: not published." */
 export function describeMeasurement(measurement: Measurement): string {
@@ -36,8 +33,8 @@ export function describeMeasurement(measurement: Measurement): string {
   return [...known, ...gap].join(' ')
 }
 
-function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+function joinWords(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${metricNotes.and} ${parts.at(-1) ?? ''}`
 }
 
 function capitalize(text: string): string {

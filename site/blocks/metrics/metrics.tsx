@@ -1,14 +1,16 @@
-// Claims as large figures, each with a bar drawn to scale. In: claims with their conditions. Out: one row a figure, and numbered notes under them.
-// Never a figure without what is known about its measurement; equal notes are printed once and shared.
+// Claims as large figures, each with a bar drawn to scale. Every figure comes with what is known about its measurement;
+// equal notes are printed once and shared.
 
 import type { ReactNode } from 'react'
 import { Badge } from '../../parts/badge.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
+import { printFigure } from '../../parts/print-figure.ts'
 import { ScaleBar } from '../../parts/scale-bar.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { MetricsProps } from '../../view-props.ts'
+import { metrics as words } from '../../strings/en/blocks.ts'
 import { collectNotes } from './metric-notes.ts'
+import type { MetricsProps } from './plan.ts'
 
 type Item = MetricsProps['items'][number]
 
@@ -64,7 +66,7 @@ export function Metrics(props: MetricsProps): ReactNode {
 function NoteLink({ href, number }: { href: string; number: number }): ReactNode {
   return (
     <sup className="note-ref">
-      <a href={href} aria-label={`Note ${number}`}>
+      <a href={href} aria-label={words.noteLabel(number)}>
         {number}
       </a>
     </sup>
@@ -86,8 +88,14 @@ function ItemScale({ id, item: { claim, scale } }: { id: string; item: Item }): 
       />
     )
   }
-  const printed = claim.unit === undefined ? claim.value : `${claim.value} ${claim.unit}`
   return (
-    <ScaleBar id={id} label={claim.label} printed={printed} amount={claim.amount} unit={claim.unit} scale={scale} />
+    <ScaleBar
+      id={id}
+      label={claim.label}
+      printed={printFigure(claim)}
+      amount={claim.amount}
+      unit={claim.unit}
+      scale={scale}
+    />
   )
 }

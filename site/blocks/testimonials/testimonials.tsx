@@ -1,5 +1,4 @@
-// What people said. In: quotes and a note that says what kind of quotes they are. Out: figures, a featured one first and larger.
-// Never without that note, and never as a carousel.
+// The note says what kind of quotes these are, and is always shown.
 
 import type { ReactNode } from 'react'
 import type { Testimonial } from '#schemas/testimonial.ts'
@@ -7,8 +6,9 @@ import { Avatar } from '../../parts/avatar.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Rating } from '../../parts/rating.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { TestimonialsProps } from '../../view-props.ts'
+import type { TestimonialsProps } from './plan.ts'
 
+/** Quotes; a featured first one is larger. */
 export function Testimonials(props: TestimonialsProps): ReactNode {
   const { note, testimonials } = props
   const hasLead = testimonials.length > 1 && testimonials[0]?.featured === true

@@ -1,13 +1,13 @@
-// A block of a type this site does not have. In: that type. Out: a line that names it. The build has warned about it with file and line.
-
 import type { ReactNode } from 'react'
 import { Section } from '../../parts/section.tsx'
-import type { UnknownProps } from '../../view-props.ts'
+import { unknownBlock as words } from '../../strings/en/blocks.ts'
+import type { UnknownProps } from './plan.ts'
 
+/** A block of a type that this site does not have. The build has warned about it with file and line. */
 export function Unknown(props: UnknownProps): ReactNode {
   return (
     <Section block={props} className="unknown-block">
-      <p>{`Unknown block type: ${props.unknownType}`}</p>
+      <p>{words.text(props.unknownType)}</p>
     </Section>
   )
 }

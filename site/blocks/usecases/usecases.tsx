@@ -1,16 +1,14 @@
-// What people build, and what it means for whom. In: cases with their call flows, groups of readers. Out: articles with drawings; columns of links.
-// Never hides a case: all of them are open, with or without script.
-
 import type { ReactNode } from 'react'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import { SequenceDiagram } from '../../parts/sequence-diagram.tsx'
-import type { UsecasesProps } from '../../view-props.ts'
+import type { UsecasesProps } from './plan.ts'
 
 type Case = UsecasesProps['cases'][number]
 type Stakeholder = UsecasesProps['stakeholders'][number]
 
+/** Use cases with their drawings, then columns of links for groups of readers. */
 export function Usecases(props: UsecasesProps): ReactNode {
   const { id, cases, stakeholders } = props
   return (

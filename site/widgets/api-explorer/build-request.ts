@@ -1,9 +1,8 @@
-// The HTTP request a visitor has put together. In: host, endpoint, values, body and key. Out: method, URL, headers and body as plain data.
-// Never sends anything. A path parameter without a value stays in braces; a key that is hidden or missing becomes the environment variable.
+// A path parameter without a value stays in braces; a key that is hidden or missing becomes an environment variable.
 
 import type { EndpointParameter } from '#schemas/endpoint.ts'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 import { encodeText } from '../../parts/encode-text.ts'
-import type { EndpointView } from '../../view-props.ts'
 
 export interface RequestInput {
   host: string
@@ -19,16 +18,17 @@ export interface RequestDraft {
   method: string
   url: string
   headers: { name: string; value: string }[]
-  /** Missing: no key is sent. `environment`: the key is read from VOICE_API_KEY. */
+  /** Missing: no key is sent. `environment`: the code reads the key from an environment variable. */
   bearer?: { from: 'text'; key: string } | { from: 'environment' }
   body?: string
 }
 
-/** Name of a value: the same name may occur in the path and in the query. */
+/** Key of a value: the same name may occur in the path and in the query. */
 export function parameterKey(parameter: Pick<EndpointParameter, 'in' | 'name'>): string {
   return `${parameter.in}:${parameter.name}`
 }
 
+/** The request that a visitor has put together; nothing is sent. */
 export function buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden }: RequestInput): RequestDraft {
   const given = endpoint.parameters
     .map((parameter) => ({ ...parameter, value: values[parameterKey(parameter)] ?? '' }))
@@ -55,7 +55,7 @@ export function buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden
   return request
 }
 
-/** A path behind the host, with one slash between them. */
+/** Host and path, with one slash between them. */
 export function joinAddress(host: string, path: string): string {
   return `${host.replace(/\/+$/, '')}${path}`
 }

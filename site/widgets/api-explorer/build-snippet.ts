@@ -1,20 +1,24 @@
-// A request as code. In: a request draft. Out: the text of a cURL command, a Node.js program or a Python program.
-// Never shows a key the draft does not hold. JSON strings are valid string literals in JavaScript and Python, which saves two quoting rules.
+// JSON strings are valid string literals in JavaScript and Python, which saves two quoting rules.
 
+import { samples } from '../../brand/samples.ts'
+import { endpointSnippets as words } from '../../strings/en/api-explorer.ts'
 import type { RequestDraft } from './build-request.ts'
 import { findJsonProblem } from './find-json-problem.ts'
 import { quoteShell } from './quote-shell.ts'
 
+const keyVariable = samples.apiKeyVariable
+
 export const snippetLanguages = [
-  { id: 'curl', label: 'cURL', build: buildCurl },
-  { id: 'node', label: 'Node.js', build: buildNode },
-  { id: 'python', label: 'Python', build: buildPython },
+  { id: 'curl', label: words.curl, build: buildCurl },
+  { id: 'node', label: words.node, build: buildNode },
+  { id: 'python', label: words.python, build: buildPython },
 ] as const
 
+/** A curl command in POSIX shell quoting. */
 export function buildCurl(request: RequestDraft): string {
   const lines = [`curl -X ${request.method}`, quoteShell(request.url)]
-  // Double quotes, so that the shell puts the variable in.
-  if (request.bearer?.from === 'environment') lines.push('-H "Authorization: Bearer $VOICE_API_KEY"')
+  // Double quotes, so that the shell expands the variable.
+  if (request.bearer?.from === 'environment') lines.push(`-H "Authorization: Bearer $${keyVariable}"`)
   if (request.bearer?.from === 'text') lines.push(`-H ${quoteShell(`Authorization: Bearer ${request.bearer.key}`)}`)
   for (const { name, value } of request.headers) lines.push(`-H ${quoteShell(`${name}: ${value}`)}`)
   // With -d a leading @ would name a file to send.
@@ -23,22 +27,29 @@ export function buildCurl(request: RequestDraft): string {
   return lines.join(' \\\n  ')
 }
 
+/** A Node.js program. */
 export function buildNode(request: RequestDraft): string {
   const headers = request.headers.map(({ name, value }) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
   if (request.bearer?.from === 'environment')
-    headers.unshift('    "Authorization": `Bearer ${process.env.VOICE_API_KEY}`,')
+    headers.unshift(`    "Authorization": \`Bearer \${process.env.${keyVariable}}\`,`)
   if (request.bearer?.from === 'text')
     headers.unshift(`    "Authorization": ${JSON.stringify(`Bearer ${request.bearer.key}`)},`)
   const options = [`  method: ${JSON.stringify(request.method)},`]
   if (headers.length > 0) options.push('  headers: {', ...headers, '  },')
   if (request.body !== undefined) options.push(`  body: ${toScriptBody(request.body)},`)
-  return `const response = await fetch(${JSON.stringify(request.url)}, {\n${options.join('\n')}\n})\nconsole.log(response.status, await response.json())`
+  return [
+    `const response = await fetch(${JSON.stringify(request.url)}, {`,
+    ...options,
+    '})',
+    'console.log(response.status, await response.json())',
+  ].join('\n')
 }
 
+/** A Python program that uses requests. */
 export function buildPython(request: RequestDraft): string {
   const headers = request.headers.map(({ name, value }) => `        ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
   const isFromEnvironment = request.bearer?.from === 'environment'
-  if (isFromEnvironment) headers.unshift('        "Authorization": "Bearer " + os.environ["VOICE_API_KEY"],')
+  if (isFromEnvironment) headers.unshift(`        "Authorization": "Bearer " + os.environ["${keyVariable}"],`)
   if (request.bearer?.from === 'text')
     headers.unshift(`        "Authorization": ${JSON.stringify(`Bearer ${request.bearer.key}`)},`)
   const lines = [
@@ -53,7 +64,7 @@ export function buildPython(request: RequestDraft): string {
   return [...lines, ')', 'print(response.status_code, response.json())'].join('\n')
 }
 
-/** JSON is an expression of JavaScript, but for the key __proto__, however it is spelled, and for numbers it would round. */
+/** JSON is valid JavaScript, except for the key __proto__ in any spelling and for numbers that would be rounded. */
 function toScriptBody(body: string): string {
   if (findJsonProblem(body) || JSON.stringify(JSON.parse(body)).includes('"__proto__"') || /\d{16}|\d[eE]/.test(body))
     return JSON.stringify(body)
@@ -67,7 +78,10 @@ function toPythonBody(body: string): string {
 
 const pythonWords: Record<string, string> = { true: 'True', false: 'False', null: 'None' }
 
-/** JSON as a Python expression. Strings are decoded and written anew: Python does not know the escape \/ and reads pairs differently. */
+/**
+ * JSON as a Python expression. Strings are decoded and encoded again: Python does not know the escape \/ and reads
+ * surrogate pairs differently.
+ */
 export function toPythonExpression(json: string): string {
   return json.replace(
     /"(?:[^"\\]|\\.)*"|true|false|null/g,

@@ -1,22 +1,22 @@
-// Copies the address of a call. In: the address. Out: a button that is a sign only, with the address as its tooltip.
-// Never holds values a visitor has typed: it is the documented address. A refused copy is said by a toast and in place.
-
 import type { ReactNode } from 'react'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 import { useCopy } from '../../parts/use-copy.ts'
+import { endpointPanel as words } from '../../strings/en/api-explorer.ts'
+import { copyWords } from '../../strings/en/copy.ts'
 import { Check } from '../../vendor/lucide/check.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
 
+/** Copies the documented address of a call, which is the tooltip of the button; typed values are not part of it. */
 export function CopyAddress({ id, address }: { id: string; address: string }): ReactNode {
-  const { copy, isCopied, problem } = useCopy({ success: 'Copied to clipboard!' })
+  const { copy, isCopied, problem } = useCopy({ success: copyWords.success })
   return (
     <>
       <Tooltip id={`${id}-tip`} text={address}>
         <button
           type="button"
           className="icon-button"
-          aria-label="Copy address"
+          aria-label={words.copyAddress}
           aria-describedby={`${id}-tip`}
           onClick={() => copy(address)}
         >

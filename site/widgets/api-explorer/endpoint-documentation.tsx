@@ -1,12 +1,10 @@
-// What the reference says about one call. In: the endpoint and the reference's address. Out: description, parameters, body, responses, a link.
-// Never shows less than the reference page. The description and the code are HTML from the build.
-
 import type { ReactNode } from 'react'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
-import type { EndpointView } from '../../view-props.ts'
+import { endpointDocumentation as words } from '../../strings/en/api-explorer.ts'
 import { formatJson } from './simulate-response.ts'
 
 interface Props {
@@ -15,23 +13,22 @@ interface Props {
   referenceHref: string
 }
 
+/** Everything that the reference page says about the call. Description and code are HTML from the build. */
 export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): ReactNode {
   const { requestBody } = endpoint
   return (
     <div className="endpoint-documentation">
       <div className="prose" dangerouslySetInnerHTML={{ __html: endpoint.html }} />
-      {endpoint.rateLimit === undefined ? null : (
-        <p>At most {formatAmount(endpoint.rateLimit)} requests a minute for each key.</p>
-      )}
+      {endpoint.rateLimit === undefined ? null : <p>{words.rateLimit(formatAmount(endpoint.rateLimit))}</p>}
       {endpoint.parameters.length > 0 ? (
         <>
-          <h4>Parameters</h4>
-          <ParameterTable caption={`Parameters of ${endpoint.id}`} parameters={endpoint.parameters} />
+          <h4>{words.parameters}</h4>
+          <ParameterTable caption={words.parametersOf(endpoint.id)} parameters={endpoint.parameters} />
         </>
       ) : null}
       {requestBody ? (
         <>
-          <h4>Request body</h4>
+          <h4>{words.requestBody}</h4>
           <p>
             <InlineText text={requestBody.description} />
           </p>
@@ -43,7 +40,7 @@ export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): R
           />
         </>
       ) : null}
-      <h4>Responses</h4>
+      <h4>{words.responses}</h4>
       {endpoint.responses.map((response, index) => (
         <details className="more endpoint-response" key={response.status} open={index === 0}>
           <summary>
@@ -56,7 +53,7 @@ export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): R
           {response.example === undefined ? null : (
             <Snippet
               id={`${id}-doc-${response.status}`}
-              title={`Example of ${response.status}`}
+              title={words.exampleOf(response.status)}
               text={formatJson(response.example)}
               html={response.exampleCode?.html}
             />
@@ -65,7 +62,7 @@ export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): R
       ))}
       <p>
         <a className="text-link" href={`${referenceHref}#${endpoint.id}`}>
-          Read {endpoint.id} in the reference
+          {words.read(endpoint.id)}
         </a>
       </p>
     </div>

@@ -1,10 +1,11 @@
-// The chosen endpoint: its name, the tabs Test, Documentation and Code Examples, and what a visitor has typed. In: endpoint, host and key.
-// Never keeps values when an endpoint is chosen: they live in a part with the number of the choice as key. Only the chosen tab stays.
+// The chosen endpoint. What a visitor has typed is the state of a component whose key is the number of the choice:
+// another choice starts empty, and only the chosen tab stays.
 
 import { type ReactNode, useState } from 'react'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
-import type { EndpointView } from '../../view-props.ts'
+import { endpointPanel as words } from '../../strings/en/api-explorer.ts'
 import { buildRequest, joinAddress } from './build-request.ts'
 import { CopyAddress } from './copy-address.tsx'
 import { EndpointDocumentation } from './endpoint-documentation.tsx'
@@ -13,9 +14,9 @@ import { EndpointTest } from './endpoint-test.tsx'
 import { formatJson } from './simulate-response.ts'
 
 const tabs = [
-  { id: 'test', label: 'Test' },
-  { id: 'documentation', label: 'Documentation' },
-  { id: 'code', label: 'Code Examples' },
+  { id: 'test', label: words.tabLabels.test },
+  { id: 'documentation', label: words.tabLabels.documentation },
+  { id: 'code', label: words.tabLabels.code },
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
@@ -37,8 +38,8 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
     <section className="endpoint" aria-labelledby={`${id}-title`}>
       <div className="endpoint-head">
         <h3 id={`${id}-title`}>{endpoint.summary}</h3>
-        {endpoint.authentication ? <Badge>Needs a key</Badge> : null}
-        {endpoint.aliasOf ? <Badge>Alias of {endpoint.aliasOf}</Badge> : null}
+        {endpoint.authentication ? <Badge>{words.needsKey}</Badge> : null}
+        {endpoint.aliasOf ? <Badge>{words.aliasOf(endpoint.aliasOf)}</Badge> : null}
       </div>
       <div className="endpoint-line">
         <p>
@@ -48,7 +49,7 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
       </div>
       <TabStrip
         id={`${id}-tab`}
-        label="What to do with this call"
+        label={words.tabs}
         tabs={tabs}
         selected={tab}
         onSelect={setTab}

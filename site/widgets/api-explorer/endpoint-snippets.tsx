@@ -1,11 +1,9 @@
-// The request as code in three languages. In: the request draft. Out: one snippet a language, each with a Copy button.
-// Never shows a hidden key: the draft has already replaced it by the environment variable.
-
 import type { ReactNode } from 'react'
 import { Snippet } from '../../parts/snippet.tsx'
 import type { RequestDraft } from './build-request.ts'
 import { snippetLanguages } from './build-snippet.ts'
 
+/** The request as code, one snippet per language. A hidden key is already replaced in the draft. */
 export function EndpointSnippets({ id, request }: { id: string; request: RequestDraft }): ReactNode {
   return (
     <div className="endpoint-snippets">

@@ -1,22 +1,20 @@
-// The form of one call and what comes back. In: endpoint, request draft, values and body with their setters. Out: fields, Execute, cURL, response.
-// Never sends a request: after 1.5 s the documented example stands there. Required parameters and faulty JSON are named but block nothing.
+// No request is sent: after 1.5 s the documented example appears. Missing parameters and invalid JSON are reported, but
+// do not block Execute.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
-import type { EndpointParameter } from '#schemas/endpoint.ts'
-import { Badge } from '../../parts/badge.tsx'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 import { Glyph } from '../../parts/glyph.tsx'
-import { InlineText } from '../../parts/inline-text.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
+import { endpointSnippets, endpointTest as words } from '../../strings/en/api-explorer.ts'
 import { Play } from '../../vendor/lucide/play.ts'
-import type { EndpointView } from '../../view-props.ts'
 import { parameterKey, type RequestDraft } from './build-request.ts'
 import { buildCurl } from './build-snippet.ts'
-import { findJsonProblem } from './find-json-problem.ts'
-import { formatJson, type SimulatedResponse, simulatedDelayMs, simulateResponse } from './simulate-response.ts'
-import { WaitScale } from './wait-scale.tsx'
+import { EndpointResponse } from './endpoint-response.tsx'
+import { BodyField, ParameterField } from './request-fields.tsx'
+import { type SimulatedResponse, simulatedDelayMs, simulateResponse } from './simulate-response.ts'
 
 interface Props {
   id: string
@@ -31,36 +29,16 @@ interface Props {
 
 export function EndpointTest({ id, endpoint, request, values, onValue, body, onBody, isKeyMissing }: Props): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
-  const [isRunning, setIsRunning] = useState(false)
-  const [response, setResponse] = useState<SimulatedResponse | null>(null)
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setTimeout(() => {
-      const answer = simulateResponse(endpoint, isFailureForced())
-      setResponse(answer)
-      setIsRunning(false)
-      if (answer.isOk) showToast('success', 'Request executed successfully!')
-      else showToast('error', 'Request failed. Please try again.')
-    }, simulatedDelayMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, endpoint])
+  const { isRunning, response, run } = useSimulation(endpoint)
   useFocusBack(button, isRunning)
-  const jsonProblem = endpoint.requestBody ? findJsonProblem(body) : null
-  const reason = isRunning
-    ? 'Waiting for the answer.'
-    : isKeyMissing
-      ? 'This call needs a key: type one under API key.'
-      : 'Replies with the documented example after 1.5 s. Nothing leaves this page.'
   return (
     <div className="endpoint-test">
       <form
         className="endpoint-form"
-        aria-label="Request"
+        aria-label={words.label}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isRunning || isKeyMissing) return
-          setResponse(null)
-          setIsRunning(true)
+          if (!isRunning && !isKeyMissing) run()
         }}
       >
         {endpoint.parameters
@@ -75,30 +53,10 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
             />
           ))}
         {endpoint.requestBody ? (
-          <div className="field">
-            <label htmlFor={`${id}-body`}>Request body</label>
-            <textarea
-              id={`${id}-body`}
-              className="code-field"
-              rows={Math.min(16, body.split('\n').length + 2)}
-              spellCheck="false"
-              value={body}
-              onInput={(event) => onBody(event.currentTarget.value)}
-              aria-invalid={jsonProblem ? true : undefined}
-              aria-describedby={`${id}-body-hint${jsonProblem ? ` ${id}-body-error` : ''}`}
-            />
-            <p className="field-hint" id={`${id}-body-hint`}>
-              {endpoint.requestBody.type}. <InlineText text={endpoint.requestBody.description} />
-            </p>
-            {jsonProblem ? (
-              <p className="field-error" id={`${id}-body-error`}>
-                {jsonProblem}
-              </p>
-            ) : null}
-          </div>
+          <BodyField id={`${id}-body`} requestBody={endpoint.requestBody} body={body} onBody={onBody} />
         ) : null}
         {endpoint.parameters.length === 0 && !endpoint.requestBody ? (
-          <p className="empty">This call takes no parameters.</p>
+          <p className="empty">{words.noParameters}</p>
         ) : null}
         <div className="execute-bar">
           <button
@@ -109,91 +67,54 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
             ref={button}
           >
             <Glyph svg={Play} size={16} />
-            {isRunning ? 'Executing...' : 'Execute'}
+            {isRunning ? words.executing : words.execute}
           </button>
           <p className="field-hint" id={`${id}-reason`}>
-            {keepUnits(reason)}
+            {keepUnits(reasonOf(isRunning, isKeyMissing))}
           </p>
         </div>
       </form>
       <div className="endpoint-rail">
-        <Snippet id={`${id}-test-curl`} title="cURL" text={buildCurl(request)} />
-        <div className="response-head">
-          <h4>Response</h4>
-          <Badge>Simulated</Badge>
-        </div>
-        <WaitScale state={isRunning ? 'running' : response ? 'done' : 'idle'} />
-        <p className="response-status" role="status">
-          {isRunning ? 'Executing...' : describe(response)}
-        </p>
-        {response && response.text !== '' ? (
-          <Snippet
-            id={`${id}-response`}
-            title={response.isOk ? 'Body, application/json' : 'Body'}
-            text={response.text}
-            html={response.isOk ? response.code?.html : undefined}
-          />
-        ) : null}
+        <Snippet id={`${id}-test-curl`} title={endpointSnippets.curl} text={buildCurl(request)} />
+        <EndpointResponse id={`${id}-response`} isRunning={isRunning} response={response} />
       </div>
     </div>
   )
 }
 
+function reasonOf(isRunning: boolean, isKeyMissing: boolean): string {
+  if (isRunning) return words.reasons.running
+  return isKeyMissing ? words.reasons.keyMissing : words.reasons.ready
+}
+
+interface Simulation {
+  isRunning: boolean
+  response: SimulatedResponse | null
+  run: () => void
+}
+
+function useSimulation(endpoint: EndpointView): Simulation {
+  const [isRunning, setIsRunning] = useState(false)
+  const [response, setResponse] = useState<SimulatedResponse | null>(null)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => {
+      const answer = simulateResponse(endpoint, isFailureForced())
+      setResponse(answer)
+      setIsRunning(false)
+      if (answer.isOk) showToast('success', words.done)
+      else showToast('error', words.failed)
+    }, simulatedDelayMs)
+    return () => clearTimeout(timer)
+  }, [isRunning, endpoint])
+  const run = () => {
+    setResponse(null)
+    setIsRunning(true)
+  }
+  return { isRunning, response, run }
+}
+
 /** The debug switch: ?fail=1 in the address makes every request fail. */
 function isFailureForced(): boolean {
   return new URLSearchParams(location.search).get('fail') === '1'
-}
-
-function describe(response: SimulatedResponse | null): ReactNode {
-  if (!response) return 'No request has been run.'
-  if (!response.isOk)
-    return (
-      <>
-        <strong className="tone-bad">Request failed.</strong> Please try again.
-      </>
-    )
-  return (
-    <>
-      <strong>{response.status}</strong> <InlineText text={response.description} />
-    </>
-  )
-}
-
-interface ParameterProps {
-  id: string
-  parameter: EndpointParameter
-  value: string
-  onValue: (value: string) => void
-}
-
-function ParameterField({ id, parameter, value, onValue }: ParameterProps): ReactNode {
-  return (
-    <div className="field parameter">
-      <label htmlFor={id}>{parameter.name}</label>
-      <span className="parameter-kind" id={`${id}-kind`}>
-        {parameter.type}, {parameter.in}
-        {parameter.required ? ', required' : ''}
-      </span>
-      <input
-        id={id}
-        type="text"
-        autoComplete="off"
-        spellCheck="false"
-        value={value}
-        onInput={(event) => onValue(event.currentTarget.value)}
-        aria-required={parameter.required ? true : undefined}
-        aria-describedby={`${id}-kind ${id}-hint`}
-      />
-      <p className="field-hint" id={`${id}-hint`}>
-        <InlineText text={parameter.description} />
-        {parameter.example === undefined ? null : (
-          <>
-            {' '}
-            Example:{' '}
-            <code>{typeof parameter.example === 'string' ? parameter.example : formatJson(parameter.example)}</code>
-          </>
-        )}
-      </p>
-    </div>
-  )
 }

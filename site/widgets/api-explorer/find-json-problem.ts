@@ -1,12 +1,11 @@
-// Why a text is not JSON. In: the text of the request body. Out: one sentence, or null when it is JSON or empty.
-// Never throws and never blocks: the explorer shows the sentence and still executes.
-
+import { endpointTest as words } from '../../strings/en/api-explorer.ts'
+/** Why a text is not JSON, in one sentence; null if it is JSON or empty. */
 export function findJsonProblem(text: string): string | null {
   if (text.trim() === '') return null
   try {
     JSON.parse(text)
     return null
   } catch (error) {
-    return `This is not valid JSON: ${error instanceof Error ? error.message : 'unknown reason'}`
+    return words.invalidJson(error instanceof Error ? error.message : words.unknownReason)
   }
 }

@@ -1,13 +1,14 @@
-// Endpoints under their categories. In: endpoints. Out: one group a category, both in the order of the file.
-// Never merges categories that differ in more than letter case. The label is the category with a capital letter.
-
-import type { EndpointView } from '../../view-props.ts'
+import type { EndpointView } from '../../blocks/api/plan.ts'
 
 export interface EndpointGroup {
   label: string
   endpoints: EndpointView[]
 }
 
+/**
+ * One group per category, both in the given order. Categories that differ in letter case only are the same; the label
+ * starts with a capital letter.
+ */
 export function groupEndpoints(endpoints: EndpointView[]): EndpointGroup[] {
   const groups = new Map<string, EndpointGroup>()
   for (const endpoint of endpoints) {

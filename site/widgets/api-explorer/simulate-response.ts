@@ -1,18 +1,18 @@
-// What Execute shows. In: an endpoint and whether to fail. Out: its first response with a status under 300, or the error of a failed request.
-// Never asks a server. The failure is reached by an endpoint that documents no success, and by force.
-
-import type { CodeView, EndpointView } from '../../view-props.ts'
+import type { EndpointView } from '../../blocks/api/plan.ts'
+import type { CodeView } from '../../plan-view.ts'
+import { endpointTest as words } from '../../strings/en/api-explorer.ts'
 
 export type SimulatedResponse =
   | { isOk: true; status: number; description: string; code?: CodeView; text: string }
   | { isOk: false; text: string }
 
-/** How long the explorer pretends to wait. */
+/** Milliseconds of the simulated wait. */
 export const simulatedDelayMs = 1500
 
+/** The first documented response with a status from 200 to 299; a failure if there is none, or if it is forced. */
 export function simulateResponse(endpoint: Pick<EndpointView, 'responses'>, isForcedToFail = false): SimulatedResponse {
   const response = isForcedToFail ? undefined : endpoint.responses.find(({ status }) => status >= 200 && status < 300)
-  if (!response) return { isOk: false, text: formatJson({ error: 'Request failed' }) }
+  if (!response) return { isOk: false, text: formatJson({ error: words.failedBody }) }
   const { status, description, exampleCode } = response
   return {
     isOk: true,
@@ -23,7 +23,7 @@ export function simulateResponse(endpoint: Pick<EndpointView, 'responses'>, isFo
   }
 }
 
-/** JSON as people read it; nothing for a missing value. */
+/** Indented JSON; empty for undefined. */
 export function formatJson(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value, null, 2)
 }

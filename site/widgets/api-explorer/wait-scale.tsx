@@ -1,11 +1,9 @@
-// The explorer's wait, drawn to scale: 0 to 1.5 s. In: whether a request is running or answered. Out: an axis with a bar that grows at real speed.
-// Only a picture: the status line beside it says the same in words.
-
 import type { ReactNode } from 'react'
 import { simulatedDelayMs } from './simulate-response.ts'
 
 const steps = 15
 
+/** The wait drawn to scale, 0 to 1.5 s; its bar grows at real speed. The status line says the same in words. */
 export function WaitScale({ state }: { state: 'idle' | 'running' | 'done' }): ReactNode {
   return (
     <svg className={`wait-scale is-${state}`} width="100%" height="38" aria-hidden="true" focusable="false">
@@ -16,16 +14,16 @@ export function WaitScale({ state }: { state: 'idle' | 'running' | 'done' }): Re
       })}
       <line className="scale-axis" x1="0" x2="100%" y1="16" y2="16" />
       {[0, 5, 10, 15].map((step) => (
-        <text
-          key={step}
-          x={`${(step / steps) * 100}%`}
-          y="33"
-          textAnchor={step === 0 ? 'start' : step === steps ? 'end' : 'middle'}
-        >
+        <text key={step} x={`${(step / steps) * 100}%`} y="33" textAnchor={anchorAt(step)}>
           {((step / steps) * simulatedDelayMs) / 1000}
           {step === steps ? ' s' : null}
         </text>
       ))}
     </svg>
   )
+}
+
+function anchorAt(step: number): 'start' | 'middle' | 'end' {
+  if (step === 0) return 'start'
+  return step === steps ? 'end' : 'middle'
 }

@@ -1,16 +1,16 @@
-// Examples with their code, configuration and recorded output. In: examples. Out: a list at the side and one panel an example.
-// Never executes code: a run takes 2 s and replays the recorded lines, and only one runs at a time. Without script all examples stand one
-// under the other.
+// Code is never executed: a run takes 2 s and replays the recorded lines, and only one runs at a time. Without a script
+// all examples are shown one below the other.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import { showToast } from '#runtime/services/toast.ts'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
-import type { CodePlaygroundProps } from '../../view-props.ts'
+import { codePlayground as words } from '../../strings/en/code-playground.ts'
+import type { CodePlaygroundProps } from './plan.ts'
 import { PlaygroundPanel } from './playground-panel.tsx'
 
+/** Milliseconds of a run. */
 export const playgroundRunMs = 2000
-export const playgroundDoneText = 'Run complete. The recorded output is shown.'
 
 export function CodePlayground({ id, examples }: CodePlaygroundProps & IslandBase): ReactNode {
   const [chosenId, setChosenId] = useState(examples[0]?.id ?? '')
@@ -21,7 +21,7 @@ export function CodePlayground({ id, examples }: CodePlaygroundProps & IslandBas
     const timer = setTimeout(() => {
       setRunningId(null)
       setFinishedIds((current) => [...current, runningId])
-      showToast('success', playgroundDoneText)
+      showToast('success', words.done)
     }, playgroundRunMs)
     return () => clearTimeout(timer)
   }, [runningId])
@@ -32,7 +32,7 @@ export function CodePlayground({ id, examples }: CodePlaygroundProps & IslandBas
   return (
     <div className="playground">
       <ScrollArea className="playground-side needs-script">
-        <ul className="playground-list" aria-label="Examples">
+        <ul className="playground-list" aria-label={words.examples}>
           {examples.map((example) => (
             <li key={example.id}>
               <button

@@ -1,11 +1,13 @@
-// Copies the code of an example. In: how to read it. Out: a button, and beside it what went wrong.
-// Never throws: a refusal goes to the console with its reason, as for every code block of the site, to a toast, and beside the button.
+// A refused copy is reported in the console with its reason (as for every code block of the site), in a toast, and
+// beside the button.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { copyText } from '#runtime/services/clipboard.ts'
 import { showToast } from '#runtime/services/toast.ts'
 import { Glyph } from '../../parts/glyph.tsx'
-import { copiedMs, copyFailedText } from '../../parts/use-copy.ts'
+import { copiedMs } from '../../parts/use-copy.ts'
+import { codePlayground as words } from '../../strings/en/code-playground.ts'
+import { copyWords } from '../../strings/en/copy.ts'
 import { Check } from '../../vendor/lucide/check.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
 
@@ -20,20 +22,20 @@ export function CopyCode({ read }: { read: () => string }): ReactNode {
     try {
       await copyText(read())
       setResult('copied')
-      showToast('success', 'Code copied to clipboard!')
+      showToast('success', words.copied)
     } catch (error) {
       console.error('Failed to copy code:', error)
       setResult('refused')
-      showToast('error', copyFailedText)
+      showToast('error', copyWords.failure)
     }
   }
   return (
     <>
       <button type="button" className="button button-secondary" onClick={() => void copy()}>
         <Glyph svg={result === 'copied' ? Check : Copy} size={16} />
-        {result === 'copied' ? 'Copied' : 'Copy'}
+        {result === 'copied' ? copyWords.copied : copyWords.copy}
       </button>
-      {result === 'refused' ? <p className="field-error">{copyFailedText}</p> : null}
+      {result === 'refused' ? <p className="field-error">{copyWords.failure}</p> : null}
     </>
   )
 }

@@ -1,11 +1,12 @@
-// The community in three tabs: forum, showcase, support. In: threads, projects and where help is. Out: all three, complete without script.
-// Never opens anything by itself. Tickets belong to the visit: they outlive a change of tab and are gone with the page.
+// Forum, showcase and support in tabs. Tickets belong to the visit: they survive a change of tab and are gone with the
+// page.
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import { SupportProvider } from '#runtime/services/support-tickets.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import type { CommunityForumProps } from '../../view-props.ts'
+import { communityForum as words } from '../../strings/en/community-forum.ts'
+import type { CommunityForumProps } from './plan.ts'
 import { ProjectList } from './project-list.tsx'
 import { SupportDesk } from './support-desk.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -23,13 +24,13 @@ export function CommunityForum({
     <SupportProvider endpoint={ticketEndpoint}>
       <Tabs
         id={`${id}-community`}
-        label="Community"
+        label={words.label}
         tabs={[
-          { id: 'forum', label: 'Forum', content: <ThreadList id={`${id}-forum`} threads={threads} /> },
-          { id: 'showcase', label: 'Showcase', content: <ProjectList id={`${id}-showcase`} projects={projects} /> },
+          { id: 'forum', label: words.forum, content: <ThreadList id={`${id}-forum`} threads={threads} /> },
+          { id: 'showcase', label: words.showcase, content: <ProjectList id={`${id}-showcase`} projects={projects} /> },
           {
             id: 'support',
-            label: 'Support',
+            label: words.support,
             content: (
               <SupportDesk
                 id={`${id}-support`}

@@ -1,15 +1,12 @@
-// Which threads the forum lists. In: threads, a search text and a category. Out: matching threads, pinned ones first, then the latest activity.
-// Never changes the list it is given. The search looks at titles only, as the specification says.
-
 import type { Thread } from '#schemas/thread.ts'
+import { threadList as words } from '../../strings/en/community-forum.ts'
 
-/** Options of the category filter, in this order. */
-export const threadCategoryOptions: { value: Thread['category'] | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'Technical', label: 'Technical' },
-  { value: 'Discussion', label: 'Discussion' },
-  { value: 'Tutorial', label: 'Tutorial' },
-  { value: 'Help', label: 'Help' },
+const labels: Record<Thread['category'], string> = words.categories
+
+/** Options of the category filter. */
+export const threadCategoryOptions = [
+  { value: 'all', label: words.all },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ]
 
 export interface ThreadFilter {
@@ -17,6 +14,7 @@ export interface ThreadFilter {
   category: string
 }
 
+/** Threads whose title contains the search text, pinned ones first, then by latest activity. */
 export function filterThreads(threads: Thread[], { search, category }: ThreadFilter): Thread[] {
   const needle = search.trim().toLowerCase()
   return threads

@@ -1,14 +1,13 @@
-// What members of the community built. In: projects. Out: one card each, with Demo and GitHub where there is an address.
-// Never needs script. A project without a picture has none; no placeholder stands for it.
-
 import type { ReactNode } from 'react'
 import type { ShowcaseProject } from '#schemas/showcase-project.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { relOf } from '../../parts/rel-of.ts'
+import { projectList as words } from '../../strings/en/community-forum.ts'
 import { Heart } from '../../vendor/lucide/heart.ts'
 
+/** Projects as cards; a project without a picture gets no placeholder. */
 export function ProjectList({ id, projects }: { id: string; projects: ShowcaseProject[] }): ReactNode {
-  if (projects.length === 0) return <p className="empty">No projects have been shown yet.</p>
+  if (projects.length === 0) return <p className="empty">{words.empty}</p>
   return (
     <ul className="project-list">
       {projects.map((project) => (
@@ -29,7 +28,7 @@ function ProjectCard({ id, project }: { id: string; project: ShowcaseProject }):
       <h4 id={`${id}-title`}>{project.title}</h4>
       <p>{project.description}</p>
       {project.tags.length > 0 ? (
-        <ul className="tag-list" aria-label="Tags">
+        <ul className="tag-list" aria-label={words.tags}>
           {project.tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
@@ -39,7 +38,7 @@ function ProjectCard({ id, project }: { id: string; project: ShowcaseProject }):
         <li>{project.author}</li>
         <li>
           <Glyph svg={Heart} size={16} />
-          {project.likes} likes
+          {words.likes(project.likes)}
         </li>
       </ul>
       <div className="project-links">
@@ -50,7 +49,7 @@ function ProjectCard({ id, project }: { id: string; project: ShowcaseProject }):
             rel={relOf(project.demoUrl)}
             aria-describedby={`${id}-title`}
           >
-            Demo
+            {words.demo}
           </a>
         ) : null}
         {project.githubUrl ? (
@@ -60,7 +59,7 @@ function ProjectCard({ id, project }: { id: string; project: ShowcaseProject }):
             rel={relOf(project.githubUrl)}
             aria-describedby={`${id}-title`}
           >
-            GitHub
+            {words.github}
           </a>
         ) : null}
       </div>

@@ -1,6 +1,5 @@
-// The forum's threads with a live search and a category filter. In: threads. Out: filter row, New Thread, a count and one article a thread.
-// Never sends a visitor away unasked: only threads with an address are links, and those open a new tab as the specification says.
-// The others have no page: a press on one says just that, and without script it is no button.
+// Only threads with an address are links; those open a new tab. The others have no page: pressing one says so, and
+// without a script it is no button.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
@@ -13,16 +12,17 @@ import { readFields } from '../../parts/read-fields.ts'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { Time } from '../../parts/time.tsx'
+import { threadList as words } from '../../strings/en/community-forum.ts'
 import { Eye } from '../../vendor/lucide/eye.ts'
 import { Heart } from '../../vendor/lucide/heart.ts'
 import { MessageSquare } from '../../vendor/lucide/message-square.ts'
 import { Plus } from '../../vendor/lucide/plus.ts'
 import { filterThreads, threadCategoryOptions } from './filter-threads.ts'
 
-/** Milliseconds the toasts about threads stay. */
+/** Milliseconds that the toasts about threads stay. */
 export const forumToastMs = 2000
-const sayNewThread = () => showToast('info', 'Demo forum: new threads cannot be posted here.', forumToastMs)
-const sayNoPage = () => showToast('info', 'Demo forum: this thread has no page of its own.', forumToastMs)
+const sayNewThread = () => showToast('info', words.newThreadToast, forumToastMs)
+const sayNoPage = () => showToast('info', words.noPageToast, forumToastMs)
 
 export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): ReactNode {
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
     setFilter({ search: fields.get('search') ?? '', category: fields.get('category') ?? 'all' })
   }
   const [isLive, setIsLive] = useState(false)
-  // Once: the browser may have restored a filter before the widget woke up.
+  // Once: the browser may have restored a filter before hydration.
   useEffect(readFilter, [])
   useEffect(() => setIsLive(true), [])
   const shown = filterThreads(threads, filter)
@@ -41,7 +41,7 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
       <div className="forum-bar needs-script">
         <form
           className="forum-filter"
-          aria-label="Filter threads"
+          aria-label={words.filterLabel}
           ref={form}
           onInput={readFilter}
           onSubmit={(event) => event.preventDefault()}
@@ -49,24 +49,24 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
           <TextField
             id={`${id}-search`}
             name="search"
-            label="Search"
+            label={words.search}
             type="search"
-            placeholder="Search discussions..."
+            placeholder={words.searchPlaceholder}
           />
-          <SelectField id={`${id}-category`} name="category" label="Category" options={threadCategoryOptions} />
+          <SelectField id={`${id}-category`} name="category" label={words.category} options={threadCategoryOptions} />
         </form>
         <button type="button" className="button button-primary" onClick={sayNewThread}>
           <Glyph svg={Plus} size={16} />
-          New Thread
+          {words.newThread}
         </button>
       </div>
       <p className="label result-count" role="status">
-        {shown.length === 1 ? '1 thread' : `${shown.length} threads`}
+        {words.threadCount(shown.length)}
       </p>
       {shown.length === 0 ? (
         <div className="empty">
-          <p className="empty-title">No threads found</p>
-          <p>Try another word, or all categories.</p>
+          <p className="empty-title">{words.noThreads}</p>
+          <p>{words.noThreadsHint}</p>
         </div>
       ) : (
         <ul className="thread-list">
@@ -87,42 +87,49 @@ function ThreadRow({ id, thread, isLive }: { id: string; thread: Thread; isLive:
       <Avatar name={thread.author} src={thread.avatar} size={32} />
       <div className="thread-text">
         <h4 id={`${id}-title`}>
-          {thread.externalUrl ? (
-            <a className="thread-link" href={thread.externalUrl} target="_blank" rel="noopener">
-              {thread.title}
-              <span className="visually-hidden"> (opens a new tab)</span>
-            </a>
-          ) : isLive ? (
-            <button type="button" className="thread-link" onClick={sayNoPage}>
-              {thread.title}
-            </button>
-          ) : (
-            <span className="thread-link">{thread.title}</span>
-          )}
+          <ThreadTitle thread={thread} isLive={isLive} />
         </h4>
         <p className="badge-row">
-          {thread.isPinned ? <Badge tone="strong">Pinned</Badge> : null}
-          {thread.isAnswered ? <Badge tone="ok">Answered</Badge> : null}
+          {thread.isPinned ? <Badge tone="strong">{words.pinned}</Badge> : null}
+          {thread.isAnswered ? <Badge tone="ok">{words.answered}</Badge> : null}
           <Badge>{thread.category}</Badge>
         </p>
         <p className="thread-author">
-          {thread.author}, last activity <Time iso={thread.lastActivity} />
+          {thread.author}
+          {words.lastActivity}
+          <Time iso={thread.lastActivity} />
         </p>
       </div>
       <ul className="facts thread-counts">
-        <Count svg={MessageSquare} count={thread.replies} noun="replies" />
-        <Count svg={Eye} count={thread.views} noun="views" />
-        <Count svg={Heart} count={thread.likes} noun="likes" />
+        <Count svg={MessageSquare} text={words.replies(formatAmount(thread.replies))} />
+        <Count svg={Eye} text={words.views(formatAmount(thread.views))} />
+        <Count svg={Heart} text={words.likes(formatAmount(thread.likes))} />
       </ul>
     </article>
   )
 }
 
-function Count({ svg, count, noun }: { svg: string; count: number; noun: string }): ReactNode {
+function ThreadTitle({ thread: { title, externalUrl }, isLive }: { thread: Thread; isLive: boolean }): ReactNode {
+  if (externalUrl)
+    return (
+      <a className="thread-link" href={externalUrl} target="_blank" rel="noopener">
+        {title}
+        <span className="visually-hidden">{words.newTab}</span>
+      </a>
+    )
+  if (!isLive) return <span className="thread-link">{title}</span>
+  return (
+    <button type="button" className="thread-link" onClick={sayNoPage}>
+      {title}
+    </button>
+  )
+}
+
+function Count({ svg, text }: { svg: string; text: ReactNode }): ReactNode {
   return (
     <li>
       <Glyph svg={svg} size={16} />
-      {formatAmount(count)} {noun}
+      {text}
     </li>
   )
 }

@@ -1,19 +1,18 @@
-// The tickets of this visit, newest first. In: tickets. Out: one article each, with the last six characters of its id, status and priority.
-// Never there without tickets. They are forgotten with the page, and the text says so.
-
 import type { ReactNode } from 'react'
 import { shortTicketId } from '#runtime/services/support-tickets.tsx'
 import type { Ticket } from '#schemas/ticket.ts'
 import { Badge, type BadgeTone } from '../../parts/badge.tsx'
+import { ticketList as words } from '../../strings/en/community-forum.ts'
 
 const tones: Record<Ticket['priority'], BadgeTone> = { High: 'bad', Medium: 'warn', Low: 'neutral' }
 
+/** The tickets of this visit, newest first; null without tickets. They are forgotten with the page. */
 export function TicketList({ id, tickets }: { id: string; tickets: readonly Ticket[] }): ReactNode {
   if (tickets.length === 0) return null
   return (
     <section className="tickets" aria-labelledby={`${id}-title`}>
-      <h4 id={`${id}-title`}>Your Tickets</h4>
-      <p className="field-hint">Kept in this page only, until you leave it.</p>
+      <h4 id={`${id}-title`}>{words.title}</h4>
+      <p className="field-hint">{words.note}</p>
       <ul className="ticket-list">
         {tickets.map((ticket) => (
           <li key={ticket.id}>
@@ -22,7 +21,7 @@ export function TicketList({ id, tickets }: { id: string; tickets: readonly Tick
               <p className="facts ticket-facts">
                 <span className="mono">#{shortTicketId(ticket.id)}</span>
                 <Badge>{ticket.status}</Badge>
-                <Badge tone={tones[ticket.priority]}>{ticket.priority} priority</Badge>
+                <Badge tone={tones[ticket.priority]}>{words.priority(ticket.priority)}</Badge>
                 <span>{ticket.category}</span>
               </p>
             </article>

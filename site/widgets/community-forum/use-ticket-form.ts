@@ -1,13 +1,12 @@
-// The states of the ticket form: idle, submitting, success, error. In: its element and its result line. Out: the state and `submit`.
-// Never shows a second toast for what the ticket provider already said, and never clears a form that was not accepted.
+// The ticket provider shows a toast for each result, so this form adds none. A form that was not accepted is never
+// cleared.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSupportTickets } from '#runtime/services/support-tickets.tsx'
 import { showToast } from '#runtime/services/toast.ts'
 import { type Ticket, type TicketCategory, ticketCategories } from '#schemas/ticket.ts'
 import { readFields } from '../../parts/read-fields.ts'
-
-export const ticketFieldsText = 'Please fill in both subject and description'
+import { supportDesk as words } from '../../strings/en/community-forum.ts'
 
 /** The two fields that must not be empty. */
 type TicketText = 'subject' | 'description'
@@ -25,7 +24,7 @@ interface Elements {
 export function useTicketForm({ form, result }: Elements): { state: TicketState; submit: () => Promise<void> } {
   const tickets = useSupportTickets()
   const [state, setState] = useState<TicketState>({ step: 'idle' })
-  // Not state: a second click may come before the disabled button is drawn.
+  // Not state: a second click may come before the disabled button is rendered.
   const isBusy = useRef(false)
 
   useEffect(() => {
@@ -42,8 +41,8 @@ export function useTicketForm({ form, result }: Elements): { state: TicketState;
       ...(description === '' ? (['description'] as const) : []),
     ]
     if (empty.length > 0) {
-      setState({ step: 'error', message: ticketFieldsText, empty })
-      showToast('error', ticketFieldsText)
+      setState({ step: 'error', message: words.fieldsEmpty, empty })
+      showToast('error', words.fieldsEmpty)
       return
     }
     isBusy.current = true

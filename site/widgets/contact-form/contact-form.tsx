@@ -1,37 +1,39 @@
-// The contact form with its types and direct details. In: types, phones, e-mail. Out: a complete form; a link may have filled type and subject.
-// Never delivers anything without an endpoint, and says so. `method="dialog"` outside a dialog keeps a browser without script from putting
-// what was typed into the address bar.
+// Without an endpoint nothing is delivered, and the form says so. `method="dialog"` outside a dialog keeps a browser
+// without a script from putting the typed text into the address bar.
 
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { ContactType } from '#schemas/contact-type.ts'
+import type { ContactProps } from '../../blocks/contact/plan.ts'
+import type { BlockFrame } from '../../blocks/define-block.ts'
 import { DeliveryNote, deliveryNoteId } from '../../parts/delivery-note.tsx'
-import { FormResult } from '../../parts/form-result.tsx'
+import { FormResult, formTones } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
-import { SelectField } from '../../parts/select-field.tsx'
-import { TextField } from '../../parts/text-field.tsx'
-import type { BlockFrame, ContactProps } from '../../view-props.ts'
+import { contactForm as words } from '../../strings/en/contact-form.ts'
+import { formResult } from '../../strings/en/forms.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { readContactPrefill } from './read-contact-prefill.ts'
 import { contactThanks } from './submit-contact.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { type ContactState, useContactForm } from './use-contact-form.ts'
 
-export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof BlockFrame | 'anchorId'> {
-  title?: string | undefined
+export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof BlockFrame> {
+  title: string
 }
 
 /** Shown when the site lists no types of its own. */
 const defaultTypes: ContactType[] = [
-  { value: 'sales', label: 'Sales Inquiry', description: '' },
-  { value: 'support', label: 'Technical Support', description: '' },
-  { value: 'partnership', label: 'Partnership', description: '' },
-  { value: 'general', label: 'General Inquiry', description: '' },
+  { value: 'sales', label: words.types.sales, description: '' },
+  { value: 'support', label: words.types.support, description: '' },
+  { value: 'partnership', label: words.types.partnership, description: '' },
+  { value: 'general', label: words.types.general, description: '' },
 ]
 
 export function ContactForm({
   id,
-  title = 'Get in Touch',
+  title,
   showPhone,
   types: givenTypes,
   salesPhone,
@@ -43,27 +45,7 @@ export function ContactForm({
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const { state, problems, submit, recheck } = useContactForm({ form, result }, endpoint)
-  const isSubmitting = state.step === 'submitting'
-  const [draft, setDraft] = useState({ subject: '', message: '' })
-  const readDraft = () => {
-    const fields = readFields(form.current)
-    setDraft({ subject: fields.get('subject') ?? '', message: fields.get('message') ?? '' })
-  }
-  useEffect(() => {
-    const prefill = readContactPrefill(location.search, types)
-    const select = form.current?.elements.namedItem('contactType')
-    const subject = form.current?.elements.namedItem('subject')
-    // Only what stands as it was delivered: the visitor, or the browser after Back, may have filled it in before.
-    if (prefill.type && select instanceof HTMLSelectElement && select.selectedIndex === 0) select.value = prefill.type
-    if (prefill.subject && subject instanceof HTMLInputElement && subject.value === '') subject.value = prefill.subject
-    readDraft()
-    // Once, when the form wakes up: later the visitor's own text counts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
-  }, [])
-  // The form has just been emptied, which no input event tells.
-  useEffect(() => {
-    if (state.step === 'success') readDraft()
-  }, [state.step])
+  const { draft, readDraft } = useDraft(form, types, state.step)
   const onInput = () => {
     readDraft()
     recheck()
@@ -72,27 +54,10 @@ export function ContactForm({
     event.preventDefault()
     void submit()
   }
+  const delivery = { id: `${id}-note`, email, endpoint }
   return (
     <div className="contact">
-      <div className="contact-side">
-        <dl className="contact-types">
-          {types.map((type) => (
-            <div key={type.value}>
-              <dt>{type.label}</dt>
-              {type.description ? <dd>{type.description}</dd> : null}
-            </div>
-          ))}
-        </dl>
-        <dl className="contact-details">
-          {salesPhone ? (
-            <Detail label="Sales" href={`tel:${salesPhone.replace(/[^\d+]/g, '')}`} text={salesPhone} />
-          ) : null}
-          {supportPhone ? (
-            <Detail label="Support" href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} text={supportPhone} />
-          ) : null}
-          {email ? <Detail label="E-mail" href={`mailto:${email}`} text={email} /> : null}
-        </dl>
-      </div>
+      <ContactDetails types={types} salesPhone={salesPhone} supportPhone={supportPhone} email={email} />
       <form
         className="contact-fields needs-script"
         aria-label={title}
@@ -105,71 +70,20 @@ export function ContactForm({
         <ErrorSummary
           problems={Object.entries(problems).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))}
         />
-        <TextField id={`${id}-name`} name="name" label="Name" autoComplete="name" error={problems.name} isRequired />
-        <TextField
-          id={`${id}-email`}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={problems.email}
-          isRequired
-        />
-        <TextField
-          id={`${id}-company`}
-          name="company"
-          label="Company"
-          hint="or your own name"
-          autoComplete="organization"
-          error={problems.company}
-          isRequired
-        />
-        {showPhone ? (
-          <TextField id={`${id}-phone`} name="phone" label="Phone" type="tel" hint="optional" autoComplete="tel" />
-        ) : null}
-        <SelectField id={`${id}-contactType`} name="contactType" label="Contact Type" options={types} />
-        <TextField id={`${id}-subject`} name="subject" label="Subject" error={problems.subject} isRequired />
-        <TextField id={`${id}-message`} name="message" label="Message" rows={7} error={problems.message} isRequired />
+        <ContactFields id={id} types={types} showPhone={showPhone} problems={problems} />
         <div className="form-actions">
           <button
             type="submit"
             className="button button-primary"
-            disabled={isSubmitting}
-            aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}
+            disabled={state.step === 'submitting'}
+            aria-describedby={deliveryNoteId(delivery)}
           >
-            {isSubmitting ? 'Sending...' : 'Send Message'}
+            {state.step === 'submitting' ? words.sending : words.send}
           </button>
-          <FormResult
-            tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'}
-            region={result}
-          >
-            {isSubmitting ? <p>One moment, please. The button is off until this is done.</p> : null}
-            {state.step === 'success' ? (
-              <>
-                <p>{contactThanks(state.sent)}</p>
-                <DeliveryNote
-                  id={`${id}-sent-note`}
-                  email={email}
-                  endpoint={endpoint}
-                  subject={state.sent.subject}
-                  body={state.sent.message}
-                />
-              </>
-            ) : null}
-            {state.step === 'error' ? (
-              <>
-                <p>{state.message}</p>
-                <p>What you wrote is still in the form.</p>
-              </>
-            ) : null}
+          <FormResult tone={formTones[state.step]} region={result}>
+            <Result state={state} delivery={{ id: `${id}-sent-note`, email, endpoint }} />
           </FormResult>
-          <DeliveryNote
-            id={`${id}-note`}
-            email={email}
-            endpoint={endpoint}
-            subject={draft.subject}
-            body={draft.message}
-          />
+          <DeliveryNote {...delivery} subject={draft.subject} body={draft.message} />
         </div>
       </form>
       <ScriptNote email={email} />
@@ -177,15 +91,60 @@ export function ContactForm({
   )
 }
 
-function Detail({ label, href, text }: { label: string; href: string; text: string }): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <a className="text-link" href={href}>
-          {text}
-        </a>
-      </dd>
-    </div>
-  )
+/** Subject and message as typed so far. A link may have filled in type and subject. */
+function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  types: ContactType[],
+  step: ContactState['step'],
+): { draft: { subject: string; message: string }; readDraft: () => void } {
+  const [draft, setDraft] = useState({ subject: '', message: '' })
+  const readDraft = useCallback(() => {
+    const fields = readFields(form.current)
+    setDraft({ subject: fields.get('subject') ?? '', message: fields.get('message') ?? '' })
+  }, [form])
+  useEffect(() => {
+    const prefill = readContactPrefill(location.search, types)
+    const select = form.current?.elements.namedItem('contactType')
+    const subject = form.current?.elements.namedItem('subject')
+    // The visitor, or the browser after Back, may have changed a field before hydration: their values stay.
+    if (prefill.type && select instanceof HTMLSelectElement && select.selectedIndex === 0) select.value = prefill.type
+    if (prefill.subject && subject instanceof HTMLInputElement && subject.value === '') subject.value = prefill.subject
+    readDraft()
+    // Once, on mount: later the visitor's own text counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [])
+  // An accepted form has just been cleared, which fires no input event.
+  useEffect(() => {
+    if (step === 'success') readDraft()
+  }, [step, readDraft])
+  return { draft, readDraft }
+}
+
+function Result({
+  state,
+  delivery,
+}: {
+  state: ContactState
+  delivery: { id: string; email: string | undefined; endpoint: string | undefined }
+}): ReactNode {
+  switch (state.step) {
+    case 'idle':
+      return null
+    case 'submitting':
+      return <p>{formResult.wait}</p>
+    case 'success':
+      return (
+        <>
+          <p>{contactThanks(state.sent)}</p>
+          <DeliveryNote {...delivery} subject={state.sent.subject} body={state.sent.message} />
+        </>
+      )
+    case 'error':
+      return (
+        <>
+          <p>{state.message}</p>
+          <p>{formResult.kept}</p>
+        </>
+      )
+  }
 }

@@ -1,7 +1,8 @@
-// What is wrong with a form, above its fields. In: a message and the id of the field it is about. Out: a list of links to those fields.
-// Never shows for a single problem: the message under the field, which has the focus, is enough. Links move the focus, not the address.
+// Not shown for a single problem: the message under the field, which has the focus, is enough. The links move the
+// focus, not the address.
 
 import type { MouseEvent, ReactNode } from 'react'
+import { contactForm as words } from '../../strings/en/contact-form.ts'
 
 export interface FieldProblem {
   fieldId: string
@@ -16,7 +17,7 @@ export function ErrorSummary({ problems }: { problems: FieldProblem[] }): ReactN
   }
   return (
     <div className="error-summary" role="alert">
-      <p>Please check {problems.length} fields:</p>
+      <p>{words.problems(problems.length)}</p>
       <ul>
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>

@@ -1,6 +1,3 @@
-// What a link to the contact page asks to have filled in. In: the query of the address. Out: a contact type and a subject, where given.
-// Never trusts the query: unknown types are dropped and the subject is cut, because anybody can write such a link.
-
 import type { ContactType } from '#schemas/contact-type.ts'
 
 export interface ContactPrefill {
@@ -8,8 +5,13 @@ export interface ContactPrefill {
   subject?: string
 }
 
+/** Characters. */
 const longestSubject = 200
 
+/**
+ * Reads `type` and `subject` from the query of an address. Anyone can write such a link, so unknown types are dropped
+ * and the subject is cut.
+ */
 export function readContactPrefill(search: string, types: ContactType[]): ContactPrefill {
   const query = new URLSearchParams(search)
   const type = types.find(({ value }) => value === query.get('type'))?.value

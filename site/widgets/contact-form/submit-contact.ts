@@ -1,11 +1,9 @@
-// What happens to a contact form's fields. In: texts of the fields. Out: messages for bad fields, or a submission; and the sending of it.
-// Never logs a phone number. Without an endpoint nothing is sent: the submission ends in the visitor's own console.
+// Phone numbers are never logged. Without an endpoint nothing is sent: the submission ends in the visitor's own
+// console.
 
 import { submitForm } from '#runtime/services/submit-form.ts'
 import { type ContactSubmission, contactSubmissionSchema } from '#schemas/contact.ts'
-
-export const requiredFieldsText = 'Please fill in all required fields'
-export const contactFailureText = 'Failed to send message. Please try again or contact us directly.'
+import { contactForm as words } from '../../strings/en/contact-form.ts'
 
 /** Characters of a message that are logged; the rest is cut off. */
 export const loggedMessageLength = 500
@@ -13,7 +11,7 @@ export const loggedMessageLength = 500
 export type ContactField = keyof ContactSubmission
 export type ContactProblems = Partial<Record<ContactField, string>>
 
-/** The first message of each bad field, in the order of the schema; nothing when the fields are a submission. */
+/** The first message of each invalid field, in the order of the schema; empty if the fields are a submission. */
 export function checkContact(fields: ReadonlyMap<string, string>): {
   problems: ContactProblems
   submission?: ContactSubmission
@@ -26,28 +24,28 @@ export function checkContact(fields: ReadonlyMap<string, string>): {
   return { problems }
 }
 
-/** Sends a submission. Rejects when something required is missing, whatever was checked before, and when the endpoint refuses. */
+/** Rejects if a required text is missing (whatever was checked before) or the endpoint refuses. */
 export async function submitContact(submission: ContactSubmission, endpoint?: string): Promise<void> {
   if ([submission.name, submission.email, submission.message].some((text) => text.trim() === ''))
-    throw new Error(requiredFieldsText)
+    throw new Error(words.requiredFields)
   await submitForm(endpoint, submission)
   if (endpoint === undefined) console.log('Contact form submission:', redactContact(submission))
 }
 
-/** A copy that may be logged: no phone number, and no more than the beginning of a long message. */
+/** A copy that may be logged: without the phone number, and with long messages cut. */
 export function redactContact({ phone, message, ...rest }: ContactSubmission): ContactSubmission {
   const shown = message.length > loggedMessageLength ? `${message.slice(0, loggedMessageLength - 1)}…` : message
   return { ...rest, message: shown, ...(phone ? { phone: '[REDACTED]' } : {}) }
 }
 
-/** What a visitor reads when sending failed: the error's own words, where it has any. */
+/** What a visitor reads if sending failed: the error's message, if it has one. */
 export function contactFailureMessage(error: unknown): string {
-  return (error instanceof Error && error.message) || contactFailureText
+  return (error instanceof Error && error.message) || words.failure
 }
 
-/** What a visitor reads when a message was accepted. */
+/** What a visitor reads when a message has been accepted. */
 export function contactThanks({ name, contactType }: ContactSubmission): string {
-  return `Thank you ${name}! We've received your ${contactType} inquiry and will respond within 24 hours.`
+  return words.thanks(name, contactType)
 }
 
 function readContact(fields: ReadonlyMap<string, string>): Record<ContactField, string> {

@@ -1,5 +1,4 @@
-// The states of the contact form: idle, sending, success, error. In: its element, its result line and perhaps an endpoint. Out: the state,
-// messages of bad fields, and `submit`. Never sends twice at once, and never clears a form that was not accepted.
+// The states of the contact form. It never sends twice at once, and never clears a form that was not accepted.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
@@ -13,7 +12,7 @@ import {
   submitContact,
 } from './submit-contact.ts'
 
-/** Milliseconds the toasts about a message stay. */
+/** Milliseconds that the toasts about a message stay. */
 export const contactToastMs = { success: 5000, error: 7000 } as const
 
 export type ContactState =
@@ -31,7 +30,7 @@ export interface ContactFormState {
   state: ContactState
   problems: ContactProblems
   submit: () => Promise<void>
-  /** To be called as the visitor types: a message goes as soon as its field is right. */
+  /** Call this on input: a message disappears as soon as its field is valid. */
   recheck: () => void
 }
 
@@ -39,10 +38,10 @@ export function useContactForm({ form, result }: Elements, endpoint: string | un
   const [state, setState] = useState<ContactState>({ step: 'idle' })
   const [problems, setProblems] = useState<ContactProblems>({})
   const [refusals, setRefusals] = useState(0)
-  // Not state: a second click may come before the disabled button is drawn.
+  // Not state: a second click may come before the disabled button is rendered.
   const isBusy = useRef(false)
 
-  // After the messages are drawn, so that a screen reader finds them with the field.
+  // After the messages are rendered, so that a screen reader reads them with the field.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals, form])

@@ -1,6 +1,3 @@
-// The icon beside a platform's name. In: the name a writer gave, e.g. "macOS" or "Web". Out: an icon as SVG text.
-// Never fails: names it does not know are desktop systems.
-
 import { Globe } from '../../vendor/lucide/globe.ts'
 import { Layers } from '../../vendor/lucide/layers.ts'
 import { Monitor } from '../../vendor/lucide/monitor.ts'
@@ -14,6 +11,7 @@ const glyphs: [RegExp, string][] = [
   [/any|all/i, Layers],
 ]
 
+/** The icon of a platform such as "macOS" or "Web"; unknown names are desktop systems. */
 export function choosePlatformGlyph(platform: string): string {
   return glyphs.find(([pattern]) => pattern.test(platform))?.[1] ?? Monitor
 }

@@ -1,12 +1,13 @@
-// The button of one download. In: the file and how far its download is. Out: a plain download link on the server; after hydration a button
-// that fills while it waits. Its label is the reason why it is disabled. Never starts or counts anything itself: its owner does.
+// On the server a plain download link; after hydration a button that fills while it waits, with the reason why it is
+// disabled as its label.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Glyph } from '../../parts/glyph.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
+import { downloadButton as words } from '../../strings/en/download-center.ts'
 import { CircleCheck } from '../../vendor/lucide/circle-check.ts'
 import { Download } from '../../vendor/lucide/download.ts'
-import { type DownloadFile, type DownloadState, downloadFailedText } from './use-downloads.ts'
+import type { DownloadFile, DownloadState } from './use-downloads.ts'
 
 interface Props {
   id: string
@@ -19,7 +20,7 @@ interface Props {
 export function DownloadButton({ id, titleId, download, state, onStart }: Props): ReactNode {
   const link = useRef<HTMLAnchorElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // A card that comes back while its download runs, as after a change of tab, is a button at once.
+  // A card that is mounted while its download runs, as after a change of tab, is a button at once.
   const [isLive, setIsLive] = useState(state !== undefined)
   const hadFocus = useRef(false)
   const isBusy = state !== undefined && state.kind !== 'failed'
@@ -43,7 +44,7 @@ export function DownloadButton({ id, titleId, download, state, onStart }: Props)
           ref={link}
         >
           <Glyph svg={Download} size={16} />
-          Download
+          {words.download}
         </a>
       </div>
     )
@@ -61,37 +62,41 @@ export function DownloadButton({ id, titleId, download, state, onStart }: Props)
         <Glyph svg={state?.kind === 'done' ? CircleCheck : Download} size={16} />
         {labelOf(state)}
       </button>
-      {state && isBusy ? (
-        <progress
-          className="download-progress"
-          max={100}
-          value={percentOf(state)}
-          aria-label={`Download of ${download.name}`}
-        />
-      ) : null}
-      {hasFailed ? (
-        <p className="field-error" id={`${id}-problem`}>
-          {downloadFailedText}
-        </p>
-      ) : null}
-      <span className="visually-hidden" role="status">
-        {state && isBusy ? announce(download.name, percentOf(state)) : ''}
-      </span>
+      <Progress id={id} name={download.name} state={state} />
     </div>
   )
 }
 
+function Progress({ id, name, state }: { id: string; name: string; state: DownloadState | undefined }): ReactNode {
+  const percent = state === undefined || state.kind === 'failed' ? null : percentOf(state)
+  return (
+    <>
+      {percent === null ? null : (
+        <progress className="download-progress" max={100} value={percent} aria-label={words.progressLabel(name)} />
+      )}
+      {state?.kind === 'failed' ? (
+        <p className="field-error" id={`${id}-problem`}>
+          {words.failed}
+        </p>
+      ) : null}
+      <span className="visually-hidden" role="status">
+        {percent === null ? '' : announce(name, percent)}
+      </span>
+    </>
+  )
+}
+
 function labelOf(state: DownloadState | undefined): string {
-  if (state?.kind === 'running') return `Downloading ${state.percent}%`
-  return state?.kind === 'done' ? 'Downloaded' : 'Download'
+  if (state?.kind === 'running') return words.downloading(state.percent)
+  return state?.kind === 'done' ? words.downloaded : words.download
 }
 
 function percentOf(state: DownloadState): number {
   return state.kind === 'running' ? state.percent : 100
 }
 
-/** Progress is spoken at its start, half-way and at its end only. */
+/** Progress is announced at its start, half-way and end only. */
 function announce(name: string, percent: number): string {
-  if (percent === 100) return `${name}: 100%`
-  return percent < 50 ? `${name}: 0%` : `${name}: 50%`
+  const percentSoFar = percent < 50 ? 0 : 50
+  return words.progress(name, percent === 100 ? 100 : percentSoFar)
 }

@@ -1,33 +1,29 @@
-// Files to download, in tabs by category. In: the files and the totals of this site. Out: one card a file, with its own Download button.
-// Never adds installs from package registries to the totals. Without script all files are listed and the tabs are not shown.
+// Installs from package registries are never added to the totals. Without a script all files are listed and the tabs
+// are not shown.
 
 import { type ReactNode, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { DownloadStats } from '#schemas/download.ts'
+import type { BlockFrame } from '../../blocks/define-block.ts'
+import type { DownloadsProps, DownloadView } from '../../blocks/downloads/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { TabStrip } from '../../parts/tab-strip.tsx'
-import type { BlockFrame, DownloadsProps, DownloadView } from '../../view-props.ts'
+import { downloadCenter as words } from '../../strings/en/download-center.ts'
 import { choosePlatformGlyph } from './choose-platform-glyph.ts'
 import { DownloadButton } from './download-button.tsx'
 import { type DownloadTab, downloadTabs, filterDownloads } from './filter-downloads.ts'
 import { type Downloads, useDownloads } from './use-downloads.ts'
 
-export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame | 'anchorId'> {
-  title?: string | undefined
+export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame> {
+  title: string
 }
 
 const changesShown = 3
 
-export function DownloadCenter({
-  id,
-  title = 'Downloads & SDKs',
-  showTabs,
-  downloads,
-  stats,
-}: DownloadCenterProps): ReactNode {
+export function DownloadCenter({ id, title, showTabs, downloads, stats }: DownloadCenterProps): ReactNode {
   const [tab, setTab] = useState<DownloadTab>('all')
   const running = useDownloads()
   const shown = filterDownloads(downloads, tab)
@@ -53,7 +49,7 @@ export function DownloadCenter({
             panelId={() => `${id}-panel`}
           />
           <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${tab}`}>
-            {shown.length === 0 ? <p className="empty">No files of this kind.</p> : cards}
+            {shown.length === 0 ? <p className="empty">{words.empty}</p> : cards}
           </div>
         </>
       ) : (
@@ -77,36 +73,18 @@ function DownloadCard({
     <article className="download" aria-labelledby={`${id}-title`}>
       <div className="download-head">
         <h3 id={`${id}-title`}>{download.name}</h3>
-        {download.featured ? <Badge tone="strong">Featured</Badge> : null}
+        {download.featured ? <Badge tone="strong">{words.featured}</Badge> : null}
       </div>
-      <p className="label">
-        Version {download.version}, {download.size}
-      </p>
+      <p className="label">{words.version(download.version, download.size)}</p>
       <p>{download.description}</p>
-      <ul className="facts" aria-label="Platforms">
+      <ul className="facts" aria-label={words.platforms}>
         {download.platform.map((platform) => (
           <li key={platform}>
             <Glyph svg={choosePlatformGlyph(platform)} size={16} /> {platform}
           </li>
         ))}
       </ul>
-      {download.requirements.length > 0 ? (
-        <ul className="download-needs" aria-label="Requirements">
-          {download.requirements.map((requirement) => (
-            <li key={requirement}>{requirement}</li>
-          ))}
-        </ul>
-      ) : null}
-      {download.changelog.length > 0 ? (
-        <>
-          <h4>What's New</h4>
-          <ul className="download-changes">
-            {download.changelog.slice(0, changesShown).map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <Needs download={download} />
       <div className="download-actions">
         <DownloadButton
           id={id}
@@ -117,7 +95,7 @@ function DownloadCard({
         />
         {download.documentationUrl ? (
           <a className="button button-secondary" href={download.documentationUrl} aria-describedby={`${id}-title`}>
-            Docs
+            {words.docs}
           </a>
         ) : null}
         {download.sourceUrl ? (
@@ -127,17 +105,42 @@ function DownloadCard({
             rel={relOf(download.sourceUrl)}
             aria-describedby={`${id}-title`}
           >
-            Source
+            {words.source}
           </a>
         ) : null}
       </div>
       <details className="more download-check">
-        <summary>Checksum</summary>
+        <summary>{words.checksum}</summary>
         <p>
-          SHA-256 of {download.fileName}: <code>{download.sha256}</code>
+          {words.checksumOf(download.fileName)}
+          <code>{download.sha256}</code>
         </p>
       </details>
     </article>
+  )
+}
+
+function Needs({ download: { requirements, changelog } }: { download: DownloadView }): ReactNode {
+  return (
+    <>
+      {requirements.length > 0 ? (
+        <ul className="download-needs" aria-label={words.requirements}>
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      ) : null}
+      {changelog.length > 0 ? (
+        <>
+          <h4>{words.changes}</h4>
+          <ul className="download-changes">
+            {changelog.slice(0, changesShown).map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
   )
 }
 
@@ -146,23 +149,25 @@ function Totals({ stats }: { stats: DownloadStats }): ReactNode {
     <div className="download-totals">
       <dl>
         <div>
-          <dt>Files fetched from this site</dt>
+          <dt>{words.total}</dt>
           <dd>{formatAmount(stats.totalDownloads)}</dd>
         </div>
         <div>
-          <dt>In the last month</dt>
+          <dt>{words.monthly}</dt>
           <dd>{formatAmount(stats.monthlyDownloads)}</dd>
         </div>
       </dl>
       {stats.platforms.length > 0 ? (
-        <div className="table-scroll" role="region" aria-label="Files fetched, by system" tabIndex={0}>
+        <div className="table-scroll" role="region" aria-label={words.tableCaption} tabIndex={0}>
           <table>
-            <caption>Files fetched, by system</caption>
+            <caption>{words.tableCaption}</caption>
             <thead>
               <tr>
-                <th scope="col">System</th>
-                <th scope="col">Files</th>
-                <th scope="col">Change in a month</th>
+                {words.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>

@@ -1,18 +1,17 @@
-// The tabs of the download list. In: downloads and the chosen tab. Out: the downloads under it, featured ones first.
-// Never loses the writer's order within the two groups. The tab "all" filters nothing.
-
-import type { DownloadView } from '../../view-props.ts'
+import type { DownloadView } from '../../blocks/downloads/plan.ts'
+import { downloadCenter as words } from '../../strings/en/download-center.ts'
 
 export type DownloadTab = 'all' | DownloadView['category']
 
 export const downloadTabs: { id: DownloadTab; label: string }[] = [
-  { id: 'all', label: 'All Downloads' },
-  { id: 'sdk', label: 'SDKs' },
-  { id: 'docs', label: 'Documentation' },
-  { id: 'tools', label: 'Tools' },
-  { id: 'samples', label: 'Samples' },
+  { id: 'all', label: words.tabs.all },
+  { id: 'sdk', label: words.tabs.sdk },
+  { id: 'docs', label: words.tabs.docs },
+  { id: 'tools', label: words.tabs.tools },
+  { id: 'samples', label: words.tabs.samples },
 ]
 
+/** The downloads of a tab, featured ones first, otherwise in their order. The tab "all" does not filter. */
 export function filterDownloads(downloads: DownloadView[], tab: DownloadTab): DownloadView[] {
   return downloads
     .filter((download) => tab === 'all' || download.category === tab)

@@ -1,6 +1,4 @@
-// Time that passes in a widget's life. In: milliseconds and the signal of that life. Out: a promise that resolves then.
-// Never resolves once the signal is aborted, and its timer stops: what was waiting simply ends.
-
+/** Resolves after `ms` milliseconds, but never once the signal is aborted: the caller ends there. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return

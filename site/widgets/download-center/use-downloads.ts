@@ -1,35 +1,36 @@
-// Downloads under way. In: nothing. Out: the state of each file by its id, and `start`. Ten steps, then a look whether the file is there,
-// then the download itself. Lives above the tabs, so that a change of tab ends no download. Everything stops with the component.
-// Never runs twice for one file at once: `start` for a file under way does nothing.
+// Downloads in progress: ten steps, then a check that the file exists, then the download itself. The state is above the
+// tabs, so that a change of tab ends no download; everything stops with the component.
 
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
+import type { DownloadView } from '../../blocks/downloads/plan.ts'
 import { saveFile } from '../../parts/save-file.ts'
-import type { DownloadView } from '../../view-props.ts'
+import { downloadButton as words } from '../../strings/en/download-center.ts'
 import { pause } from './pause.ts'
 
+/** Milliseconds of one of the ten steps. */
 export const downloadStepMs = 100
-/** How long the end of a download stays on its button. */
+/** Milliseconds that the button shows the end of a download. */
 export const downloadDoneMs = 2000
-export const downloadFailedText = 'Download failed. Please try again.'
 
 export type DownloadState = { kind: 'running'; percent: number } | { kind: 'done' } | { kind: 'failed' }
 export type DownloadFile = Pick<DownloadView, 'id' | 'name' | 'downloadUrl' | 'fileName'>
 
 export interface Downloads {
   stateOf: (id: string) => DownloadState | undefined
+  /** Does nothing for a file whose download is in progress. */
   start: (file: DownloadFile) => void
 }
 
 export function useDownloads(): Downloads {
   const [states, setStates] = useState<ReadonlyMap<string, DownloadState>>(new Map())
   const life = useRef<AbortController>(undefined)
-  // Not state: a second click may come before the disabled button is drawn.
-  const underWay = useRef(new Set<string>())
+  // Not state: a second click may come before the disabled button is rendered.
+  const inProgress = useRef(new Set<string>())
   useEffect(() => {
     const controller = new AbortController()
     life.current = controller
-    underWay.current.clear()
+    inProgress.current.clear()
     return () => controller.abort()
   }, [])
 
@@ -43,23 +44,23 @@ export function useDownloads(): Downloads {
     const isThere = await exists(file.downloadUrl, signal)
     if (signal.aborted) return
     if (!isThere) {
-      underWay.current.delete(file.id)
+      inProgress.current.delete(file.id)
       show({ kind: 'failed' })
-      showToast('error', downloadFailedText)
+      showToast('error', words.failed)
       return
     }
     saveFile(file.downloadUrl, file.fileName)
     show({ kind: 'done' })
-    showToast('success', `${file.name} downloaded successfully!`)
+    showToast('success', words.done(file.name))
     await pause(downloadDoneMs, signal)
-    underWay.current.delete(file.id)
+    inProgress.current.delete(file.id)
     show()
   }
   return {
     stateOf: (id) => states.get(id),
     start: (file) => {
-      if (!life.current || underWay.current.has(file.id)) return
-      underWay.current.add(file.id)
+      if (!life.current || inProgress.current.has(file.id)) return
+      inProgress.current.add(file.id)
       void run(file, life.current.signal)
     },
   }
@@ -76,7 +77,7 @@ function withState(
   return next
 }
 
-/** A link tells nothing of a file that is missing: the browser would save the host's error page. */
+/** A link does not notice a missing file: the browser would save the host's error page. */
 async function exists(href: string, signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch(href, { method: 'HEAD', signal })).ok

@@ -1,10 +1,12 @@
-// A search field over a list that is already on the page. In: the id of that list. Out: a field and a count; the list's items hide and show.
-// Never owns the list: it stays static HTML outside the island, so without script it is simply complete.
+// A search field over a list that is outside the island as static HTML, so that without a script it is simply complete.
+// The list's items are hidden and shown.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import { samples } from '../../brand/samples.ts'
 import { readFields } from '../../parts/read-fields.ts'
 import { TextField } from '../../parts/text-field.tsx'
+import { helpSearch as words } from '../../strings/en/help-search.ts'
 import { matchHelp } from './match-help.ts'
 
 export interface HelpSearchProps extends IslandBase {
@@ -17,14 +19,14 @@ export function HelpSearch({ id, listId }: HelpSearchProps): ReactNode {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<number | null>(null)
   const readQuery = () => setQuery(readFields(form.current).get('query')?.trim() ?? '')
-  // Once: the touch that woke the widget may already have typed a letter.
+  // Once: a letter may have been typed before hydration.
   useEffect(readQuery, [])
   useEffect(() => {
     const list = document.getElementById(listId)
     const items = [...(list?.children ?? [])].filter((item): item is HTMLElement => item instanceof HTMLElement)
     for (const item of items) item.hidden = query !== '' && !matchHelp(item.textContent, keywordsOf(item), query)
     const matches = items.filter((item) => !item.hidden).length
-    // Its lines belong to its items.
+    // An empty list would leave its border.
     list?.toggleAttribute('hidden', matches === 0)
     setFound(query === '' ? null : matches)
     return () => {
@@ -35,24 +37,23 @@ export function HelpSearch({ id, listId }: HelpSearchProps): ReactNode {
   return (
     <form
       className="help-search needs-script"
-      aria-label="Search help articles"
+      aria-label={words.label}
       ref={form}
       onInput={readQuery}
       onSubmit={(event) => event.preventDefault()}
     >
-      <TextField
-        id={`${id}-query`}
-        name="query"
-        label="Search help articles"
-        type="search"
-        placeholder="Search help articles..."
-      />
+      <TextField id={`${id}-query`} name="query" label={words.label} type="search" placeholder={words.placeholder} />
       <p className={found === 0 ? 'empty-title' : 'label result-count'} role="status">
-        {found === null ? '' : found === 0 ? 'No results found' : found === 1 ? '1 article' : `${found} articles`}
+        {describe(found)}
       </p>
-      {found === 0 ? <p className="muted">Try an error code, or one word of what you hear.</p> : null}
+      {found === 0 ? <p className="muted">{samples.helpSearchHint}</p> : null}
     </form>
   )
+}
+
+function describe(found: number | null): string {
+  if (found === null) return ''
+  return found === 0 ? words.noResults : words.articleCount(found)
 }
 
 function keywordsOf(item: HTMLElement): string {

@@ -1,6 +1,4 @@
-// Whether a help article answers a search. In: its visible text, its keywords and what was typed. Out: yes or no.
-// Never ranks. Every word must occur somewhere, in any order, so that "audio no" finds "No Audio".
-
+/** Every word of the query must occur in the text or the keywords, in any order: "audio no" finds "No Audio". */
 export function matchHelp(text: string, keywords: string, query: string): boolean {
   const haystack = `${text} ${keywords}`.toLowerCase()
   return query

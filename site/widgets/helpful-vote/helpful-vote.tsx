@@ -1,8 +1,9 @@
-// "Was this helpful?" under a help article. In: the article's id and its counts. Out: the question, the share of yes, and two buttons.
-// Never counts twice: one vote an article as long as the page lives. Votes go nowhere and are forgotten with the page, and the text says so.
+// One vote per article as long as the page is open. Votes are sent nowhere and are forgotten with the page, and the
+// text says so.
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import { helpfulVote as words } from '../../strings/en/helpful-vote.ts'
 import { helpfulPercent } from './helpful-percent.ts'
 
 export interface HelpfulVoteProps extends IslandBase {
@@ -12,7 +13,7 @@ export interface HelpfulVoteProps extends IslandBase {
 }
 
 type Vote = 'yes' | 'no'
-/** Outlives the component, so that drawing it anew does not allow a second vote. */
+/** Outlives the component, so that mounting it again does not allow a second vote. */
 const votes = new Map<string, Vote>()
 
 export function HelpfulVote({ id, articleId, helpful, notHelpful }: HelpfulVoteProps): ReactNode {
@@ -22,18 +23,18 @@ export function HelpfulVote({ id, articleId, helpful, notHelpful }: HelpfulVoteP
   const percent = helpfulPercent(yes, no)
   const result = useRef<HTMLParagraphElement>(null)
   const cast = (choice: Vote) => {
-    // A second click may come before the disabled buttons are drawn.
+    // A second click may come before the disabled buttons are rendered.
     if (votes.has(articleId)) return
     votes.set(articleId, choice)
     setVote(choice)
-    // The button pressed is about to be disabled and would lose the focus.
+    // The pressed button is about to be disabled and would lose the focus.
     result.current?.focus()
   }
   return (
     <section className="vote" aria-labelledby={`${id}-question`}>
       <div className="vote-head">
-        <h2 id={`${id}-question`}>Was this helpful?</h2>
-        <p>{percent === null ? 'No votes yet' : `${percent}% found this helpful`}</p>
+        <h2 id={`${id}-question`}>{words.question}</h2>
+        <p>{percent === null ? words.noVotes : words.percent(percent)}</p>
       </div>
       <div className="vote-buttons needs-script">
         <button
@@ -44,7 +45,7 @@ export function HelpfulVote({ id, articleId, helpful, notHelpful }: HelpfulVoteP
           aria-describedby={`${id}-result`}
           onClick={() => cast('yes')}
         >
-          Yes ({yes})
+          {words.yes(yes)}
         </button>
         <button
           type="button"
@@ -54,16 +55,12 @@ export function HelpfulVote({ id, articleId, helpful, notHelpful }: HelpfulVoteP
           aria-describedby={`${id}-result`}
           onClick={() => cast('no')}
         >
-          No ({no})
+          {words.no(no)}
         </button>
       </div>
-      <p className="script-off">
-        {yes} said yes, {no} said no.
-      </p>
+      <p className="script-off">{words.counts(yes, no)}</p>
       <p className="field-hint" id={`${id}-result`} role="status" tabIndex={-1} ref={result}>
-        {vote === null
-          ? 'One vote per article. It is counted in this page only.'
-          : 'Thank you. You have voted on this article.'}
+        {vote === null ? words.once : words.thanks}
       </p>
     </section>
   )

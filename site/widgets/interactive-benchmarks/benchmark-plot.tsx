@@ -1,10 +1,10 @@
-// One comparison as a dumbbell plot. In: a benchmark. Out: an SVG with an axis of its own from zero, both values marked and labelled.
-// Never scales its text: places are percentages of the width, so the drawing has no viewBox and letters stay letters at 360 pixels.
+// Positions are percentages of the width and the drawing has no viewBox, so that its text is never scaled.
 
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { niceScale, placeOn } from '../../parts/nice-scale.ts'
-import type { InteractiveBenchmarksProps } from '../../view-props.ts'
+import { interactiveBenchmarks as words } from '../../strings/en/interactive-benchmarks.ts'
+import type { InteractiveBenchmarksProps } from './plan.ts'
 
 export type BenchmarkView = InteractiveBenchmarksProps['benchmarks'][number]
 
@@ -12,17 +12,23 @@ const line = 34
 const axis = 62
 const half = 50
 
+/** One comparison as a dumbbell plot on an axis of its own from zero. */
 export function BenchmarkPlot({ id, benchmark }: { id: string; benchmark: BenchmarkView }): ReactNode {
   const { metric, product, competitor, unit, lowerIsBetter } = benchmark
   const scale = niceScale(Math.max(product, competitor ?? 0))
   const ours = placeOn(scale, product)
   const theirs = competitor === undefined ? null : placeOn(scale, competitor)
-  const direction = lowerIsBetter ? 'Lower is better.' : 'Higher is better.'
+  const withUnit = (value: number) => `${formatAmount(value)} ${unit}`
   return (
     <svg className="plot" width="100%" height="88" role="img" aria-labelledby={`${id}-title ${id}-desc`}>
       <title id={`${id}-title`}>{metric}</title>
       <desc id={`${id}-desc`}>
-        {`Ours ${formatAmount(product)} ${unit}, ${competitor === undefined ? 'competitor not published' : `competitor ${formatAmount(competitor)} ${unit}`}. ${direction} Axis from 0 to ${formatAmount(scale.end)} ${unit}.`}
+        {words.description({
+          ours: withUnit(product),
+          competitor: competitor === undefined ? null : withUnit(competitor),
+          direction: words.direction(lowerIsBetter),
+          end: withUnit(scale.end),
+        })}
       </desc>
       <line className="line-faint" x1="0%" x2="100%" y1={axis} y2={axis} />
       {scale.ticks.map((tick) => (
@@ -41,24 +47,18 @@ export function BenchmarkPlot({ id, benchmark }: { id: string; benchmark: Benchm
             x={theirs}
             y={half + 1}
             share={competitor / scale.end}
-            name="Competitor"
-            value={`${formatAmount(competitor)} ${unit}`}
+            name={words.competitor}
+            value={withUnit(competitor)}
           />
         </>
       )}
       <circle className="plot-ours ours" cx={ours} cy={line} r="6" />
-      <Label
-        x={ours}
-        y={line - 16}
-        share={product / scale.end}
-        name="Ours"
-        value={`${formatAmount(product)} ${unit}`}
-      />
+      <Label x={ours} y={line - 16} share={product / scale.end} name={words.ours} value={withUnit(product)} />
     </svg>
   )
 }
 
-/** Ours stands above the line, the competitor's below: two near values never cover each other's label. */
+/** Ours is above the line, the competitor's below: two close values never cover each other's label. */
 function Label({
   x,
   y,

@@ -1,8 +1,8 @@
-// One benchmark: what was measured, its plot, the ratio and the conditions. In: a benchmark and whether a replay has reached it. Out: a figure.
-// Never hides a missing condition: machine, method, n and date are always listed, with "not published" where nothing is known.
+// Machine, method, n and date are always listed, with "not published" where nothing is known.
 
 import type { ReactNode } from 'react'
 import { formatAmount, formatDifference, formatRatio } from '../../parts/format-figures.ts'
+import { interactiveBenchmarks as words } from '../../strings/en/interactive-benchmarks.ts'
 import { BenchmarkPlot, type BenchmarkView } from './benchmark-plot.tsx'
 
 export function BenchmarkRow({
@@ -21,15 +21,16 @@ export function BenchmarkRow({
       <div className="benchmark-name">
         <p className="benchmark-metric">{metric}</p>
         <p>
-          {lowerIsBetter ? 'Lower is better' : 'Higher is better'}, in {unit}
+          {words.direction(lowerIsBetter)}
+          {words.unit(unit)}
         </p>
       </div>
       <BenchmarkPlot id={id} benchmark={benchmark} />
       <div className="benchmark-delta">
         {ratio === undefined || competitor === undefined ? (
           <>
-            <p className="benchmark-none">No ratio</p>
-            <p>competitor not published</p>
+            <p className="benchmark-none">{words.noRatio}</p>
+            <p>{words.competitorNotPublished}</p>
           </>
         ) : (
           <>
@@ -45,8 +46,7 @@ export function BenchmarkRow({
       </div>
       <figcaption>
         {footnote ? <span>{footnote} </span> : null}
-        Machine: {measurement.machine}. Method: {measurement.method}. Runs (n): {measurement.samples}. Date:{' '}
-        {measurement.date}.
+        {words.conditions(measurement)}
       </figcaption>
     </figure>
   )

@@ -1,5 +1,5 @@
-// Recorded comparisons in three tabs. In: benchmarks with their ratios. Out: plots, a table twin and a Run Benchmark button a tab.
-// Never measures: a run replays the rows one after the other, in ten steps of 100 ms, and only one runs at a time.
+// Nothing is measured: a run replays the recorded rows one after the other, in ten steps of 100 ms, and only one runs
+// at a time.
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
@@ -9,18 +9,19 @@ import { Glyph } from '../../parts/glyph.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
+import { interactiveBenchmarks as words } from '../../strings/en/interactive-benchmarks.ts'
 import { Play } from '../../vendor/lucide/play.ts'
-import type { InteractiveBenchmarksProps } from '../../view-props.ts'
 import type { BenchmarkView } from './benchmark-plot.tsx'
 import { BenchmarkRow } from './benchmark-row.tsx'
+import type { InteractiveBenchmarksProps } from './plan.ts'
 import { useSteps } from './use-steps.ts'
 
 type Group = Benchmark['group']
 
 const groups: { id: Group; label: string }[] = [
-  { id: 'latency', label: 'Latency Performance' },
-  { id: 'throughput', label: 'Throughput & Scale' },
-  { id: 'security', label: 'Security Performance' },
+  { id: 'latency', label: words.groups.latency },
+  { id: 'throughput', label: words.groups.throughput },
+  { id: 'security', label: words.groups.security },
 ]
 const stepCount = 10
 
@@ -31,7 +32,7 @@ export function InteractiveBenchmarks({ id, benchmarks }: InteractiveBenchmarksP
   const { step, start } = useSteps({ count: stepCount, stepMs: 100 })
   const run = (chosen: Group) => {
     setGroup(chosen)
-    // Rows that fade in one by one are motion; the bar is information and fills for everybody.
+    // Rows that fade in one by one are motion; the bar is information and fills for everyone.
     setIsStill(matchMedia('(prefers-reduced-motion: reduce)').matches)
     start()
   }
@@ -42,19 +43,19 @@ export function InteractiveBenchmarks({ id, benchmarks }: InteractiveBenchmarksP
           <svg width="14" height="14" aria-hidden="true">
             <circle className="ours" cx="7" cy="7" r="6" />
           </svg>
-          Ours
+          {words.ours}
         </li>
         <li>
           <svg width="14" height="14" aria-hidden="true">
             <circle className="plot-theirs paper" strokeWidth="2" cx="7" cy="7" r="5" />
           </svg>
-          Competitor, where published
+          {words.competitorLegend}
         </li>
-        <li>Each axis starts at zero and has its own unit.</li>
+        <li>{words.axisNote}</li>
       </ul>
       <Tabs
         id={`${id}-group`}
-        label="Benchmarks"
+        label={words.tabs}
         tabs={groups.map((own) => ({
           id: own.id,
           label: own.label,
@@ -78,17 +79,18 @@ export function InteractiveBenchmarks({ id, benchmarks }: InteractiveBenchmarksP
   )
 }
 
-/** Progress is spoken at its start, half-way and at its end only, and from outside the tabs, which may change meanwhile. */
+/** Progress is announced at its start, half-way and end only, from outside the tabs, which may change meanwhile. */
 function announce(group: Group, step: number | null): string {
-  const percent = step === null || step === stepCount ? 100 : step < stepCount / 2 ? 0 : 50
-  return `${groups.find(({ id }) => id === group)?.label}: ${percent}%`
+  const isOver = step === null || step === stepCount
+  const percentSoFar = (step ?? 0) < stepCount / 2 ? 0 : 50
+  return words.progress(words.groups[group], isOver ? 100 : percentSoFar)
 }
 
 interface GroupProps {
   id: string
   label: string
   benchmarks: BenchmarkView[]
-  /** Steps done; null at rest. */
+  /** Steps done; null while nothing runs. */
   step: number | null
   /** Another benchmark is running. */
   isBlocked: boolean
@@ -100,7 +102,8 @@ interface GroupProps {
 function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, isStill, onRun }: GroupProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(button, step !== null)
-  const reason = step !== null ? 'This benchmark is running. ' : isBlocked ? 'Another benchmark is running. ' : ''
+  const blocked = isBlocked ? words.blocked : ''
+  const reason = step === null ? blocked : words.running
   return (
     <div className="benchmark-group">
       <div className="benchmark-run needs-script">
@@ -113,16 +116,17 @@ function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, isStill, onRun
           ref={button}
         >
           <Glyph svg={Play} size={16} />
-          Run Benchmark
+          {words.run}
         </button>
         <p className="field-hint" id={`${id}-note`}>
-          {reason}Replays recorded results, nothing is measured here
+          {reason}
+          {words.note}
         </p>
         <progress
           className="benchmark-progress"
           max={100}
           value={step === null ? 0 : step * 10}
-          aria-label={`Replay of ${label}`}
+          aria-label={words.replayOf(label)}
         />
       </div>
       {benchmarks.map((benchmark, index) => (
@@ -134,14 +138,11 @@ function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, isStill, onRun
         />
       ))}
       {benchmarks.length === 0 ? (
-        <p className="empty">No results are published.</p>
+        <p className="empty">{words.empty}</p>
       ) : (
         <details className="more benchmark-table">
-          <summary>View as table</summary>
-          <WideTable
-            caption={label}
-            columns={['Metric', 'Ours', 'Competitor', 'Ratio', 'Difference', 'Machine', 'Method', 'Runs (n)', 'Date']}
-          >
+          <summary>{words.viewAsTable}</summary>
+          <WideTable caption={label} columns={words.columns}>
             {benchmarks.map((benchmark) => (
               <TableRow key={benchmark.id} benchmark={benchmark} />
             ))}
@@ -158,9 +159,9 @@ function TableRow({ benchmark }: { benchmark: BenchmarkView }): ReactNode {
     <tr>
       <th scope="row">{metric}</th>
       <td>{`${formatAmount(product)} ${unit}`}</td>
-      <td>{competitor === undefined ? 'not published' : `${formatAmount(competitor)} ${unit}`}</td>
-      <td>{ratio === undefined ? 'none' : formatRatio(ratio)}</td>
-      <td>{formatDifference(benchmark) ?? 'none'}</td>
+      <td>{competitor === undefined ? words.notPublished : `${formatAmount(competitor)} ${unit}`}</td>
+      <td>{ratio === undefined ? words.none : formatRatio(ratio)}</td>
+      <td>{formatDifference(benchmark) ?? words.none}</td>
       <td>{measurement.machine}</td>
       <td>{measurement.method}</td>
       <td>{measurement.samples}</td>

@@ -1,6 +1,3 @@
-// Counts steps for a progress bar. In: how many steps of what length. Out: the current step, null at rest, and `start`.
-// Never runs twice at once: `start` while running does nothing. The last step stays as long as the others. Timers stop with the component.
-
 import { useEffect, useState } from 'react'
 
 export interface Steps {
@@ -8,6 +5,10 @@ export interface Steps {
   start: () => void
 }
 
+/**
+ * Counts steps of `stepMs` milliseconds for a progress bar. `step` is null while nothing runs, and the last step lasts
+ * as long as the others. `start` while running does nothing. The timer stops with the component.
+ */
 export function useSteps({ count, stepMs }: { count: number; stepMs: number }): Steps {
   const [step, setStep] = useState<number | null>(null)
   const isRunning = step !== null

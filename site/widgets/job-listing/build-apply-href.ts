@@ -1,10 +1,9 @@
-// Address of the contact page, filled for an application. In: the contact page's address and the title of a position. Out: the link.
-// Never adds a second question mark; a fragment of the address stays last.
-
 import { encodeText } from '../../parts/encode-text.ts'
+import { jobListing as words } from '../../strings/en/job-listing.ts'
 
+/** Address of the contact page with type and subject filled in; a query and a fragment of `contactHref` are kept. */
 export function buildApplyHref(contactHref: string, jobTitle: string): string {
   const [path = '', fragment] = contactHref.split('#', 2)
-  const query = `type=general&subject=${encodeText(`Application: ${jobTitle}`)}`
+  const query = `type=general&subject=${encodeText(words.applicationSubject(jobTitle))}`
   return `${path}${path.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`
 }

@@ -1,7 +1,8 @@
-// Which positions a visitor's filters leave. In: jobs and the four filter values. Out: the jobs that match all of them, in their order.
-// Never reads the page. The surprise: 'remote' is a flag of the job, every other location is a piece of its location text.
+// `remote` is a flag of a job; every other location is part of its location text.
 
 import type { Job } from '#schemas/job.ts'
+import { samples } from '../../brand/samples.ts'
+import { jobListing as words } from '../../strings/en/job-listing.ts'
 
 export interface JobFilter {
   search: string
@@ -10,33 +11,27 @@ export interface JobFilter {
   type: string
 }
 
-/** The option that filters nothing. */
-export const anyOption = { value: 'all', label: 'All' }
+/** The option that does not filter. */
+export const anyOption = { value: 'all', label: words.all }
 export const everyJob: JobFilter = { search: '', department: 'all', location: 'all', type: 'all' }
 
 /** Labels of the job types, in the order of the filter; the stored value of an internship is `intern`. */
-export const jobTypeLabels: Record<Job['type'], string> = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  contract: 'Contract',
-  intern: 'Internship',
-}
+export const jobTypeLabels: Record<Job['type'], string> = words.types
 
 export const locationOptions = [
   anyOption,
-  { value: 'remote', label: 'Remote' },
-  { value: 'San Francisco', label: 'San Francisco' },
-  { value: 'New York', label: 'New York' },
-  { value: 'Austin', label: 'Austin' },
+  { value: 'remote', label: words.remote },
+  ...samples.jobLocations.map((location) => ({ value: location, label: location })),
 ]
 export const typeOptions = [anyOption, ...Object.entries(jobTypeLabels).map(([value, label]) => ({ value, label }))]
 
-/** "All" and every department once, sorted by its name. */
+/** "All" and every department once, sorted by name. */
 export function departmentOptions(jobs: Job[]): { value: string; label: string }[] {
   const names = [...new Set(jobs.map((job) => job.department))].sort()
   return [anyOption, ...names.map((name) => ({ value: name, label: name }))]
 }
 
+/** The jobs that match all four filters, in their order. */
 export function filterJobs(jobs: Job[], filter: JobFilter): Job[] {
   const needle = filter.search.trim().toLowerCase()
   return jobs.filter((job) => {

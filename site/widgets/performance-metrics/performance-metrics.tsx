@@ -1,5 +1,5 @@
-// Figures with what they are compared to. In: stats. Out: a list of figures, complete without script.
-// Never counts up and never draws two figures on one axis. A missing time is said, not invented: where none is known, the eye reads it once.
+// Figures appear at once, without counting up, and never share an axis. A missing date is said, not invented; if no
+// date is known, sighted readers read that once.
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
@@ -8,7 +8,8 @@ import { Icon } from '../../parts/icon.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { niceScale, placeOn } from '../../parts/nice-scale.ts'
 import { readPair } from '../../parts/read-pair.ts'
-import type { PerformanceMetricsProps } from '../../view-props.ts'
+import { performanceMetrics as words } from '../../strings/en/performance-metrics.ts'
+import type { PerformanceMetricsProps } from './plan.ts'
 import { splitUnit } from './split-unit.ts'
 
 export function PerformanceMetrics({ id, stats }: PerformanceMetricsProps & IslandBase): ReactNode {
@@ -30,18 +31,14 @@ export function PerformanceMetrics({ id, stats }: PerformanceMetricsProps & Isla
                 <InlineText text={stat.description} />
               </p>
               <p className={isTimeKnown ? 'label' : 'visually-hidden'}>
-                {'Taken: '}
-                {stat.timestamp ? (
-                  <time dateTime={stat.timestamp}>{formatDate(stat.timestamp)}</time>
-                ) : (
-                  'date not published'
-                )}
+                {words.taken}
+                {stat.timestamp ? <time dateTime={stat.timestamp}>{formatDate(stat.timestamp)}</time> : words.noDate}
               </p>
             </article>
           </li>
         ))}
       </ul>
-      {isTimeKnown ? null : <p className="label performance-note">Date of measurement: not published.</p>}
+      {isTimeKnown ? null : <p className="label performance-note">{words.noDates}</p>}
     </>
   )
 }
@@ -56,7 +53,7 @@ function Figure({ value: figure }: { value: string }): ReactNode {
   )
 }
 
-/** The value as a bar from zero on an axis of its own, and what it is compared with below it. Nothing for a value that is no number. */
+/** The value as a bar from zero on an axis of its own, and its comparison below. Null if the value is not a number. */
 function Plot({ value, comparison, tone }: { value: string; comparison: string; tone: string }): ReactNode {
   const { ours, other } = readPair(value, comparison)
   if (ours === undefined) return null

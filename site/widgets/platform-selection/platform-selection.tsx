@@ -1,6 +1,3 @@
-// Kinds of application in tabs, each with features, an install command and two links. In: platforms. Out: one panel a platform.
-// Never hides a platform without script.
-
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { Platform } from '#schemas/platform.ts'
@@ -8,13 +5,15 @@ import { Badge } from '../../parts/badge.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import type { PlatformSelectionProps } from '../../view-props.ts'
+import { platformSelection as words } from '../../strings/en/platform-selection.ts'
+import type { PlatformSelectionProps } from './plan.ts'
 
+/** Kinds of application in tabs, each with features, an install command and two links. */
 export function PlatformSelection({ id, platforms }: PlatformSelectionProps & IslandBase): ReactNode {
   return (
     <Tabs
       id={`${id}-platform`}
-      label="Platforms"
+      label={words.label}
       tabs={platforms.map((platform) => ({
         id: platform.id,
         label: platform.name,
@@ -39,20 +38,20 @@ function PlatformPanel({ id, platform }: { id: string; platform: Platform }): Re
         </ul>
       </div>
       <div className="platform-start">
-        <p className="platform-label">Quick start</p>
+        <p className="platform-label">{words.quickStart}</p>
         <Snippet
           id={`${id}-install`}
-          title={`Install command for ${platform.name}`}
+          title={words.installTitle(platform.name)}
           text={platform.installCommand}
-          copiedText="Install command copied to clipboard!"
+          copiedText={words.installCopied}
           isLine
         />
         <div className="platform-links">
           <a className="button button-primary" href={platform.guideUrl}>
-            View Full Guide
+            {words.guide}
           </a>
           <a className="button button-secondary" href={platform.examplesUrl}>
-            See Examples
+            {words.examples}
           </a>
         </div>
         {platform.badges.length > 0 ? (

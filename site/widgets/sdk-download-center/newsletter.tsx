@@ -1,61 +1,33 @@
-// The box "Stay Updated". In: perhaps an endpoint and an e-mail address. Out: a form with one field. An empty field does nothing, and the
-// format is not checked. Never keeps an address: without an endpoint it is dropped, and the words say so.
+// An empty field does nothing, and the format is not checked. Without an endpoint the address is dropped, and the text
+// says so.
 
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { submitForm } from '#runtime/services/submit-form.ts'
 import { showToast } from '#runtime/services/toast.ts'
 import { DeliveryNote, deliveryNoteId } from '../../parts/delivery-note.tsx'
-import { FormResult } from '../../parts/form-result.tsx'
+import { FormResult, formTones } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
 import { TextField } from '../../parts/text-field.tsx'
-
-const texts = {
-  simulated: 'Thank you. This is a demo site: your address was not kept.',
-  subscribed: 'Thank you. You are subscribed.',
-  failure: 'Subscription failed. Please try again.',
-}
+import { formResult } from '../../strings/en/forms.ts'
+import { newsletter as words } from '../../strings/en/sdk-download-center.ts'
 
 type State = { step: 'idle' | 'submitting' } | { step: 'success' | 'error'; message: string }
 
-export function Newsletter({
-  id,
-  endpoint,
-  email,
-}: {
+interface Props {
   id: string
   endpoint: string | undefined
   email: string | undefined
-}): ReactNode {
+}
+
+export function Newsletter({ id, endpoint, email }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<State>({ step: 'idle' })
-  // Not state: a second click may come before the disabled button is drawn.
-  const isBusy = useRef(false)
+  const { state, subscribe } = useSubscription(form, endpoint)
   const isSubmitting = state.step === 'submitting'
   useEffect(() => {
     if (isSubmitting) result.current?.focus()
   }, [isSubmitting])
-
-  const subscribe = async (): Promise<void> => {
-    const address = readFields(form.current).get('email')?.trim()
-    if (!address || isBusy.current) return
-    isBusy.current = true
-    try {
-      if (endpoint !== undefined) {
-        setState({ step: 'submitting' })
-        await submitForm(endpoint, { email: address })
-      }
-      form.current?.reset()
-      const message = endpoint === undefined ? texts.simulated : texts.subscribed
-      setState({ step: 'success', message })
-      showToast('success', message)
-    } catch {
-      setState({ step: 'error', message: texts.failure })
-      showToast('error', texts.failure)
-    }
-    isBusy.current = false
-  }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     void subscribe()
@@ -69,25 +41,54 @@ export function Newsletter({
       ref={form}
       onSubmit={onSubmit}
     >
-      <h3 id={`${id}-title`}>Stay Updated</h3>
-      <p>A short message when a new SDK version is out.</p>
+      <h3 id={`${id}-title`}>{words.title}</h3>
+      <p>{words.text}</p>
       <div className="newsletter-row needs-script">
-        <TextField id={`${id}-email`} name="email" label="Email" type="email" autoComplete="email" />
+        <TextField id={`${id}-email`} name="email" label={words.email} type="email" autoComplete="email" />
         <button
           type="submit"
           className="button button-primary"
           disabled={isSubmitting}
           aria-describedby={deliveryNoteId({ id: `${id}-note`, email, endpoint })}
         >
-          {isSubmitting ? 'Subscribing...' : 'Subscribe'}
+          {isSubmitting ? words.subscribing : words.subscribe}
         </button>
       </div>
       <ScriptNote />
-      <FormResult tone={state.step === 'success' ? 'ok' : state.step === 'error' ? 'bad' : 'neutral'} region={result}>
-        {isSubmitting ? <p>One moment, please. The button is off until this is done.</p> : null}
+      <FormResult tone={formTones[state.step]} region={result}>
+        {isSubmitting ? <p>{formResult.wait}</p> : null}
         {state.step === 'success' || state.step === 'error' ? <p>{state.message}</p> : null}
       </FormResult>
       <DeliveryNote id={`${id}-note`} endpoint={endpoint} email={email} />
     </form>
   )
+}
+
+function useSubscription(
+  form: RefObject<HTMLFormElement | null>,
+  endpoint: string | undefined,
+): { state: State; subscribe: () => Promise<void> } {
+  const [state, setState] = useState<State>({ step: 'idle' })
+  // Not state: a second click may come before the disabled button is rendered.
+  const isBusy = useRef(false)
+  const subscribe = async (): Promise<void> => {
+    const address = readFields(form.current).get('email')?.trim()
+    if (!address || isBusy.current) return
+    isBusy.current = true
+    try {
+      if (endpoint !== undefined) {
+        setState({ step: 'submitting' })
+        await submitForm(endpoint, { email: address })
+      }
+      form.current?.reset()
+      const message = endpoint === undefined ? words.simulated : words.subscribed
+      setState({ step: 'success', message })
+      showToast('success', message)
+    } catch {
+      setState({ step: 'error', message: words.failure })
+      showToast('error', words.failure)
+    }
+    isBusy.current = false
+  }
+  return { state, subscribe }
 }

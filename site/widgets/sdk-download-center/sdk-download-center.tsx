@@ -1,5 +1,4 @@
-// Client libraries: one card each, their quick starts in tabs, and a newsletter box. In: SDKs and perhaps a newsletter address.
-// Never adds the registries' installs to this site's own downloads.
+// Installs from package registries are never added to this site's own downloads.
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
@@ -7,8 +6,9 @@ import { Icon } from '../../parts/icon.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Snippet } from '../../parts/snippet.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import type { SdkDownloadCenterProps } from '../../view-props.ts'
+import { sdkDownloadCenter as words } from '../../strings/en/sdk-download-center.ts'
 import { Newsletter } from './newsletter.tsx'
+import type { SdkDownloadCenterProps } from './plan.ts'
 
 type SdkView = SdkDownloadCenterProps['sdks'][number]
 
@@ -29,7 +29,7 @@ export function SDKDownloadCenter({
       </ul>
       <Tabs
         id={`${id}-start`}
-        label="Quick start by language"
+        label={words.tabs}
         tabs={sdks.map((sdk) => ({
           id: sdk.id,
           label: sdk.language,
@@ -50,35 +50,35 @@ function SdkCard({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
       </h3>
       <dl className="sdk-facts">
         <div>
-          <dt>Language</dt>
+          <dt>{words.language}</dt>
           <dd>{sdk.language}</dd>
         </div>
         <div>
-          <dt>Version</dt>
-          <dd>v{sdk.version}</dd>
+          <dt>{words.version}</dt>
+          <dd>{words.versionNumber(sdk.version)}</dd>
         </div>
         <div>
-          <dt>Size</dt>
+          <dt>{words.size}</dt>
           <dd>{sdk.size}</dd>
         </div>
         <div>
-          <dt>Installs a month ({sdk.packageManager})</dt>
+          <dt>{words.installs(sdk.packageManager)}</dt>
           <dd>{sdk.downloads}</dd>
         </div>
       </dl>
       <Snippet
         id={`${id}-install`}
-        title={`Install command of ${sdk.name}`}
+        title={words.installTitle(sdk.name)}
         text={sdk.installCommand}
-        copiedText="Install command copied to clipboard!"
+        copiedText={words.installCopied}
         isLine
       />
       <div className="sdk-actions">
-        <a className="button button-primary" href={sdk.downloadUrl ?? '/downloads'} aria-describedby={`${id}-title`}>
-          Download
+        <a className="button button-primary" href={sdk.downloadUrl} aria-describedby={`${id}-title`}>
+          {words.download}
         </a>
         <a className="button button-secondary" href={sdk.documentationUrl} aria-describedby={`${id}-title`}>
-          Docs
+          {words.docs}
         </a>
       </div>
     </article>
@@ -90,16 +90,16 @@ function QuickStart({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
     <div className="sdk-start">
       <Snippet
         id={`${id}-code`}
-        title={sdk.quickStart.title ?? `${sdk.name}, ${sdk.version}`}
+        title={sdk.quickStart.title ?? words.codeTitle(sdk.name, sdk.version)}
         html={sdk.quickStart.html}
-        copiedText="Code example copied to clipboard!"
+        copiedText={words.codeCopied}
       />
       <p className="sdk-links">
         <a className="text-link" href={sdk.documentationUrl}>
-          {sdk.name} Docs
+          {words.docsOf(sdk.name)}
         </a>{' '}
         <a className="text-link" href={sdk.githubUrl} rel={relOf(sdk.githubUrl)}>
-          {sdk.name} on GitHub
+          {words.githubOf(sdk.name)}
         </a>
       </p>
     </div>

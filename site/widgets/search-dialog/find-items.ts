@@ -1,7 +1,4 @@
-// Search as the specification has it. In: items and what was typed. Out: at most eight hits, most relevant first.
-// Case does not matter; a hit holds the text in its title, description or category. Nothing typed finds nothing.
-
-/** The most hits that are shown. */
+/** The largest number of hits that are shown. */
 export const mostHits = 8
 
 interface Searchable {
@@ -11,7 +8,10 @@ interface Searchable {
   relevance: number
 }
 
-/** Hits for `query`; equal relevance keeps the order of the index. */
+/**
+ * Hits for `query`, most relevant first; equal relevance keeps the order of the index. An item matches if its title,
+ * description or category contains the text in any letter case. An empty query finds nothing.
+ */
 export function findItems<Item extends Searchable>(items: readonly Item[], query: string): Item[] {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return []

@@ -1,12 +1,14 @@
-// The search: a link that opens a dialog. In: the address of the search index, and where the link leads without a script.
-// Never fetches before somebody searches. Escape closes and gives the focus back; Enter opens the first hit or the one chosen by arrows.
+// A link that opens a dialog. Nothing is fetched before the first search. Escape closes and returns the focus; Enter
+// opens the first hit or the one chosen by arrow keys.
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import { ContentProvider } from '#runtime/services/content.tsx'
+import { samples } from '../../brand/samples.ts'
 import { Glyph } from '../../parts/glyph.tsx'
+import { searchDialog as words } from '../../strings/en/search-dialog.ts'
 import { Search as SearchGlyph } from '../../vendor/lucide/search.ts'
-import { useSearch } from './use-search.ts'
+import { type Search, useSearch } from './use-search.ts'
 
 export interface SearchDialogProps extends IslandBase {
   indexHref: string
@@ -28,12 +30,12 @@ export function SearchDialog({ id, indexHref, fallbackHref }: SearchDialogProps)
         }}
       >
         <Glyph svg={SearchGlyph} size={20} />
-        <span className="search-label">Search</span>
+        <span className="search-label">{words.link}</span>
         <kbd data-search-key="" hidden>
-          Ctrl K
+          {words.key}
         </kbd>
       </a>
-      <dialog className="search" ref={dialog} aria-label="Search">
+      <dialog className="search" ref={dialog} aria-label={words.label}>
         <ContentProvider indexHref={indexHref}>
           <SearchPanel id={id} close={() => dialog.current?.close()} />
         </ContentProvider>
@@ -42,29 +44,14 @@ export function SearchDialog({ id, indexHref, fallbackHref }: SearchDialogProps)
   )
 }
 
-const chips = ['getting started', 'API reference', 'WebRTC', 'performance', 'security']
-
 function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNode {
-  const { query, setQuery, state, hits, active, setActive, openHit } = useSearch(close)
+  const search = useSearch(close)
+  const { query, setQuery, hits, active } = search
   const input = useRef<HTMLInputElement>(null)
   const pick = (chip: string) => {
     setQuery(chip)
-    // The chips go, and the focus would go with them.
+    // The chips are removed, and the focus would be lost with them.
     input.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (hits.length > 0) setActive((active + step + hits.length) % hits.length)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      void openHit()
-    } else if (event.key === 'Escape') {
-      // By itself a search field with text in it would only be emptied.
-      event.preventDefault()
-      close()
-    }
   }
   const listId = `${id}-hits`
   return (
@@ -77,8 +64,8 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
           className="search-input"
           type="search"
           autoComplete="off"
-          placeholder="Search documentation, APIs, guides..."
-          aria-label="Search documentation, APIs, guides"
+          placeholder={words.placeholder}
+          aria-label={words.inputLabel}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={hits.length > 0}
@@ -86,61 +73,96 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
           aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => handleKey(event, search, close)}
         />
         <button type="button" className="search-close" onClick={close}>
-          <kbd>Esc</kbd>
-          <span className="visually-hidden">Close search</span>
+          <kbd>{words.closeKey}</kbd>
+          <span className="visually-hidden">{words.close}</span>
         </button>
       </div>
-      {query === '' ? (
-        <div className="search-chips">
-          <p id={`${id}-chips`}>Often searched</p>
-          <ul aria-labelledby={`${id}-chips`}>
-            {chips.map((chip) => (
-              <li key={chip}>
-                <button type="button" className="chip" onClick={() => pick(chip)}>
-                  {chip}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      <div id={listId} role="listbox" aria-label="Results" className="search-hits">
-        {hits.map((hit, index) => (
-          <a
-            key={hit.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className="search-hit"
-            href={hit.url}
-            onClick={() => {
-              setQuery('')
-              close()
-            }}
-          >
-            <span className="search-hit-title">{hit.title}</span>
-            <span className="search-hit-category">{hit.category}</span>
-            <span className="search-hit-text">{hit.description}</span>
-          </a>
+      {query === '' ? <Chips id={`${id}-chips`} onPick={pick} /> : null}
+      <Hits
+        id={listId}
+        search={search}
+        onOpen={() => {
+          setQuery('')
+          close()
+        }}
+      />
+      <State search={search} />
+    </div>
+  )
+}
+
+function handleKey(event: KeyboardEvent, { hits, active, setActive, openHit }: Search, close: () => void): void {
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault()
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    if (hits.length > 0) setActive((active + step + hits.length) % hits.length)
+  } else if (event.key === 'Enter') {
+    event.preventDefault()
+    void openHit()
+  } else if (event.key === 'Escape') {
+    // By default Escape would only clear a search field that has text.
+    event.preventDefault()
+    close()
+  }
+}
+
+function Chips({ id, onPick }: { id: string; onPick: (chip: string) => void }): ReactNode {
+  return (
+    <div className="search-chips">
+      <p id={id}>{words.oftenSearched}</p>
+      <ul aria-labelledby={id}>
+        {samples.searches.map((chip) => (
+          <li key={chip}>
+            <button type="button" className="chip" onClick={() => onPick(chip)}>
+              {chip}
+            </button>
+          </li>
         ))}
-      </div>
-      <div className="search-state" role="status">
-        {state === 'searching' ? <p>Searching...</p> : null}
-        {state === 'found' && hits.length > 0 ? (
-          <p className="visually-hidden">{hits.length === 1 ? '1 result' : `${hits.length} results`}</p>
-        ) : null}
-        {state === 'found' && hits.length === 0 ? (
-          <>
-            <p className="empty-title">No results found</p>
-            <p>Try searching for documentation, APIs, or guides</p>
-          </>
-        ) : null}
-        {state === 'failed' ? <p>The search index could not be loaded. Check your connection and type again.</p> : null}
-      </div>
+      </ul>
+    </div>
+  )
+}
+
+function Hits({ id, search, onOpen }: { id: string; search: Search; onOpen: () => void }): ReactNode {
+  return (
+    <div id={id} role="listbox" aria-label={words.results} className="search-hits">
+      {search.hits.map((hit, index) => (
+        <a
+          key={hit.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === search.active}
+          tabIndex={-1}
+          className="search-hit"
+          href={hit.url}
+          onClick={onOpen}
+        >
+          <span className="search-hit-title">{hit.title}</span>
+          <span className="search-hit-category">{hit.category}</span>
+          <span className="search-hit-text">{hit.description}</span>
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function State({ search: { state, hits } }: { search: Search }): ReactNode {
+  return (
+    <div className="search-state" role="status">
+      {state === 'searching' ? <p>{words.searching}</p> : null}
+      {state === 'found' && hits.length > 0 ? (
+        <p className="visually-hidden">{words.resultCount(hits.length)}</p>
+      ) : null}
+      {state === 'found' && hits.length === 0 ? (
+        <>
+          <p className="empty-title">{words.noResults}</p>
+          <p>{words.noResultsHint}</p>
+        </>
+      ) : null}
+      {state === 'failed' ? <p>{words.failed}</p> : null}
     </div>
   )
 }

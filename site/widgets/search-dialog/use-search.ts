@@ -1,5 +1,5 @@
-// The state of the search dialog. In: how to close it. Out: what was typed, the hits, the active one, and what Enter does.
-// Results come 300 ms after the last key; Enter does not wait for them. Choosing a hit closes the dialog and clears what was typed.
+// Results come 300 ms after the last key; Enter does not wait for them. Opening a hit closes the dialog and clears the
+// query.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useContent } from '#runtime/services/content.tsx'

@@ -1,9 +1,10 @@
-// Security measures in three areas, and the certifications with their dates. In: features and certifications. Out: summary, tabs, table.
-// Never shows a lapsed date as good: `isPast` replaces the green status by a line that says so. The data itself stays as published.
+// A certification whose date has passed is never shown as good: `isPast` replaces the green status by a line that says
+// so. The data itself stays as published.
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { SecurityFeature } from '#schemas/security.ts'
+import { SecurityPath } from '../../brand/security-path.ts'
 import { CertificationDates, readYears, YearRuler, type Years } from '../../parts/certification-dates.tsx'
 import { formatDate } from '../../parts/format-date.ts'
 import { Glyph } from '../../parts/glyph.tsx'
@@ -11,19 +12,19 @@ import { Icon } from '../../parts/icon.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { WideTable } from '../../parts/wide-table.tsx'
+import { securityShowcase as words } from '../../strings/en/security-showcase.ts'
 import { Activity } from '../../vendor/lucide/activity.ts'
 import { BadgeCheck } from '../../vendor/lucide/badge-check.ts'
 import { CircleAlert } from '../../vendor/lucide/circle-alert.ts'
 import { CircleCheck } from '../../vendor/lucide/circle-check.ts'
 import { CircleDashed } from '../../vendor/lucide/circle-dashed.ts'
-import type { SecurityShowcaseProps } from '../../view-props.ts'
-import { countStatuses, statusLabels } from './count-statuses.ts'
-import { SecurityPath } from './security-path.tsx'
+import { countStatuses, statusOrder } from './count-statuses.ts'
+import type { SecurityShowcaseProps } from './plan.ts'
 
 const areas: { id: SecurityFeature['area']; label: string }[] = [
-  { id: 'encryption', label: 'Encryption' },
-  { id: 'compliance', label: 'Compliance' },
-  { id: 'infrastructure', label: 'Infrastructure' },
+  { id: 'encryption', label: words.areas.encryption },
+  { id: 'compliance', label: words.areas.compliance },
+  { id: 'infrastructure', label: words.areas.infrastructure },
 ]
 const statusGlyphs: Record<SecurityFeature['status'], string> = {
   active: CircleCheck,
@@ -32,11 +33,6 @@ const statusGlyphs: Record<SecurityFeature['status'], string> = {
 }
 
 type Certification = SecurityShowcaseProps['certifications'][number]
-const certificationLabels: Record<Certification['status'], string> = {
-  certified: 'Certified',
-  verified: 'Verified',
-  'in-progress': 'In progress',
-}
 
 export function SecurityShowcase({
   id,
@@ -56,14 +52,14 @@ export function SecurityShowcase({
             <p>{group.features.map((feature) => feature.title).join(', ')}</p>
             <p className="label">
               <Squares features={group.features} />
-              {group.features.length === 0 ? 'no measures listed' : countStatuses(group.features)}
+              {group.features.length === 0 ? words.noMeasures : countStatuses(group.features)}
             </p>
           </li>
         ))}
       </ul>
       <Tabs
         id={`${id}-area`}
-        label="Security measures by area"
+        label={words.tabs}
         tabs={groups.map((group) => ({
           id: group.id,
           label: group.label,
@@ -72,8 +68,8 @@ export function SecurityShowcase({
       />
       {certifications.length > 0 ? (
         <WideTable
-          caption="Reports, attestations and certificates"
-          columns={['Name', 'Status', 'Valid until', 'What it says', ...(years ? ['On the calendar'] : [])]}
+          caption={words.tableCaption}
+          columns={[...words.columns, ...(years ? [words.calendarColumn] : [])]}
           ruler={years ? <YearRuler years={years} /> : null}
         >
           {certifications.map((certification) => (
@@ -85,10 +81,9 @@ export function SecurityShowcase({
   )
 }
 
-// One square a measure, hollow while it is only watched.
+// One square per measure, hollow while it is only monitored.
 function Squares({ features }: { features: SecurityFeature[] }): ReactNode {
-  const order = Object.keys(statusLabels)
-  const sorted = [...features].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+  const sorted = [...features].sort((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status))
   return sorted.length === 0 ? null : (
     <svg width={sorted.length * 13} height="10" aria-hidden="true" focusable="false">
       {sorted.map(({ title, status }, index) => (
@@ -130,7 +125,7 @@ function Measures({ features }: { features: SecurityFeature[] }): ReactNode {
           </div>
           <p className={feature.status === 'monitoring' ? 'status' : 'status tone-ok'}>
             <Glyph svg={statusGlyphs[feature.status]} size={16} />
-            {statusLabels[feature.status]}
+            {words.statuses[feature.status]}
           </p>
         </li>
       ))}
@@ -155,12 +150,12 @@ function CertificationRow({
       <td>
         <span className={isGood ? 'status tone-ok' : 'status'}>
           {isPast ? null : <Glyph svg={isGood ? CircleCheck : CircleDashed} size={16} />}
-          {certificationLabels[status]}
+          {words.certifications[status]}
         </span>
         {isPast ? (
           <span className="status tone-warn">
             <Glyph svg={CircleAlert} size={16} />
-            Date passed, ask for the current report
+            {words.datePassed}
           </span>
         ) : null}
       </td>
@@ -170,7 +165,7 @@ function CertificationRow({
             {formatDate(validUntil)}
           </time>
         ) : (
-          'none given'
+          words.noDate
         )}
       </td>
       <td className="certification-text">{description}</td>

@@ -1,6 +1,7 @@
 // Articles as list items: newest first, excerpts within their limits, and the numbers a card shows.
 
 import { describe, expect, it } from 'vitest'
+import { openCache } from '#generator/cache/cache.ts'
 import type { Content } from '#generator/content/content.ts'
 import {
   challengeExcerpt,
@@ -8,10 +9,12 @@ import {
   newestFirst,
   planCaseStudyCards,
   planHelpCards,
-  planPopularCards,
   planPostCards,
   postExcerpt,
 } from '#generator/plan/plan-cards.ts'
+import { planCode } from '#generator/plan/plan-code.ts'
+import { siteView } from '#generator/plan/site-view.ts'
+import { planPopularHelpArticles } from '#site/widgets/popular-help-articles/plan.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 const long = 'A sentence of some words, with a comma in it. '.repeat(20)
@@ -100,7 +103,12 @@ describe('help articles', () => {
     expect(cards[1]?.excerpt.length).toBeLessThanOrEqual(150)
     expect(cards[1]?.excerpt.length).toBeGreaterThan(130)
     expect(cards[1]?.keywords).toEqual(['mute', 'sound'])
-    expect(planPopularCards(content).map(({ title }) => title)).toEqual(['B', 'A', 'C'])
+    expect(
+      planPopularHelpArticles(
+        { limit: 'all' },
+        siteView(content, 0, (sample) => planCode(sample, openCache())),
+      ).articles.map(({ title }) => title),
+    ).toEqual(['B', 'A', 'C'])
   })
   it.each([
     [0, 0, null],

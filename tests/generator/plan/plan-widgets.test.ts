@@ -2,38 +2,26 @@
 
 import { expect, it } from 'vitest'
 import { openCache } from '#generator/cache/cache.ts'
-import type { Content } from '#generator/content/content.ts'
-import { type CodeSource, planCode } from '#generator/plan/plan-code.ts'
-import { planWidget } from '#generator/plan/plan-widgets.ts'
+import { planCode } from '#generator/plan/plan-code.ts'
+import { siteView } from '#generator/plan/site-view.ts'
+import type { SiteView } from '#site/plan-view.ts'
+import { planInteractiveBenchmarks } from '#site/widgets/interactive-benchmarks/plan.ts'
+import { planSecurityShowcase } from '#site/widgets/security-showcase/plan.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
-async function plan(name: 'InteractiveBenchmarks' | 'SecurityShowcase', files: Record<string, string>, now = 0) {
+async function viewOf(files: Record<string, string>, now = 0): Promise<SiteView> {
   const { content, printed } = await checkFolder(
     await writeFolder({ 'content/site.yaml': 'name: Test\nurl: https://example.com\n', ...files }),
   )
   if (!content) throw new Error(printed)
-  return planWidget(name, { limit: 'all' }, siteOf(content), now)
-}
-
-function siteOf(content: Content) {
-  return {
-    content,
-    own: content.site,
-    navigation: content.navigation,
-    hasPosts: content.posts.length > 0,
-    links: { basePath: '', assets: new Map<string, string>(), fileRoutes: new Map<string, string>() },
-    origin: 'https://example.com',
-    year: 2026,
-    code: (source: CodeSource) => planCode(source, openCache()),
-  }
+  return siteView(content, now, (sample) => planCode(sample, openCache()))
 }
 
 async function compare(test: string): Promise<[ratio: number | undefined, improvement: number | undefined]> {
-  const call = await plan('InteractiveBenchmarks', {
+  const view = await viewOf({
     'content/data/benchmarks.yaml': `- { id: test, group: latency, metric: Metric, unit: ms, ${test} }\n`,
   })
-  if (call.name !== 'InteractiveBenchmarks') throw new Error(call.name)
-  const [first] = call.props.benchmarks
+  const [first] = planInteractiveBenchmarks({ limit: 'all' }, view).benchmarks
   return [first?.ratio === undefined ? undefined : Number(first.ratio.toFixed(2)), first?.improvement]
 }
 
@@ -57,10 +45,9 @@ it('marks a certificate as past once its last day is over, and keeps its date', 
       'certifications:\n  - { name: SOC 2 Type II, kind: report, status: certified, description: Text., validUntil: 2024-12-31 }\n',
   }
   const isPastAt = async (instant: string) => {
-    const call = await plan('SecurityShowcase', files, Date.parse(instant))
-    return call.name === 'SecurityShowcase'
-      ? [call.props.today, ...call.props.certifications.map(({ isPast, validUntil }) => [isPast, validUntil])]
-      : []
+    const view = await viewOf(files, Date.parse(instant))
+    const { today, certifications } = planSecurityShowcase({ limit: 'all' }, view)
+    return [today, ...certifications.map(({ isPast, validUntil }) => [isPast, validUntil])]
   }
   expect(await isPastAt('2024-12-31T23:59:59Z')).toEqual(['2024-12-31', [false, '2024-12-31']])
   expect(await isPastAt('2025-01-01T00:00:00Z')).toEqual(['2025-01-01', [true, '2024-12-31']])

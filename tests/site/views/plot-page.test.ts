@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { claimSchema } from '#schemas/claim.ts'
-import type { BlockView, JobsProps } from '#site/view-props.ts'
+import type { BlockView } from '#site/blocks/block-view.ts'
+import type { JobsProps } from '#site/blocks/jobs/plan.ts'
 import { listSections, plotPage } from '#site/views/plot-page.ts'
 
 const frame = {
@@ -52,7 +53,9 @@ it('lists nothing for a page of two sections', () => {
 
 it('draws salaries on one axis from zero, the highest first', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
-  const gauge = plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', jobs, contactHref: '/contact' } }])
+  const gauge = plotPage([
+    { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, contactHref: '/contact' } },
+  ])
   expect(gauge?.rows.map(({ label, value }) => [label, value])).toEqual([
     ['Engineer', '$178–215k'],
     ['Intern', '$78–84k'],
@@ -64,8 +67,10 @@ it('draws salaries on one axis from zero, the highest first', () => {
 it('takes the figures of a later block where the first has none', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
   expect(
-    plotPage([text('one', 'One', ''), { type: 'jobs', props: { ...frame, id: 'jobs', jobs, contactHref: '/contact' } }])
-      ?.title,
+    plotPage([
+      text('one', 'One', ''),
+      { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, contactHref: '/contact' } },
+    ])?.title,
   ).toBe('Yearly salaries, one scale')
 })
 
@@ -153,6 +158,7 @@ it('draws only files whose sizes share a unit', () => {
     props: {
       ...frame,
       id: 'files',
+      title: 'Files',
       showTabs: true,
       downloads: sizes.map((size, index) => download(`File ${index}`, size)),
     },
@@ -240,5 +246,7 @@ it.each([
     Array.from({ length: 9 }, (_, index) => job(`Job ${index}`, 100_000, 110_000)),
   ],
 ])('draws nothing for %s', (_, jobs) => {
-  expect(plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', jobs, contactHref: '/contact' } }])).toBe(undefined)
+  expect(
+    plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, contactHref: '/contact' } }]),
+  ).toBe(undefined)
 })

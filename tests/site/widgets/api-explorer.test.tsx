@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { EndpointView } from '#site/view-props.ts'
+import type { EndpointView } from '#site/blocks/api/plan.ts'
 import { ApiExplorer } from '#site/widgets/api-explorer/api-explorer.tsx'
 import { clearToasts, pass, renderWithToasts, shownToasts } from '../toast-probe.tsx'
 

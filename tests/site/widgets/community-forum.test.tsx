@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SupportProvider, useSupportTickets } from '#runtime/services/support-tickets.tsx'
 import type { Thread } from '#schemas/thread.ts'
-import type { CommunityForumProps } from '#site/view-props.ts'
 import { CommunityForum } from '#site/widgets/community-forum/community-forum.tsx'
+import type { CommunityForumProps } from '#site/widgets/community-forum/plan.ts'
 import { clearToasts, pass, renderWithToasts, shownToasts } from '../toast-probe.tsx'
 
 const thread = (id: string, title: string, category: Thread['category'], rest: Partial<Thread> = {}): Thread => ({

@@ -28,7 +28,9 @@ const fill = (values: Partial<Record<Label, string>> = filled) => {
 const send = () => fireEvent.click(button())
 const values = () => Object.fromEntries(Object.keys(filled).map((label) => [label, field(label as Label).value]))
 const show = (props: Partial<ContactFormProps> = {}) =>
-  renderWithToasts(<ContactForm id="contact" showPhone types={[]} email="hello@example.com" {...props} />)
+  renderWithToasts(
+    <ContactForm id="contact" title="Get in Touch" showPhone types={[]} email="hello@example.com" {...props} />,
+  )
 
 beforeEach(() => {
   vi.useFakeTimers()

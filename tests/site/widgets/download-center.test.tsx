@@ -29,7 +29,7 @@ const requests: string[] = []
 let answer: () => Promise<{ ok: boolean }>
 
 const show = (downloads: View[] = [file('kit')], more: Partial<DownloadCenterProps> = {}) =>
-  renderWithToasts(<DownloadCenter id="files" showTabs downloads={downloads} {...more} />)
+  renderWithToasts(<DownloadCenter id="files" title="Downloads & SDKs" showTabs downloads={downloads} {...more} />)
 const card = (id: string) => within(screen.getByRole('article', { name: `File ${id}` }))
 const button = (id = 'kit') => card(id).getByRole<HTMLButtonElement>('button', { name: /^Download/ })
 const bar = (id = 'kit') => card(id).queryByRole<HTMLProgressElement>('progressbar')
@@ -207,7 +207,9 @@ describe('a download', () => {
 
 describe('without script', () => {
   it('Download is a plain link to the file', () => {
-    document.body.innerHTML = renderToString(<DownloadCenter id="files" showTabs downloads={[file('kit')]} />)
+    document.body.innerHTML = renderToString(
+      <DownloadCenter id="files" title="Downloads & SDKs" showTabs downloads={[file('kit')]} />,
+    )
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' })
     expect([link.getAttribute('href'), link.download, screen.queryByRole('button', { name: /Download/ })]).toEqual([
       '/assets/kit-1a2b.zip',

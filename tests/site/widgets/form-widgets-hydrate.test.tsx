@@ -50,7 +50,7 @@ const sdk = {
 const widgets: [string, ReactNode][] = [
   [
     'ContactForm',
-    <ContactForm key="w" id="w" showPhone types={[]} email="hello@example.com" salesPhone="+1 555-0100" />,
+    <ContactForm key="w" id="w" title="Form" showPhone types={[]} email="hello@example.com" salesPhone="+1 555-0100" />,
   ],
   [
     'CommunityForum',
@@ -67,7 +67,7 @@ const widgets: [string, ReactNode][] = [
   ['SDKDownloadCenter', <SDKDownloadCenter key="w" id="w" sdks={[sdk]} />],
   ['HelpfulVote', <HelpfulVote key="w" id="w" articleId="hydrated" helpful={0} notHelpful={0} />],
   ['HelpSearch', <HelpSearch key="w" id="w" listId="nowhere" />],
-  ['JobListing', <JobListing key="w" id="w" jobs={[]} contactHref="/contact" />],
+  ['JobListing', <JobListing key="w" id="w" title="Jobs" jobs={[]} contactHref="/contact" />],
 ]
 
 it.each(widgets)('%s', async (_name, widget) => {

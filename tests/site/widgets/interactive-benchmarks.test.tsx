@@ -3,8 +3,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatDifference } from '#site/parts/format-figures.ts'
-import type { InteractiveBenchmarksProps } from '#site/view-props.ts'
 import { InteractiveBenchmarks } from '#site/widgets/interactive-benchmarks/interactive-benchmarks.tsx'
+import type { InteractiveBenchmarksProps } from '#site/widgets/interactive-benchmarks/plan.ts'
 import { clearToasts, pass, renderWithToasts } from '../toast-probe.tsx'
 
 type BenchmarkView = InteractiveBenchmarksProps['benchmarks'][number]

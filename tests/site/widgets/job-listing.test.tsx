@@ -26,7 +26,7 @@ const jobs = [
   job('sales', 'Sales Lead', { department: 'Sales', location: 'New York' }),
   job('intern', 'Research Intern', { type: 'intern', location: 'San Francisco', description: 'Reads papers.' }),
 ]
-const show = () => render(<JobListing id="jobs" jobs={jobs} contactHref="/contact" />)
+const show = () => render(<JobListing id="jobs" title="Join Our Team" jobs={jobs} contactHref="/contact" />)
 const set = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const titles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent)

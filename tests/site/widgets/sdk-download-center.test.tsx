@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SdkDownloadCenterProps } from '#site/view-props.ts'
+import type { SdkDownloadCenterProps } from '#site/widgets/sdk-download-center/plan.ts'
 import { SDKDownloadCenter } from '#site/widgets/sdk-download-center/sdk-download-center.tsx'
 import { clearToasts, pass, renderWithToasts, shownToasts } from '../toast-probe.tsx'
 

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { SecurityShowcaseProps } from '#site/view-props.ts'
+import type { SecurityShowcaseProps } from '#site/widgets/security-showcase/plan.ts'
 import { SecurityShowcase } from '#site/widgets/security-showcase/security-showcase.tsx'
 
 const feature = (title: string, area: 'encryption' | 'compliance', status: 'active' | 'verified' | 'monitoring') => ({

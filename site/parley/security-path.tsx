@@ -1,5 +1,5 @@
-// Where a call is sealed: four places a call passes, and how far each protection reaches. In: nothing. Out: a list of lanes, each with its words and
-// a drawing. A ring is where something is opened, the square where it rests. Names of protocols only: figures stand in the content.
+// Four places that a call passes, and how far each protection reaches. A ring is where something is opened, the square
+// where it rests. Only names of protocols: figures are in the content.
 
 import type { ReactNode } from 'react'
 
@@ -9,7 +9,7 @@ interface Lane {
   name: string
   text: string
   label: string
-  /** First and last place, by number; the same twice where something rests. */
+  /** Indices of the first and the last place; equal for what rests. */
   from: number
   to: number
   look: 'wire' | 'sound' | 'keys'
@@ -25,21 +25,17 @@ const lanes: Lane[] = [
 const height = 64
 const middle = height / 2
 const at = (place: number) => `${Math.round((place / (places.length - 1)) * 1e4) / 100}%`
-// Heights of the sound's bars between two places: a swell at each end, silence where the name stands.
+// Heights of the sound's bars between two places: loud at each end, silent around the name.
 const bars = [3, 6, 11, 7, 13, 9, 5, 2]
 
+/** Where a call is encrypted: a list of lanes, each with its words and a drawing. */
 export function SecurityPath(): ReactNode {
   return (
     <ul className="seal">
       <li className="seal-places" aria-hidden="true">
         <svg width="100%" height="28">
           {places.map((place, index) => (
-            <text
-              key={place}
-              x={at(index)}
-              y="16"
-              textAnchor={index === 0 ? 'start' : index === places.length - 1 ? 'end' : 'middle'}
-            >
+            <text key={place} x={at(index)} y="16" textAnchor={anchorAt(index)}>
               {place}
             </text>
           ))}
@@ -58,6 +54,11 @@ export function SecurityPath(): ReactNode {
   )
 }
 
+function anchorAt(index: number): 'start' | 'middle' | 'end' {
+  if (index === 0) return 'start'
+  return index === places.length - 1 ? 'end' : 'middle'
+}
+
 function describe({ label, from, to }: Lane): string {
   return from === to
     ? `, sealed with ${label} in ${places[to]}`
@@ -74,19 +75,8 @@ function Drawing({ lane: { label, from, to, look } }: { lane: Lane }): ReactNode
       {hops.map((hop) => (
         <g key={hop}>
           <line className="line" strokeWidth="1.25" x1={at(hop)} x2={at(hop + 1)} y1={middle} y2={middle} />
-          {look === 'sound' ? (
-            <Bars hop={hop} />
-          ) : look === 'keys' ? (
-            <line
-              className="seal-keys"
-              strokeWidth="12"
-              strokeDasharray="5 2"
-              x1={at(hop)}
-              x2={at(hop + 1)}
-              y1={middle}
-              y2={middle}
-            />
-          ) : null}
+          {look === 'sound' ? <Bars hop={hop} /> : null}
+          {look === 'keys' ? <KeyTeeth hop={hop} /> : null}
           <Seal x={at(hop + 0.5)} label={label} isOnWire />
         </g>
       ))}
@@ -106,6 +96,20 @@ function Drawing({ lane: { label, from, to, look } }: { lane: Lane }): ReactNode
   )
 }
 
+function KeyTeeth({ hop }: { hop: number }): ReactNode {
+  return (
+    <line
+      className="seal-keys"
+      strokeWidth="12"
+      strokeDasharray="5 2"
+      x1={at(hop)}
+      x2={at(hop + 1)}
+      y1={middle}
+      y2={middle}
+    />
+  )
+}
+
 function Bars({ hop }: { hop: number }): ReactNode {
   const draw = (step: number) => bars.map((bar, index) => `M${step * (12 + index * 5)} ${-bar}v${bar * 2}`).join('')
   return (
@@ -120,7 +124,7 @@ function Bars({ hop }: { hop: number }): ReactNode {
   )
 }
 
-// A closed lock and a name, with the ground behind both. Where the wire is short both stand above it.
+// A closed lock and a name, on the background colour. Style sheets move both above a short wire.
 function Seal({ x, label, isOnWire = false }: { x: string; label: string; isOnWire?: boolean }): ReactNode {
   const width = label.length * 8 + 20
   return (

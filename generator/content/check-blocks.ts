@@ -1,0 +1,82 @@
+// What the blocks of a page name must exist: claims, widgets, categories. Each block type states its references in
+// schemas/blocks; a new type needs nothing here.
+
+import type { Reference, ValueSource } from '#schemas/blocks/block.ts'
+import { factsOf } from '#schemas/blocks/registry.ts'
+import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
+import type { Problem } from '../problem.ts'
+import { unknownClaim } from './claims.ts'
+import type { Content, Page } from './content.ts'
+import { hasId } from './read-data.ts'
+import { suggestName } from './suggest-name.ts'
+
+type Found = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
+
+/** Problems of the ids and the references of a page's blocks. */
+export function checkBlocks({ entry, blocks }: Page, content: Content): Problem[] {
+  const problems: Problem[] = []
+  const seen = new Set<string>()
+  for (const { block, path } of blocks) {
+    const report = (found: Found | undefined, below: readonly (string | number)[]) => {
+      if (found) problems.push({ ...found, file: entry.file, ...entry.locate([...path, ...below]) })
+    }
+    report(seen.has(block.id) ? duplicateId(block.id) : undefined, ['id'])
+    seen.add(block.id)
+    for (const reference of factsOf(block).references)
+      report(checkReference(reference, content), ['data', ...reference.path])
+  }
+  return problems
+}
+
+function duplicateId(id: string): Found {
+  return {
+    code: 'duplicate-id',
+    severity: 'error',
+    message: `the block id "${id}" is used twice on this page`,
+    hint: 'give one of them another id',
+  }
+}
+
+function checkReference(reference: Reference, content: Content): Found | undefined {
+  switch (reference.to) {
+    case 'claim': {
+      const claims = listedClaims(content)
+      return claims.includes(reference.id) ? undefined : unknownClaim(reference.id, claims)
+    }
+    case 'widget':
+      return isWidgetName(reference.name) ? undefined : unknownWidget(reference.name)
+    case 'value': {
+      const values = valuesOf(reference.source, content)
+      return values.includes(reference.value)
+        ? undefined
+        : {
+            code: 'missing-target',
+            severity: 'error',
+            message: reference.message,
+            hint: suggestName(reference.value, values),
+          }
+    }
+  }
+}
+
+function unknownWidget(name: string): Found {
+  return {
+    code: 'unknown-widget',
+    severity: 'warning',
+    message: `there is no widget "${name}"; the text is shown instead`,
+    hint: suggestName(name, widgetNames),
+  }
+}
+
+// Claims with mistakes count as well: their own problem is reported where they are defined.
+function listedClaims({ entries }: Content): string[] {
+  const listed = entries.get('data/claims.yaml')?.data
+  return Array.isArray(listed) ? listed.filter(hasId).map(({ id }) => id) : []
+}
+
+/** Every value of a field, each once, in the order of the items. */
+function valuesOf({ of, field }: ValueSource, { data, posts, helps, studies }: Content): string[] {
+  const lists: Readonly<Record<string, unknown>> = { ...data, blog: posts, help: helps, 'case-studies': studies }
+  const items = (lists[of] ?? []) as readonly Readonly<Record<string, unknown>>[]
+  return [...new Set(items.map((item) => item[field]).filter((value) => typeof value === 'string'))]
+}

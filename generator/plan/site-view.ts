@@ -1,0 +1,45 @@
+// The content as the plans of blocks and widgets see it. The interface is documented in site/plan-view.ts.
+
+import { posix } from 'node:path'
+import { formatBytes } from '#runtime/format-bytes.ts'
+import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
+import type { Content, Page } from '../content/content.ts'
+import { planCaseStudyCards, planHelpCards, planPostCards } from './plan-cards.ts'
+
+/** The site of a build at the instant `now`, in milliseconds since 1970. `code` highlights. */
+export function siteView(content: Content, now: number, code: (sample: CodeSample) => CodeView): SiteView {
+  const { site, data, dataMarkdown, assets } = content
+  return {
+    site,
+    now,
+    claim: (id) => data.claims.find((claim) => claim.id === id),
+    list: (name) => data[name],
+    record: (name) => data[name],
+    markdown: (list, id) => dataMarkdown[`${list}/${id}`]?.html ?? '',
+    code,
+    asset: (url) => {
+      const asset = assets.find((file) => file.url === url)
+      return (
+        asset && {
+          fileName: posix.basename(asset.file),
+          size: formatBytes(asset.bytes.length),
+          sha256: asset.hash,
+        }
+      )
+    },
+    posts: () => planPostCards(content),
+    helps: () => planHelpCards(content),
+    studies: () => planCaseStudyCards(content),
+  }
+}
+
+/** A page, as the plans of its blocks see it. */
+export function pageView({ title, route }: Page, { pages }: Content): PlanView['page'] {
+  const above = route.split('/').slice(1, -1)
+  const parents = above.flatMap((_, index) => {
+    const href = `/${above.slice(0, index + 1).join('/')}`
+    const parent = pages.find((other) => other.route === href)
+    return parent ? [{ label: parent.title, href }] : []
+  })
+  return { title, route, isHome: route === '/', parents }
+}

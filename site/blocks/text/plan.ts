@@ -1,0 +1,17 @@
+import type { TextBlock } from '#schemas/blocks/text.ts'
+import { wordsOf } from '../../parts/print-words.ts'
+import type { SiteView } from '../../plan-view.ts'
+import { planWidget, printWidget } from '../../widgets/registry.ts'
+import type { OwnProps } from '../define-block.ts'
+import type { TextProps } from './text-props.ts'
+
+export function planText({ data }: TextBlock, view: SiteView): OwnProps<TextProps> {
+  const { component, ctaButtons } = data
+  return { ctaButtons, widget: component === undefined ? undefined : planWidget(component, data, view) }
+}
+
+/** Unlike other blocks, a text is printed even if it has only a title. */
+export function printText(block: TextBlock, view: SiteView): string[] {
+  const { component } = block.data
+  return [...wordsOf(block), ...(component === undefined ? [] : printWidget(component, block.data, view))]
+}

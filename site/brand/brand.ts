@@ -1,0 +1,56 @@
+// What one site has that no other has. site/brand/ is the door to it: every other file of site/ reads it from here.
+
+import type { ComponentType } from 'react'
+
+/** The brand of a site, for pages and pictures. Islands read samples.ts and security-path.ts. */
+export interface Brand {
+  /** The sign beside the site's name in header and footer: one svg element, hidden from assistive technology. */
+  Sign: ComponentType
+  /** The same sign for pictures, which are drawn without React: icons and share cards. */
+  mark: Mark
+  /** Drawings by the name that a hero gives in `drawing`. `id` prefixes the ids inside. */
+  drawings: Readonly<Record<string, ComponentType<{ id: string }>>>
+  /** Between the message and the links of the not-found page: one svg element, hidden from assistive technology. */
+  NotFoundDrawing: ComponentType
+  /** The lower part of a share card, as SVG elements inside `area`. A change must raise shareCardVersion. */
+  shareCardPicture: (area: PictureArea, colours: PictureColours) => string
+}
+
+/** A sign in two colours. All lengths are in its own units. */
+export interface Mark {
+  /** Size of its box. */
+  width: number
+  height: number
+  /** Space between the left edge of the box and the drawing, and the width of the drawing. */
+  inset: number
+  drawingWidth: number
+  /** SVG elements. `ink` and `signal` are attributes, such as a fill or a class, for the parts in each colour. */
+  svg: (paint: { ink: string; signal: string }) => string
+}
+
+/** Pixels of the whole picture. */
+export interface PictureArea {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** CSS colours. */
+export interface PictureColours {
+  faint: string
+  hairline: string
+  signal: string
+}
+
+/** Texts in widgets that are about the site's own products. */
+export interface Samples {
+  /** Searches that the empty search dialog offers. */
+  searches: readonly string[]
+  /** Offices in the filter of open positions; a position matches if its location contains the text. */
+  jobLocations: readonly string[]
+  /** Environment variable that the snippets of the API explorer read the key from. */
+  apiKeyVariable: string
+  /** Shown if a search for help finds nothing. */
+  helpSearchHint: string
+}

@@ -1,0 +1,149 @@
+// What the plan of a block or a widget may see of the site. A plan is a pure function: it reads the block's data and
+// this view, and returns the props that the component shows. It changes nothing that it reads.
+//
+// Links stay as content writes them (/docs, /assets/logo.svg): the build adds the base path and the hashed names to
+// every prop named href, src, …Href or …Url, and to the links inside props that end in html.
+
+import type { Breadcrumb } from '#schemas/breadcrumb.ts'
+import type { Claim } from '#schemas/claim.ts'
+import type { ContentData, ListName, RecordName } from '#schemas/collections.ts'
+import type { Site } from '#schemas/site.ts'
+
+/** The site, as a widget's plan sees it. */
+export interface SiteView {
+  /** site.yaml, defaults filled in. */
+  site: Site
+  /** The instant of the build, in milliseconds since 1970. */
+  now: number
+  /** The claim with this id; undefined if there is none. */
+  claim: (id: string) => Claim | undefined
+  /** All items of content/data/NAME.yaml, in the writer's order; empty without that file. */
+  list: <Name extends ListName>(name: Name) => ContentData[Name]
+  /** The record of content/data/NAME.yaml; undefined without that file. */
+  record: <Name extends RecordName>(name: Name) => ContentData[Name]
+  /** The Markdown of a list's item as HTML, e.g. markdown('faqs', 'pricing'); empty if there is none. */
+  markdown: (list: 'faqs' | 'endpoints', id: string) => string
+  /** Code, highlighted. A final line break is dropped: it would show as an empty line. */
+  code: (sample: CodeSample) => CodeView
+  /** A file of content/assets by its address, e.g. /assets/guide.pdf; undefined if there is none. */
+  asset: (url: string) => AssetView | undefined
+  /** Blog posts, newest first. */
+  posts: () => PostItem[]
+  /** Help articles, latest change first. */
+  helps: () => HelpItem[]
+  /** Case studies, newest first. */
+  studies: () => CaseStudyCard[]
+}
+
+/** The site and the page that is being planned, as a block's plan sees them. */
+export interface PlanView extends SiteView {
+  page: {
+    title: string
+    /** Path without base path, e.g. /docs/api. */
+    route: string
+    isHome: boolean
+    /** The pages above this one, from the top: for /docs/api the page /docs, if it exists. */
+    parents: Breadcrumb[]
+  }
+}
+
+/** Code as a writer gives it. */
+export interface CodeSample {
+  code: string
+  /** Name of the language for highlighting, e.g. "python". */
+  language: string
+  title?: string | undefined
+  fileName?: string | undefined
+  description?: string | undefined
+}
+
+/** Highlighted code. `html` holds `<span class="hl-…">` tokens only; its text content is the code itself. */
+export interface CodeView {
+  language: string
+  title?: string
+  fileName?: string
+  description?: string
+  html: string
+}
+
+/** A file that visitors can load. */
+export interface AssetView {
+  /** Last part of the path, e.g. "guide.pdf". */
+  fileName: string
+  /** Printed size, e.g. "3.2 KB". */
+  size: string
+  /** SHA-256 of the file, hexadecimal. */
+  sha256: string
+}
+
+/** A blog post in a list. */
+export interface PostCard {
+  title: string
+  href: string
+  excerpt: string
+  tags: string[]
+  featured: boolean
+  authorName: string
+  publishedAt: string
+  /** Minutes. */
+  readTime: number
+}
+
+/** A blog post as a plan can choose it. */
+export interface PostItem extends PostCard {
+  category?: string
+}
+
+/** A help article in a list. */
+export interface HelpCard {
+  title: string
+  href: string
+  excerpt: string
+  category: string
+  difficulty: 'beginner' | 'intermediate' | 'advanced'
+  lastUpdated?: string
+  /** Rounded percentage of yes votes; null without votes. */
+  helpfulPercent: number | null
+  /** Lower-case words the help search looks at besides the visible text. */
+  keywords: string[]
+}
+
+/** A help article as a plan can choose it. */
+export interface HelpItem extends HelpCard {
+  /** Number of yes votes. */
+  helpful: number
+}
+
+/** A case study in a list. */
+export interface CaseStudyCard {
+  title: string
+  href: string
+  company: string
+  industry: string
+  featured: boolean
+  publishedAt: string
+  /** Challenge, shortened to 120 characters. */
+  excerpt: string
+  /** First result, as a figure. */
+  highlight?: { metric: string; improvement: string }
+}
+
+/** A planned widget: its name and the props of its component. */
+export interface PlannedWidget {
+  name: string
+  props: object
+}
+
+/** What a plan returns: the props, where an optional one may also be undefined. Undefined props are left out. */
+export type Planned<Props> = {
+  [Key in keyof Props]: object extends Pick<Props, Key> ? Props[Key] | undefined : Props[Key]
+}
+
+/** A copy without keys that are undefined, so that equal props are equal JSON. */
+export function withoutUndefined<Value extends object>(
+  value: Value,
+): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
+    [Key in keyof Value]: Exclude<Value[Key], undefined>
+  }
+}

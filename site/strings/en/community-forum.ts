@@ -1,0 +1,67 @@
+/** The three tabs. */
+export const communityForum = {
+  label: 'Community',
+  forum: 'Forum',
+  showcase: 'Showcase',
+  support: 'Support',
+} as const
+
+/** Projects of the community. */
+export const projectList = {
+  empty: 'No projects have been shown yet.',
+  tags: 'Tags',
+  likes: (count: number) => [count, ' likes'],
+  demo: 'Demo',
+  github: 'GitHub',
+} as const
+
+/** Ticket form and quick help. */
+export const supportDesk = {
+  title: 'Submit a Ticket',
+  subject: 'Subject',
+  subjectEmpty: 'Subject is empty',
+  category: 'Category',
+  description: 'Description',
+  descriptionEmpty: 'Description is empty',
+  fieldsEmpty: 'Please fill in both subject and description',
+  submit: 'Submit Ticket',
+  submitting: 'Submitting...',
+  created: (shortId: string) => `Ticket ${shortId} created. It is listed below.`,
+  quickHelp: 'Quick Help',
+  documentation: 'Documentation',
+  chat: 'Live Chat',
+  chatNote: 'Demo site: nobody answers here.',
+  chatToast: 'Demo site: nobody answers this chat. Please submit a ticket.',
+  email: 'Email Support',
+  videos: 'Video Tutorials',
+} as const
+
+/** Threads of the forum and their filters. */
+export const threadList = {
+  filterLabel: 'Filter threads',
+  search: 'Search',
+  searchPlaceholder: 'Search discussions...',
+  category: 'Category',
+  all: 'All',
+  categories: { Technical: 'Technical', Discussion: 'Discussion', Tutorial: 'Tutorial', Help: 'Help' },
+  newThread: 'New Thread',
+  newThreadToast: 'Demo forum: new threads cannot be posted here.',
+  noPageToast: 'Demo forum: this thread has no page of its own.',
+  threadCount: (count: number) => (count === 1 ? '1 thread' : `${count} threads`),
+  noThreads: 'No threads found',
+  noThreadsHint: 'Try another word, or all categories.',
+  newTab: ' (opens a new tab)',
+  pinned: 'Pinned',
+  answered: 'Answered',
+  lastActivity: ', last activity ',
+  replies: (count: string) => [count, ' ', 'replies'],
+  views: (count: string) => [count, ' ', 'views'],
+  likes: (count: string) => [count, ' ', 'likes'],
+} as const
+
+/** The tickets of this visit. */
+export const ticketList = {
+  title: 'Your Tickets',
+  note: 'Kept in this page only, until you leave it.',
+  priority: (priority: string) => `${priority} priority`,
+} as const

@@ -1,0 +1,27 @@
+/** The contact form. The titles of contact blocks are in blockTitles. */
+export const contactForm = {
+  /** Types of a site that lists none of its own. */
+  types: {
+    sales: 'Sales Inquiry',
+    support: 'Technical Support',
+    partnership: 'Partnership',
+    general: 'General Inquiry',
+  },
+  details: { sales: 'Sales', support: 'Support', email: 'E-mail' },
+  name: 'Name',
+  email: 'Email',
+  company: 'Company',
+  companyHint: 'or your own name',
+  phone: 'Phone',
+  phoneHint: 'optional',
+  type: 'Contact Type',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send Message',
+  sending: 'Sending...',
+  thanks: (name: string, type: string) =>
+    `Thank you ${name}! We've received your ${type} inquiry and will respond within 24 hours.`,
+  requiredFields: 'Please fill in all required fields',
+  failure: 'Failed to send message. Please try again or contact us directly.',
+  problems: (count: number) => `Please check ${count} fields:`,
+} as const

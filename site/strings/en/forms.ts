@@ -1,0 +1,21 @@
+// Words that several forms share.
+
+/** Whether a form is delivered, and how else to reach the company; the e-mail address follows as a link. */
+export const deliveryNote = {
+  demo: 'Demo site: this form is not delivered.',
+  demoEmail: ' To reach us, e-mail ',
+  alsoEmail: 'You can also e-mail ',
+  end: '.',
+} as const
+
+/** The result line under a form. */
+export const formResult = {
+  wait: 'One moment, please. The button is off until this is done.',
+  kept: 'What you wrote is still in the form.',
+} as const
+
+/** Shown in place of a form where no script runs. */
+export const scriptNote = {
+  text: 'This form needs a script.',
+  email: (email: string) => ` Without one, please write to ${email}.`,
+} as const

@@ -1,0 +1,7 @@
+/** The search field of the help center. */
+export const helpSearch = {
+  label: 'Search help articles',
+  placeholder: 'Search help articles...',
+  noResults: 'No results found',
+  articleCount: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+} as const

@@ -1,0 +1,22 @@
+/** Open positions and their filters. */
+export const jobListing = {
+  filterLabel: (title: string) => `Filter: ${title}`,
+  search: 'Search',
+  searchPlaceholder: 'Search positions...',
+  department: 'Department',
+  location: 'Location',
+  type: 'Type',
+  all: 'All',
+  remote: 'Remote',
+  types: { 'full-time': 'Full-time', 'part-time': 'Part-time', contract: 'Contract', intern: 'Internship' },
+  positionCount: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
+  noPositions: 'No positions found',
+  noPositionsHint: 'Try adjusting your search criteria or check back later for new openings.',
+  posted: 'Posted ',
+  apply: 'Apply Now',
+  applicationSubject: (position: string) => `Application: ${position}`,
+  details: 'Details',
+  skills: 'Skills',
+  requirements: 'Requirements',
+  benefits: 'Benefits',
+} as const

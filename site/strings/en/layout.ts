@@ -1,0 +1,33 @@
+// Words of what surrounds every page.
+
+/** The frame of documentation pages: side bar and menu. */
+export const docsFrame = {
+  menu: 'Documentation',
+  menuLabel: 'Documentation menu',
+  navigationLabel: 'Documentation',
+} as const
+
+/** The document itself. */
+export const documentWords = {
+  skipLink: 'Skip to content',
+} as const
+
+/** Below every page. */
+export const footer = {
+  navigationLabel: 'Footer',
+  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  llms: 'llms.txt',
+  feed: 'Feed',
+  theme: 'Theme: system',
+} as const
+
+/** Above every page. */
+export const header = {
+  navigationLabel: 'Main',
+  menu: 'Menu',
+} as const
+
+/** Lists of a page's own headings, wherever they appear. */
+export const toc = {
+  title: 'On this page',
+} as const

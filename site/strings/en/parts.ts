@@ -1,0 +1,53 @@
+// Words of parts that are plain HTML. Parts of islands have a file each.
+
+/** The path above a title. */
+export const breadcrumbs = {
+  label: 'Breadcrumb',
+} as const
+
+/** Cards of case studies. */
+export const caseStudyList = {
+  empty: 'No case studies available yet.',
+  featured: 'Featured',
+} as const
+
+/** The sources of an article. */
+export const citationList = {
+  doi: ' DOI ',
+  read: ', read ',
+  rating: 'Editor’s rating',
+} as const
+
+/** Cards of help articles. */
+export const helpList = {
+  empty: 'No help articles available yet.',
+  noVotes: 'No votes yet',
+  helpful: (percent: number) => `${percent}% found it helpful`,
+  updated: 'Updated',
+} as const
+
+/** Cards of blog posts. */
+export const postList = {
+  empty: 'No blog posts available yet.',
+  readTime: (minutes: number) => `${minutes} min read`,
+  featured: 'Featured',
+} as const
+
+/** A rating in words. */
+export const rating = {
+  text: (value: number, of: number) => `${value} of ${of}`,
+} as const
+
+/** A figure on its own axis. */
+export const scaleBar = {
+  logNote: 'Log scale: every large mark is ten times the one before.',
+  linear: (from: string, to: string) => `on a scale from ${from} to ${to}`,
+  log: (from: string, to: string) => `on a logarithmic scale from ${from} to ${to}`,
+} as const
+
+/** Messages between participants, drawn. */
+export const sequenceDiagram = {
+  label: (title: string, count: number, participants: string) => `${title}: ${count} messages between ${participants}`,
+  viewAsList: 'View as list',
+  step: (from: string, to: string, label: string) => `${from === to ? from : `${from} to ${to}`}: ${label}`,
+} as const

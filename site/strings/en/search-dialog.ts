@@ -1,0 +1,17 @@
+/** The search link and its dialog. */
+export const searchDialog = {
+  link: 'Search',
+  key: 'Ctrl K',
+  label: 'Search',
+  placeholder: 'Search documentation, APIs, guides...',
+  inputLabel: 'Search documentation, APIs, guides',
+  closeKey: 'Esc',
+  close: 'Close search',
+  oftenSearched: 'Often searched',
+  results: 'Results',
+  searching: 'Searching...',
+  resultCount: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  noResults: 'No results found',
+  noResultsHint: 'Try searching for documentation, APIs, or guides',
+  failed: 'The search index could not be loaded. Check your connection and type again.',
+} as const

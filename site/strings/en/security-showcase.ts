@@ -1,0 +1,18 @@
+/** Security measures by area, and certifications. */
+export const securityShowcase = {
+  areas: { encryption: 'Encryption', compliance: 'Compliance', infrastructure: 'Infrastructure' },
+  statuses: { active: 'Active', verified: 'Verified', monitoring: 'Monitoring' },
+  statusCounts: {
+    active: (count: number) => `${count} active`,
+    verified: (count: number) => `${count} verified`,
+    monitoring: (count: number) => `${count} monitored`,
+  },
+  noMeasures: 'no measures listed',
+  tabs: 'Security measures by area',
+  tableCaption: 'Reports, attestations and certificates',
+  columns: ['Name', 'Status', 'Valid until', 'What it says'],
+  calendarColumn: 'On the calendar',
+  certifications: { certified: 'Certified', verified: 'Verified', 'in-progress': 'In progress' },
+  datePassed: 'Date passed, ask for the current report',
+  noDate: 'none given',
+} as const

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { ScrollArea } from '../../parts/scroll-area.tsx'
+import { apiExplorer as words } from '../../strings/en/api-explorer.ts'
+import type { EndpointGroup } from './group-endpoints.ts'
+
+interface Props {
+  id: string
+  groups: readonly EndpointGroup[]
+  chosenId: string
+  /** Called with an empty id when the choice is cleared. */
+  onChoose: (endpointId: string) => void
+}
+
+/** All calls: as a select on narrow screens, and as a list of buttons. Style sheets show one of the two. */
+export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
+  const isKnown = groups.some((group) => group.endpoints.some((endpoint) => endpoint.id === chosenId))
+  return (
+    <>
+      <div className="field explorer-select needs-script">
+        <label htmlFor={`${id}-choice`}>{words.endpoint}</label>
+        <select
+          id={`${id}-choice`}
+          value={isKnown ? chosenId : ''}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          <option value="">{words.choose}</option>
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.endpoints.map((endpoint) => (
+                <option key={endpoint.id} value={endpoint.id}>
+                  {endpoint.method} {endpoint.path}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <ScrollArea className="explorer-groups needs-script">
+        {groups.map((group) => (
+          <div key={group.label}>
+            <h3>{group.label}</h3>
+            <ul>
+              {group.endpoints.map((endpoint) => (
+                <li key={endpoint.id}>
+                  <button
+                    type="button"
+                    className="choice explorer-call"
+                    aria-current={endpoint.id === chosenId ? 'true' : undefined}
+                    onClick={() => onChoose(endpoint.id)}
+                  >
+                    <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>{' '}
+                    <span className="summary">{endpoint.summary}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </ScrollArea>
+    </>
+  )
+}

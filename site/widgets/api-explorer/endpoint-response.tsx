@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../parts/badge.tsx'
+import { InlineText } from '../../parts/inline-text.tsx'
+import { Snippet } from '../../parts/snippet.tsx'
+import { endpointTest as words } from '../../strings/en/api-explorer.ts'
+import type { SimulatedResponse } from './simulate-response.ts'
+import { WaitScale } from './wait-scale.tsx'
+
+interface Props {
+  id: string
+  isRunning: boolean
+  response: SimulatedResponse | null
+}
+
+/** What came back: the wait drawn to scale, the status and the body. */
+export function EndpointResponse({ id, isRunning, response }: Props): ReactNode {
+  return (
+    <>
+      <div className="response-head">
+        <h4>{words.response}</h4>
+        <Badge>{words.simulated}</Badge>
+      </div>
+      <WaitScale state={waitState(isRunning, response)} />
+      <p className="response-status" role="status">
+        {isRunning ? words.executing : describe(response)}
+      </p>
+      {response && response.text !== '' ? (
+        <Snippet
+          id={id}
+          title={response.isOk ? words.jsonBodyTitle : words.bodyTitle}
+          text={response.text}
+          html={response.isOk ? response.code?.html : undefined}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function waitState(isRunning: boolean, response: SimulatedResponse | null): 'idle' | 'running' | 'done' {
+  if (isRunning) return 'running'
+  return response ? 'done' : 'idle'
+}
+
+function describe(response: SimulatedResponse | null): ReactNode {
+  if (!response) return words.notRun
+  if (!response.isOk)
+    return (
+      <>
+        <strong className="tone-bad">{words.failedStatus}</strong> {words.failedHint}
+      </>
+    )
+  return (
+    <>
+      <strong>{response.status}</strong> <InlineText text={response.description} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PlaygroundExample } from '#schemas/playground-example.ts'
+import type { CodeView, Planned, SiteView } from '../../plan-view.ts'
+import type { WidgetOptions } from '../define-widget.tsx'
+
+export interface CodePlaygroundProps {
+  examples: (Omit<PlaygroundExample, 'code' | 'config' | 'language'> & { code: CodeView; config: CodeView })[]
+}
+
+export function planCodePlayground(_: WidgetOptions, view: SiteView): Planned<CodePlaygroundProps> {
+  return {
+    examples: view.list('playground-examples').map(({ code, language, config, ...example }) => ({
+      ...example,
+      code: view.code({ code, language }),
+      config: view.code({ code: config, language: 'json' }),
+    })),
+  }
+}

@@ -1,0 +1,5 @@
+import { defineIslandWidget } from '../define-widget.tsx'
+import { planCommunityForum } from './plan.ts'
+
+/** Needs its script to be used, so it wakes when it is seen. */
+export const communityForum = defineIslandWidget('CommunityForum', { plan: planCommunityForum, on: 'visible' })

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { ContactType } from '#schemas/contact-type.ts'
+import { contactForm as words } from '../../strings/en/contact-form.ts'
+
+interface Props {
+  types: readonly ContactType[]
+  salesPhone?: string | undefined
+  supportPhone?: string | undefined
+  email?: string | undefined
+}
+
+/** What the types of a message mean, and how to reach the company directly. */
+export function ContactDetails({ types, salesPhone, supportPhone, email }: Props): ReactNode {
+  return (
+    <div className="contact-side">
+      <dl className="contact-types">
+        {types.map((type) => (
+          <div key={type.value}>
+            <dt>{type.label}</dt>
+            {type.description ? <dd>{type.description}</dd> : null}
+          </div>
+        ))}
+      </dl>
+      <dl className="contact-details">
+        {salesPhone ? <Detail label={words.details.sales} href={telHref(salesPhone)} text={salesPhone} /> : null}
+        {supportPhone ? (
+          <Detail label={words.details.support} href={telHref(supportPhone)} text={supportPhone} />
+        ) : null}
+        {email ? <Detail label={words.details.email} href={`mailto:${email}`} text={email} /> : null}
+      </dl>
+    </div>
+  )
+}
+
+function Detail({ label, href, text }: { label: string; href: string; text: string }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <a className="text-link" href={href}>
+          {text}
+        </a>
+      </dd>
+    </div>
+  )
+}
+
+function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}

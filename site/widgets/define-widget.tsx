@@ -1,0 +1,48 @@
+// A widget is something a text block can show instead of its text: a plan (options → props) and a component
+// (props → markup). A widget that needs no script is plain HTML; every other one is an island.
+
+import type { ComponentType } from 'react'
+import { Island, type IslandName, type IslandProps } from '../island.tsx'
+import type { Planned, SiteView } from '../plan-view.ts'
+
+/** What the text block says about its widget. */
+export interface WidgetOptions {
+  /** How many items a list shows. */
+  limit: number | 'all'
+  /** Only items of this category. */
+  category?: string | undefined
+}
+
+/** Props of a widget's component. */
+export interface WidgetPlace<Props> {
+  /** Unique in the page; the prefix of all ids inside the widget. */
+  id: string
+  /** Level of the headings inside: 2 where no heading stands above the widget. */
+  itemLevel: 2 | 3
+  props: Props
+}
+
+export interface Widget<Props extends object> {
+  plan: (options: WidgetOptions, view: SiteView) => Planned<Props>
+  /** The widget as paragraphs of Markdown; none without it. */
+  print?: ((options: WidgetOptions, view: SiteView) => string[]) | undefined
+  Component: ComponentType<WidgetPlace<Props>>
+}
+
+/** Defines a widget that is plain HTML, or that places its islands itself. */
+export function defineWidget<Props extends object>(widget: Widget<Props>): Widget<Props> {
+  return widget
+}
+
+interface IslandParts<Name extends IslandName> extends Omit<Widget<IslandProps<Name>>, 'Component'> {
+  /** When the island wakes up, e.g. `visible`. */
+  on: Parameters<typeof Island>[0]['on']
+}
+
+/** Defines a widget that is one island: the component of this name in site/islands.tsx. */
+export function defineIslandWidget<Name extends IslandName>(
+  name: Name,
+  { on, plan, print }: IslandParts<Name>,
+): Widget<IslandProps<Name>> {
+  return { plan, print, Component: ({ id, props }) => <Island name={name} id={id} on={on} props={props} /> }
+}

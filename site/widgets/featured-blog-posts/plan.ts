@@ -1,0 +1,11 @@
+import type { Planned, PostCard, SiteView } from '../../plan-view.ts'
+import type { WidgetOptions } from '../define-widget.tsx'
+import { pickItems } from '../pick-items.ts'
+
+export interface FeaturedBlogPostsProps {
+  posts: PostCard[]
+}
+
+export function planFeaturedBlogPosts(options: WidgetOptions, view: SiteView): Planned<FeaturedBlogPostsProps> {
+  return { posts: pickItems(view.posts(), options, ({ category }) => category) }
+}

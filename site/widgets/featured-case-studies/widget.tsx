@@ -1,0 +1,8 @@
+import { CaseStudyList } from '../../parts/case-study-list.tsx'
+import { defineWidget } from '../define-widget.tsx'
+import { planFeaturedCaseStudies } from './plan.ts'
+
+export const featuredCaseStudies = defineWidget({
+  plan: planFeaturedCaseStudies,
+  Component: ({ props, itemLevel }) => <CaseStudyList studies={props.studies} itemLevel={itemLevel} />,
+})

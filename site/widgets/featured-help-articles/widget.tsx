@@ -1,0 +1,8 @@
+import { HelpList } from '../../parts/help-list.tsx'
+import { defineWidget } from '../define-widget.tsx'
+import { planFeaturedHelpArticles } from './plan.ts'
+
+export const featuredHelpArticles = defineWidget({
+  plan: planFeaturedHelpArticles,
+  Component: ({ props, itemLevel }) => <HelpList articles={props.articles} itemLevel={itemLevel} />,
+})

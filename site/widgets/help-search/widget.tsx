@@ -1,0 +1,15 @@
+import { Island } from '../../island.tsx'
+import { HelpList } from '../../parts/help-list.tsx'
+import { defineWidget } from '../define-widget.tsx'
+import { planHelpSearch } from './plan.ts'
+
+/** The search field is an island, the list beside it plain HTML: only the field's own props travel as data. */
+export const helpSearch = defineWidget({
+  plan: planHelpSearch,
+  Component: ({ id, itemLevel, props }) => (
+    <>
+      <Island name="HelpSearch" id={id} on="interaction" props={{ listId: `${id}-list` }} />
+      <HelpList id={`${id}-list`} articles={props.articles} itemLevel={itemLevel} />
+    </>
+  ),
+})

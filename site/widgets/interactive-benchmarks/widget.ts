@@ -1,0 +1,8 @@
+import { defineIslandWidget } from '../define-widget.tsx'
+import { planInteractiveBenchmarks } from './plan.ts'
+
+/** Needs its script to be used, so it wakes when it is seen. */
+export const interactiveBenchmarks = defineIslandWidget('InteractiveBenchmarks', {
+  plan: planInteractiveBenchmarks,
+  on: 'visible',
+})

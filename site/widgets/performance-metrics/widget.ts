@@ -1,0 +1,8 @@
+import { defineIslandWidget } from '../define-widget.tsx'
+import { planPerformanceMetrics } from './plan.ts'
+
+/** Complete without a script, so it wakes at the first touch: reading the page then costs none. */
+export const performanceMetrics = defineIslandWidget('PerformanceMetrics', {
+  plan: planPerformanceMetrics,
+  on: 'interaction',
+})

@@ -1,0 +1,11 @@
+import type { WidgetOptions } from './define-widget.tsx'
+
+/** The items of the chosen category, as many as wanted. */
+export function pickItems<Item>(
+  items: readonly Item[],
+  { limit, category }: WidgetOptions,
+  categoryOf: (item: Item) => string | undefined,
+): Item[] {
+  const chosen = category === undefined ? items : items.filter((item) => categoryOf(item) === category)
+  return chosen.slice(0, limit === 'all' ? undefined : limit)
+}

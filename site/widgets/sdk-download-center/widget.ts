@@ -1,0 +1,9 @@
+import { defineIslandWidget } from '../define-widget.tsx'
+import { planSdkDownloadCenter, printSdkDownloadCenter } from './plan.ts'
+
+/** Complete without a script, so it wakes at the first touch: reading the page then costs none. */
+export const sdkDownloadCenter = defineIslandWidget('SDKDownloadCenter', {
+  plan: planSdkDownloadCenter,
+  print: printSdkDownloadCenter,
+  on: 'interaction',
+})

@@ -1,0 +1,8 @@
+import { defineIslandWidget } from '../define-widget.tsx'
+import { planSecurityShowcase } from './plan.ts'
+
+/** Complete without a script, so it wakes at the first touch: reading the page then costs none. */
+export const securityShowcase = defineIslandWidget('SecurityShowcase', {
+  plan: planSecurityShowcase,
+  on: 'interaction',
+})

@@ -1,0 +1,66 @@
+// What block types state about their blocks: ids, references and the service behind the endpoints.
+
+import { describe, expect, it } from 'vitest'
+import { type Block, blockSchemas, blockTypes, factsOf } from '#schemas/blocks/registry.ts'
+import { listSchemas } from '#schemas/collections.ts'
+import { widgetNames, widgetSchemas } from '#schemas/widgets.ts'
+
+function read(type: keyof typeof blockSchemas, data: object = {}): Block {
+  return blockSchemas[type].schema.parse({ id: 'block', type, data })
+}
+
+describe('the registry', () => {
+  it('lists each type under its own name', () =>
+    expect(blockTypes.map((type) => blockSchemas[type].type)).toEqual(blockTypes))
+
+  it('takes categories from lists and collections that exist', () => {
+    const sources = widgetNames.flatMap((name) => widgetSchemas[name].categories?.of ?? [])
+    const known = [...Object.keys(listSchemas), 'blog', 'help', 'case-studies']
+    expect(sources.filter((name) => !known.includes(name))).toEqual([])
+  })
+})
+
+describe('ids', () => {
+  it.each([
+    ['contact', {}, 'contact-form'],
+    ['jobs', {}, 'job-listing'],
+    ['downloads', {}, 'download-card'],
+    ['api', { view: 'explorer' }, 'api-explorer'],
+    ['api', { view: 'reference' }, undefined],
+    ['faq', {}, undefined],
+  ] as const)('of %s %j: %s', (type, data, anchor) => expect(factsOf(read(type, data)).anchor).toBe(anchor))
+
+  it('of an API reference are its endpoints', () => {
+    const lists = { endpoints: [{ id: 'createCall' }, { id: 'endCall' }] } as never
+    expect(factsOf(read('api', { view: 'reference' })).itemAnchors(lists)).toEqual(['createCall', 'endCall'])
+    expect(factsOf(read('api')).itemAnchors(lists)).toEqual([])
+  })
+})
+
+describe('references', () => {
+  it('of figures are claims, with their places', () => {
+    const items = [
+      { title: 'A', description: 'B' },
+      { title: 'C', description: 'D', claim: 'call-setup' },
+    ]
+    expect(factsOf(read('features', { items })).references).toEqual([
+      { to: 'claim', id: 'call-setup', path: ['items', 1, 'claim'] },
+    ])
+  })
+
+  it('of a text are its widget, and the category where the widget takes one', () => {
+    const sourceOf = (component: string) =>
+      factsOf(read('text', { component, category: 'X' })).references.map((found) =>
+        found.to === 'value' ? found.source : found.to,
+      )
+    expect(sourceOf('FeaturedCaseStudies')).toEqual(['widget', { of: 'case-studies', field: 'industry' }])
+    expect(sourceOf('HelpSearch')).toEqual(['widget', { of: 'help', field: 'category' }])
+    expect(sourceOf('PlatformSelection')).toEqual(['widget'])
+    expect(sourceOf('Nothing')).toEqual(['widget'])
+  })
+})
+
+it('an unknown block states nothing', () => {
+  const facts = factsOf({ type: 'unknown', id: 'a', unknownType: 'chart', visible: true })
+  expect([facts.isHead, facts.anchor, facts.references, facts.service]).toEqual([false, undefined, [], undefined])
+})
