@@ -1,0 +1,10 @@
+import { defineBlock } from '../define-block.ts'
+import { planText, printText, type TextProps } from './plan.ts'
+import { Text } from './text.tsx'
+
+export const textBlock = defineBlock<'text', TextProps>({
+  type: 'text',
+  plan: planText,
+  print: printText,
+  Component: Text,
+})
