@@ -1,13 +1,7 @@
 // A number with its unit and what it counts. In: a resolved figure. Out: two lines of text. Never a drawing.
 
 import type { ReactNode } from 'react'
-
-/** A figure printed with its unit. */
-export interface FigureView {
-  label: string
-  value: string
-  unit?: string
-}
+import type { FigureView } from '../plan-view.ts'
 
 export function Figure({ figure }: { figure: FigureView }): ReactNode {
   return (

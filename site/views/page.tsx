@@ -2,8 +2,8 @@
 // Never two h1: a second hero is shown as text. A home page without blocks says that it has no content.
 
 import type { ReactNode } from 'react'
+import type { BlockView } from '../blocks/block-view.ts'
 import { Hero } from '../blocks/hero/hero.tsx'
-import type { BlockView } from '../blocks/registry.tsx'
 import { BlockBody } from '../blocks/registry.tsx'
 import { Gauge } from '../parts/gauge.tsx'
 import { PageContents } from '../parts/page-contents.tsx'

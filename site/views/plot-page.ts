@@ -1,15 +1,15 @@
 // What stands beside a page's heading. In: the blocks under it. Out: the figures of the first block that has some, as a gauge; or the page's sections.
 // Never new figures: all of them are in the blocks. What has fewer than three rows or too many to be seen at a glance gets none.
 
+import type { BlockView } from '../blocks/block-view.ts'
 import type { JobsProps } from '../blocks/jobs/plan.ts'
 import type { MetricsProps } from '../blocks/metrics/plan.ts'
-import type { BlockView } from '../blocks/registry.tsx'
 import { readYears, yearAt } from '../parts/certification-dates.tsx'
 import { formatDate } from '../parts/format-date.ts'
 import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'
 import { readPair } from '../parts/read-pair.ts'
 import type { Link } from '../view-props.ts'
-import type { WidgetPropsByName } from '../widgets/registry.ts'
+import type { WidgetPropsByName } from '../widgets/widget-call.ts'
 
 export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {
   for (const block of blocks) {

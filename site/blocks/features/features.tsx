@@ -2,13 +2,13 @@
 // Never boxes. The small drawing beside a figure is made of that figure alone, and says nothing that the text does not.
 
 import type { ReactNode } from 'react'
-import type { FigureView } from '../../parts/figure.tsx'
 import { Figure } from '../../parts/figure.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
+import type { FigureView } from '../../plan-view.ts'
 import { MicroPlot } from './micro-plot.tsx'
 import type { FeaturesProps } from './plan.ts'
 import { readFigure } from './read-figure.ts'

@@ -1,7 +1,7 @@
 // What a printed figure says. In: value, unit and label as content gives them. Out: the parts to print, and the numbers a small drawing needs.
 // Never guesses: a figure that is words only has no numbers and gets no drawing.
 
-import type { FigureView } from '../../parts/figure.tsx'
+import type { FigureView } from '../../plan-view.ts'
 
 export interface FigureParts {
   /** e.g. "20–119". */
