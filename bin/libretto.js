@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The launcher: compiles the CLI when its build is missing or older than the sources, then runs it. Plain JavaScript, so that it starts
-// without a compiler. The build is named by a fingerprint of the sources: two launchers at once cannot disturb each other.
+// The launcher compiles the CLI if the sources have changed, then runs it. Plain JavaScript, so that it starts without
+// a compiler. The compiled folder is named by a fingerprint of the sources, so that launchers that run at the same time
+// do not interfere.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const libretto = dirname(dirname(fileURLToPath(import.meta.url)))
 
-// The code by which watch says that the generator itself has changed.
+// Exit code of watch when the generator's own code has changed.
 const restart = 75
 
 for (let code = restart; code === restart; ) {
@@ -38,7 +39,10 @@ async function compiledCli() {
     logLevel: 'error',
     external: ['esbuild', 'satteri', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2'],
     banner: {
-      js: "import { createRequire as librettoRequire } from 'node:module'\nconst require = librettoRequire(import.meta.url)",
+      js: [
+        "import { createRequire as librettoRequire } from 'node:module'",
+        'const require = librettoRequire(import.meta.url)',
+      ].join('\n'),
     },
   }
   const { mkdirSync } = await import('node:fs')
@@ -50,7 +54,7 @@ async function compiledCli() {
   try {
     renameSync(staging, target)
   } catch {
-    // Another launcher was faster; its build is the same.
+    // Another launcher was faster, with the same result.
     rmSync(staging, { recursive: true, force: true })
   }
   return target

@@ -4,11 +4,12 @@
 import { createHash } from 'node:crypto'
 import type { Block } from '#schemas/blocks/registry.ts'
 import { type Cache, openCache } from './cache/cache.ts'
-import { type Config, UsageError } from './config.ts'
+import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import { type Loaded, loadCached, loadContent } from './content/load-content.ts'
 import { validateContent } from './content/validate-content.ts'
 import { type Emitted, emitFiles } from './disk/emit-files.ts'
+import { UsageError } from './errors.ts'
 import { describeSite } from './outputs/describe-site.ts'
 import { pagePolicy } from './outputs/policy.ts'
 import { type HashedAssets, hashedAssets } from './plan/hashed-assets.ts'
@@ -74,8 +75,8 @@ export interface RenderOptions extends CheckOptions {
 }
 
 export interface PublishOptions {
-  /** What this process wrote to the output folder last, by path. */
-  before?: ReadonlyMap<string, Uint8Array> | undefined
+  /** `files` of what this process published last. */
+  before?: Emitted['files'] | undefined
   onProgress?: OnProgress | undefined
 }
 

@@ -1,53 +1,57 @@
-// argv → one command. With report.ts the only part that prints, and the only one that decides the exit code:
-// 0 done, 1 content problems, 2 wrong usage, 3 the environment, 70 a bug, 130 and 143 ended by a signal.
+// The command line: reads argv, runs one command and decides the exit code.
 
-import { relative, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
-import pc from 'picocolors'
-import { type Config, type Flags, readConfig, UsageError } from './config.ts'
-import { EnvironmentError } from './environment-error.ts'
-import type { Problem } from './problem.ts'
 import {
-  countProblems,
-  githubProblems,
-  jsonProblems,
-  locateProblems,
-  plural,
-  prettyProblems,
-  summarizeBuild,
-  summarizeProblems,
-} from './report.ts'
+  buildCommand,
+  mergeCommand,
+  newCommand,
+  previewCommand,
+  schemaCommand,
+  validateCommand,
+  watchCommand,
+} from './commands.ts'
+import { type Config, type Flags, readConfig } from './config.ts'
+import { EnvironmentError, UsageError } from './errors.ts'
+import { exitCodes } from './exit-codes.ts'
+import { warn } from './print-problems.ts'
 
-/** The launcher takes `restart` for itself: the generator's own code has changed. */
-export const exitCodes = {
-  done: 0,
-  content: 1,
-  usage: 2,
-  environment: 3,
-  bug: 70,
-  restart: 75,
-  interrupted: 130,
-  terminated: 143,
-} as const
+/** Turns a function of the configuration into the action of a command. */
+type Run = (action: (config: Config) => Promise<number>) => (flags: Flags) => Promise<void>
 
-/** Runs one command line and resolves with its exit code. Never rejects. `version` is the fingerprint of the code that runs. */
+/**
+ * Runs one command line and resolves with its exit code. Never rejects. `version` is the fingerprint of Libretto's own
+ * code; without it nothing is cached.
+ */
 export async function runCli(argv: readonly string[], libretto: string, version?: string): Promise<number> {
   let code: number = exitCodes.done
-  // A reader such as `head` may close the pipe early; that is no error of ours.
+  // A reader such as `head` may close the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
-  const run = (action: (config: Config) => Promise<number>) => async (flags: Flags) => {
-    code = await action(readConfig(flags, process.cwd(), libretto, Date.now(), version))
+  const run: Run = (action) => async (flags) => {
+    const workingDirectory = process.cwd()
+    code = await action(readConfig(flags, { workingDirectory, libretto, clock: Date.now(), version }))
   }
   const program = new Command('libretto')
     .description('Builds a static site from YAML pages and Markdown articles.')
     .version(process.env.LIBRETTO_VERSION ?? '0.1.0')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
-  shared(program.command('build').description('build the site into the output folder'))
+  addBuildCommands(program, run)
+  addServers(program, run)
+  addTools(program, run)
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+    return code
+  } catch (error) {
+    return explain(error)
+  }
+}
+
+function addBuildCommands(program: Command, run: Run): void {
+  withContentOptions(program.command('build').description('build the site into the output folder'))
     .option('--out <dir>', 'output folder (default: dist)')
-    .option('--cache <dir>', 'where the cache lives (default: .libretto)')
+    .option('--cache <dir>', 'cache folder (default: .libretto)')
     .option('--no-cache', 'ignore the cache')
     .option('--base-path <path>', 'path the site lives under, e.g. /docs')
     .option('--engine <engine>', 'react or preact (default: react)')
@@ -59,23 +63,19 @@ export async function runCli(argv: readonly string[], libretto: string, version?
     .argument('<dirs...>', 'the folders of all parts')
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--quiet', 'print problems only')
-    .action(async (folders: string[], flags: Flags) => {
-      const { mergeParts } = await import('./merge.ts')
-      const config = readConfig(flags, process.cwd(), libretto, Date.now())
-      const parts = folders.map((folder) => resolve(folder))
-      const { written, removed, kept } = await mergeParts(parts, config)
-      if (!config.quiet)
-        print(
-          `${pc.green('merged')} ${plural(parts.length, 'part')}: ${plural(written.length + kept, 'file')}, ${written.length} written, ${removed.length} removed`,
-        )
-    })
-  shared(program.command('validate').description('check all content and write nothing')).action(run(validateCommand))
-  shared(program.command('watch').description('build, serve, and rebuild what changes'))
+    .action((folders: string[], flags: Flags) => run((config) => mergeCommand(folders, config))(flags))
+  withContentOptions(program.command('validate').description('check all content and write nothing')).action(
+    run(validateCommand),
+  )
+}
+
+function addServers(program: Command, run: Run): void {
+  withContentOptions(program.command('watch').description('build, serve, and rebuild what changes'))
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--base-path <path>', 'path the site lives under, e.g. /docs')
     .option('--engine <engine>', 'react or preact (default: react)')
     .option('--port <number>', 'port (default: 4321)')
-    .option('--host <names>', 'addresses or names others may call it by, with commas; nothing can be edited then')
+    .option('--host <names>', 'comma-separated host names or addresses to serve as well; switches editing off')
     .option('--open', 'open the site in the browser')
     .action(run(watchCommand))
   program
@@ -84,10 +84,13 @@ export async function runCli(argv: readonly string[], libretto: string, version?
     .option('--out <dir>', 'folder to serve (default: dist)')
     .option('--base-path <path>', 'path the site lives under')
     .option('--port <number>', 'port (default: 4321)')
-    .option('--host <names>', 'addresses or names others may call it by, with commas (default: this machine only)')
+    .option('--host <names>', 'comma-separated host names or addresses to serve as well (default: this machine only)')
     .option('--open', 'open the site in the browser')
     .option('--quiet', 'print problems only')
     .action(run(previewCommand))
+}
+
+function addTools(program: Command, run: Run): void {
   program
     .command('new')
     .description('write a commented file to start from')
@@ -95,29 +98,11 @@ export async function runCli(argv: readonly string[], libretto: string, version?
     .argument('<slug>', 'address, e.g. getting-started')
     .option('--content <dir>', 'content folder (default: content)')
     .option('--now <iso>', 'day written into the file (default: today)')
-    .action(async (kind: string, slug: string, flags: Flags) => {
-      const { createEntry } = await import('./new.ts')
-      const config = readConfig(flags, process.cwd(), libretto, Date.now())
-      print(
-        `${pc.green('created')} ${relative(process.cwd(), await createEntry(kind, slug, config.content, config.now))}`,
-      )
-    })
-  program
-    .command('schema')
-    .description('print JSON Schemas of all content, for editors')
-    .action(async () => {
-      const { contentSchemas } = await import('./content-schemas.ts')
-      print(JSON.stringify(contentSchemas(), null, 2))
-    })
-  try {
-    await program.parseAsync([...argv], { from: 'user' })
-    return code
-  } catch (error) {
-    return explain(error)
-  }
+    .action((kind: string, slug: string, flags: Flags) => run((config) => newCommand(kind, slug, config))(flags))
+  program.command('schema').description('print JSON Schemas of all content, for editors').action(run(schemaCommand))
 }
 
-function shared(command: Command): Command {
+function withContentOptions(command: Command): Command {
   return command
     .option('--content <dir>', 'content folder (default: content)')
     .option('--strict', 'warnings count as errors')
@@ -127,137 +112,6 @@ function shared(command: Command): Command {
     .option('--format <format>', 'pretty, json or github (default: pretty)')
     .option('--quiet', 'print problems only')
     .option('--verbose', 'print more')
-}
-
-async function buildCommand(config: Config): Promise<number> {
-  const { lockOutput } = await import('./disk/lock.ts')
-  let lock: ReturnType<typeof lockOutput> | undefined
-  // Until it publishes a build may end at once; what has begun to be published is finished.
-  let isPublishing = false
-  let interrupted: number | undefined
-  const interrupt = (code: number) => () => {
-    interrupted = code
-    if (isPublishing) return
-    lock?.release()
-    process.exit(code)
-  }
-  const [onInterrupt, onTerminate] = [interrupt(exitCodes.interrupted), interrupt(exitCodes.terminated)]
-  process.once('SIGINT', onInterrupt).once('SIGTERM', onTerminate)
-  try {
-    lock = lockOutput(config.out)
-    if (lock.note !== undefined) warn(`${pc.yellow('note')} ${lock.note}`)
-    const code = await buildAndReport(config, () => (isPublishing = true))
-    return interrupted ?? code
-  } finally {
-    process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate)
-    lock?.release()
-  }
-}
-
-async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
-  const { build, hasErrors } = await import('./build.ts')
-  const { openCache, readCache, writeCache } = await import('./cache/cache.ts')
-  const start = performance.now()
-  const cache = openCache(await readCache(config))
-  const result = await build(config, cache, (progress) => {
-    if (progress.kind === 'stage' && progress.stage === 'emit') onPublish()
-  })
-  if (result.output) await writeCache(config, cache)
-  const failed = hasErrors(result.problems, config)
-  const output = result.output
-  const numbers = output && {
-    pages: output.pages,
-    reused: output.reused,
-    written: output.emitted.written.length,
-    removed: output.emitted.removed.length,
-    bytes: output.emitted.bytes,
-    milliseconds: Math.round(performance.now() - start),
-  }
-  printProblems(result.problems, config, numbers ?? {})
-  if (config.format === 'pretty' && numbers && !config.quiet) print(`${pc.green('built')} ${summarizeBuild(numbers)}`)
-  if (config.format === 'pretty' && failed) warn('nothing was written')
-  return failed ? exitCodes.content : exitCodes.done
-}
-
-async function validateCommand(config: Config): Promise<number> {
-  const { checkContent, hasErrors } = await import('./build.ts')
-  const { openCache } = await import('./cache/cache.ts')
-  const { content, problems } = await checkContent(config, openCache())
-  printProblems(problems, config, {})
-  if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {
-    const files =
-      (content?.pages.length ?? 0) +
-      (content?.posts.length ?? 0) +
-      (content?.helps.length ?? 0) +
-      (content?.studies.length ?? 0)
-    print(`${pc.green('valid')} ${plural(files, 'page')} checked`)
-  }
-  return hasErrors(problems, config) ? exitCodes.content : exitCodes.done
-}
-
-async function watchCommand(config: Config): Promise<number> {
-  const { watch } = await import('./watch/watch.ts')
-  const { watchPrinter } = await import('./watch/watch-printer.ts')
-  const started = await watch(config, watchPrinter(config, pc))
-  const stop = () => void started.close()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  if (config.hosts.length > 0)
-    warn(
-      `${pc.yellow('warning')} other machines can read this site by the name ${config.hosts.join(', ')}; editing is switched off`,
-    )
-  if (!config.quiet)
-    print(`${pc.green('watching')} ${relative(process.cwd(), config.content) || '.'} at ${pc.bold(started.url)}`)
-  if (config.open) await openBrowser(started.url)
-  const how = await started.ended
-  process.off('SIGINT', stop).off('SIGTERM', stop)
-  return how === 'restart' ? exitCodes.restart : exitCodes.done
-}
-
-async function previewCommand(config: Config): Promise<number> {
-  const { preview } = await import('./preview.ts')
-  const server = await preview(config)
-  const stop = () => void server.close()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  if (config.hosts.length > 0)
-    warn(`${pc.yellow('warning')} other machines can read this site by the name ${config.hosts.join(', ')}`)
-  if (!config.quiet) print(`${pc.green('serving')} ${config.out} at ${server.url}`)
-  if (config.open) await openBrowser(server.url)
-  await server.closed
-  return exitCodes.done
-}
-
-async function openBrowser(url: string): Promise<void> {
-  const { spawn } = await import('node:child_process')
-  const [command, ...words] =
-    process.platform === 'darwin'
-      ? ['open', url]
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '', url]
-        : ['xdg-open', url]
-  // Without a desktop there is nothing to open; the address stands in the terminal.
-  spawn(command as string, words, { stdio: 'ignore', detached: true })
-    .on('error', () => warn(`no browser could be opened; go to ${url}`))
-    .unref()
-}
-
-function printProblems(problems: readonly Problem[], config: Config, summary: Record<string, unknown>): void {
-  const located = locateProblems(problems, config)
-  if (config.format === 'json') print(jsonProblems(located, summary))
-  else if (located.length === 0) return
-  else if (config.format === 'github') print(githubProblems(located))
-  else {
-    process.stderr.write(`${prettyProblems(located, pc)}\n`)
-    const { errors } = countProblems(located)
-    warn(`${errors > 0 ? pc.red(summarizeProblems(located)) : pc.yellow(summarizeProblems(located))}`)
-  }
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-function warn(text: string): void {
-  process.stderr.write(`${text}\n`)
 }
 
 function explain(error: unknown): number {
@@ -270,9 +124,8 @@ function explain(error: unknown): number {
     warn(`libretto: ${error.message}`)
     return exitCodes.environment
   }
-  warn(
-    `libretto: this is a bug. Please report it with the lines below.\n${error instanceof Error ? describeBug(error) : String(error)}`,
-  )
+  const stack = error instanceof Error ? describeBug(error) : String(error)
+  warn(`libretto: this is a bug. Please report it with the lines below.\n${stack}`)
   return exitCodes.bug
 }
 
@@ -284,5 +137,6 @@ function isSystemError(error: Error): boolean {
 }
 
 function describeBug(error: Error): string {
-  return `${error.stack ?? error.message}${error.cause instanceof Error ? `\ncaused by ${describeBug(error.cause)}` : ''}`
+  const cause = error.cause instanceof Error ? `\ncaused by ${describeBug(error.cause)}` : ''
+  return `${error.stack ?? error.message}${cause}`
 }

@@ -1,14 +1,15 @@
-// Flags → Config: absolute paths and decided values, frozen. Nothing below this file looks at the command line or the environment.
-// Defaults stand below the project: the nearest folder upward from the working directory with content/site.yaml, else Libretto's own.
+// The only place that reads the command line. Default paths are relative to the project: the nearest folder upward from
+// the working directory with content/site.yaml, else Libretto's own folder.
 
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { UsageError } from './errors.ts'
 import type { MarkdownParser } from './markdown/compile-markdown.ts'
 
 export type Engine = 'react' | 'preact'
 
-/** What commander hands over: everything optional, as typed. */
+/** Flags as commander parses them. */
 export interface Flags {
   content?: string
   out?: string
@@ -29,29 +30,29 @@ export interface Flags {
 }
 
 export interface Config {
-  /** Folder that problems are reported relative to. */
+  /** Files of reported problems are relative to it. */
   workingDirectory: string
   /** Folder of Libretto itself: site, runtime, schemas, node_modules. */
   libretto: string
   content: string
   out: string
-  /** Fingerprint of Libretto's own code; undefined when it was not compiled by the launcher, and then nothing is cached. */
+  /** Fingerprint of Libretto's own code, from the launcher; without it nothing is cached. */
   version: string | undefined
   /** Cache folder; undefined with --no-cache. */
   cache: string | undefined
-  /** Which part of the pages to build, of how many, from 1; undefined builds all. */
+  /** Which part of the pages to build (from 1), of how many; undefined builds all. */
   shard: { part: number; of: number } | undefined
-  /** "" or "/base"; undefined when only site.yaml decides. */
+  /** "" or "/base"; undefined if site.yaml decides. */
   basePath: string | undefined
   engine: Engine
   markdownParser: MarkdownParser
   strict: boolean
   drafts: boolean
-  /** Instant that counts as now, in milliseconds since 1970. */
+  /** The current instant, in milliseconds since 1970. */
   now: number
   format: 'pretty' | 'json' | 'github'
   port: number
-  /** Names and addresses beside loopback that the server may be called by; empty without --host. */
+  /** Names and addresses besides loopback that the server answers to; empty without --host. */
   hosts: readonly string[]
   /** Open the site in the browser. */
   open: boolean
@@ -59,17 +60,19 @@ export interface Config {
   verbose: boolean
 }
 
-/** A command line that makes no sense: exit code 2. */
-export class UsageError extends Error {}
+/** What the configuration takes from the process. */
+export interface Surroundings {
+  workingDirectory: string
+  /** Folder of Libretto itself. */
+  libretto: string
+  /** Milliseconds since 1970. */
+  clock: number
+  /** Fingerprint of Libretto's own code. */
+  version?: string | undefined
+}
 
-/** Decides every value. Throws UsageError for a flag that cannot be understood. */
-export function readConfig(
-  flags: Flags,
-  workingDirectory: string,
-  libretto: string,
-  clock: number,
-  version?: string,
-): Config {
+/** Decides every value. Throws UsageError for an invalid flag. */
+export function readConfig(flags: Flags, { workingDirectory, libretto, clock, version }: Surroundings): Config {
   const project = findProject(workingDirectory) ?? libretto
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
@@ -123,7 +126,7 @@ function oneOf<Value extends string>(
   return found
 }
 
-/** "" or "/a/b": no slash at the end, only plain segments. */
+/** "" or "/a/b": plain segments without a trailing slash. */
 export function readBasePath(value: string): string {
   const trimmed = value.replace(/\/+$/, '')
   if (trimmed === '') return ''
@@ -135,7 +138,7 @@ export function readBasePath(value: string): string {
 function readInstant(value: string): number {
   const isKnownForm = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(value)
   const day = value.slice(0, 10)
-  // Date.parse takes the 30th of February for the 2nd of March.
+  // Date.parse reads February 30 as March 2.
   const isDay = isKnownForm && new Date(Date.parse(day) || 0).toISOString().startsWith(day)
   const instant = isDay ? Date.parse(value) : Number.NaN
   if (Number.isNaN(instant))
@@ -151,13 +154,14 @@ function readPort(value: string | undefined): number {
   return port
 }
 
-// Every name is said: a server for all addresses could not tell its own Host from a stranger's.
+// A server for all addresses could not tell its own Host header from that of an attacker, so 0.0.0.0 and :: are
+// refused.
 function readHosts(value: string): string[] {
   const names = value.split(',').map((name) => name.trim().toLowerCase())
   const isName = (name: string) => isIP(name) > 0 || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(name)
   if (!names.every((name) => isName(name) && !/^[0.]+$/.test(name) && !/^[0:]+$/.test(name)))
     throw new UsageError(
-      `--host must be an address or a name of this machine, such as 192.168.1.20, several with commas, not "${value}"`,
+      `--host must be comma-separated host names or addresses of this machine, such as 192.168.1.20, not "${value}"`,
     )
   return [...new Set(names)].filter((name) => !['localhost', '127.0.0.1', '::1'].includes(name))
 }

@@ -1,5 +1,3 @@
-// JSON Schemas of all content, for editors: completion and checks while writing. In: the zod schemas. Out: plain JSON.
-
 import * as z from 'zod'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
 import { blogPostSchema } from '#schemas/blog-post.ts'
@@ -11,7 +9,7 @@ import { pageSchema } from '#schemas/page.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { siteSchema } from '#schemas/site.ts'
 
-/** Path pattern below the content folder → JSON Schema. */
+/** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
 export function contentSchemas(): Record<string, unknown> {
   const variants = Object.values(blockSchemas).map((block) => block.schema)
   const blocks = z.discriminatedUnion('type', variants as [(typeof variants)[number], (typeof variants)[number]])

@@ -1,6 +1,4 @@
-// Sizes for people: "812 B", "3.2 KB", "1.4 MB". One kilobyte is 1024 bytes, as in file managers.
-
-/** Prints a number of bytes. */
+/** A size for people: "812 B", "3.2 KB", "1.4 MB". One kilobyte is 1024 bytes, as in file managers. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = bytes / 1024

@@ -1,22 +1,55 @@
-// Parts of one site → the site, as one build would have written it. In: the output folders of `build --shard`. Out: the output folder.
-// Refuses parts that are missing, changed or of different sites, before anything is written.
-
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type Config, UsageError } from './config.ts'
+import type { Config } from './config.ts'
 import { eachOf } from './disk/each-of.ts'
-import { type Emitted, emitFiles, type Manifest, manifestName, readManifest } from './disk/emit-files.ts'
+import {
+  type Emitted,
+  emitFiles,
+  type HashedFile,
+  type Manifest,
+  manifestName,
+  readManifest,
+} from './disk/emit-files.ts'
+import { UsageError } from './errors.ts'
+import { hashOf } from './hash.ts'
 import { compare } from './problem.ts'
-import type { OutputFile } from './render/bundle-site.ts'
 
-/** Joins the parts. Throws UsageError when they are not all the parts of one site, EnvironmentError when the folder cannot be written. */
+/**
+ * Joins the output folders of `build --shard` into the site that one build would have written. Throws UsageError,
+ * before anything is written, if parts are missing, damaged or of different sites; EnvironmentError if the output
+ * folder cannot be written.
+ */
 export async function mergeParts(
   folders: readonly string[],
   { out, workingDirectory, content, libretto }: Config,
 ): Promise<Emitted> {
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
-  const parts: { folder: string; files: Manifest['files']; stamp: NonNullable<Manifest['stamp']> }[] = []
+  const files: HashedFile[] = []
+  for (const part of await readParts(folders, name))
+    await eachOf(Object.entries(part.files), async ([path, hash]) => {
+      const bytes = await readFile(join(part.folder, path)).catch(() => undefined)
+      if (!bytes || hashOf(bytes) !== hash)
+        throw new UsageError(
+          `${name(part.folder)} is damaged: ${path} is not as ${manifestName} has it; build the part again`,
+        )
+      files.push({ path, bytes, hash })
+    })
+  return emitFiles(
+    files.sort((a, b) => compare(a.path, b.path)),
+    out,
+    [content, libretto, ...folders],
+  )
+}
+
+interface Part {
+  folder: string
+  files: Manifest['files']
+  stamp: NonNullable<Manifest['stamp']>
+}
+
+/** All parts of one site. `name` names a folder in messages. */
+async function readParts(folders: readonly string[], name: (folder: string) => string): Promise<Part[]> {
+  const parts: Part[] = []
   for (const folder of folders) {
     const { files, stamp } = await readManifest(folder)
     if (!stamp) throw new UsageError(`${name(folder)} is not a part of a site; build it with --shard`)
@@ -29,7 +62,8 @@ export async function mergeParts(
   const other = parts.find(({ stamp }) => stamp.of !== first.stamp.of || stamp.site !== first.stamp.site)
   if (other)
     throw new UsageError(
-      `${name(first.folder)} and ${name(other.folder)} are parts of different builds; build all parts of the same content, code and address`,
+      `${name(first.folder)} and ${name(other.folder)} are parts of different builds; ` +
+        'build all parts of the same content, code and address',
     )
   const missing = Array.from({ length: first.stamp.of }, (_, index) => index + 1).filter(
     (part) => !parts.some(({ stamp }) => stamp.part === part),
@@ -38,20 +72,5 @@ export async function mergeParts(
     throw new UsageError(
       `of ${first.stamp.of} parts ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
     )
-
-  const files: OutputFile[] = []
-  for (const part of parts)
-    await eachOf(Object.entries(part.files), async ([path, hash]) => {
-      const bytes = await readFile(join(part.folder, path)).catch(() => undefined)
-      if (!bytes || createHash('sha256').update(bytes).digest('hex') !== hash)
-        throw new UsageError(
-          `${name(part.folder)} is damaged: ${path} is not as ${manifestName} has it; build the part again`,
-        )
-      files.push({ path, bytes })
-    })
-  return emitFiles(
-    files.sort((a, b) => compare(a.path, b.path)),
-    out,
-    [content, libretto, ...folders],
-  )
+  return parts
 }

@@ -1,16 +1,22 @@
-// libretto new: a valid, commented file to start from. In: kind, address and the day. Out: a new file; an existing one is never touched.
-
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { slugPattern } from '#schemas/primitives.ts'
-import { UsageError } from './config.ts'
+import type { Config } from './config.ts'
+import { errnoOf, UsageError } from './errors.ts'
 import { nearestName } from './problem.ts'
 
 export const kinds = ['page', 'post', 'help', 'case-study'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Creates the file and resolves with its path. Throws UsageError for an unknown kind, an impossible address or a file that exists. */
-export async function createEntry(kind: string, slug: string, content: string, now: number): Promise<string> {
+/**
+ * Writes a valid, commented content file to start from, and resolves with its path. Throws UsageError for an unknown
+ * kind, an invalid address or a file that exists.
+ */
+export async function createEntry(
+  kind: string,
+  slug: string,
+  { content, now }: Pick<Config, 'content' | 'now'>,
+): Promise<string> {
   if (!isKind(kind)) {
     const near = nearestName(kind, kinds)
     throw new UsageError(
@@ -21,23 +27,14 @@ export async function createEntry(kind: string, slug: string, content: string, n
   if (!segments.every((segment) => slugPattern.test(segment)))
     throw new UsageError(`"${slug}" cannot be an address: use lower-case words joined by hyphens`)
   if (kind !== 'page' && segments.length > 1)
-    throw new UsageError(`a ${kind} stands directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
-  const path = join(
-    content,
-    {
-      page: `pages/${slug}.yaml`,
-      post: `blog/${slug}.md`,
-      help: `help/${slug}.md`,
-      'case-study': `case-studies/${slug}.md`,
-    }[kind],
-  )
+    throw new UsageError(`a ${kind} is placed directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
+  const path = join(content, pathOf[kind](slug))
   const title = (segments.at(-1) ?? slug).replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
   await mkdir(dirname(path), { recursive: true })
   try {
-    await writeFile(path, template(kind, title, new Date(now).toISOString().slice(0, 10)), { flag: 'wx' })
+    await writeFile(path, templates[kind](title, new Date(now).toISOString().slice(0, 10)), { flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new UsageError(`${path} is already there; choose another address`)
+    if (errnoOf(error) === 'EEXIST') throw new UsageError(`${path} is already there; choose another address`)
     throw error
   }
   return path
@@ -47,12 +44,20 @@ function isKind(kind: string): kind is Kind {
   return (kinds as readonly string[]).includes(kind)
 }
 
-function template(kind: Kind, title: string, day: string): string {
-  switch (kind) {
-    case 'page':
-      return `# A page is a head and a list of blocks. Fields are explained in schemas/page.ts and schemas/blocks/.
+const pathOf: Readonly<Record<Kind, (slug: string) => string>> = {
+  page: (slug) => `pages/${slug}.yaml`,
+  post: (slug) => `blog/${slug}.md`,
+  help: (slug) => `help/${slug}.md`,
+  'case-study': (slug) => `case-studies/${slug}.md`,
+}
+
+const templates: Readonly<Record<Kind, (title: string, day: string) => string>> = {
+  page: (
+    title,
+    day,
+  ) => `# A page is a head and a list of blocks. Fields are explained in schemas/page.ts and schemas/blocks/.
 title: ${title}
-description: One sentence of 50 to 160 characters that tells search engines what stands here.
+description: One sentence of 50 to 160 characters that tells search engines what the page is about.
 # published: visible. draft: only in watch and with --drafts.
 status: draft
 lastModified: ${day}
@@ -66,9 +71,8 @@ blocks:
     title: First section
     content: |
       Write Markdown here.
-`
-    case 'post':
-      return `---
+`,
+  post: (title, day) => `---
 title: ${title}
 # A date in the future keeps the post back until then.
 publishedAt: ${day}
@@ -80,9 +84,8 @@ tags: []
 ---
 
 Write Markdown here. Headings begin at two hashes.
-`
-    case 'help':
-      return `---
+`,
+  help: (title, day) => `---
 title: ${title}
 # published: visible. draft: only in watch and with --drafts.
 status: draft
@@ -93,9 +96,8 @@ lastUpdated: ${day}
 ---
 
 Say what the reader sees, then what to do. Headings begin at two hashes.
-`
-    case 'case-study':
-      return `---
+`,
+  'case-study': (title, day) => `---
 # Letters, digits, spaces and hyphens only: the title becomes the address.
 title: ${title}
 company: Example company
@@ -110,6 +112,5 @@ solution: |
 ---
 
 The rest of the story. Headings begin at two hashes.
-`
-  }
+`,
 }

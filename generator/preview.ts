@@ -1,6 +1,3 @@
-// Serves a built site on loopback as a static host would, with its production headers. In: the output folder. Out: a running server.
-// Only files that the build lists are served; a rebuild shows with the next request; nothing is written.
-
 import type { Config } from './config.ts'
 import { openBuiltFolder } from './server/built-folder.ts'
 import { listen } from './server/listen.ts'
@@ -12,7 +9,10 @@ export interface Preview {
   close: () => Promise<void>
 }
 
-/** Starts the server. Rejects with EnvironmentError when the folder or the port cannot be used. */
+/**
+ * Serves a built site on loopback as a static host would, with its production headers. A rebuild is served from the
+ * next request on. Rejects with EnvironmentError if the folder or the port cannot be used.
+ */
 export async function preview(
   config: Pick<Config, 'out' | 'port' | 'basePath'> & Partial<Pick<Config, 'hosts'>>,
 ): Promise<Preview> {

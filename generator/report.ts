@@ -1,5 +1,5 @@
-// Problems and results → text for people, programs and CI. In: plain data. Out: strings; cli.ts prints them.
-// Paths are relative to the working directory, so that a terminal or an annotation can open them.
+// Text for people, programs and CI. Paths are relative to the working directory, so that a terminal or an annotation
+// can open them.
 
 import { isAbsolute, join, relative } from 'node:path'
 import pc from 'picocolors'
@@ -26,7 +26,7 @@ function relativePath(path: string, from: string): string {
   return (short === '' || isAbsolute(short) ? path : short).replaceAll('\\', '/')
 }
 
-/** Counts, for the last line and for programs. */
+/** Numbers of errors, warnings and files. */
 export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number; files: number } {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   return { errors, warnings: problems.length - errors, files: new Set(problems.map(({ file }) => file)).size }
@@ -74,7 +74,8 @@ export function githubProblems(problems: readonly Problem[]): string {
         ...(column === undefined ? [] : [`col=${column}`]),
         `title=${escapeProperty(code)}`,
       ]
-      return `::${severity} ${properties.join(',')}::${escapeData(hint === undefined ? message : `${message}; ${hint}`)}`
+      const text = hint === undefined ? message : `${message}; ${hint}`
+      return `::${severity} ${properties.join(',')}::${escapeData(text)}`
     })
     .join('\n')
 }
@@ -97,7 +98,14 @@ export function summarizeBuild(output: {
   milliseconds: number
 }): string {
   const { pages, reused, written, removed, bytes, milliseconds } = output
-  return `${plural(pages, 'page')}, ${reused} reused, ${plural(written, 'file')} written, ${removed} removed, ${formatBytes(bytes)}, ${(milliseconds / 1000).toFixed(2)} s`
+  return [
+    plural(pages, 'page'),
+    `${reused} reused`,
+    `${plural(written, 'file')} written`,
+    `${removed} removed`,
+    formatBytes(bytes),
+    `${(milliseconds / 1000).toFixed(2)} s`,
+  ].join(', ')
 }
 
 /** "1 file", "2 files". */

@@ -20,7 +20,7 @@ export const jobSchema = z
         max: z.number().positive().describe('Upper end per year.'),
         currency: z.literal('USD').default('USD').describe('Salaries are in US dollars.'),
       })
-      .refine((range) => range.min <= range.max, { error: 'min must not be greater than max', path: ['min'] })
+      .refine((range) => range.min <= range.max, { error: 'must not be greater than max', path: ['min'] })
       .describe('Yearly salary.'),
     experience: textSchema.describe('e.g. "5+ years".'),
     skills: z.array(textSchema).default([]).describe('Searched by the position search.'),

@@ -1,19 +1,21 @@
-// The small shapes every other schema is made of: ids, slugs, dates, links, plain text.
-// In: a value as YAML gave it. Out: the same value, typed. Nothing here transforms text:
-// what a writer wrote is what a page shows. Links are limited to schemes that cannot run code.
+// The small shapes that all other schemas use: ids, slugs, dates, links, plain text. No schema here transforms a text: a page
+// shows what the writer wrote. Links are limited to schemes that cannot run code.
 
 import * as z from 'zod'
 
 /** Slug of one URL segment: lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A file name that may serve as a segment. Runs of hyphens pass, since existing folders of Markdown have them. */
+/** A file name that may become a URL segment. Runs of hyphens are allowed, since existing Markdown folders have them. */
 export const fileSlugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 
-/** Text shown to visitors, not only spaces. May refer to a claim as `{claim:id}`. */
-export const textSchema = z.string().regex(/\S/, 'must not be empty')
+/** A text that is not blank. */
+export const textPattern = /\S/
 
-/** Identifier of an entity; unique inside its list. Also usable as an HTML anchor. */
+/** Text shown to visitors. May refer to a claim as `{claim:id}`. */
+export const textSchema = z.string().regex(textPattern, 'must not be empty')
+
+/** Identifier of an entity, unique in its list. Can also be an HTML anchor. */
 export const idSchema = z
   .string()
   .regex(
@@ -45,12 +47,11 @@ export const dateSchema = z
   )
   .describe('Date (2026-05-31) or instant with offset (2026-05-31T09:00:00Z).')
 
-/** Schemes a link may use. Everything else is refused, because content must never run. */
+/** Schemes that a link may use. Others are refused, because content must never run. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
-/** Whether `href` is relative or uses an allowed scheme. Control characters are refused, since browsers drop them before parsing. */
+/** Whether `href` is relative or has an allowed scheme. Browsers drop control characters before parsing, so they are refused. */
 export function isSafeHref(href: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters to refuse
   if (href === '' || /[\u0000-\u0020\u007f\\]/.test(href)) return false
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(href)?.[1]?.toLowerCase()
   if (scheme === undefined) return !href.startsWith('//')
@@ -71,7 +72,7 @@ export const urlSchema = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' })
   .describe('Absolute URL, e.g. https://example.com/page.')
 
-/** An image or file of this site: a path below `content/assets`, e.g. `/assets/diagram.svg`. */
+/** Path of a file in `content/assets`, e.g. `/assets/diagram.svg`. */
 export const assetPathSchema = z
   .string()
   .regex(/^\/assets\/[^\\?#]+$/, 'must start with /assets/ and name a file of content/assets')

@@ -7,6 +7,3 @@ export { appIconSvg, tabIconSvg } from './pictures/icon.ts'
 export { shareCardSvg } from './pictures/share-card.ts'
 export { renderView } from './render.tsx'
 export { themeScript } from './theme-script.ts'
-
-/** The compiled site, as the generator imports it. */
-export type SiteModule = typeof import('./index.ts')

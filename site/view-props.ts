@@ -6,7 +6,7 @@ import type { CaseStudy } from '#schemas/case-study.ts'
 import type { Citation } from '#schemas/citation.ts'
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
-import type { BlockView } from './blocks/registry.tsx'
+import type { BlockView } from './blocks/block-view.ts'
 
 /** A link with its text. */
 export interface Link {

@@ -1,13 +1,11 @@
 // Claims: figures written once in content/data/claims.yaml and printed wherever a text says {claim:id}.
-// Works on parsed YAML before the schemas see it, so that every later part only meets the printed figure.
+// References are replaced in parsed YAML before the schemas see it, so that later stages meet the printed figure only.
 
 import type { Claim } from '#schemas/claim.ts'
+import { claimPattern } from '../markdown/claim-pattern.ts'
 import { nearestName } from '../problem.ts'
 import type { Path } from '../yaml/parse-yaml.ts'
-import type { PathProblem } from './schema-problems.ts'
-
-/** A reference to a claim. An open brace ends it, so that a text of thousands of them is read once. */
-export const claimPattern = /\{claim:([^{}\s]*)\}/g
+import type { PathProblem } from './check-data.ts'
 
 /** Printed text by claim id. */
 export type PrintedClaims = Readonly<Record<string, string>>
@@ -44,7 +42,7 @@ export function applyClaims(data: unknown, claims: PrintedClaims): { data: unkno
   return { data: walk(data, []), problems }
 }
 
-/** The problem of a reference nobody defines. */
+/** The problem of a reference to a claim that is not defined. */
 export function unknownClaim(id: string, known: readonly string[]): PathProblem['problem'] {
   const near = nearestName(id, known)
   return {

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import { claimPattern } from '../markdown/claim-pattern.ts'
 import {
   compileMarkdown,
   type Markdown,
@@ -9,7 +10,6 @@ import {
   type MarkdownParser,
   markdownVersion,
 } from '../markdown/compile-markdown.ts'
-import { claimPattern } from './claims.ts'
 
 /** Key: the source, its options and the claims printed in it. Scope: the parser and the version of the Markdown pipeline. */
 export const compiledTexts: Kind<Markdown> = { name: 'compiled-texts', isOnDisk: true }

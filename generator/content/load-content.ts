@@ -3,7 +3,6 @@
 // Reads one file after the other without a thread: for thousands of small files that is several times as fast, and a watcher that looks at
 // a whole folder of its own cannot be in the way.
 
-import { createHash } from 'node:crypto'
 import {
   type BigIntStats,
   closeSync,
@@ -18,9 +17,10 @@ import {
 import { dirname, join } from 'node:path'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { statOf } from '../disk/stat-of.ts'
-import { EnvironmentError } from '../environment-error.ts'
+import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
+import { hashOf } from '../hash.ts'
 import { compare, type Problem } from '../problem.ts'
-import { pauses } from '../yield-often.ts'
+import { yieldOften } from '../yield-often.ts'
 import { isIgnoredName } from './ignored-name.ts'
 import { type Entry, parseEntry } from './parse-entry.ts'
 
@@ -78,7 +78,7 @@ export async function loadContent(folder: string, remembered?: Loaded, touched?:
   } else listFolder(folder, '', paths)
   const isSorted = [...paths.keys()].every((path) => known.has(path))
 
-  const pause = pauses()
+  const pause = yieldOften()
   for (const [path, odd] of paths) {
     await pause()
     known.set(path, odd ?? readFile(folder, path, remembered?.known.get(path)))
@@ -115,7 +115,7 @@ function readFile(folder: string, path: string, before: KnownFile | undefined): 
     const file = readRegular(join(folder, path), isAsset ? maxAssetBytes : maxTextBytes, before?.stamp)
     if (before && !file.bytes) return before
     const { bytes, stamp } = file as { bytes: Uint8Array; stamp: string }
-    const hash = createHash('sha256').update(bytes).digest('hex')
+    const hash = hashOf(bytes)
     if (isAsset)
       return {
         stamp,
@@ -148,9 +148,11 @@ function readItems(folder: string, below: string, found: Map<string, KnownFile |
   try {
     return readdirSync(join(folder, below), { withFileTypes: true })
   } catch (error) {
+    const code = errnoOf(error)
     if (below === '')
       throw new EnvironmentError(
-        `the content folder ${folder} cannot be read (${(error as NodeJS.ErrnoException).code}); choose another with --content`,
+        `the content folder ${folder} cannot be read (${code}); choose another with --content`,
+        { code, cause: error },
       )
     found.set(below, { stamp: '', problems: [readProblem(below, error)] })
     return []
@@ -231,17 +233,11 @@ class SizeError extends Error {
 }
 
 function readProblem(file: string, error: unknown): Problem {
-  const code = (error as { code?: string }).code
-  const reasons: Record<string, string> = {
-    EACCES: 'the file may not be read',
-    EPERM: 'the file may not be read',
-    ELOOP: 'links are not followed',
-    ENOENT: 'the file vanished while it was read',
-  }
+  const code = errnoOf(error) ?? 'unknown reason'
   const message =
     error instanceof SizeError
       ? error.message
-      : (reasons[code ?? ''] ?? `the file cannot be read (${code ?? 'unknown reason'})`)
+      : (describeErrno(code, 'read-file') ?? `the file cannot be read (${code})`)
   return {
     code: 'unreadable',
     severity: 'error',

@@ -82,7 +82,11 @@ function readStudy(entry: Entry, context: Context): Study[] {
     )
   const articleId = head.id ?? slugOfFile(entry, context)
   const text = (field: 'challenge' | 'solution', source: string | undefined) =>
-    compileText(entry, [field], source ?? '', { baseDepth: 3, takenIds: reservedIds, prefix: field }, context)
+    compileText(
+      { entry, path: [field], source: source ?? '' },
+      { baseDepth: 3, takenIds: reservedIds, prefix: field },
+      context,
+    )
   const parts = { challenge: text('challenge', challenge), solution: text('solution', solution) }
   const taken = [
     ...reservedIds,

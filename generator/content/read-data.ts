@@ -1,5 +1,3 @@
-// content/data, site.yaml and claims → typed records. In: entries. Out: lists (empty when their file is missing) and their Markdown.
-
 import type * as z from 'zod'
 import { type ContentData, type ListName, listSchemas, type RecordName, recordSchemas } from '#schemas/collections.ts'
 import { type Site, siteSchema } from '#schemas/site.ts'
@@ -41,7 +39,7 @@ export function readSite(entry: Entry | undefined, context: Context): Site | und
   return readMapping(entry, siteSchema, context)
 }
 
-/** All lists and records. */
+/** All lists and records of content/data; a list without a file is empty. */
 export function readData(entries: ReadonlyMap<string, Entry>, context: Context): ContentData {
   // Each name is paired with its own schema by the registries' types; the loop itself cannot show that.
   const data: Partial<Record<ListName | RecordName, unknown>> = {}
@@ -61,19 +59,26 @@ export function compileData(
   entries: ReadonlyMap<string, Entry>,
 ): Record<string, Markdown> {
   const compiled: Record<string, Markdown> = {}
-  const compile = (list: 'faqs' | 'endpoints', field: string, id: string, index: number, source: string) => {
+  const compile = (list: 'faqs' | 'endpoints', field: string, items: readonly { id: string; source: string }[]) => {
     const entry = entries.get(`data/${list}.yaml`)
-    if (entry)
+    if (!entry) return
+    const places = context.indexes.get(entry.file)
+    for (const [index, { id, source }] of items.entries())
       compiled[`${list}/${id}`] = compileText(
-        entry,
-        [context.indexes.get(entry.file)?.[index] ?? index, field],
-        source,
+        { entry, path: [places?.[index] ?? index, field], source },
         { baseDepth: 3, takenIds: [], prefix: id },
         context,
       )
   }
-  for (const [index, faq] of data.faqs.entries()) compile('faqs', 'answer', faq.id, index, faq.answer)
-  for (const [index, endpoint] of data.endpoints.entries())
-    compile('endpoints', 'description', endpoint.id, index, endpoint.description)
+  compile(
+    'faqs',
+    'answer',
+    data.faqs.map(({ id, answer }) => ({ id, source: answer })),
+  )
+  compile(
+    'endpoints',
+    'description',
+    data.endpoints.map(({ id, description }) => ({ id, source: description })),
+  )
   return compiled
 }

@@ -21,7 +21,7 @@ export function readPages(entries: readonly Entry[], context: Context): Page[] {
 
 function readPage(entry: Entry, context: Context): Page[] {
   const data = printedData(entry, context)
-  const head = parse(entry, data ?? {}, pageSchema, context)
+  const head = parse({ entry, data: data ?? {} }, pageSchema, context)
   const blocks = readBlocks(entry, data, context)
   if (!head) return []
   const fromFile = entry.file
@@ -62,9 +62,7 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
     if (block.type === 'unknown' || block.content === undefined) return { block, path }
     const baseDepth = block.title === undefined || factsOf(block).isHead ? 2 : 3
     const content = compileText(
-      entry,
-      [...path, 'content'],
-      block.content,
+      { entry, path: [...path, 'content'], source: block.content },
       { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id },
       context,
     )
@@ -101,7 +99,7 @@ function readBlock(entry: Entry, raw: unknown, path: Path, context: Context): Pa
     return undefined
   }
   if (Object.hasOwn(blockSchemas, type))
-    return parse<z.ZodType<Block>>(entry, raw, blockSchemas[type as BlockType].schema, context, path)
+    return parse<z.ZodType<Block>>({ entry, data: raw, base: path }, blockSchemas[type as BlockType].schema, context)
   const near = nearestName(type, blockTypes)
   at(
     {

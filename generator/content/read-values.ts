@@ -1,16 +1,16 @@
-// What all readers share: parsing with a schema, printing claims, compiling Markdown, and reporting each problem at its place.
-// In: entries and the run's context. Out: values, or problems in `context.problems`. Knows no particular noun.
+// What all readers share: parse by a schema, print claims, compile Markdown, and report each problem at its place. Knows no
+// particular noun. Problems are added to `context.problems`.
 
 import type * as z from 'zod'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import type { Markdown, MarkdownOptions } from '../markdown/compile-markdown.ts'
-import { codeFrame, type Position, type Problem } from '../problem.ts'
+import { codeFrame, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/parse-yaml.ts'
+import { checkData, type PathProblem } from './check-data.ts'
 import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
 import type { Compile } from './compile-cached.ts'
 import type { Entry } from './parse-entry.ts'
 import type { ReadOnce } from './read-once.ts'
-import { describeIssues, type PathProblem } from './schema-problems.ts'
 
 /** One run of the checks. */
 export interface Context {
@@ -31,7 +31,7 @@ export function report(entry: Entry, found: readonly PathProblem[], context: Con
     const full = [...base, ...(problem.code === 'missing-key' ? path.slice(0, -1) : path)]
     const place = inText ? entry.locateInText(full, inText.line, inText.column) : entry.locate(full, onKey)
     context.problems.push({
-      ...asWritten(problem, entry, place),
+      ...problem,
       file: entry.file,
       ...place,
       frame: codeFrame(entry.text, place),
@@ -39,30 +39,21 @@ export function report(entry: Entry, found: readonly PathProblem[], context: Con
   }
 }
 
-// YAML has read 1.0 as 1 already: what to quote is what stands in the file.
-function asWritten(problem: Problem, entry: Entry, { line, column }: Position): Problem {
-  const found = /^quote it: "([^"]*)"$/.exec(problem.hint ?? '')?.[1]
-  const written =
-    found === undefined ? undefined : /^[-+.\w]+/.exec((entry.text.split('\n')[line - 1] ?? '').slice(column - 1))?.[0]
-  if (found === undefined || written === undefined || String(Number(written)) !== found) return problem
-  return {
-    ...problem,
-    message: problem.message.replace(`the number ${found}`, `the number ${written}`),
-    hint: `quote it: "${written}"`,
-  }
+// A scalar of the file as it is written there, as far as it may be a number.
+function writtenAt(entry: Entry, path: Path): string | undefined {
+  const { line, column } = entry.locate(path)
+  return /^[-+.\w]+/.exec((entry.text.split('\n')[line - 1] ?? '').slice(column - 1))?.[0]
 }
 
-/** Parses data with a schema; problems are reported at their places below `base`. */
+/** Parses data by a schema; problems are reported at their places below `base`. */
 export function parse<Schema extends z.ZodType>(
-  entry: Entry,
-  data: unknown,
+  { entry, data, base = [] }: { entry: Entry; data: unknown; base?: Path },
   schema: Schema,
   context: Context,
-  base: Path = [],
 ): z.infer<Schema> | undefined {
-  const result = schema.safeParse(data)
-  if (result.success) return result.data
-  report(entry, describeIssues(result.error.issues, schema, data), context, base)
+  const checked = checkData(schema, data, { written: (path) => writtenAt(entry, [...base, ...path]) })
+  if ('value' in checked) return checked.value
+  report(entry, checked.problems, context, base)
   return undefined
 }
 
@@ -80,7 +71,7 @@ export function parseMapping<Schema extends z.ZodType>(
   schema: Schema,
   context: Context,
 ): z.infer<Schema> | undefined {
-  return parse(entry, printedData(entry, context) ?? {}, schema, context)
+  return parse({ entry, data: printedData(entry, context) ?? {} }, schema, context)
 }
 
 /** Reads a file that holds one mapping, or remembers it. */
@@ -133,23 +124,21 @@ function parseList<Schema extends z.ZodType>(
     return []
   }
   return data.flatMap((item, index) => {
-    const value = parse(entry, item, schema, context, [index])
+    const value = parse({ entry, data: item, base: [index] }, schema, context)
     return value === undefined ? [] : [{ index, value }]
   })
 }
 
 /** Compiles a text that stands in YAML; its problems are placed inside the scalar. */
 export function compileText(
-  entry: Entry,
-  path: Path,
-  source: string,
+  { entry, path, source }: { entry: Entry; path: Path; source: string },
   options: Omit<MarkdownOptions, 'parser' | 'claims'>,
   context: Context,
 ): Markdown {
   const markdown = context.compile(source, { ...options, claims: context.claims })
   for (const problem of markdown.problems) {
     // printedData has already reported it.
-    if (problem.code === 'unknown-claim') continue
+    if (problem.claim !== undefined) continue
     const place = entry.locateInText(path, (problem.line ?? 1) - 1, (problem.column ?? 1) - 1)
     context.problems.push({ ...problem, file: entry.file, ...place, frame: codeFrame(entry.text, place) })
   }
@@ -160,12 +149,10 @@ export function compileText(
 export function compileBody(entry: Entry, takenIds: readonly string[], context: Context): Markdown {
   const body = entry.body ?? { text: '', firstLine: 1 }
   const markdown = context.compile(body.text, { baseDepth: 2, takenIds, prefix: 'note', claims: context.claims })
-  for (const problem of markdown.problems) {
+  for (const { claim, ...problem } of markdown.problems) {
     const place = { line: (problem.line ?? 1) + body.firstLine - 1, column: problem.column ?? 1 }
-    const id = problem.code === 'unknown-claim' ? /"([^"]*)"/.exec(problem.message)?.[1] : undefined
     context.problems.push({
-      ...problem,
-      ...(id === undefined ? {} : unknownClaim(id, Object.keys(context.claims))),
+      ...(claim === undefined ? problem : unknownClaim(claim, Object.keys(context.claims))),
       file: entry.file,
       ...place,
       frame: codeFrame(entry.text, place),

@@ -1,13 +1,24 @@
-// Many small waits on the disk, some at once.
+const concurrency = 32
 
-const atOnce = 32
-
-/** Calls `act` with every item, in order, up to 32 at once. Rejects with the first failure; what has begun by then still ends. */
+/**
+ * Calls `act` with every item, in order, up to 32 at once. After a failure no further item is started, and the first
+ * failure is thrown once everything that was running has ended. (p-map rejects while items are still running: emit
+ * would remove its staging folder under files that are being written.)
+ */
 export async function eachOf<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()
+  const failures: unknown[] = []
   const work = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await act(next.value)
+    try {
+      while (failures.length === 0) {
+        const next = waiting.next()
+        if (next.done) return
+        await act(next.value)
+      }
+    } catch (error) {
+      failures.push(error)
+    }
   }
-  const results = await Promise.allSettled(Array.from({ length: atOnce }, work))
-  for (const result of results) if (result.status === 'rejected') throw result.reason
+  await Promise.all(Array.from({ length: concurrency }, work))
+  if (failures.length > 0) throw failures[0]
 }

@@ -1,9 +1,8 @@
-// Files → the output folder. In: every file of the site. Out: what was written, kept and removed. The only code that writes there.
-// Everything changed is first completed beside the folder, then renamed in: assets, other files, HTML, the manifest last. Only what a
-// manifest lists is ever removed; unchanged files keep their bytes and times; foreign files stay. The process may end at any moment: every
-// page is whole and finds what it loads, and the next build puts in order what this one left.
+// The only code that writes to the output folder. Everything that changed is first completed beside the folder, then
+// renamed into it: assets, other files, HTML, the manifest last. Only files that a manifest lists are ever removed;
+// unchanged files keep their bytes and times; foreign files stay. The process may end at any moment: every page is
+// complete and finds what it loads, and the next build cleans up.
 
-import { createHash } from 'node:crypto'
 import {
   lstat,
   mkdir,
@@ -18,10 +17,11 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import { EnvironmentError } from '../environment-error.ts'
+import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
+import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import type { OutputFile } from '../render/bundle-site.ts'
-import { pauses } from '../yield-often.ts'
+import { yieldOften } from '../yield-often.ts'
 import { eachOf } from './each-of.ts'
 import { isRunning } from './process-running.ts'
 import { statOf } from './stat-of.ts'
@@ -32,20 +32,23 @@ export interface Emitted {
   /** Files that were already right. */
   kept: number
   bytes: number
-  /** What the folder holds now, by path, for the next build. */
-  files: ReadonlyMap<string, Uint8Array>
+  /** Every file now in the folder, by path, for the next build. */
+  files: ReadonlyMap<string, HashedFile>
 }
 
+/** A file with its SHA-256. */
+export type HashedFile = Required<OutputFile>
+
 export interface EmitOptions {
-  /** What this process has written itself. */
-  before?: ReadonlyMap<string, Uint8Array> | undefined
+  /** `files` of an earlier result of this process. */
+  before?: ReadonlyMap<string, HashedFile> | undefined
   stamp?: PartStamp | undefined
 }
 
-/** Name of the list of all files the build wrote, inside the output folder. */
+/** Name of the manifest in the output folder. */
 export const manifestName = '.libretto-manifest.json'
 
-/** What marks the folder as one part of a site. */
+/** Marks the folder as one shard of a site. */
 export interface PartStamp {
   /** From 1. */
   part: number
@@ -54,15 +57,15 @@ export interface PartStamp {
   site: string
 }
 
-/** The list of all files a build wrote: their SHA-256 by path. */
+/** The list of all files that a build wrote: their SHA-256 by path. */
 export interface Manifest {
   files: Readonly<Record<string, string>>
   stamp?: PartStamp
 }
 
 /**
- * Writes the site. Of what `before` holds only the size on the disk is looked at, everything else is compared with it.
- * Throws EnvironmentError before anything changed when the folder cannot be used.
+ * Writes the site. Files in `before` are compared with the disk by size only, all others by their bytes.
+ * Throws EnvironmentError before anything changes if the folder cannot be used.
  */
 export async function emitFiles(
   files: readonly OutputFile[],
@@ -83,33 +86,35 @@ async function publish(
   out: string,
   { before: known, stamp }: EmitOptions,
 ): Promise<Emitted> {
-  const sorted = [...files].sort((a, b) => publishOrder(a.path) - publishOrder(b.path) || compare(a.path, b.path))
+  const sorted = files
+    .map((file) => withHash(file, known?.get(file.path)))
+    .sort((a, b) => publishOrder(a.path) - publishOrder(b.path) || compare(a.path, b.path))
   const { files: before } = await readManifest(out)
-  const same = new Set<OutputFile>()
-  const pause = pauses()
+  const same = new Set<HashedFile>()
+  const pause = yieldOften()
   await eachOf(sorted, async (file) => {
     await pause()
-    // Somebody else may have emptied the folder since then, or written another site into it.
+    // Another program may have emptied the folder since then, or written another site to it.
     const isKnown =
       known?.has(file.path) &&
-      before[file.path] === hashOf(file.bytes) &&
+      before[file.path] === file.hash &&
       statOf(join(out, file.path))?.size === file.bytes.length
     if (isKnown || (await isSame(join(out, file.path), file.bytes))) same.add(file)
   })
   const changed = sorted.filter((file) => !same.has(file))
-  const hashes = Object.fromEntries(sorted.map(({ path, bytes }) => [path, hashOf(bytes)]))
+  const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
   const manifest = encodeManifest({ files: hashes, ...(stamp ? { stamp } : {}) })
   const isManifestSame = await isSame(join(out, manifestName), manifest)
   const stale = Object.keys(before)
     .filter((path) => !Object.hasOwn(hashes, path))
     .sort(compare)
   const bytes = sorted.reduce((sum, file) => sum + file.bytes.length, 0)
-  const held = new Map(sorted.map((file) => [file.path, file.bytes]))
+  const held = new Map(sorted.map((file) => [file.path, file]))
   if (changed.length === 0 && isManifestSame && stale.length === 0)
     return { written: [], removed: [], kept: sorted.length, bytes, files: held }
 
   await mkdir(dirname(out), { recursive: true })
-  await removeLeavings(out)
+  await removeStale(out)
   const staging = await mkdtemp(join(dirname(out), stagingPrefix(out) + process.pid + '-'))
   const writeManifest = async (list: Uint8Array) => {
     await writeFile(join(staging, 'manifest'), list)
@@ -118,14 +123,14 @@ async function publish(
   try {
     await eachOf(changed.entries(), ([index, file]) => writeFile(join(staging, String(index)), file.bytes))
     await mkdir(out, { recursive: true })
-    // Until all is done the list names what was there and what will be: whoever finds a build that ended halfway knows what is ours.
+    // Until the end the manifest lists old and new files, so that the next build knows ours if this one is killed.
     if (Object.keys(hashes).some((path) => !Object.hasOwn(before, path)))
       await writeManifest(encodeManifest({ files: { ...before, ...hashes } }))
     await eachOf(
       new Set(changed.map(({ path }) => dirname(path))),
       async (folder) => void (await mkdir(join(out, folder), { recursive: true })),
     )
-    // One after the other: this order is what a visitor in between relies on.
+    // One after the other: a visitor who comes meanwhile relies on this order.
     for (const [index, file] of changed.entries()) await rename(join(staging, String(index)), join(out, file.path))
     for (const path of stale) await removeFile(out, path)
     await writeManifest(manifest)
@@ -141,7 +146,12 @@ async function publish(
   }
 }
 
-// Whatever a page refers to must be there before the page is.
+// A file that still has the bytes it had is not hashed again.
+function withHash({ path, bytes, hash }: OutputFile, known: HashedFile | undefined): HashedFile {
+  return { path, bytes, hash: hash ?? (known?.bytes === bytes ? known.hash : hashOf(bytes)) }
+}
+
+// What a page refers to must be there before the page is.
 function publishOrder(path: string): number {
   if (path.startsWith('assets/')) return 0
   return path.endsWith('.html') ? 2 : 1
@@ -154,12 +164,12 @@ function encodeManifest({ files, stamp }: Manifest): Uint8Array {
   )
 }
 
-// Its name says which process fills it, so that the leavings of one that died are known.
+// The name includes the process id, so that the stale folder of a process that died is recognised.
 function stagingPrefix(out: string): string {
   return `.${basename(out)}-libretto-`
 }
 
-async function removeLeavings(out: string): Promise<void> {
+async function removeStale(out: string): Promise<void> {
   const prefix = stagingPrefix(out)
   for (const name of await readdir(dirname(out))) {
     const pid = name.startsWith(prefix) ? Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]) : Number.NaN
@@ -168,15 +178,7 @@ async function removeLeavings(out: string): Promise<void> {
   }
 }
 
-const hashes = new WeakMap<Uint8Array, string>()
-
-function hashOf(bytes: Uint8Array): string {
-  const hash = hashes.get(bytes) ?? createHash('sha256').update(bytes).digest('hex')
-  hashes.set(bytes, hash)
-  return hash
-}
-
-/** The list in a folder. One that cannot be read is empty: nothing there is known to be ours. */
+/** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be ours. */
 export async function readManifest(out: string): Promise<Manifest> {
   try {
     const { files, stamp } = JSON.parse(await readFile(join(out, manifestName), 'utf8')) as Partial<Manifest>
@@ -198,7 +200,7 @@ async function isSame(path: string, bytes: Uint8Array): Promise<boolean> {
 
 async function removeFile(out: string, path: string): Promise<void> {
   await unlink(join(out, path)).catch(ignoreMissing)
-  // Folders that held only this file go with it; rmdir refuses the others.
+  // Folders that are empty now are removed as well; rmdir refuses the others.
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     try {
       await rmdir(join(out, folder))
@@ -227,21 +229,7 @@ async function refuseOddFolder(out: string, forbidden: readonly string[]): Promi
 }
 
 function asEnvironmentError(error: unknown, out: string): unknown {
-  const { code } = error as { code?: string }
-  const reasons: Record<string, string> = {
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'the disk quota is used up',
-    EACCES: 'writing there is not allowed',
-    EPERM: 'writing there is not allowed',
-    EROFS: 'the disk is read-only',
-    EXDEV: 'the folder beside it is on another disk',
-    EIO: 'the disk answered with an error',
-    EFBIG: 'a file is larger than the limit',
-    ENOTDIR: 'a file stands where a folder is needed',
-    EISDIR: 'a folder stands where a file is needed',
-    ENOTEMPTY: 'a folder stands where a file is needed',
-    EMFILE: 'too many files are open',
-  }
-  const reason = code === undefined ? undefined : reasons[code]
-  return reason === undefined ? error : new EnvironmentError(`${out} cannot be written: ${reason} (${code})`)
+  const code = errnoOf(error)
+  const reason = code && describeErrno(code, 'write-folder')
+  return reason ? new EnvironmentError(`${out} cannot be written: ${reason} (${code})`, { code, cause: error }) : error
 }

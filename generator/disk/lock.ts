@@ -1,16 +1,16 @@
-// One build at a time writes an output folder. In: the folder. Out: a lock, or a refusal that names who holds it. A lock is a file beside
-// nobody's work, in the folder for temporary files; it names its holder, so that the lock of a process that is gone can be taken over.
+// Only one build at a time may write to an output folder. The lock is a file in the temporary directory; it names the
+// process that holds it, so that the lock of a process that has ended can be taken over.
 
-import { createHash } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { EnvironmentError } from '../environment-error.ts'
+import { EnvironmentError, errnoOf } from '../errors.ts'
+import { hashOf } from '../hash.ts'
 import { isRunning } from './process-running.ts'
 
 export interface Lock {
   release: () => void
-  /** Whose lock was taken over, in words. */
+  /** Says whose lock was taken over. */
   note?: string
 }
 
@@ -18,16 +18,16 @@ interface Holder {
   pid: number
   /** ISO instant. */
   since: string
-  /** When the system started the process, where it tells: process ids are used again. */
+  /** When the process was started, where the system tells: process ids are reused. */
   started?: string
 }
 
-/** Where the lock of an output folder is. */
+/** Path of the lock of an output folder. */
 export function lockPath(out: string): string {
-  return join(tmpdir(), 'libretto', `lock-${createHash('sha256').update(out).digest('hex').slice(0, 16)}`)
+  return join(tmpdir(), 'libretto', `lock-${hashOf(out).slice(0, 16)}`)
 }
 
-/** Locks the output folder for this process. Throws EnvironmentError when another process that still runs has it. */
+/** Locks the output folder for this process. Throws EnvironmentError if another running process holds the lock. */
 export function lockOutput(out: string): Lock {
   const path = lockPath(out)
   const own = `${path}.${process.pid}`
@@ -41,14 +41,15 @@ export function lockOutput(out: string): Lock {
   try {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(own, JSON.stringify(holder))
-    // A link is made whole or not at all, and never over a file that is there.
+    // Creating a hard link is atomic and never replaces an existing file.
     while (!isLinked(own, path)) {
       const text = readText(path)
       if (text === undefined) continue
       const other = readHolder(text)
       if (other && isAlive(other))
         throw new EnvironmentError(
-          `${out} is being written by another build (process ${other.pid}, since ${other.since}); wait for it, or choose another folder with --out`,
+          `${out} is being written by another build (process ${other.pid}, since ${other.since}); ` +
+            'wait for it, or choose another folder with --out',
         )
       lock.note = other
         ? `the build of ${other.since} (process ${other.pid}) ended before it was done; this one takes its place`
@@ -57,7 +58,7 @@ export function lockOutput(out: string): Lock {
     }
   } catch (error) {
     if (error instanceof EnvironmentError) throw error
-    // Where no lock can be written, building alone must do.
+    // Where no lock can be written, build without one.
     return { release: () => {} }
   } finally {
     rmSync(own, { force: true })
@@ -70,7 +71,7 @@ function isLinked(from: string, to: string): boolean {
     linkSync(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (errnoOf(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -79,7 +80,7 @@ function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (errnoOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -99,20 +100,20 @@ function isAlive({ pid, started }: Holder): boolean {
   return isRunning(pid) && (started === undefined || startOf(pid) === started)
 }
 
-// Two may take over at once: what is moved away must be the lock that was looked at, and no newer one.
+// Two processes may take over at once: the file that is moved away must be the lock that was read, not a newer one.
 function removeStale(path: string, seen: string): void {
   const aside = `${path}.${process.pid}.stale`
   try {
     renameSync(path, aside)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    if (errnoOf(error) === 'ENOENT') return
     throw error
   }
   if (readText(aside) !== seen) isLinked(aside, path)
   rmSync(aside, { force: true })
 }
 
-// Linux: the 22nd field of the process's line, counted behind its name, which may hold anything.
+// Linux: field 22 of the process's stat line, counted after the name, which may contain spaces and parentheses.
 function startOf(pid: number): string | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,11 +1,11 @@
-// Whether a process is still there.
+import { errnoOf } from '../errors.ts'
 
-/** Whether a process with this id runs, ours or somebody else's. */
+/** Whether a process with this id runs, our own or another user's. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Anything else means that it is there, and not ours.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+    // Any other error means that it runs and belongs to another user.
+    return errnoOf(error) !== 'ESRCH'
   }
 }

@@ -1,11 +1,12 @@
-// One content file, read and replaced whole. In: the content folder, a path below it, the new bytes and the hash of the bytes they replace. Out:
-// what happened, as data. Writes beside the file under a name that is no content, brings it to the disk, looks once more whether the file is
-// still the one that was seen, and renames. Never follows a link, never leaves the folder, never leaves half a file.
+// Reads and replaces whole content files. A save writes a temporary file beside the content file, syncs it to the disk,
+// checks once more that the content file is still the one that was seen, and renames. It never follows a link, never
+// leaves the content folder and never leaves a half-written file. Refusals are returned as data.
 
-import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, lstat, open, readdir, realpath, rename, unlink } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
+import { describeErrno, errnoOf } from '../errors.ts'
+import { hashOf } from '../hash.ts'
 import { isRunning } from './process-running.ts'
 
 /** Bytes of a file with their SHA-256. */
@@ -18,9 +19,9 @@ export interface FileVersion {
 export type FileRefusal =
   /** There is no such file. */
   | { refusal: 'missing' }
-  /** It is no content file of this folder, or a link leads to it. */
+  /** It is not a content file of this folder, or its path contains a link. */
   | { refusal: 'forbidden' }
-  /** The machine said no: the disk, a permission. `code` is that of the system. */
+  /** The system refused: the disk, a permission. `code` is its error code. */
   | { refusal: 'failed'; code: string; message: string }
 
 export type Saved = { hash: string } | (FileVersion & { refusal: 'stale' }) | FileRefusal
@@ -51,16 +52,16 @@ export async function readContentFile({
   }
 }
 
-/** Replaces one content file, unless it has changed meanwhile: then nothing is written, and the present bytes are the answer. */
+/** Replaces one content file. If it has changed meanwhile, nothing is written and the current bytes are returned. */
 export async function saveContentFile({ folder, file, bytes, expectedHash }: SaveRequest): Promise<Saved> {
   try {
     const path = await findFile(folder, file)
     if (path === undefined) return { refusal: 'forbidden' }
     const { version, mode } = await readVersion(path)
     if (version.hash !== expectedHash) return { refusal: 'stale', ...version }
-    // A rename would pass over it: only the folder's permission counts for that.
+    // A rename needs only the folder's permission and would ignore this.
     if ((mode & 0o222) === 0) return { refusal: 'failed', code: 'EACCES', message: 'the file is read-only' }
-    await removeLeftovers(path)
+    await removeStale(path)
     const temporary = join(dirname(path), `.${basename(path)}.tmp-${process.pid}-${++saves}`)
     try {
       await writeWhole(temporary, bytes, mode)
@@ -81,12 +82,7 @@ export async function saveContentFile({ folder, file, bytes, expectedHash }: Sav
   }
 }
 
-/** SHA-256 of bytes, as the loader counts it. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
-// The real path must be the one that was asked for: no link on the way, no other folder, no file that only a program would want.
+// The real path must equal the requested one: no link on the way, no other folder, no hidden file.
 async function findFile(folder: string, file: string): Promise<string | undefined> {
   const segments = file.split('/')
   if (!/\.(?:ya?ml|md)$/.test(file) || segments[0] === 'assets') return undefined
@@ -99,12 +95,12 @@ async function findFile(folder: string, file: string): Promise<string | undefine
 }
 
 async function readVersion(path: string): Promise<{ version: FileVersion; mode: number }> {
-  // A pipe that took the place of the file must not make us wait.
+  // Without O_NONBLOCK a pipe in place of the file would block.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const stats = await handle.stat()
     if (!stats.isFile() || stats.size > maxBytes)
-      throw Object.assign(new Error('no regular file of a size content may have'), { code: 'EFBIG' })
+      throw Object.assign(new Error('not a regular file, or too large'), { code: 'EFBIG' })
     const bytes = await handle.readFile()
     return { version: { bytes, hash: hashOf(bytes) }, mode: stats.mode & 0o777 }
   } finally {
@@ -127,8 +123,9 @@ async function writeWhole(path: string, bytes: Uint8Array, mode: number): Promis
   }
 }
 
-// What a process that was killed has left. Another process that still runs may be about to rename its own.
-async function removeLeftovers(path: string): Promise<void> {
+// Removes stale temporary files of processes that were killed. A process that still runs may be about to rename its
+// own.
+async function removeStale(path: string): Promise<void> {
   const prefix = `.${basename(path)}.tmp-`
   for (const name of await readdir(dirname(path)).catch(() => [])) {
     const owner = name.startsWith(prefix) ? Number(/^(\d+)-\d+$/.exec(name.slice(prefix.length))?.[1]) : Number.NaN
@@ -137,7 +134,7 @@ async function removeLeftovers(path: string): Promise<void> {
   }
 }
 
-// The file is whole already; this makes its name last through a power cut, where the system can.
+// The file is complete already; this makes its new name survive a power cut, where the system supports it.
 async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle | undefined
   try {
@@ -151,20 +148,9 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function refusalOf(error: unknown): FileRefusal {
-  const { code = '' } = error as NodeJS.ErrnoException
+  const code = errnoOf(error)
+  if (code === undefined) throw error
   if (code === 'ENOENT' || code === 'ENOTDIR') return { refusal: 'missing' }
   if (code === 'ELOOP') return { refusal: 'forbidden' }
-  const reasons: Record<string, string> = {
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'the disk quota is used up',
-    EACCES: 'the file or its folder may not be written',
-    EPERM: 'the file or its folder may not be written',
-    EROFS: 'the disk is read-only',
-    EIO: 'the disk answered with an error',
-    EFBIG: 'the file is larger than a content file may be',
-    EMFILE: 'too many files are open',
-    ENFILE: 'too many files are open',
-  }
-  if (code === '') throw error
-  return { refusal: 'failed', code, message: reasons[code] ?? 'the file cannot be written' }
+  return { refusal: 'failed', code, message: describeErrno(code, 'save-file') ?? 'the file cannot be written' }
 }

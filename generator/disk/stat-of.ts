@@ -1,8 +1,6 @@
-// What stands at a path, for whoever must not fail because it has gone.
-
 import { lstatSync, type Stats } from 'node:fs'
 
-/** Never follows a link; undefined where nothing is, or where it cannot be looked at. */
+/** Stats of a path without following links; undefined if nothing is there or it cannot be read. */
 export function statOf(path: string): Stats | undefined {
   try {
     return lstatSync(path)

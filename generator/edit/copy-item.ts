@@ -1,19 +1,20 @@
-// One item of a YAML list → a copy further down, as a single insertion in the file's own style. In: the text, the list and the changes the copy
-// is to have. Out: one splice. Anchors stay with the original: a name can stand for one value only.
+// Copies an item of a YAML list further down, as a single insertion in the file's own style. Anchors stay with the
+// original, because a name can refer to one value only.
 
 import type { CST, Node, YAMLSeq } from 'yaml'
 import { endOfLine, endOfNode, startOfLine } from './extents.ts'
 import { applySplices, type Source, type Splice } from './splices.ts'
 
 export interface ItemCopy {
-  /** Of the original, and of the item the copy comes after. */
+  /** Index of the original. */
   index: number
+  /** Index of the item that the copy follows. */
   after: number
-  /** What is different in the copy; places inside the original. */
+  /** Changes of the copy, with offsets inside the original. */
   changes: readonly Splice[]
 }
 
-/** The insertion of a copy of an item. Undefined when a place in the text cannot be told. */
+/** Inserts a copy of an item. Undefined if the lines of an item cannot be told. */
 export function copyItem(source: Source, list: YAMLSeq, { index, after, changes }: ItemCopy): Splice | undefined {
   const { text } = source
   const node = list.items[index] as Node | undefined
@@ -30,7 +31,7 @@ export function copyItem(source: Source, list: YAMLSeq, { index, after, changes 
   const own = linesOf(text, list, index)
   const place = linesOf(text, list, after)?.end
   if (!own || place === undefined) return undefined
-  // A block that keeps its empty lines ends on one; another would be its own.
+  // A block scalar that keeps its empty lines ends with one; another would become part of it.
   const emptyLines = place === startOfLine(text, place) ? 0 : emptyLinesAbove(text, list, index)
   return {
     start: place,
@@ -39,7 +40,7 @@ export function copyItem(source: Source, list: YAMLSeq, { index, after, changes 
   }
 }
 
-/** From the line of an item's dash to its last line's end, comments that belong to it included. */
+/** From the start of the dash's line to the end of the item's last line, with the comments that belong to it. */
 function linesOf(text: string, list: YAMLSeq, index: number): { start: number; end: number } | undefined {
   const token = itemsOf(list)?.[index]
   const dash = token && dashOf(token)
@@ -63,7 +64,7 @@ function dashOf(item: Item): number | undefined {
   return item.start.find(({ type }) => type === 'seq-item-ind')?.offset
 }
 
-// An anchor of an item inside brackets stands before it.
+// Inside brackets the anchor of an item comes before it.
 function firstOffset(item: Item): number | undefined {
   return item.start.find(({ type }) => type === 'anchor')?.offset
 }
@@ -85,7 +86,7 @@ function findAnchors(item: Item): { offset: number; source: string }[] {
   return found
 }
 
-// With the space that parts it from what it names; at the end of a line, with the space before it.
+// Removes the anchor with the space after it, or at the end of a line with the space before it.
 function withoutAnchor(text: string, { offset, source }: { offset: number; source: string }): Splice {
   const end = offset + source.length
   if (/^[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 200)) && text[offset - 1] === ' ')
@@ -93,14 +94,14 @@ function withoutAnchor(text: string, { offset, source }: { offset: number; sourc
   return { start: offset, end: end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0), text: '' }
 }
 
-/** What stands between two items inside brackets: a space, or a line end with indentation. */
+/** The text between two items inside brackets: a space, or a line break with indentation. */
 function flowGap({ text, eol }: Source, list: YAMLSeq, index: number): string {
   const start = (list.items[index] as Node).range?.[0] ?? 0
   const indent = text.slice(startOfLine(text, start), start)
   return /^[ \t]*$/.test(indent) ? `${eol}${indent}` : ' '
 }
 
-// Comments right below that are indented into the item are part of it.
+// Comments directly below that are indented into the item belong to it.
 function withComments(text: string, end: number, column: number): number {
   const rest = /^(?:\r?\n([ \t]+)#[^\r\n]*)+/.exec(text.slice(end))?.[0] ?? ''
   let whole = end
@@ -111,7 +112,7 @@ function withComments(text: string, end: number, column: number): number {
   return whole
 }
 
-/** How many empty lines part the items: those above this one, or above the second when it is the first. */
+/** Number of empty lines between items: those above this item, or above the second one for the first item. */
 function emptyLinesAbove(text: string, list: YAMLSeq, index: number): number {
   const item = itemsOf(list)?.[Math.max(1, index)]
   const dash = item && dashOf(item)

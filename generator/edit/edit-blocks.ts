@@ -1,25 +1,32 @@
-// Edits of a page's blocks, planned: which splices make them, and what the data is then. In: an opened page, whose data is changed. Out: the
-// splices. Throws an EditError, with the place, for what cannot be done.
+// Plans edits of a page's blocks: each function changes the data of the opened page and returns the splices that change
+// its text in the same way. What cannot be done throws an EditError with the place.
 
 import { isDeepStrictEqual } from 'node:util'
-import { isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node, type YAMLSeq } from 'yaml'
 import { codeOf, controlPattern } from '../yaml/refusals.ts'
 import { copyItem } from './copy-item.ts'
 import type { BlockFields } from './edit-page.ts'
-import { blockKeys, type DataRecord, EditError, type OpenPage, type Planned, setValue } from './open-page.ts'
+import {
+  blockKeys,
+  type DataRecord,
+  EditError,
+  type OpenPage,
+  type Planned,
+  setValue,
+  type Target,
+} from './open-page.ts'
 import { removeKey } from './set-key.ts'
 import { findPair, type Splice } from './splices.ts'
 import type { PlainValue } from './write-scalar.ts'
 
-interface OpenBlock {
-  map: YAMLMap
-  data: DataRecord
+interface OpenBlock extends Target {
   index: number
 }
 
-/** Sets or takes out values of one block. */
+/** Sets or removes values of one block. */
 export function planFields(page: OpenPage, blockId: string, fields: BlockFields): Planned {
-  const { map, data, index } = openBlock(page, blockId)
+  const block = openBlock(page, blockId)
+  const { map, data, index } = block
   const splices: Splice[] = []
   let shared: Planned['shared']
   for (const key of ['title', 'subtitle', 'visible', 'order'] as const) {
@@ -36,9 +43,8 @@ export function planFields(page: OpenPage, blockId: string, fields: BlockFields)
     refuseValue(path, value)
     // A block is visible unless it says otherwise.
     if (key === 'visible' && value === true && !Object.hasOwn(data, key)) continue
-    splices.push(
-      ...setValue(page, map, data, ['blocks', index], key, typeof value === 'number' ? value + 0 : value, blockKeys),
-    )
+    // Adding 0 turns -0 into 0.
+    splices.push(...setValue(page, block, key, typeof value === 'number' ? value + 0 : value))
   }
   return { splices, blockId, ...(shared ? { shared } : {}) }
 }
@@ -47,16 +53,16 @@ function refuseValue(path: string, value: PlainValue): void {
   if (typeof value === 'number' && !(Math.abs(value) <= 1e9))
     throw new EditError(422, path, 'the order must be a number between -1000000000 and 1000000000')
   if (typeof value !== 'string') return
-  if (value === '') throw new EditError(422, path, 'the text must not be empty; take it out instead')
-  if (/\p{Cs}/u.test(value)) throw new EditError(422, path, 'the text holds half of a character')
+  if (value === '') throw new EditError(422, path, 'the text must not be empty; remove it instead')
+  if (/\p{Cs}/u.test(value)) throw new EditError(422, path, 'the text contains an unpaired surrogate')
   const control = controlPattern.exec(value)
-  if (control) throw new EditError(422, path, `the text holds a control character (${codeOf(control[0])})`)
+  if (control) throw new EditError(422, path, `the text contains a control character (${codeOf(control[0])})`)
 }
 
-/** Gives every block its index in `ids` as order. */
+/** Sets the order of every block to its index in `ids`. */
 export function planOrder(page: OpenPage, ids: readonly string[]): Planned {
   const { list, blocks } = listBlocks(page)
-  const own = blocks.map((block) => block?.['id'])
+  const own = blocks.map((item) => item?.['id'])
   const nameless = own.findIndex((id) => typeof id !== 'string')
   if (nameless >= 0)
     throw new EditError(422, `blocks.${nameless}.id`, `block ${nameless + 1} has no id; give it one first`)
@@ -71,31 +77,25 @@ export function planOrder(page: OpenPage, ids: readonly string[]): Planned {
     throw new EditError(422, 'ids', 'ids must name every block of the page once')
   return {
     splices: own.flatMap((id, index) =>
-      setValue(
-        page,
-        mapOf(list, blocks, index).map,
-        mapOf(list, blocks, index).data,
-        ['blocks', index],
-        'order',
-        ids.indexOf(id as string),
-        blockKeys,
-      ),
+      setValue(page, blockAt(list, blocks, index), 'order', ids.indexOf(id as string)),
     ),
   }
 }
 
-/** Puts a copy after a block, with an id of its own, half a step behind. */
+/** Inserts a copy after a block, with a new id and an order half a step greater. */
 export function planCopy(page: OpenPage, blockId: string): Planned {
-  const { map, data, index, list, blocks } = openBlock(page, blockId)
-  const taken = new Set(blocks.map((block) => block?.['id']))
+  const block = openBlock(page, blockId)
+  const { data, index, list, blocks } = block
+  const taken = new Set(blocks.map((item) => item?.['id']))
   let id = `${blockId}-copy`
   for (let count = 2; taken.has(id); count++) id = `${blockId}-copy-${count}`
   const copy = { ...data }
   const changes = [
-    ...setValue(page, map, copy, ['blocks', index], 'id', id, blockKeys),
-    ...setValue(page, map, copy, ['blocks', index], 'order', orderOf(data, index) + 0.5, blockKeys),
+    ...setValue(page, { ...block, data: copy }, 'id', id),
+    ...setValue(page, { ...block, data: copy }, 'order', orderOf(data, index) + 0.5),
   ]
-  // A block without an order has that of its place: where the copy would push such a block past another one, it goes to the end of the list.
+  // A block without an order has the order of its place in the list. If the copy would move such a block past another
+  // one, it is inserted at the end of the list.
   const others = (all: readonly DataRecord[]) => shownOrder(all).filter((shown) => shown !== id)
   const isHarmless = isDeepStrictEqual(others(blocks.toSpliced(index + 1, 0, copy)), others(blocks))
   const after = isHarmless ? index : blocks.length - 1
@@ -115,7 +115,7 @@ function orderOf(block: DataRecord | null, index: number): number {
   return typeof order === 'number' ? order : index
 }
 
-/** Ids in the order the page shows them. */
+/** Ids in the order in which the page shows them. */
 function shownOrder(blocks: readonly (DataRecord | null)[]): unknown[] {
   return blocks
     .map((block, index) => ({ id: block?.['id'], order: orderOf(block, index) }))
@@ -143,18 +143,18 @@ function openBlock(page: OpenPage, blockId: string): OpenBlock & { list: YAMLSeq
       `blocks.${found[1]}.id`,
       `the block id "${blockId}" is used twice on this page; give one of them another id`,
     )
-  return { ...mapOf(list, blocks, index), list, blocks }
+  return { ...blockAt(list, blocks, index), list, blocks }
 }
 
-function mapOf(list: YAMLSeq, blocks: readonly DataRecord[], index: number): OpenBlock {
+function blockAt(list: YAMLSeq, blocks: readonly DataRecord[], index: number): OpenBlock {
   const node = list.items[index] as Node | undefined
   if (isAlias(node))
     throw new EditError(
       422,
       `blocks.${index}`,
-      `this block is an alias (*${node.source}): a change would reach the other places as well; edit the file by hand`,
+      `this block is an alias (*${node.source}), so a change would affect other places; edit the file by hand`,
     )
   const data = blocks[index]
   if (!isMap(node) || !data) throw new EditError(422, `blocks.${index}`, 'a block must be a mapping (keys and values)')
-  return { map: node, data, index }
+  return { map: node, data, index, path: ['blocks', index], keys: blockKeys }
 }

@@ -1,14 +1,23 @@
-// One edit of the debug panel → the new text of a page's file. Pure. In: the text of the file and the edit. Out: the text with only the edited
-// values changed, its version raised by one and lastModified set, or a problem and no text. Never prints a document anew: values are spliced
-// in, the result is read again, and anything but the intended data is refused.
+// An edit of the debug panel changes only the edited values of a page's file, raises `version` by one and sets
+// `lastModified`. It never serialises the document: values are spliced into the text, the result is parsed again, and
+// the edit is refused unless it parses to exactly the intended data.
 
 import { isDeepStrictEqual } from 'node:util'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import { planCopy, planFields, planOrder } from './edit-blocks.ts'
-import { EditError, openPage, type Planned, pageKeys, plain, setValue } from './open-page.ts'
+import {
+  EditError,
+  type OpenPage,
+  openPage,
+  type Planned,
+  pageKeys,
+  plain,
+  setValue,
+  type Target,
+} from './open-page.ts'
 import { applySplices, type Splice } from './splices.ts'
 
-/** Values of one block the panel can set; null takes the key out, so that its default counts again. */
+/** Values of one block that the panel can set; null removes the key, so that its default applies again. */
 export interface BlockFields {
   title?: string | null
   subtitle?: string | null
@@ -31,12 +40,12 @@ export interface EditProblem {
 export type PageEdited = { text: string; blockId?: string } | { problem: EditProblem }
 
 /**
- * Applies one edit. `now` becomes lastModified, as an instant; a page without a version has been version 1. Missing keys are put at the head of
- * the page or the block. `blockId` in the answer is that of the block that changed or came.
+ * Applies one edit. `now` becomes lastModified; a page without a version counts as version 1. Missing keys are inserted
+ * at the head of the page or the block. `blockId` in the result is the changed or the new block.
  */
 export function editPage(text: string, edit: PageEdit, now: Date): PageEdited {
   try {
-    // Value by value: what stands next to one may be the next one.
+    // One value at a time, because the values may be neighbours in the text.
     const [first, ...others] = splitEdit(edit)
     const edited = applyStep(text, first, now)
     return { ...edited, text: others.reduce((current, step) => applyStep(current, step, undefined).text, edited.text) }
@@ -56,20 +65,15 @@ function splitEdit(edit: PageEdit): [PageEdit, ...PageEdit[]] {
   return [first ?? edit, ...others]
 }
 
-/** One value, one copy or one order. With an instant also the version and the instant of the page. */
+/** One value, one copy or one order. With an instant it also sets the page's version and lastModified. */
 function applyStep(text: string, edit: PageEdit, now: Date | undefined): { text: string; blockId?: string } {
   let shared: Planned['shared']
-  // The file's own quotes first; then double quotes, which can hold any text.
+  // First with the file's own quotes, then with double quotes, which can represent any text.
   for (const isQuoted of [false, true]) {
     const page = openPage(text, isQuoted)
-    const planned =
-      edit.kind === 'block'
-        ? planFields(page, edit.blockId, edit.fields)
-        : edit.kind === 'order'
-          ? planOrder(page, edit.ids)
-          : planCopy(page, edit.blockId)
+    const planned = planEdit(page, edit)
     const head = now === undefined ? [] : planHead(page, now)
-    // Where the blocks end the page, what belongs to them comes first.
+    // If the blocks are the last key of the page, insertions into them come before a new key of the head.
     const edited = applySplices(text, [...planned.splices, ...head])
     const { data, problems } = parseYaml(edited)
     if (problems.length === 0 && isDeepStrictEqual(plain(data), plain(page.data)))
@@ -85,17 +89,21 @@ function applyStep(text: string, edit: PageEdit, now: Date | undefined): { text:
   throw new EditError(
     422,
     '',
-    'this edit would change something else in the file as well (an anchor, an alias or an unusual layout); edit the file by hand',
+    'this edit would change something else in the file as well (an anchor, an alias or an unusual layout); ' +
+      'edit the file by hand',
   )
 }
 
-function planHead(page: ReturnType<typeof openPage>, now: Date): Splice[] {
+function planEdit(page: OpenPage, edit: PageEdit): Planned {
+  if (edit.kind === 'block') return planFields(page, edit.blockId, edit.fields)
+  return edit.kind === 'order' ? planOrder(page, edit.ids) : planCopy(page, edit.blockId)
+}
+
+function planHead(page: OpenPage, now: Date): Splice[] {
   const { root, data } = page
   const version = Object.hasOwn(data, 'version') ? data['version'] : 1
   if (typeof version !== 'number' || !Number.isSafeInteger(version + 1))
-    throw new EditError(422, 'version', 'the version of this page is no whole number; correct it in the file first')
-  return [
-    ...setValue(page, root, data, [], 'version', version + 1, pageKeys),
-    ...setValue(page, root, data, [], 'lastModified', now.toISOString(), pageKeys),
-  ]
+    throw new EditError(422, 'version', 'the version of this page is not a whole number; correct it in the file first')
+  const head: Target = { map: root, data, path: [], keys: pageKeys }
+  return [...setValue(page, head, 'version', version + 1), ...setValue(page, head, 'lastModified', now.toISOString())]
 }

@@ -1,5 +1,5 @@
-// Where the parts of a composed YAML document begin and end in its text. Pure: nodes and the text in, offsets out. The parser's own ranges
-// take in what follows a value; these end with the value itself, before comments, line ends and empty lines.
+// Where the parts of a composed YAML document begin and end in its text. The parser's own ranges include what follows a
+// value; these end with the value itself, before comments, line breaks and empty lines.
 
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 
@@ -11,24 +11,24 @@ export function colonOf(pair: KeyPair): number | undefined {
   return pair.srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset
 }
 
-/** Where a key begins. */
+/** Offset of the key. */
 export function startOfPair(pair: KeyPair): number {
   return (pair.key as Node).range?.[0] ?? 0
 }
 
-/** A key whose value is empty ends with its colon, or the anchor behind it. */
+/** End of a key with an empty value: after its colon, or after the anchor that follows it. */
 export function endOfEmpty(pair: KeyPair): number {
   const last = pair.srcToken?.sep?.findLast(({ type }) => type === 'map-value-ind' || type === 'anchor')
   if (last) return last.offset + last.source.length
   return (pair.key as Node).range?.[1] ?? 0
 }
 
-/** Where the text of a pair ends, without comment and line end. */
+/** End of a pair, without comment and line break. */
 export function endOfPair(text: string, pair: KeyPair): number {
   return endOfNode(text, pair.value as Node | null, endOfEmpty(pair))
 }
 
-/** Where the text of a node ends; `empty` when it has none. */
+/** End of a node; `empty` if it has no text. */
 export function endOfNode(text: string, node: Node | null, empty: number): number {
   if (!node?.range || node.range[0] === node.range[1]) return empty
   if (isMap(node) && !node.flow) {
@@ -49,17 +49,17 @@ export function endOfNode(text: string, node: Node | null, empty: number): numbe
   return contentEnd(text, node.range[0], node.range[1])
 }
 
-/** The end of a stretch without its last line ends and empty lines. */
+/** End of a range without trailing line breaks and empty lines. */
 export function contentEnd(text: string, start: number, end: number): number {
   return start + text.slice(start, end).trimEnd().length
 }
 
-/** Offset at which the line of `offset` begins. */
+/** Start of the line that contains `offset`. */
 export function startOfLine(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1
 }
 
-/** Offset at which the line of `offset` ends, before its line end. */
+/** End of the line that contains `offset`, before the line break. */
 export function endOfLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset)
   if (end < 0) return text.length

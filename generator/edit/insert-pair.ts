@@ -1,25 +1,28 @@
-// A key that is missing → a line, or a place between commas, in the style of the mapping it joins: its indentation, its quotes, its alignment.
-// In: the text, the mapping, the key with its value and the keys it stands after. Out: splices that add and take nothing away.
+// Inserts a missing key in the style of its mapping: the indentation, the quotes, the alignment. Adds text and removes
+// none.
 
 import { isScalar, type Node, type YAMLMap } from 'yaml'
 import { colonOf, endOfLine, endOfPair, startOfLine, startOfPair } from './extents.ts'
 import { findPair, type Source, type Splice, styleOf } from './splices.ts'
 import { type PlainValue, writeScalar } from './write-scalar.ts'
 
-/** Puts the pair after the last of `after` that is there. Undefined when the mapping is empty. */
-export function insertPair(
-  source: Source,
-  map: YAMLMap,
-  key: string,
-  value: PlainValue,
-  after: readonly string[],
-): Splice[] | undefined {
+/** A key to set, with its value. */
+export interface NewPair {
+  key: string
+  value: PlainValue
+  /** Keys of the mapping that come before it. */
+  after: readonly string[]
+}
+
+/** Inserts the pair after the last key of `after` that exists. Undefined if the mapping is empty. */
+export function insertPair(source: Source, map: YAMLMap, { key, value, after }: NewPair): Splice[] | undefined {
   const { text, eol } = source
   const previous = after.map((name) => findPair(map, name)).findLast((pair) => pair !== undefined) ?? map.items[0]
   if (!previous) return undefined
   const isInFlow = map.flow === true
   const isJson = map.items.every(({ key: name }) => isScalar(name) && name.type === 'QUOTE_DOUBLE')
-  const line = `${alignKey(map, isJson ? `"${key}"` : key)}${writeScalar(value, styleOf(source, isInFlow, isJson ? 'QUOTE_DOUBLE' : undefined))}`
+  const style = styleOf(source, isInFlow, isJson ? 'QUOTE_DOUBLE' : undefined)
+  const line = `${alignKey(map, isJson ? `"${key}"` : key)}${writeScalar(value, style)}`
   const place = endOfPair(text, previous)
   const ownLine = map.items
     .map((pair) => text.slice(startOfLine(text, startOfPair(pair)), startOfPair(pair)))
@@ -31,7 +34,7 @@ export function insertPair(
     return [{ start: end, end, text: `${eol}${indent}${line}` }]
   }
   if (ownLine === undefined) return [{ start: place, end: place, text: `, ${line}` }]
-  // One pair a line: the comma and the comment of the line above stay where they are.
+  // One pair per line: the comma and the comment of the line above stay where they are.
   const end = endOfLine(text, place)
   const rest = text.slice(place, end)
   if (/^[ \t]*,[ \t]*(?:#.*)?$/.test(rest)) return [{ start: end, end, text: `${eol}${ownLine}${line},` }]
@@ -43,7 +46,7 @@ export function insertPair(
   return [{ start: place, end: place, text: `,${eol}${ownLine}${line}` }]
 }
 
-/** The key with its colon and the spaces its neighbours have, so that aligned values stay aligned. */
+/** The key with its colon and the spacing of its neighbours, so that aligned values stay aligned. */
 function alignKey(map: YAMLMap, key: string): string {
   let isPadded = false
   const columns = map.items.flatMap((pair) => {
@@ -60,7 +63,9 @@ function alignKey(map: YAMLMap, key: string): string {
   if (!first || columns.length < 2) return `${key}: `
   const isAligned = (of: (column: { colon: number; value: number }) => number) =>
     columns.every((column) => of(column) === of(first))
-  if (isAligned(({ colon, value }) => value - colon))
-    return `${isPadded && isAligned(({ colon }) => colon) ? key.padEnd(first.colon) : key}:${' '.repeat(first.value - first.colon - 1)}`
+  if (isAligned(({ colon, value }) => value - colon)) {
+    const padded = isPadded && isAligned(({ colon }) => colon) ? key.padEnd(first.colon) : key
+    return `${padded}:${' '.repeat(first.value - first.colon - 1)}`
+  }
   return isAligned(({ value }) => value) ? `${`${key}:`.padEnd(first.value - 1)} ` : `${key}: `
 }

@@ -1,5 +1,5 @@
-// A page's file, opened for an edit: its nodes with their places in the text, and its data as a tree that the edit changes alongside. Pure.
-// What both say in the end must be the same; edit-page.ts looks.
+// A page's file opened for an edit: its nodes with their places in the text, and its data, which the edit changes in
+// parallel. edit-page.ts checks that both agree in the end.
 
 import { isMap, parseDocument, type YAMLMap } from 'yaml'
 import { parseYaml } from '../yaml/parse-yaml.ts'
@@ -7,7 +7,7 @@ import { setKey } from './set-key.ts'
 import { describeSource, type Source, type Splice } from './splices.ts'
 import type { PlainValue } from './write-scalar.ts'
 
-/** Keys of a page's head and of a block's head, in the order a missing one is put among them. */
+/** Keys of a page's head and of a block's head, in the order in which a missing one is inserted. */
 export const pageKeys = ['id', 'slug', 'title', 'description', 'keywords', 'status', 'version', 'lastModified'] as const
 export const blockKeys = ['id', 'type', 'title', 'subtitle', 'visible', 'order'] as const
 
@@ -25,11 +25,20 @@ export class EditError extends Error {
 /** A mapping as data. */
 export type DataRecord = { [key: string]: unknown }
 
-/** The page as nodes and as data of its own. */
+/** A mapping of the page that an edit changes. */
+export interface Target {
+  map: YAMLMap
+  data: DataRecord
+  path: readonly (string | number)[]
+  /** Known keys in their usual order. */
+  keys: readonly string[]
+}
+
+/** The page as nodes and as a copy of its data. */
 export interface OpenPage {
   source: Source
   root: YAMLMap
-  /** What the new text must say. */
+  /** What the new text must parse to. */
   data: DataRecord
 }
 
@@ -37,7 +46,7 @@ export interface OpenPage {
 export interface Planned {
   splices: Splice[]
   blockId?: string
-  /** An edited value that has a name others may use. */
+  /** An edited value with an anchor that other places may use. */
   shared?: { path: string; anchor: string }
 }
 
@@ -58,7 +67,10 @@ export function openPage(text: string, isQuoted: boolean): OpenPage {
   return { source: describeSource(text, isQuoted), root: document.contents, data: plain(data) as DataRecord }
 }
 
-/** A tree of its own: aliases share one object, and here each place must change alone. Numbers are finite, so JSON says all. */
+/**
+ * A deep copy without sharing: aliases share one object, and here each place must change alone. JSON suffices: numbers
+ * are finite.
+ */
 export function plain(data: unknown): unknown {
   return data === undefined ? undefined : JSON.parse(JSON.stringify(data))
 }
@@ -66,15 +78,12 @@ export function plain(data: unknown): unknown {
 /** Sets a value in the data and returns the splices that do so in the text. */
 export function setValue(
   { source }: OpenPage,
-  map: YAMLMap,
-  data: DataRecord,
-  path: readonly (string | number)[],
+  { map, data, path, keys }: Target,
   key: string,
   value: PlainValue,
-  keys: readonly string[],
 ): Splice[] {
   if (Object.hasOwn(data, key) && data[key] === value) return []
-  const splices = setKey(source, map, key, value, keys.slice(0, keys.indexOf(key)))
+  const splices = setKey(source, map, { key, value, after: keys.slice(0, keys.indexOf(key)) })
   if (!splices)
     throw new EditError(422, [...path, key].join('.'), 'this is not a single value in the file; edit it by hand')
   data[key] = value

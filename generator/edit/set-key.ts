@@ -1,22 +1,26 @@
-// Changes of single values of a YAML file, as splices of its text. In: the text, the composed nodes and the new value. Out: splices that touch
-// that value only: a key that is missing becomes a line in its mapping's own style. Nothing is checked here; edit-page.ts reads the result again.
+// Changes of single values of a YAML file, as splices that touch only that value. A missing key becomes a line in the
+// style of its mapping. Nothing is checked here; edit-page.ts parses the result again.
 
 import { isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
-import { colonOf, contentEnd, endOfEmpty, endOfLine, endOfPair, startOfLine, startOfPair } from './extents.ts'
-import { insertPair } from './insert-pair.ts'
+import {
+  colonOf,
+  contentEnd,
+  endOfEmpty,
+  endOfLine,
+  endOfPair,
+  type KeyPair,
+  startOfLine,
+  startOfPair,
+} from './extents.ts'
+import { insertPair, type NewPair } from './insert-pair.ts'
 import { findPair, type Source, type Splice, styleOf } from './splices.ts'
 import { type PlainValue, writeBlockLines, writeScalar } from './write-scalar.ts'
 
-/** Gives a key a value. A missing key is put after the last of `after` that is there. Undefined when the present value is no single value. */
-export function setKey(
-  source: Source,
-  map: YAMLMap,
-  key: string,
-  value: PlainValue,
-  after: readonly string[],
-): Splice[] | undefined {
+/** Sets the value of a key, or inserts the key. Undefined if the current value is a mapping or a list. */
+export function setKey(source: Source, map: YAMLMap, newPair: NewPair): Splice[] | undefined {
+  const { key, value } = newPair
   const pair = findPair(map, key)
-  if (!pair) return insertPair(source, map, key, value, after)
+  if (!pair) return insertPair(source, map, newPair)
   const node = pair.value as Node | null
   if (isMap(node) || isSeq(node)) return undefined
   const isInFlow = map.flow === true
@@ -37,37 +41,51 @@ export function setKey(
   ]
 }
 
-/** Takes a key out, with its line. */
+/** Removes a key, with its line. */
 export function removeKey({ text }: Source, map: YAMLMap, key: string): Splice[] {
   const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key)
   const pair = map.items[index]
   if (!pair) return []
-  const next = map.items[index + 1]
-  const before = map.items[index - 1]
   const start = startOfPair(pair)
   const isOwnLine = map.flow !== true && /^[ \t]*$/.test(text.slice(startOfLine(text, start), start))
-  if (isOwnLine) {
-    return [wholeLines(text, start, endOfLine(text, endOfPair(text, pair)))]
-  }
   const end = endOfPair(text, pair)
-  // On the line of a dash or inside brackets the next key takes the place, unless comments stand between: they stay where they are.
-  const from = next ? start : before ? endOfPair(text, before) : start
-  const to = next ? startOfPair(next) : end
-  if (!text.slice(next ? end : from, next ? to : start).includes('#')) return [{ start: from, end: to, text: '' }]
+  if (isOwnLine) return [wholeLines(text, start, endOfLine(text, end))]
+  // On the line of a dash or inside brackets the next key moves up, unless comments are between: they stay where they
+  // are.
+  const { gap, cut } = neighbourhood(text, map, index)
+  if (!text.slice(gap.start, gap.end).includes('#')) return [{ ...cut, text: '' }]
   if (map.flow !== true) return [{ start: text.slice(0, start).trimEnd().length, end, text: '' }]
-  const comma = text.indexOf(',', next ? end : from)
+  const comma = text.indexOf(',', gap.start)
   const isAlone = /^[ \t]*$/.test(text.slice(startOfLine(text, start), start)) && endOfLine(text, end) === end
   return [{ start: comma, end: comma + 1, text: '' }, isAlone ? wholeLines(text, start, end) : { start, end, text: '' }]
 }
 
-/** Takes lines out, from that of `start` to the line end at `end`: the one behind them, or the one before where the file has none at its end. */
+type Span = Pick<Splice, 'start' | 'end'>
+
+/**
+ * What to cut with a pair that shares its line, and the gap to its neighbour: the next pair, or the previous one for
+ * the last.
+ */
+function neighbourhood(text: string, map: YAMLMap, index: number): { gap: Span; cut: Span } {
+  const pair = map.items[index] as KeyPair
+  const [start, end] = [startOfPair(pair), endOfPair(text, pair)]
+  const [previous, next] = [map.items[index - 1], map.items[index + 1]]
+  if (next) return { gap: { start: end, end: startOfPair(next) }, cut: { start, end: startOfPair(next) } }
+  const from = previous ? endOfPair(text, previous) : start
+  return { gap: { start: from, end: start }, cut: { start: from, end } }
+}
+
+/**
+ * Removes lines from that of `start` to the line end at `end`, with the line break after them, or before them at the
+ * end of a file without one.
+ */
 function wholeLines(text: string, start: number, end: number): Splice {
   const from = startOfLine(text, start)
   if (end < text.length) return { start: from, end: text.startsWith('\r\n', end) ? end + 2 : end + 1, text: '' }
   return { start: text.slice(0, from).replace(/\r?\n$/, '').length, end, text: '' }
 }
 
-// A block keeps its header's comment, its indentation and the empty lines after it.
+// A block scalar keeps its header's comment, its indentation and the empty lines after it.
 function replaceBlock(source: Source, node: Scalar, value: PlainValue): Splice[] | undefined {
   const token = node.srcToken
   if (token?.type !== 'block-scalar' || !node.range) return undefined

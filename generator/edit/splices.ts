@@ -1,35 +1,34 @@
-// A text and the changes of single places in it. Pure. A splice says which characters give way to which; a source says what is true of the whole
-// text: its line ends, its quotes. What a splice means is not known here.
-
 import { isScalar, type Scalar, type YAMLMap } from 'yaml'
 import type { KeyPair } from './extents.ts'
 
-/** Bytes from `start` to `end` give way to `text`. */
+/** Replaces the characters from `start` to `end` by `text`. Offsets are UTF-16 units. */
 export interface Splice {
   start: number
   end: number
   text: string
 }
 
-/** A text with what all of it has in common. */
+/** A text with its conventions. */
 export interface Source {
   text: string
-  /** Line end of the file. */
+  /** Line break of the file. */
   eol: string
-  /** Quotes the file uses most. */
+  /** Quotes that the file uses most. */
   quote: '"' | "'"
-  /** Write every text in double quotes: the way out when the file's own style cannot hold it. */
+  /** Write every text in double quotes, for texts that the file's own style cannot represent. */
   isQuoted: boolean
 }
 
-/** Reads the text's habits. */
+/** Finds the conventions of a text. */
 export function describeSource(text: string, isQuoted: boolean): Source {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const isSingle = count(/(?:[:-][ \t]+|[[{,]\s*)'/g) > count(/(?:[:-][ \t]+|[[{,]\s*)"/g)
   return { text, eol: /\r?\n/.exec(text)?.[0] ?? '\n', quote: isSingle ? "'" : '"', isQuoted }
 }
 
-/** The text after all splices; those at the same place keep their order. `from` and `to` cut out a part of it. */
+/**
+ * The text after all splices, or the part of it between `from` and `to`; splices at the same place keep their order.
+ */
 export function applySplices(text: string, splices: readonly Splice[], from = 0, to = text.length): string {
   const parts: string[] = []
   let at = from
@@ -40,7 +39,7 @@ export function applySplices(text: string, splices: readonly Splice[], from = 0,
   return [...parts, text.slice(at, to)].join('')
 }
 
-// Two pairs put after the last one of a bracket: it needs one comma, and so does the first of the two.
+// If two pairs are inserted after the last one inside brackets, that pair and the first new one need one comma each.
 function joinCommas(splices: readonly Splice[]): Splice[] {
   const places = new Set<number>()
   const joined: Splice[] = []
@@ -62,11 +61,12 @@ export function findPair(map: YAMLMap, key: string): KeyPair | undefined {
   return map.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)
 }
 
-/** How a value is written at a place: in the style it had, unless everything is to be quoted. */
+/** The style of a value: the one it had, unless every text is to be quoted. */
 export function styleOf(
   { quote, isQuoted }: Source,
   isInFlow: boolean,
   type?: Scalar.Type | null,
 ): { type?: Scalar.Type; isInFlow: boolean; quote: '"' | "'" } {
-  return { isInFlow, quote, ...(isQuoted ? { type: 'QUOTE_DOUBLE' } : type ? { type } : {}) }
+  const style = isQuoted ? 'QUOTE_DOUBLE' : type
+  return { isInFlow, quote, ...(style ? { type: style } : {}) }
 }

@@ -1,6 +1,6 @@
-// Markdown → HTML, with the headings, links and plain text other parts need. In: the source and what it may refer to. Out: a value.
-// Raw HTML is shown as text, never live; comments are dropped. Headings are re-levelled so that a page never skips one.
-// satteri parses by default; remark-parse is the reference (tests compare the two). The rest of the pipeline is unified's.
+// Markdown → HTML, headings, links and plain text. Raw HTML is shown as text and never becomes live; comments are
+// dropped. Headings are re-levelled so that a page never skips a level. satteri parses by default; remark-parse is the
+// reference, and tests compare the two.
 
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
@@ -15,7 +15,7 @@ import { inspectTree, markdownProblem } from './inspect-tree.ts'
 import { findExcess, refuse } from './limits.ts'
 import { parseInTime } from './parse-in-time.ts'
 
-/** Part of every cache key: raise it when the same source gives other HTML. */
+/** Part of every cache key: raise it when the same source compiles to different HTML. */
 export const markdownVersion = 2
 
 export type MarkdownParser = 'satteri' | 'remark'
@@ -46,19 +46,24 @@ export interface Markdown {
   /** The sentences: without mark-up, headings, tables and code blocks. */
   text: string
   /** Positions count from the first line of the source. */
-  problems: Problem[]
+  problems: MarkdownProblem[]
+}
+
+export interface MarkdownProblem extends Problem {
+  /** Id of a claim that is not defined. */
+  claim?: string
 }
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
 const parsesTooLong = markdownProblem(
   'markdown-time',
-  `the parser "remark" has worked at this text for ${parseLimitSeconds} seconds without coming to an end`,
+  `the parser "remark" has not finished this text within ${parseLimitSeconds} seconds`,
   { line: 1, column: 1 },
-  'take out long runs of brackets, stars and back ticks, or build with --markdown-parser satteri',
+  'remove long runs of brackets, stars and backticks, or build with --markdown-parser satteri',
 )
 
-/** Compiles one Markdown text. Never throws for bad input: what cannot be shown is a problem. */
+/** Compiles one Markdown text. Never throws for bad input: it returns a problem instead. */
 export function compileMarkdown(source: string, options: MarkdownOptions): Markdown {
   const refusal = refuse(source)
   if (refusal) return { html: '', headings: [], links: [], text: '', problems: [refusal] }
@@ -97,7 +102,10 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
   }
 }
 
-/** Source → mdast, CommonMark and GFM; undefined when remark takes too long. Both parsers give the same tree for all but a few odd inputs (see the tests). */
+/**
+ * CommonMark and GFM → mdast; undefined if remark takes too long. The parsers differ for a few odd inputs only (see the
+ * tests).
+ */
 export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
   if (parser === 'remark') return parseInTime(source, 1000 * parseLimitSeconds)
   // satteri's own tree types are wider (MDX); without those features it gives plain mdast.

@@ -1,5 +1,5 @@
-// The HTML tree of a Markdown text: heading levels and ids, highlighted code, tables in regions, link relations. In: hast, changed in
-// place. Out: headings, added to the result. No style attribute and no obsolete one leaves this file.
+// Finishes the HTML tree of a Markdown text in place: heading levels and ids, highlighted code, tables in regions, link
+// relations. The result has no style attributes and no obsolete ones.
 
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
@@ -8,7 +8,10 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { Markdown, MarkdownOptions } from './compile-markdown.ts'
 import { highlightCode } from './highlight-code.ts'
 
-/** Finishes every element. Headings are levelled by nesting, from `baseDepth` on, so that none is skipped. */
+/**
+ * Finishes every element and adds the headings to `state`. Heading levels follow the nesting, from `baseDepth` on; none
+ * is skipped.
+ */
 export function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOptions): void {
   const slugger = new GithubSlugger()
   for (const id of options.takenIds) slugger.slug(id, true)
@@ -30,7 +33,7 @@ export function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOpt
       finishCode(node)
       return SKIP
     } else if ((node.tagName === 'th' || node.tagName === 'td') && node.properties.align !== undefined) {
-      // The align attribute is obsolete, and a style attribute would need a weaker policy.
+      // The align attribute is obsolete, and a style attribute would need a weaker content security policy.
       node.properties.className = [`cell-${String(node.properties.align)}`]
       delete node.properties.align
     } else if (node.tagName === 'input')
@@ -42,7 +45,7 @@ export function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOpt
         node.properties.ariaDescribedBy = [`${options.prefix}-footnote-label`]
     } else if (node.tagName === 'table' && parent && index !== undefined) {
       tables++
-      // The walk goes on into the table itself; the wrapper is not visited.
+      // The walk continues into the table itself; the wrapper is not visited.
       parent.children[index] = wrapTable(node, tables, state.headings.at(-1)?.text ?? options.prefix)
     }
     return undefined
@@ -61,18 +64,18 @@ function finishCode(node: Element): void {
   node.properties = { className: ['code'], tabIndex: 0, ...(isNamed ? { dataLanguage: language } : {}) }
 }
 
-// A wide table scrolls inside a region of its own, reachable by keyboard.
+// A wide table scrolls inside its own region, which the keyboard can reach.
 function wrapTable(table: Element, number: number, place: string): Element {
   const cells: string[] = []
   visit(table, 'element', (node) => {
     if (node.tagName !== 'th') return
     const name = textOf(node).trim()
     cells.push(name)
-    // A header without words heads nothing; screen readers would announce it as one.
+    // A header cell without text would still be announced as a header by screen readers.
     if (name === '' && !node.children.some((child) => child.type === 'element')) node.tagName = 'td'
   })
   const names = cells.filter((name) => name !== '').join(', ')
-  // Several tables of one page may have the same columns; regions need names of their own.
+  // Tables of one page may have the same columns; each region needs a unique name.
   const label = `Table ${number}${names === '' ? '' : `: ${names}`} (${place})`
   return {
     type: 'element',

@@ -1,5 +1,5 @@
-// Code → highlighted hast or HTML, by class names only (hl-…), so that no inline styles are needed.
-// A fixed list of languages keeps start-up short; an unknown language is shown plain, never guessed.
+// Highlights code by class names (hl-…), so that pages need no inline styles. A fixed list of languages keeps start-up
+// short; an unknown language is shown plain, never guessed.
 
 import type { ElementContent } from 'hast'
 import bash from 'highlight.js/lib/languages/bash'
@@ -22,6 +22,7 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
+import { escapeHtml } from '../escape-html.ts'
 
 const lowlight = createLowlight({
   bash,
@@ -55,7 +56,7 @@ lowlight.registerAlias({
   python: ['py'],
 })
 
-/** Longer code is shown plain: colours are not worth seconds of work. */
+/** Longer code is shown plain, because highlighting it would take seconds. */
 const maxLength = 50_000
 
 /** Tokens of `code` as elements with `hl-…` classes; a single text for unknown languages. */
@@ -76,9 +77,4 @@ function toHtml(node: ElementContent): string {
   if (node.type !== 'element') return ''
   const names = node.properties.className
   return `<span class="${Array.isArray(names) ? names.join(' ') : ''}">${node.children.map(toHtml).join('')}</span>`
-}
-
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;')
 }

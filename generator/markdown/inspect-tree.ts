@@ -1,14 +1,16 @@
-// The tree of a Markdown source: claims are printed, links collected and checked, raw HTML turned into text. In: mdast, changed in place.
-// Out: links and problems, added to the result. Comments are dropped; every other word stays.
+// The syntax tree of a Markdown source, changed in place: claims are printed, links collected and checked, raw HTML
+// becomes text. HTML comments are dropped; every other word stays.
 
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { isSafeHref } from '#schemas/primitives.ts'
-import { claimPattern } from '../content/claims.ts'
 import type { Position, Problem } from '../problem.ts'
+import { claimPattern } from './claim-pattern.ts'
 import type { Markdown, MarkdownOptions } from './compile-markdown.ts'
 
-/** Looks at every node once. `lines` is the source, to find the place of a claim inside a text. */
+/**
+ * Visits every node once and adds links and problems to `state`. `lines` is the source, to find claims inside a text.
+ */
 export function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') resolveClaims(node, state, options, lines)
@@ -59,13 +61,14 @@ function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, li
   node.value = node.value.replace(claimPattern, (whole, id: string) => {
     place = findInSource(lines, whole, place)
     const printed = Object.hasOwn(options.claims, id) ? options.claims[id] : undefined
-    if (printed === undefined) state.problems.push(markdownProblem('unknown-claim', `there is no claim "${id}"`, place))
+    if (printed === undefined)
+      state.problems.push({ ...markdownProblem('unknown-claim', `there is no claim "${id}"`, place), claim: id })
     place = { line: place.line, column: place.column + 1 }
     return printed ?? whole
   })
 }
 
-/** Where `text` stands next in the source, from a place on; that place when it is written in another way. */
+/** The next place of `text` in the source, at or after `from`; `from` itself if the source writes it differently. */
 function findInSource(lines: readonly string[], text: string, from: Position): Position {
   for (let line = from.line; line <= lines.length; line++) {
     const index = (lines[line - 1] ?? '').indexOf(text, line === from.line ? from.column - 1 : 0)

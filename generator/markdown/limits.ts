@@ -1,4 +1,4 @@
-// Markdown no page needs and that would cost a build minutes or its stack: refused before and after parsing, with the place.
+// Refuses Markdown that no page needs and that would take minutes or overflow the stack, with its place.
 
 import type { Nodes, Root, Table } from 'mdast'
 import type { Problem } from '../problem.ts'
@@ -14,7 +14,7 @@ const maxTableCells = 100_000
 /** Character references in one paragraph: the parser takes quadratic memory. */
 const maxReferences = 5000
 
-/** Before parsing: what would take a parser minutes or overflow the stack of a tree walk. */
+/** Checks before parsing: what would take a parser minutes or overflow the stack of a tree walk. */
 export function refuse(source: string): Problem | undefined {
   if (source.length > maxLength)
     return markdownProblem(
@@ -51,7 +51,10 @@ export function refuse(source: string): Problem | undefined {
   return undefined
 }
 
-/** After parsing, before any step that is recursive or quadratic. Walks with a list, because the tree may be deeper than the stack. */
+/**
+ * Checks after parsing, before any recursive or quadratic step. Iterative, because the tree may be deeper than the
+ * stack.
+ */
 export function findExcess(tree: Root): Problem | undefined {
   const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }]
   for (let item = open.pop(); item !== undefined; item = open.pop()) {

@@ -1,6 +1,6 @@
-// The reference parser, with a limit: a few kilobytes of brackets and stars keep it busy for minutes. In: the source. Out: its tree, or
-// nothing when the time is over. It runs in a thread of its own, because only a thread can be stopped; the caller waits for it as for
-// any function. Never used for satteri, which takes linear time.
+// The reference parser with a time limit: a few kilobytes of brackets and stars keep it busy for minutes. It runs in a
+// thread, because only a thread can be stopped; the caller blocks until it answers. Not needed for satteri, which takes
+// linear time.
 
 import { createRequire } from 'node:module'
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
@@ -9,14 +9,15 @@ import type { Root } from 'mdast'
 interface Thread {
   worker: Worker
   port: MessagePort
-  /** Counts the answers of the thread. */
+  /** Number of answers of the thread. */
   answered: Int32Array
 }
 
 const require = createRequire(import.meta.url)
 const code = `
 import('node:worker_threads').then(({ workerData: { modules, port, answered } }) => {
-  const ready = Promise.all(modules.map((path) => import(path))).then(([{ unified }, parse, gfm]) => unified().use(parse.default).use(gfm.default).freeze())
+  const ready = Promise.all(modules.map((path) => import(path)))
+    .then(([{ unified }, parse, gfm]) => unified().use(parse.default).use(gfm.default).freeze())
   port.on('message', async (source) => {
     // Sending may fail as well: a tree can be too deep to be copied.
     try { port.postMessage({ tree: (await ready).parse(source) }) } catch (error) { port.postMessage({ error }) }
@@ -27,7 +28,7 @@ import('node:worker_threads').then(({ workerData: { modules, port, answered } })
 
 let thread: Thread | undefined
 
-/** Parses CommonMark and GFM; undefined when it takes longer than `limitMs`. Throws what the parser throws. */
+/** Parses CommonMark and GFM; undefined if it takes longer than `limitMs`. Throws what the parser throws. */
 export function parseInTime(source: string, limitMs: number): Root | undefined {
   thread ??= startThread()
   const { worker, port, answered } = thread
@@ -50,7 +51,7 @@ function startThread(): Thread {
   const modules = [require.resolve('unified'), require.resolve('remark-parse'), require.resolve('remark-gfm')]
   const worker = new Worker(code, { eval: true, workerData: { modules, port: port2, answered }, transferList: [port2] })
   worker.unref()
-  // Out of memory: the caller has waited in vain, the next one gets a new thread.
+  // Out of memory: this call times out, the next one gets a new thread.
   worker.on('error', () => {
     if (thread?.worker === worker) thread = undefined
   })

@@ -1,7 +1,7 @@
 // The blog as Atom (feed.xml) and JSON Feed 1.1 (feed.json). In: posts with absolute addresses, newest first. Out: text.
 // The feed's own date is that of its newest post: a build without changes writes the same bytes.
 
-import { escapeHtml } from '../markdown/highlight-code.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 export interface FeedPost {
   url: string

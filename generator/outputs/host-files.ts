@@ -1,6 +1,6 @@
-// What a host is to do with the site, in its own language: headers, redirects, the nearest 404 page. In: the facts. Out: text.
-// _headers and _redirects speak to Netlify and Cloudflare Pages, vercel.json to Vercel; nginx and Caddy include their file from the folder
-// itself, so that a new policy arrives together with the pages it was made for. The same facts in each: what one says, all say.
+// Configuration for hosts: headers, redirects, the nearest 404 page. Netlify and Cloudflare Pages read _headers and
+// _redirects, Vercel reads vercel.json; nginx and Caddy include a file from the output folder, so that a new policy is
+// deployed together with its pages. All of them state the same facts.
 
 import { siteHeaders } from './policy.ts'
 
@@ -9,9 +9,9 @@ export interface HostFacts {
   policy: string
   /** "" or "/base". */
   basePath: string
-  /** Path patterns of files whose name changes with their content, below the base path, e.g. /assets/*. */
+  /** Path patterns of files whose names change with their content, below the base path, e.g. /assets/*. */
   immutable: readonly string[]
-  /** Old addresses with base path, each with where it leads now. */
+  /** Old addresses and their targets, with the base path. */
   redirects: readonly { from: string; to: string; status: number }[]
   /** Folders with a 404 page of their own, below the base path, e.g. /blog. */
   notFoundFolders: readonly string[]
@@ -36,7 +36,7 @@ export function redirectsFile(redirects: HostFacts['redirects']): string {
   return redirects.map(({ from, to, status }) => `${from} ${plainUrl(to)} ${status}\n`).join('')
 }
 
-/** vercel.json. Vercel knows one 404 page, which finds its text by itself. */
+/** vercel.json. Vercel knows only one 404 page, whose script chooses the text. */
 export function vercelFile({ policy, basePath, immutable, redirects }: HostFacts): string {
   const rule = (path: string, headers: [name: string, value: string][]) => ({
     source: `${basePath}${path.replaceAll('*', '(.*)')}`,
@@ -55,7 +55,7 @@ export function vercelFile({ policy, basePath, immutable, redirects }: HostFacts
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
-/** The part of an nginx server block. A location with headers of its own inherits none, so it names them all. */
+/** Part of an nginx server block. A location with its own headers inherits none, so it repeats them all. */
 export function nginxFile({ policy, basePath, immutable, redirects, notFoundFolders }: HostFacts): string {
   const headers = (...own: [name: string, value: string][]) =>
     [...siteHeaders(policy), ...own].map(([name, value]) => `add_header ${name} "${value}" always;`)
@@ -92,7 +92,7 @@ export function nginxFile({ policy, basePath, immutable, redirects, notFoundFold
   ].join('\n')}\n`
 }
 
-/** The part of a Caddy site block. */
+/** Part of a Caddy site block. */
 export function caddyFile({ policy, basePath, immutable, redirects, notFoundFolders }: HostFacts): string {
   const header = (matcher: string, headers: [name: string, value: string][]) => [
     `header ${matcher} {`,
@@ -129,7 +129,7 @@ export function caddyFile({ policy, basePath, immutable, redirects, notFoundFold
   ].join('\n')}\n`
 }
 
-// An address stands between quotation marks in files where quotes, braces and dollar signs mean something.
+// Addresses are written between quotation marks in files where quotes, braces and dollar signs have a meaning.
 function plainUrl(url: string): string {
   return url.replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/gu, (character) =>
     Buffer.from(character).toString('hex').toUpperCase().replace(/../g, '%$&'),

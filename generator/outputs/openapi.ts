@@ -1,8 +1,8 @@
-// openapi.json: the endpoints of the content as an OpenAPI 3.1 document. In: endpoints and the host. Out: text.
-
 import type { Endpoint } from '#schemas/endpoint.ts'
 
-/** Types of the documentation's words; anything else is text. */
+type Parameter = Endpoint['parameters'][number]
+
+/** JSON Schema types by the words of the documentation; other words mean a string. */
 const jsonTypes: Readonly<Record<string, string>> = {
   integer: 'integer',
   number: 'number',
@@ -11,7 +11,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
   object: 'object',
 }
 
-/** The document. Endpoints that share path and method would overwrite each other; ids keep them apart as operationId. */
+/** openapi.json, an OpenAPI 3.1 document. Of endpoints with the same path and method the last one wins. */
 export function openApiFile(
   endpoints: readonly Endpoint[],
   facts: { title: string; version: string; host: string },
@@ -34,70 +34,53 @@ export function openApiFile(
 
 function operation(endpoint: Endpoint): Record<string, unknown> {
   const inAddress = endpoint.parameters.filter((parameter) => parameter.in !== 'body')
-  const inBody = endpoint.parameters.filter((parameter) => parameter.in === 'body')
-  const required = inBody.filter((parameter) => parameter.required).map(({ name }) => name)
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
     description: endpoint.description.trim(),
     tags: [endpoint.category],
-    ...(endpoint.authentication ? { security: [{ bearer: [] }] } : { security: [] }),
-    ...(inAddress.length === 0
-      ? {}
-      : {
-          parameters: inAddress.map((parameter) => ({
-            name: parameter.name,
-            in: parameter.in,
-            required: parameter.in === 'path' || parameter.required,
-            description: parameter.description,
-            schema: schemaOf(parameter),
-          })),
-        }),
-    ...(endpoint.requestBody
-      ? {
-          requestBody: {
-            description: endpoint.requestBody.description,
-            required: true,
-            content: {
-              [endpoint.requestBody.type]: {
-                schema: {
-                  type: 'object',
-                  ...(required.length === 0 ? {} : { required }),
-                  properties: Object.fromEntries(
-                    inBody.map((parameter) => [
-                      parameter.name,
-                      { ...schemaOf(parameter), description: parameter.description },
-                    ]),
-                  ),
-                },
-                ...(endpoint.requestBody.example === undefined ? {} : { example: endpoint.requestBody.example }),
-              },
-            },
-          },
-        }
-      : {}),
+    security: endpoint.authentication ? [{ bearer: [] }] : [],
+    ...(inAddress.length === 0 ? {} : { parameters: inAddress.map(describeParameter) }),
+    ...(endpoint.requestBody ? { requestBody: describeBody(endpoint, endpoint.requestBody) } : {}),
     responses: Object.fromEntries(
-      endpoint.responses.map((response) => [
-        String(response.status),
-        {
-          description: response.description,
-          ...(response.example === undefined
-            ? {}
-            : {
-                content: {
-                  'application/json': {
-                    schema: { type: Array.isArray(response.example) ? 'array' : 'object' },
-                    example: response.example,
-                  },
-                },
-              }),
-        },
-      ]),
+      endpoint.responses.map((response) => [String(response.status), describeResponse(response)]),
     ),
   }
 }
 
-function schemaOf(parameter: Endpoint['parameters'][number]): Record<string, unknown> {
+function describeParameter(parameter: Parameter): Record<string, unknown> {
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    required: parameter.in === 'path' || parameter.required,
+    description: parameter.description,
+    schema: schemaOf(parameter),
+  }
+}
+
+function describeBody(
+  { parameters }: Endpoint,
+  { description, type, example }: NonNullable<Endpoint['requestBody']>,
+): Record<string, unknown> {
+  const fields = parameters.filter((parameter) => parameter.in === 'body')
+  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  const schema = {
+    type: 'object',
+    ...(required.length === 0 ? {} : { required }),
+    properties: Object.fromEntries(
+      fields.map((field) => [field.name, { ...schemaOf(field), description: field.description }]),
+    ),
+  }
+  return { description, required: true, content: { [type]: { schema, ...(example === undefined ? {} : { example }) } } }
+}
+
+function describeResponse({ description, example }: Endpoint['responses'][number]): Record<string, unknown> {
+  if (example === undefined) return { description }
+  const schema = { type: Array.isArray(example) ? 'array' : 'object' }
+  return { description, content: { 'application/json': { schema, example } } }
+}
+
+function schemaOf(parameter: Parameter): Record<string, unknown> {
   return {
     type: jsonTypes[parameter.type] ?? 'string',
     ...(parameter.example === undefined ? {} : { examples: [parameter.example] }),

@@ -1,9 +1,8 @@
-// The Content-Security-Policy of every page and the headers of every answer. In: the theme script and form endpoints. Out: text.
-// Nothing is allowed that the pages do not need: no inline code but the one constant theme script, by its hash.
+// Nothing is allowed that the pages do not need: no inline code except the one constant theme script, by its hash.
 
 import { createHash } from 'node:crypto'
 
-/** The policy as the meta element of each page carries it. */
+/** The Content-Security-Policy in the meta element of every page. */
 export function pagePolicy(themeScript: string, endpoints: readonly string[]): string {
   const hash = createHash('sha256').update(themeScript).digest('base64')
   const origins = [
@@ -26,7 +25,7 @@ export function pagePolicy(themeScript: string, endpoints: readonly string[]): s
   ].join('; ')
 }
 
-/** Headers of every answer, as name and value. Headers may also forbid framing, which a meta element cannot. */
+/** Headers of every answer. Unlike the meta element, headers can forbid framing. */
 export function siteHeaders(policy: string): [name: string, value: string][] {
   return [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],

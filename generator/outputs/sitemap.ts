@@ -1,17 +1,20 @@
-// sitemap.xml and robots.txt. In: addresses that answer 200 and may be indexed. Out: text. Dates come from content, never from the clock.
+import { escapeHtml } from '../escape-html.ts'
 
-import { escapeHtml } from '../markdown/highlight-code.ts'
-
-/** sitemap.xml; `modifiedAt` only where content states one. */
+/** sitemap.xml for addresses that answer 200 and may be indexed; dates come from content, never from the clock. */
 export function sitemapFile(pages: readonly { url: string; modifiedAt?: string | undefined }[]): string {
   const entries = pages.map(
     ({ url, modifiedAt }) =>
       `  <url><loc>${escapeHtml(url)}</loc>${modifiedAt === undefined ? '' : `<lastmod>${modifiedAt}</lastmod>`}</url>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  return `${[
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+  ].join('\n')}\n`
 }
 
-/** robots.txt: everything may be read. */
+/** robots.txt: everything may be crawled. */
 export function robotsFile(sitemapUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`
 }

@@ -2,11 +2,12 @@
 // In: content. Out: Markdown. Links stay as writers wrote them, made absolute.
 
 import type { Block } from '#schemas/blocks/registry.ts'
-import { claimPattern, printClaim } from '../content/claims.ts'
+import { printClaim } from '../content/claims.ts'
 import type { Content, Page } from '../content/content.ts'
 import { resolveHref } from '../content/links.ts'
 import { fileRoutes } from '../content/list-routes.ts'
 import type { Entry } from '../content/parse-entry.ts'
+import { claimPattern } from '../markdown/claim-pattern.ts'
 
 export interface Twin {
   /** Address of the page. */

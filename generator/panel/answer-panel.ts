@@ -142,8 +142,8 @@ function unknownCall({ path, method }: PanelRequest): PanelError {
     ...writes.filter(([, pattern]) => pattern.test(path)).map(([name]) => name),
   ]
   if (known.length > 0 && !known.includes(method))
-    return new PanelError(405, 'this call has another method', `use ${known.join(' or ')}`, {}, [
-      ['Allow', known.join(', ')],
-    ])
+    return new PanelError(405, 'this call has another method', `use ${known.join(' or ')}`, {
+      headers: [['Allow', known.join(', ')]],
+    })
   return new PanelError(404, 'there is no such call', 'the calls are session, pages, problems, builds, assets and data')
 }

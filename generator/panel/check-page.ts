@@ -1,10 +1,11 @@
-// What the schemas find wrong in the data of one page. Ids across pages, links and everything else that needs the whole
-// site are checked by the build.
+// Checks one page by the schemas. Ids across pages, links and everything else that needs the whole site is checked by
+// the build.
 
+import type * as z from 'zod'
 import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
+import { checkData, type PathProblem } from '../content/check-data.ts'
 import { applyClaims, type PrintedClaims } from '../content/claims.ts'
-import { describeIssues, type PathProblem } from '../content/schema-problems.ts'
 
 /** A fault of a page with its place: `blocks.2.title`. */
 export interface PageFault {
@@ -17,9 +18,8 @@ export interface PageFault {
 export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[] {
   const { data, problems } = applyClaims(raw ?? {}, claims)
   const faults = problems.map((problem) => toFault(problem, []))
-  const head = pageSchema.safeParse(data)
-  if (!head.success)
-    faults.push(...describeIssues(head.error.issues, pageSchema, data).map((problem) => toFault(problem, [])))
+  const head = checkData(pageSchema, data)
+  if ('problems' in head) faults.push(...head.problems.map((problem) => toFault(problem, [])))
   const { blocks } = data as { blocks?: unknown }
   if (!Array.isArray(blocks)) return faults
   const seen = new Set<unknown>()
@@ -33,10 +33,8 @@ export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[]
         hint: 'name one of the block types',
       })
     else if (Object.hasOwn(blockSchemas, type)) {
-      const { schema } = blockSchemas[type as BlockType]
-      const parsed = schema.safeParse(block)
-      if (!parsed.success)
-        faults.push(...describeIssues(parsed.error.issues, schema, block).map((problem) => toFault(problem, at)))
+      const checked = checkData<z.ZodType>(blockSchemas[type as BlockType].schema, block)
+      if ('problems' in checked) faults.push(...checked.problems.map((problem) => toFault(problem, at)))
     }
     if (id !== undefined && seen.has(id))
       faults.push({
@@ -49,7 +47,7 @@ export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[]
   return faults
 }
 
-/** The first fault a change brings that was not there before. */
+/** The first fault that a change adds. */
 export function findNewFault(before: readonly PageFault[], after: readonly PageFault[]): PageFault | undefined {
   const known = new Map<string, number>()
   for (const { message } of before) known.set(message, (known.get(message) ?? 0) + 1)

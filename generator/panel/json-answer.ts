@@ -1,15 +1,27 @@
-// Values → answers of the panel's API. Pure. Every answer is JSON, may not be kept, framed or read by another site, and runs nothing.
+// Every answer of the panel's API is JSON that may not be cached, framed or read by another site.
 
 import type { Header } from '../server/header-rules.ts'
 import { type Answer, ownHeaders } from '../server/static-files.ts'
 
-/** A refusal as thrown inside the API; answer-panel.ts turns it into an answer. */
+interface PanelErrorDetails {
+  /** Place of the fault in the page or in the body, e.g. `blocks.2.title`. */
+  path?: string
+  /** Everything else is added to the answer beside the error. */
+  [detail: string]: unknown
+}
+
+/** A refusal thrown inside the API; answer-panel.ts turns it into an answer. */
 export class PanelError extends Error {
   readonly status: number
   readonly hint: string
-  readonly details: object
+  readonly details: PanelErrorDetails
   readonly headers: readonly Header[]
-  constructor(status: number, message: string, hint: string, details: object = {}, headers: readonly Header[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    hint: string,
+    { headers = [], ...details }: PanelErrorDetails & { headers?: readonly Header[] } = {},
+  ) {
     super(message)
     this.status = status
     this.hint = hint
@@ -18,7 +30,7 @@ export class PanelError extends Error {
   }
 }
 
-/** An answer that holds a value. */
+/** An answer with a value. */
 export function answerJson(status: number, value: unknown, headers: readonly Header[] = []): Answer {
   const fixed: Header[] = [
     ['Content-Type', 'application/json; charset=utf-8'],
@@ -33,8 +45,8 @@ export function answerJson(status: number, value: unknown, headers: readonly Hea
   }
 }
 
-/** `{ error: { message, hint } }`, with what else is to be known beside it. */
+/** `{ error: { message, hint, path? }, …details }` */
 export function answerError({ status, message, hint, details, headers }: PanelError): Answer {
-  const { path, ...rest } = details as { path?: string }
+  const { path, ...rest } = details
   return answerJson(status, { error: { message, hint, ...(path === undefined ? {} : { path }) }, ...rest }, headers)
 }

@@ -1,5 +1,5 @@
-// The files of content/assets → what the panel lists: size, kind, hash, and the pages that use each. Pure. A page uses an asset when its HTML
-// holds the asset's address: nothing is guessed from sources.
+// Lists content/assets for the panel. A page uses an asset if its HTML includes the asset's address; sources are not
+// searched.
 
 import type { AssetFile } from '../content/load-content.ts'
 import type { PanelAsset } from './panel-state.ts'
@@ -15,7 +15,7 @@ const kinds: readonly [PanelAsset['type'], RegExp][] = [
   ['video', /\.(?:m4v|mov|mp4|ogv|webm)$/i],
 ]
 
-/** All assets, by path. `addresses` are those of the built site, by the name content uses. */
+/** All assets with the pages that use them. `addresses` maps the paths in content to those of the built site. */
 export function listAssets(
   assets: readonly AssetFile[],
   addresses: ReadonlyMap<string, string>,
@@ -32,13 +32,16 @@ export function listAssets(
       size: bytes.length,
       usedIn,
       hash,
-      // What nobody refers to keeps its name.
+      // An unused asset keeps its name.
       address: usedIn.length === 0 ? url : (addresses.get(url) ?? url),
     }
   })
 }
 
-/** Addresses of pages by the asset they use. Each page is read once, however many assets there are: looking for every asset in every page takes seconds on a large site. */
+/**
+ * Addresses of pages by the asset they use. Each page is read once: searching every page for every asset takes seconds
+ * on a large site.
+ */
 function findUsers(
   assets: readonly AssetFile[],
   addresses: ReadonlyMap<string, string>,
@@ -60,7 +63,10 @@ function findUsers(
   return users
 }
 
-/** Everything that may be an asset's address. Names may hold spaces and commas, so each place where one can end counts; /assets/a.png does not end in /assets/a.png.webp. */
+/**
+ * Everything that may be an asset's address. Names may include spaces and commas, so every possible end counts;
+ * /assets/a.png.webp does not include /assets/a.png.
+ */
 function addressesIn(html: string): Set<string> {
   const found = new Set<string>()
   for (const text of new Set(html.match(/\/assets\/[^"<>\n]+/g)))

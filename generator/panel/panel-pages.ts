@@ -4,6 +4,7 @@
 import { addressOfFile } from '../content/list-routes.ts'
 import { type Entry, parseEntry } from '../content/parse-entry.ts'
 import { type FileRefusal, type FileVersion, readContentFile } from '../disk/save-file.ts'
+import { statusOfErrno } from '../errors.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
 
@@ -88,12 +89,11 @@ export function fileError(refusal: FileRefusal): PanelError {
   if (refusal.refusal === 'forbidden')
     return new PanelError(
       403,
-      'the file of this page is no regular file of the content folder',
+      'the file of this page is not a regular file of the content folder',
       'put a regular file in its place',
     )
-  const status = { ENOSPC: 507, EDQUOT: 507, EFBIG: 422, EACCES: 403, EPERM: 403, EROFS: 403 }[refusal.code] ?? 500
   return new PanelError(
-    status,
+    statusOfErrno(refusal.code),
     `${refusal.message} (${refusal.code})`,
     'nothing was changed; make room or check the permissions, then try again',
   )

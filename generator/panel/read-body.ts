@@ -1,27 +1,24 @@
-// The bytes of a request → a value of the shape a call takes. Pure. Depth is counted on the text before anything recursive meets it. Throws a
-// PanelError that names the field.
+// Depth is counted on the text of a body, before anything recursive reads it.
 
 import type * as z from 'zod'
-import { describeIssues } from '../content/schema-problems.ts'
+import { checkData } from '../content/check-data.ts'
 import { PanelError } from './json-answer.ts'
 
-/** Longest body that is read. */
+/** The largest body that is read. */
 export const maxBodyBytes = 1024 * 1024
 const maxDepth = 16
 
-/** Reads a JSON body by its schema. */
+/** Reads a JSON body by its schema. Throws a PanelError that names the field. */
 export function readBody<Schema extends z.ZodType>(body: Uint8Array | undefined, schema: Schema): z.infer<Schema> {
   const value = parseJson(body ?? new Uint8Array())
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const found = describeIssues(result.error.issues, schema, value)[0]
+  const checked = checkData(schema, value, { whole: 'the body' })
+  if ('value' in checked) return checked.value
+  const [found] = checked.problems
   throw new PanelError(
     422,
-    found?.problem.message.replace('the file', 'the body') ?? 'the body is not as it must be',
+    found?.problem.message ?? 'the body does not fit this call',
     found?.problem.hint ?? 'nothing was changed',
-    {
-      path: found?.path.map(String).join('.') ?? '',
-    },
+    { path: found?.path.map(String).join('.') ?? '' },
   )
 }
 
@@ -36,7 +33,7 @@ function parseJson(body: Uint8Array): unknown {
   throw new PanelError(400, `the body is nested deeper than ${maxDepth} levels`, 'send a flat JSON object')
 }
 
-/** How deep brackets are nested outside of texts. */
+/** Depth of nested brackets outside of strings. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

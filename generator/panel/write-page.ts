@@ -1,5 +1,5 @@
-// A change of one page → its file replaced. In: the page's id, the hash the panel has seen, the change. Out: the new page, or a refusal and an
-// untouched file. Changes are made one after the other, each on what the disk holds at that moment, never on what was loaded before.
+// Applies a change to a page's file. Changes run one after the other, each on the current file on the disk, never on
+// what was loaded before. A refused change leaves the file untouched.
 
 import { parseEntry } from '../content/parse-entry.ts'
 import { readClaims } from '../content/read-data.ts'
@@ -10,7 +10,7 @@ import { PanelError } from './json-answer.ts'
 import { fileError, openPage, type PageVersion, versionOf } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 
-/** An edit of values, or the whole text of an earlier version. */
+/** An edit, or the whole text of an earlier version. */
 export type PageChange = PageEdit | { kind: 'restore'; text: string }
 
 export interface PageWritten extends PageVersion {
@@ -20,7 +20,7 @@ export interface PageWritten extends PageVersion {
 
 const waiting = new WeakMap<PanelState['versions'], Promise<unknown>>()
 
-/** Writes one change. `seen` is the hash of If-Match. Throws a PanelError for everything that is refused. */
+/** Writes one change. `seen` is the hash of If-Match. Throws a PanelError for a refused change. */
 export async function writePage(state: PanelState, id: string, seen: string, change: PageChange): Promise<PageWritten> {
   const before = waiting.get(state.versions) ?? Promise.resolve()
   const written = before.then(() => write(state, id, seen, change))
@@ -57,7 +57,7 @@ function applyChange(
 ): { text: string; blockId?: string } {
   if (change.kind === 'restore') {
     if (/\p{Cs}/u.test(change.text))
-      throw new PanelError(422, 'the text holds half of a character', 'send the text as it was', { path: 'text' })
+      throw new PanelError(422, 'the text contains an unpaired surrogate', 'send the text as it was', { path: 'text' })
     return { text: change.text }
   }
   const edited = editPage(text, change, now())
@@ -68,7 +68,7 @@ function applyChange(
   return edited
 }
 
-// A page that has a fault already may still be edited; a change may bring no new one.
+// A page with faults may still be edited, but a change must not add a new one.
 function checkPage(state: PanelState, present: PageVersion, text: string, change: PageChange): void {
   const claims = readClaims(state.entries.find(({ file }) => file === 'data/claims.yaml'))
   const read = (source: string) => {
@@ -90,8 +90,8 @@ function checkPage(state: PanelState, present: PageVersion, text: string, change
 }
 
 /**
- * Both versions: theirs is what the disk holds, yours what the change makes of the version it was made for, if that is still known. Beside them
- * that version, and what the change would make of theirs.
+ * Both versions: `theirs` is on the disk; `yours` is the result of the change on the version that the panel has seen,
+ * if that is still known. Also that version, and the result of the change on theirs.
  */
 function conflict(state: PanelState, theirs: PageVersion, seen: string, change: PageChange): PanelError {
   const seenText = state.versions.get(seen)
@@ -121,7 +121,7 @@ function conflict(state: PanelState, theirs: PageVersion, seen: string, change: 
       mergedText: changed(theirs.text),
       hash: theirs.hash,
       file: theirs.file,
+      headers: [['ETag', `"${theirs.hash}"`]],
     },
-    [['ETag', `"${theirs.hash}"`]],
   )
 }

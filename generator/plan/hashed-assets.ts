@@ -30,6 +30,7 @@ export function hashedAssets(assets: readonly AssetFile[]): HashedAssets {
       assets.map((asset) => ({
         path: (used.has(asset.url) ? hashedName(asset) : asset.url).slice(1),
         bytes: asset.bytes,
+        hash: asset.hash,
       })),
   }
 }

@@ -3,8 +3,8 @@
 
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
-import type { SiteModule } from '#site/index.ts'
 import type { SiteView } from '#site/plan-view.ts'
+import type { SiteModule } from '#site/site-module.ts'
 import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
 import type { Content } from '../content/content.ts'
 import { type LinkTable, withBase } from '../content/links.ts'

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
-import type { SiteModule } from '#site/index.ts'
+import type { SiteModule } from '#site/site-module.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { Engine } from '../config.ts'
@@ -26,6 +26,8 @@ export interface OutputFile {
   /** Path below the output folder. */
   path: string
   bytes: Uint8Array
+  /** SHA-256 of the bytes, where it is known already. */
+  hash?: string
 }
 
 export interface Bundle {

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { ShareCard } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
-import { EnvironmentError } from '../environment-error.ts'
+import { EnvironmentError } from '../errors.ts'
 import { iconPaths, iconSizes, shareCardPath } from '../plan/picture-paths.ts'
 import type { PlannedRoute } from '../plan/plan-routes.ts'
 import type { Bundle, OutputFile } from './bundle-site.ts'

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { PageAssets } from '#site/view-props.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
 import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan-routes.ts'
-import { pauses } from '../yield-often.ts'
+import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
 
 interface RenderedHtml {
@@ -57,7 +57,7 @@ export async function renderPages(
   const known = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
-  const pause = pauses()
+  const pause = yieldOften()
   for (const route of inOrder(routes, isFirst)) {
     await pause()
     const planned = planView(route, plan.site, views)

@@ -1,15 +1,18 @@
-// A built folder on the disk → a static site. In: the folder. Out: a function that gives the site as it is now: the manifest is looked at
-// on every request and read again when a build has replaced it. Only what it lists is opened, and only if it is a regular file that no link leads to.
+// Serves a built folder from the disk. The manifest is checked on every request and read again when a build has
+// replaced it. Only files that it lists are opened, and only regular files that are reached without a link.
 
 import { constants } from 'node:fs'
 import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { manifestName } from '../disk/emit-files.ts'
-import { EnvironmentError } from '../environment-error.ts'
+import { EnvironmentError } from '../errors.ts'
 import { basePathOf, readHeaderRules } from './header-rules.ts'
 import type { StaticSite } from './static-files.ts'
 
-/** Opens the folder. Rejects with EnvironmentError when it holds no built site. Without a base path the build's own counts. */
+/**
+ * Opens the folder. Rejects with EnvironmentError if it contains no built site. Without a base path that of the build
+ * is used.
+ */
 export async function openBuiltFolder(out: string, basePath: string | undefined): Promise<() => Promise<StaticSite>> {
   let stamp = await stampOf(out)
   let site = await readSite(out, basePath)
@@ -19,7 +22,7 @@ export async function openBuiltFolder(out: string, basePath: string | undefined)
     const now = await stampOf(out)
     if (now === stamp) return current
     site = await readSite(out, basePath)
-    // A folder that is being replaced is asked again next time.
+    // A folder that is being replaced is read again at the next request.
     if (site === undefined) return current
     stamp = now
     current = site
@@ -57,7 +60,7 @@ async function readRegular(out: string, name: string): Promise<Uint8Array | unde
   try {
     const path = join(await realpath(out), name)
     if ((await realpath(path)) !== path) return undefined
-    // A pipe that took the place of a file must not make us wait.
+    // Without O_NONBLOCK a pipe in place of a file would block.
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
     try {
       return (await file.stat()).isFile() ? await file.readFile() : undefined

@@ -1,7 +1,9 @@
-// What a request says about the bytes it wants: If-None-Match, Range, If-Range, Accept-Encoding. Pure; what cannot be understood counts as
-// not said, as HTTP demands.
+// What a request says about the bytes it wants: If-None-Match, Range, If-Range, Accept-Encoding. A header that cannot
+// be understood counts as missing, as HTTP demands.
 
 import { createHash } from 'node:crypto'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
 
 export interface ByteRange {
   start: number
@@ -16,11 +18,13 @@ export function entityTag(bytes: Uint8Array): string {
 
 /** Whether the visitor already has these bytes. */
 export function hasSame(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
+  return fresh({ 'if-none-match': ifNoneMatch?.trim() }, { etag: tag })
 }
 
-/** The one range asked for; undefined when all is to be sent, 'none' when there is no such part. */
+/**
+ * The requested range; undefined when everything is to be sent, 'none' when there is no such part. By hand, because
+ * range-parser refuses a suffix longer than the file (`bytes=-99` of ten bytes), which means the whole file.
+ */
 export function readRange(
   range: string | undefined,
   ifRange: string | undefined,
@@ -39,8 +43,6 @@ export function readRange(
 
 /** Whether an answer may come in this encoding. */
 export function accepts(acceptEncoding: string | undefined, encoding: string): boolean {
-  return (acceptEncoding ?? '').split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-  })
+  const headers = { 'accept-encoding': acceptEncoding?.toLowerCase() ?? '' }
+  return new Negotiator({ headers }).encodings([encoding]).length > 0
 }

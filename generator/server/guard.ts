@@ -1,5 +1,4 @@
-// The checks every request passes before anything looks at what it asks for, in this order: raw target, Host, method, body. Pure. In: what the
-// parser made of the request. Out: its decoded path, or the refusal, always a 4xx.
+// The checks of every request before its path is looked up, in this order: raw target, Host, method, body.
 
 import type { Header } from './header-rules.ts'
 import { isOwnHost } from './host.ts'
@@ -18,11 +17,11 @@ export interface Rules {
   methods: readonly string[]
 }
 
-/** Path of a request that may be answered, or the refusal of one that may not. */
+/** The decoded path of a request, or its refusal: always a 4xx. */
 export function guard(request: Incoming, rules: Rules): { path: string } | { refusal: Answer } {
   const { method = '' } = request
   const path = readTarget(request.url ?? '')
-  if (path === undefined) return { refusal: refuse(400, 'the address of this request is not in order') }
+  if (path === undefined) return { refusal: refuse(400, 'the address of this request is malformed') }
   if (!isOwnHost(request.rawHeaders, rules.hosts))
     return { refusal: refuse(403, 'this server answers to its own names only') }
   if (!rules.methods.includes(method))
@@ -37,7 +36,7 @@ export function hasBody({ headers }: Incoming): boolean {
   return headers['transfer-encoding'] !== undefined || !/^0*$/.test(String(headers['content-length'] ?? ''))
 }
 
-/** A refusal under the strictest policy there is. */
+/** A refusal, with the strictest content security policy. */
 export function refuse(status: number, text: string, headers: readonly Header[] = []): Answer {
   const strict: Header[] = [
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],

@@ -1,30 +1,31 @@
-// The text of a `_headers` file ↔ what a request gets of it. Pure. Only the grammar Libretto writes: a pattern on its own line, then
-// indented headers. Never passes on a CORS header or one that speaks of the connection or the body: those belong to the server.
+// Reads `_headers` files in the grammar that Libretto writes: a pattern on its own line, then indented headers. CORS
+// headers and headers about the connection or the body are dropped, because they belong to the server.
 
 export type Header = [name: string, value: string]
 
 export interface HeaderRule {
-  /** Path with `*` for any text. */
+  /** Path in which `*` stands for any text. */
   pattern: string
   headers: Header[]
 }
 
-const notOurs =
-  /^(?:access-control-.*|connection|content-(?:encoding|length|range)|cross-origin-resource-policy|date|etag|keep-alive|transfer-encoding|upgrade)$/i
+const dropped =
+  /^(?:access-control-.*|connection|content-(?:encoding|length|range)|keep-alive|transfer-encoding|upgrade|date|etag)$/i
+const ownPolicy = /^cross-origin-resource-policy$/i
 
-/** Reads the file. Lines that are no header are left out. */
+/** Reads the file. Lines that are not headers are skipped. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {
     const header = /^\s+([\w-]+):\s*([\t -~]*)$/.exec(line.trimEnd())
     const [, name = '', value = ''] = header ?? []
     if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: [] })
-    else if (header && !notOurs.test(name)) rules.at(-1)?.headers.push([name, value])
+    else if (header && !dropped.test(name) && !ownPolicy.test(name)) rules.at(-1)?.headers.push([name, value])
   }
   return rules
 }
 
-/** Headers of one path. Those that several rules set are joined, as the hosts do. */
+/** Headers of a path. Values from several rules are joined by commas, as hosts do. */
 export function headersOf(path: string, rules: readonly HeaderRule[]): Header[] {
   const found = new Map<string, Header>()
   for (const [name, value] of rules.filter(({ pattern }) => matches(path, pattern)).flatMap(({ headers }) => headers)) {
@@ -34,7 +35,7 @@ export function headersOf(path: string, rules: readonly HeaderRule[]): Header[] 
   return [...found.values()]
 }
 
-/** Path the site was built to live under: the first rule speaks for all of it. */
+/** Base path of the built site: the first rule applies to the whole site. */
 export function basePathOf(rules: readonly HeaderRule[]): string {
   const pattern = rules[0]?.pattern ?? ''
   return pattern.endsWith('/*') ? pattern.slice(0, -2) : ''

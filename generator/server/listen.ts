@@ -1,11 +1,11 @@
-// Sockets → checked requests. In: a port, names, a function that answers. Out: running servers on 127.0.0.1 and ::1, one port, one shared set
-// of limits. A request that the parser or the guard refuses never reaches the function, and nothing a client sends makes it throw.
+// HTTP servers on 127.0.0.1 and ::1 with one port and shared limits. Requests that the parser or the guard refuses
+// never reach the `answer` function, and nothing that a client sends makes the server throw.
 
 import { lookup } from 'node:dns/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { EnvironmentError } from '../environment-error.ts'
+import { EnvironmentError } from '../errors.ts'
 import { guard, hasBody, type Rules, refuse } from './guard.ts'
 import { ownHosts } from './host.ts'
 import type { Answer } from './static-files.ts'
@@ -17,12 +17,12 @@ export interface Listening {
 }
 
 export interface Listener {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number
-  /** Names and addresses beside loopback that the server binds and answers to. */
+  /** Names and addresses besides loopback that the server binds and answers to. */
   names?: readonly string[]
   methods?: readonly string[]
-  /** Undefined when the function has written the response itself, as for a stream of events. */
+  /** Returns undefined if it has written the response itself, as for an event stream. */
   answer: (request: IncomingMessage, path: string, response: ServerResponse) => Promise<Answer | undefined>
 }
 
@@ -35,13 +35,13 @@ const limits = {
   headerBytes: 16_384,
 } as const
 
-/** Starts to listen. Rejects with EnvironmentError when the port or an address cannot be had. */
+/** Starts to listen. Rejects with EnvironmentError if the port or an address cannot be used. */
 export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answer }: Listener): Promise<Listening> {
   const rules: Rules & { answer: Listener['answer'] } = { hosts: new Set(), methods, answer }
   const sockets = new Set<Socket>()
   const addresses = new Set(['127.0.0.1', '::1', ...(await Promise.all(names.map(addressOf)))])
   const create = () => createLimited(sockets, (request, response) => void respond(request, response, rules))
-  // With port 0 the port is free on the first address; on the next one it may be taken.
+  // A port that is free on the first address may be taken on the next one, so port 0 is retried.
   for (let attempt = port === 0 ? 10 : 1; ; attempt--) {
     const servers: Server[] = []
     try {
@@ -65,7 +65,7 @@ function createLimited(
     { ...times, maxHeaderSize: limits.headerBytes, requireHostHeader: false, insecureHTTPParser: false },
     handle,
   )
-  // All headers are looked at, so that no second Host hides behind many others; their bytes are limited instead.
+  // All headers are parsed, so that no second Host can hide behind many others; their bytes are limited instead.
   server.maxHeadersCount = 0
   server.timeout = limits.idleMs
   server.on('connection', (socket: Socket) => {
@@ -74,11 +74,11 @@ function createLimited(
     socket.on('error', () => {}).once('close', () => sockets.delete(socket))
   })
   server.on('checkContinue', handle).on('checkExpectation', handle)
-  server.on('connect', (_, socket) => writeRaw(socket, refuse(400, 'this server is no proxy')))
+  server.on('connect', (_, socket) => writeRaw(socket, refuse(400, 'this server is not a proxy')))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'HPE_HEADER_OVERFLOW') writeRaw(socket, refuse(431, 'the headers of this request are too long'))
     else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') writeRaw(socket, refuse(408, 'this request took too long'))
-    else writeRaw(socket, refuse(400, 'this is no request in order'))
+    else writeRaw(socket, refuse(400, 'this request is malformed'))
   })
   return server
 }
@@ -104,7 +104,7 @@ function write(request: IncomingMessage, response: ServerResponse, { status, hea
   response.writeHead(status, [...headers, ...length, ...(isUnread ? [['Connection', 'close']] : [])].flat())
   const isBare = request.method === 'HEAD' || status === 304
   if (!isUnread) return void response.end(isBare ? undefined : body)
-  // Closing on unread bytes would reset the connection and take the answer with it: listen on for a moment.
+  // Closing with unread bytes would reset the connection and lose the answer: keep reading for a moment.
   if (isBare) response.flushHeaders()
   else response.write(body)
   const timer = setTimeout(() => response.end(), limits.lingerMs)
@@ -115,7 +115,7 @@ function write(request: IncomingMessage, response: ServerResponse, { status, hea
   request.once('close', finish).once('end', finish).resume()
 }
 
-// For what never became a request; the same answer as text.
+// Answers on the raw socket, where the parser made no request.
 function writeRaw(socket: Duplex, { status, headers, body }: Answer): void {
   if (!socket.writable || socket.writableEnded) return
   const lines = [...headers, ['Content-Length', String(body.length)], ['Connection', 'close']].map(
@@ -136,12 +136,18 @@ async function bind(server: Server, port: number, address: string, servers: Serv
     server.listen({ port, host: address, ipv6Only: true }, () => resolve(undefined))
   })
   if (error === undefined) return void servers.push(server)
-  // A machine without IPv6 has no ::1.
+  // Without IPv6 there is no ::1.
   if (address === '::1' && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')) return
   if (error.code === 'EADDRINUSE')
-    throw new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`)
+    throw new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`, {
+      code: error.code,
+      cause: error,
+    })
   if (error.code === 'EACCES')
-    throw new EnvironmentError(`port ${port} may not be used by this account; choose another with --port`)
+    throw new EnvironmentError(`port ${port} may not be used by this account; choose another with --port`, {
+      code: error.code,
+      cause: error,
+    })
   throw notOurAddress(address, error)
 }
 
@@ -153,8 +159,10 @@ async function addressOf(name: string): Promise<string> {
 }
 
 function notOurAddress(name: string, error: NodeJS.ErrnoException): EnvironmentError {
+  const reason = error.code ?? error.message
   return new EnvironmentError(
-    `${name} cannot be listened on (${error.code ?? error.message}); give an address or a name of this machine to --host`,
+    `${name} cannot be listened on (${reason}); give an address or a name of this machine to --host`,
+    { code: error.code, cause: error },
   )
 }
 

@@ -1,44 +1,20 @@
-// File name → Content-Type. Text always says that it is UTF-8.
+import { mimes } from 'mrmime'
 
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  yaml: 'application/yaml; charset=utf-8',
-  yml: 'application/yaml; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
+/** Where the database has nothing, or a name that its RFC has replaced. */
+const own: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  opus: 'audio/ogg',
-  wav: 'audio/wav',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  pdf: 'application/pdf',
-  wasm: 'application/wasm',
-  zip: 'application/zip',
-  gz: 'application/gzip',
+  xml: 'application/xml',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
 }
 
-/** Type of a file by its extension. */
+const text = /^text\/|[/+](?:json|yaml)$|^application\/xml$/
+
+/** Type of a file by its extension. Text is always UTF-8. */
 export function mediaType(name: string): string {
   const extension = /\.([A-Za-z\d]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  return (Object.hasOwn(types, extension) ? types[extension] : undefined) ?? 'application/octet-stream'
+  // Not `lookup`: it takes a file named "html" for a page, and "a.constructor" for a function.
+  const table = [own, mimes].find((candidate) => Object.hasOwn(candidate, extension))
+  const type = table?.[extension] ?? 'application/octet-stream'
+  return text.test(type) ? `${type}; charset=utf-8` : type
 }

@@ -1,7 +1,6 @@
-// The raw target of a request line → the path it asks for, decoded once. Pure; never throws: what is odd is undefined, and refused.
-// Stricter than any browser needs: a target that two programs could read differently is no target.
+// Stricter than any browser needs: a target that two programs could read differently is refused.
 
-/** Path of an origin-form target without its query; undefined for everything that must be refused. */
+/** Path of a raw origin-form target without its query, decoded once; undefined if it must be refused. */
 export function readTarget(raw: string): string | undefined {
   if (!raw.startsWith('/') || !/^[!-~]+$/.test(raw) || /[\\#]/.test(raw)) return undefined
   const query = raw.indexOf('?')

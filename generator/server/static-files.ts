@@ -1,17 +1,17 @@
-// A request whose target and Host are in order → the answer a static host would give. In: the site as a list of names with a function that
-// reads one, so that it may stand on a disk or in memory. Out: an answer as data. Names that are not listed are never read.
+// Answers a checked request as a static host would. The site is a list of names with a function that reads one, so it
+// may be on the disk or in memory. Names that are not listed are never read.
 
 import { accepts, entityTag, hasSame, readRange } from './conditions.ts'
 import { type Header, type HeaderRule, headersOf } from './header-rules.ts'
 import { mediaType } from './media-types.ts'
 
 export interface StaticSite {
-  /** Names of all files, with forward slashes. */
+  /** Paths of all files, with forward slashes. */
   files: Pick<ReadonlySet<string>, 'has'>
   rules: readonly HeaderRule[]
   /** "" or "/base". */
   basePath: string
-  /** Bytes of a listed file; undefined when it has gone meanwhile. */
+  /** Bytes of a listed file; undefined if it is missing. */
   read: (name: string) => Promise<Uint8Array | undefined>
 }
 
@@ -28,7 +28,7 @@ export interface Answer {
   body: Uint8Array
 }
 
-/** Headers of every answer, refusals too. */
+/** Headers of every answer, refusals included. */
 export const ownHeaders: readonly Header[] = [['Cross-Origin-Resource-Policy', 'same-origin']]
 
 /** Answers from the site's files: 200, 206, 304, 404 or 416. */
@@ -42,16 +42,16 @@ export async function answerStatic(asked: Asked, site: StaticSite): Promise<Answ
   )
 }
 
-/** The file a path below the base stands for. Pages answer with and without a slash at the end, other files only without. */
+/** The file of a path below the base. Pages answer with and without a trailing slash, other files only without. */
 export function findFile(path: string, files: StaticSite['files']): string | undefined {
   const bare = path.replace(/^\/|\/$/g, '')
   const pages = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`]
   const names = bare === '' || path.endsWith('/') ? pages : [bare, ...pages]
-  // Names that begin with an underscore speak to the host, not to visitors.
+  // Files whose names begin with an underscore configure the host.
   return names.find((name) => files.has(name) && !name.startsWith('_'))
 }
 
-/** The 404 page that stands nearest to a path. */
+/** The nearest 404 page of a path. */
 export function nearestNotFound(path: string, files: StaticSite['files']): string | undefined {
   const segments = path.split('/').filter((segment) => segment !== '')
   for (let count = segments.length; count >= 0; count--) {
@@ -61,7 +61,7 @@ export function nearestNotFound(path: string, files: StaticSite['files']): strin
   return undefined
 }
 
-/** A path as it stands below the base; undefined when it does not. */
+/** A path relative to the base; undefined if it is not below it. */
 export function belowBase(path: string, basePath: string): string | undefined {
   if (path === basePath) return '/'
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined
@@ -83,7 +83,7 @@ async function answerFile(asked: Asked, name: string, rules: Header[], site: Sta
     { encoding: 'br', file: `${name}.br` },
     { encoding: 'gzip', file: `${name}.gz` },
   ].filter(({ file }) => site.files.has(file))
-  // A part is always a part of the plain bytes.
+  // A range is always a range of the plain bytes.
   const variant =
     said('range') === undefined
       ? variants.find(({ encoding }) => accepts(said('accept-encoding'), encoding))
@@ -109,7 +109,7 @@ async function answerFile(asked: Asked, name: string, rules: Header[], site: Sta
 }
 
 async function answerNotFound(path: string, rules: Header[], site: StaticSite): Promise<Answer> {
-  // What is missing now may be there after the next build, whatever its folder's rule says.
+  // A missing file may exist after the next build, whatever the rule of its folder says.
   const headers: Header[] = [
     ...rules.filter(([name]) => name.toLowerCase() !== 'cache-control'),
     ['Cache-Control', 'no-store'],
@@ -121,7 +121,7 @@ async function answerNotFound(path: string, rules: Header[], site: StaticSite): 
     : { status: 404, headers: [...headers, ['Content-Type', mediaType(name)]], body }
 }
 
-/** A short answer that repeats nothing of the request. */
+/** A short answer that includes nothing of the request. */
 export function plainText(status: number, text: string, headers: readonly Header[]): Answer {
   return {
     status,

@@ -4,7 +4,7 @@
 import { relative, resolve } from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import type { Config } from '../config.ts'
-import { EnvironmentError } from '../environment-error.ts'
+import { EnvironmentError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 
 /** Problems for an error that build() threw. Files are relative to the content folder, as all problems' are. */

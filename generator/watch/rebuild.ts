@@ -5,7 +5,7 @@ import { isRendered, type Progress, publishSite, type RenderedSite, renderSite, 
 import { type Cache, openCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { type Lock, lockOutput } from '../disk/lock.ts'
-import { EnvironmentError } from '../environment-error.ts'
+import { EnvironmentError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import { locateProblems } from '../report.ts'
 import type { Changes } from './changes.ts'

@@ -20,7 +20,7 @@ export interface ServedSite {
   /** These are all the pages there are, and drafts with the reason why nobody else sees them. */
   setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
   /** The whole output folder, after a complete build. */
-  settle: (files: ReadonlyMap<string, Uint8Array>) => void
+  settle: (files: ReadonlyMap<string, OutputFile>) => void
   /** Told of the base path and policy of the site. */
   setAddress: (basePath: string, policy: string) => void
 }
@@ -68,8 +68,8 @@ export function serveFromMemory(): ServedSite {
     },
     settle: (all) => {
       for (const name of files.keys()) if (!all.has(name)) files.delete(name)
-      for (const [name, bytes] of all) files.set(name, bytes)
-      rules = readHeaderRules(Buffer.from(all.get('_headers') ?? '').toString())
+      for (const [name, { bytes }] of all) files.set(name, bytes)
+      rules = readHeaderRules(Buffer.from(all.get('_headers')?.bytes ?? '').toString())
     },
     setAddress: (path, policy) => {
       basePath = path

@@ -4,6 +4,7 @@ import type { RenderedSite } from '../build.ts'
 import { type Cache, openCache, readCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import type { Loaded } from '../content/load-content.ts'
+import type { Emitted } from '../disk/emit-files.ts'
 import type { Problem } from '../problem.ts'
 import type { OutputFile } from '../render/bundle-site.ts'
 import type { Changes } from './changes.ts'
@@ -27,7 +28,7 @@ export interface LastBuild {
   site?: RenderedSite
   drafts: Drafts
   /** What the output folder holds; missing when that is not known. */
-  files?: ReadonlyMap<string, Uint8Array>
+  files?: Emitted['files']
   /** Why the output folder could not be written; empty when it could. */
   unwritten: readonly Problem[]
   /** Changes that a build which failed did not get to see. They wait for the next change. */

@@ -1,30 +1,33 @@
-// YAML text → data with positions. In: the text of one document. Out: plain data, the place of every value, and problems.
-// Only the harmless part of YAML 1.2 is taken: no tags, merge keys, directives or second documents. Nesting is measured on the
-// iterative syntax tree first, because the composer would overflow the stack of the whole process on deep brackets.
+// Only the harmless part of YAML 1.2 is accepted: no tags, merge keys, directives or second documents. Nesting is
+// measured on the token tree first, because the recursive composer would overflow the stack of the process on deep
+// brackets.
 
-import { Composer, LineCounter, Parser } from 'yaml'
+import { Composer, type CST, type Document, LineCounter, Parser } from 'yaml'
 import type { Position, Problem } from '../problem.ts'
 import { locators } from './positions.ts'
-import { codeOf, controlPattern, inspectNodes } from './refusals.ts'
+import { codeOf, controlPattern, inspectNodes, type Report } from './refusals.ts'
 import { findDeepToken, maxNesting, reportSyntaxErrors } from './syntax-faults.ts'
 
-/** Where a value stands: its key or index at every level. */
+/** Keys and indexes from the root to a value. */
 export type Path = readonly PropertyKey[]
 
 /** A parsed YAML document. */
 export interface YamlDocument {
   data: unknown
   problems: Problem[]
-  /** Place of a value; of its key when `onKey`. Falls back to the nearest parent that exists. */
+  /** Place of a value, or of its key if `onKey`. Falls back to the nearest parent that exists. */
   locate: (path: Path, onKey?: boolean) => Position
-  /** Place of the n-th line (from 0) and column of a text value, when its lines are those of the file. */
+  /**
+   * Place of a line and column (from 0) inside a text value, if its lines are those of the file; else the start of the
+   * value.
+   */
   locateInText: (path: Path, line: number, column: number) => Position
 }
 
-/** Values that aliases may stand for, all together: an alias of aliases multiplies. */
+/** Total number of values that aliases may expand to: an alias of aliases multiplies. */
 const maxAliasedValues = 1000
 
-/** Parses one document. `firstLine` is the line of the file at which the text begins (for front matter). */
+/** Parses one document. `firstLine` is the line of the file at which the text begins, for front matter. */
 export function parseYaml(text: string, firstLine = 1): YamlDocument {
   const counter = new LineCounter()
   const problems: Problem[] = []
@@ -42,46 +45,11 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
     locateInText: () => position(0),
   })
 
-  const control = controlPattern.exec(text)
   const tokens = [...new Parser(counter.addNewLine).parse(text)]
-  if (control) {
-    report(
-      'yaml-control-character',
-      control.index,
-      `the file holds a control character (${codeOf(control[0])})`,
-      'remove the invisible character',
-    )
-    return failed()
-  }
-  const tooDeep = findDeepToken(tokens)
-  if (tooDeep !== undefined) {
-    report('yaml-nesting', tooDeep, `values are nested deeper than ${maxNesting} levels`, 'flatten the structure')
-    return failed()
-  }
-  const directive = tokens.find((token) => token.type === 'directive')
-  if (directive)
-    report(
-      'yaml-directive',
-      directive.offset,
-      'YAML directives are not used here',
-      'remove the line that starts with %',
-    )
-
-  const documents = [
-    ...new Composer({
-      version: '1.2',
-      schema: 'core',
-      merge: false,
-      uniqueKeys: true,
-      keepSourceTokens: true,
-      prettyErrors: false,
-      strict: true,
-    }).compose(tokens, true, text.length),
-  ]
-  const document = documents[0]
+  if (!isHarmless(text, tokens, report)) return failed()
+  const [document, second] = compose(tokens, text.length)
   if (!document) return failed()
-  reportSyntaxErrors([...document.errors, ...document.warnings], tokens, report)
-  const second = documents[1]
+  reportSyntaxErrors([...document.errors, ...document.warnings], { text, tokens }, report)
   if (second)
     report(
       'yaml-documents',
@@ -100,4 +68,41 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
     report('yaml-aliases', 0, 'the aliases of this file multiply to too many values', 'write the values out')
     return failed()
   }
+}
+
+// Whether the composer may run. Refusals after which it may run are reported as well.
+function isHarmless(text: string, tokens: readonly CST.Token[], report: Report): boolean {
+  const control = controlPattern.exec(text)
+  if (control) {
+    const message = `the file holds a control character (${codeOf(control[0])})`
+    report('yaml-control-character', control.index, message, 'remove the invisible character')
+    return false
+  }
+  const tooDeep = findDeepToken(tokens)
+  if (tooDeep !== undefined) {
+    report('yaml-nesting', tooDeep, `values are nested deeper than ${maxNesting} levels`, 'flatten the structure')
+    return false
+  }
+  const directive = tokens.find((token) => token.type === 'directive')
+  if (directive)
+    report(
+      'yaml-directive',
+      directive.offset,
+      'YAML directives are not used here',
+      'remove the line that starts with %',
+    )
+  return true
+}
+
+function compose(tokens: readonly CST.Token[], length: number): Document.Parsed[] {
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    uniqueKeys: true,
+    keepSourceTokens: true,
+    prettyErrors: false,
+    strict: true,
+  })
+  return [...composer.compose(tokens, true, length)]
 }

@@ -1,11 +1,11 @@
-// Where the values of a YAML document stand. In: the composed document. Out: functions from a path to a place in the file.
-// A nested block is shown by its key, a key without a value by itself, and a line of a literal block by its own line.
+// Places of values in a YAML document. The place of a nested block is its key, the place of a key without a value is
+// the key, and a line of a literal block has a place of its own.
 
 import { type Document, isAlias, isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import type { Position } from '../problem.ts'
 import type { Path, YamlDocument } from './parse-yaml.ts'
 
-/** The two look-ups of a document. `position` turns an offset into line and column. */
+/** The lookups of a document. `position` turns an offset into line and column. */
 export function locators(
   document: Document,
   position: (offset: number) => Position,
@@ -25,7 +25,7 @@ export function locators(
         offset = isLast && onKey ? keyOffset : startOf(pair.value, keyOffset)
         // A key without a value has an empty scalar after the colon: point at the key instead.
         if (isScalar(pair.value) && pair.value.value === null && pair.value.source === '') offset = keyOffset
-        // A nested block is better shown by its key than by its first inner line.
+        // The key of a nested block is a better place than its first inner line.
         else if ((isMap(pair.value) || isSeq(pair.value)) && !pair.value.flow) offset = isLast ? keyOffset : offset
         node = pair.value
       } else if (isSeq(node)) {
@@ -53,19 +53,22 @@ export function locators(
   }
 }
 
-/** Where the first line of a literal block scalar begins, and how deep its lines are indented; undefined for other styles. */
+/** Offset of the first line of a literal block scalar, and the indentation of its lines; undefined for other styles. */
 function blockScalarStart(node: Scalar): { offset: number; indent: number } | undefined {
   const token = node.srcToken
   if (node.type !== 'BLOCK_LITERAL' || token?.type !== 'block-scalar') return undefined
   const header = token.props.reduce((length, part) => length + ('source' in part ? part.source.length : 0), 0)
-  // The lines are those of the value less their indentation: the first line with text shows how much that is.
+  // The first line with text, compared with the value, shows the indentation.
   const value = String(node.value).split('\n')
   const index = value.findIndex((text) => text.trim() !== '')
   const written = token.source.split('\n')[index]?.replace(/\r$/, '') ?? ''
   return { offset: token.offset + header, indent: index < 0 ? 0 : written.length - (value[index]?.length ?? 0) }
 }
 
-/** Whether a plain or quoted text stands in the file as it is: no line ends, no escapes. Then columns can be counted. */
+/**
+ * Whether a plain or quoted text is written in the file literally: no line breaks, no escapes. Then columns can be
+ * counted.
+ */
 function isOnOneLine(node: Scalar): boolean {
   const source = node.srcToken && 'source' in node.srcToken ? node.srcToken.source : ''
   return source === node.value || source.slice(1, -1) === node.value

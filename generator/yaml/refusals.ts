@@ -1,17 +1,16 @@
-// What a well-formed YAML document may hold and we refuse: tags, odd keys, alias bombs, and values that YAML would change silently.
-// In: the composed document. Out: calls of `report`. Nesting is already known to be shallow.
+// Refusals of well-formed YAML: tags, unusual keys, alias bombs, and values that YAML would change silently.
 
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
 
 const maxAliases = 100
-/** Characters no text of a site needs: they would be invisible, or end it early. */
+/** Characters that no text of a site needs: they are invisible, or truncate it. */
 export const controlPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Tells of a problem at an offset of the text. */
+/** Reports a problem at an offset of the text. */
 export type Report = (code: string, offset: number, message: string, hint?: string) => void
 
-// Walks with a list instead of recursion. Nesting is already known to be shallow; this keeps cycles through aliases harmless as well.
+/** Inspects every node. Aliases are not followed, so that cycles are harmless. */
 export function inspectNodes(document: Document, report: Report): void {
   let aliases = 0
   const open: unknown[] = [document.contents]
@@ -62,14 +61,14 @@ export function inspectNodes(document: Document, report: Report): void {
   }
 }
 
-// The parser compares values, so 1 and "1" are two keys to it; as names of an object they are one.
+// The parser compares values, so 1 and "1" are two keys for it; as names of an object they are the same.
 function inspectNames(map: YAMLMap, report: Report): void {
   const names = new Set<string>()
   for (const { key } of map.items) {
     if (!isScalar(key)) continue
     const name = String(key.value)
     if (names.has(name))
-      report('yaml-syntax', key.range?.[0] ?? 0, 'the same key stands twice in this mapping', 'keep one of them')
+      report('yaml-syntax', key.range?.[0] ?? 0, 'the same key is used twice in this mapping', 'keep one of them')
     names.add(name)
   }
 }
@@ -87,7 +86,7 @@ function inspectKey(key: unknown, report: Report): void {
   if (name === '<<') report('yaml-merge-key', offset, 'merge keys (<<) are not used here', 'write the keys out')
 }
 
-// Values that YAML changes on the way: the writer would never see it happen.
+// Values that YAML changes silently.
 function inspectScalar(node: Scalar, report: Report): void {
   const control = typeof node.value === 'string' ? controlPattern.exec(node.value) : null
   if (control)
@@ -97,27 +96,17 @@ function inspectScalar(node: Scalar, report: Report): void {
       `the text holds a control character (${codeOf(control[0])})`,
       'remove the escape',
     )
-  if (typeof node.value === 'bigint' || (typeof node.value === 'number' && node.type === 'PLAIN')) {
-    const source = node.source ?? ''
-    const offset = node.range?.[0] ?? 0
-    const value = Number(node.value)
-    if (!Number.isFinite(value))
-      report('yaml-number', offset, `the number ${source} is not finite`, `quote it if text is meant: "${source}"`)
-    else if (/^[-+]?0\d/.test(source))
-      report(
-        'yaml-number',
-        offset,
-        `the number ${source} starts with a zero and would become ${value}`,
-        `quote it if text is meant: "${source}"`,
-      )
-    else if (Number.isInteger(value) && !Number.isSafeInteger(value))
-      report(
-        'yaml-number',
-        offset,
-        `the number ${source} is too long and would become ${value}`,
-        `quote it if text is meant: "${source}"`,
-      )
-  }
+  if (typeof node.value === 'bigint' || (typeof node.value === 'number' && node.type === 'PLAIN'))
+    inspectNumber(node.source ?? '', Number(node.value), (message) =>
+      report('yaml-number', node.range?.[0] ?? 0, message, `quote it if text is meant: "${node.source ?? ''}"`),
+    )
+}
+
+function inspectNumber(source: string, value: number, refuse: (message: string) => void): void {
+  if (!Number.isFinite(value)) refuse(`the number ${source} is not finite`)
+  else if (/^[-+]?0\d/.test(source)) refuse(`the number ${source} starts with a zero and would become ${value}`)
+  else if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    refuse(`the number ${source} is too long and would become ${value}`)
 }
 
 /** "U+0007" */

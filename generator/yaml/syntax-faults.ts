@@ -1,10 +1,10 @@
-// Faults of YAML's syntax in a writer's words. In: the parser's errors and its tokens. Out: calls of `report`, one for each mistake.
-// What follows from an unclosed quote or bracket is left out: the one place to mend is where it opens.
+// Syntax errors of YAML in a writer's words, one for each mistake. Errors that follow from an unclosed quote or bracket
+// are left out: the place to fix is where it opens.
 
 import type { CST, Document } from 'yaml'
 import type { Report } from './refusals.ts'
 
-/** Values may be nested this deep; beyond, the composer would overflow the stack of the process. */
+/** Deeper nesting would overflow the stack of the process in the composer. */
 export const maxNesting = 64
 
 /** Offset of the first token that is nested too deeply. */
@@ -28,7 +28,7 @@ function* walkTokens(tokens: readonly CST.Token[]): Generator<{ token: CST.Token
   }
 }
 
-/** The first quote or bracket that is never closed. */
+/** The first quote or bracket that is not closed. */
 function findUnclosed(tokens: readonly CST.Token[]): { offset: number; sign: string } | undefined {
   let first: { offset: number; sign: string } | undefined
   for (const { token } of walkTokens(tokens)) {
@@ -39,7 +39,7 @@ function findUnclosed(tokens: readonly CST.Token[]): { offset: number; sign: str
   return first
 }
 
-/** What a quote or bracket begins with that is not closed. */
+/** The opening sign of a quote or bracket that is not closed. */
 function unclosedSign(token: CST.Token): string | undefined {
   if (token.type === 'flow-collection')
     return token.end.some(({ type }) => type === 'flow-seq-end' || type === 'flow-map-end')
@@ -53,7 +53,11 @@ function unclosedSign(token: CST.Token): string | undefined {
 type Fault = Pick<Document['errors'][number], 'code' | 'message' | 'pos'>
 
 /** Reports each mistake once. */
-export function reportSyntaxErrors(errors: readonly Fault[], tokens: readonly CST.Token[], report: Report): void {
+export function reportSyntaxErrors(
+  errors: readonly Fault[],
+  { text, tokens }: { text: string; tokens: readonly CST.Token[] },
+  report: Report,
+): void {
   if (errors.length === 0) return
   const unclosed = findUnclosed(tokens)
   const places = new Map<number, Set<string>>()
@@ -69,7 +73,10 @@ export function reportSyntaxErrors(errors: readonly Fault[], tokens: readonly CS
         'the line below is indented as if it belonged to this value',
         'align the next key with the keys above it',
       )
-    else report(...describeSyntaxError(code, message, pos[0]))
+    else {
+      const [words, hint] = describeSyntaxError(code, message, text.charAt(pos[0]))
+      report('yaml-syntax', pos[0], words, hint)
+    }
   }
   if (unclosed) {
     const { sign, offset } = unclosed
@@ -83,16 +90,13 @@ export function reportSyntaxErrors(errors: readonly Fault[], tokens: readonly CS
   }
 }
 
-function describeSyntaxError(
-  code: string,
-  message: string,
-  offset: number,
-): [code: string, offset: number, message: string, hint: string] {
+/** Message and hint. `sign` is the character at the place of the error. */
+function describeSyntaxError(code: string, message: string, sign: string): [message: string, hint: string] {
   const known: Record<string, [message: string, hint: string]> = {
-    BAD_SCALAR_START: [`a text without quotes cannot begin with ${message.slice(-1)}`, 'quote the value'],
+    BAD_SCALAR_START: [`a text without quotes cannot begin with ${sign === '\t' ? 'a tab' : sign}`, 'quote the value'],
     TAG_RESOLVE_FAILED: ['a text without quotes cannot begin with !', 'quote the value'],
     TAB_AS_INDENT: ['a tab is used for indentation', 'indent with spaces'],
-    DUPLICATE_KEY: ['the same key stands twice in this mapping', 'keep one of them'],
+    DUPLICATE_KEY: ['the same key is used twice in this mapping', 'keep one of them'],
     BAD_INDENT: ['the indentation does not fit the lines above', 'align the line with its neighbours'],
     MISSING_CHAR: ['the indentation does not fit the lines above', 'align the line with its neighbours'],
     BLOCK_AS_IMPLICIT_KEY: [
@@ -106,11 +110,7 @@ function describeSyntaxError(
     ],
     IMPOSSIBLE: [lowerFirst(message), 'check the quotes and brackets before this place'],
   }
-  const [text, hint] = known[code] ?? [
-    lowerFirst(message),
-    'check the quotes, brackets and indentation before this place',
-  ]
-  return ['yaml-syntax', offset, text, hint]
+  return known[code] ?? [lowerFirst(message), 'check the quotes, brackets and indentation before this place']
 }
 
 function lowerFirst(text: string): string {

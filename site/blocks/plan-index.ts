@@ -2,7 +2,7 @@
 
 import type { SiteView } from '../plan-view.ts'
 import { planWidget } from '../widgets/registry.ts'
-import type { BlockView } from './registry.tsx'
+import type { BlockView } from './block-view.ts'
 
 // The folders of content that hold articles, with the widget that lists them.
 const lists = {

@@ -6,6 +6,7 @@ import type { Block, BlockType, UnknownBlock } from '#schemas/blocks/registry.ts
 import { printWords } from '../parts/print-words.ts'
 import { type Planned, type PlanView, type SiteView, withoutUndefined } from '../plan-view.ts'
 import { apiBlock } from './api/block.ts'
+import type { BlockPropsByType, BlockView } from './block-view.ts'
 import { codeBlock } from './code/block.ts'
 import { contactBlock } from './contact/block.ts'
 import { ctaBlock } from './cta/block.ts'
@@ -19,12 +20,12 @@ import { jobsBlock } from './jobs/block.ts'
 import { metricsBlock } from './metrics/block.ts'
 import { testimonialsBlock } from './testimonials/block.ts'
 import { textBlock } from './text/block.ts'
-import { planUnknown, type UnknownProps } from './unknown/plan.ts'
+import { planUnknown } from './unknown/plan.ts'
 import { Unknown } from './unknown/unknown.tsx'
 import { usecasesBlock } from './usecases/block.ts'
 
 // A type without a block does not compile.
-const blocks = {
+const blocks: { [Type in BlockType]: BlockDefinition<Type, BlockPropsByType[Type]> } = {
   hero: heroBlock,
   features: featuresBlock,
   metrics: metricsBlock,
@@ -39,12 +40,7 @@ const blocks = {
   jobs: jobsBlock,
   downloads: downloadsBlock,
   api: apiBlock,
-} satisfies { [Type in BlockType]: { type: Type } }
-
-type PropsOf<Definition> = Definition extends { Component: ComponentType<infer Props> } ? Props : never
-type PropsByType = { [Type in BlockType]: PropsOf<(typeof blocks)[Type]> } & { unknown: UnknownProps }
-/** A planned block: its type and its props. */
-export type BlockView = { [Type in keyof PropsByType]: { type: Type; props: PropsByType[Type] } }[keyof PropsByType]
+}
 
 // The registry pairs each type with its parts; a union of pairs is more than the compiler can follow.
 type AnyBlock = BlockDefinition<BlockType, BlockFrame>

@@ -1,8 +1,8 @@
 // A page has exactly one h1: the title of its first hero, or its own title. A second hero is shown as text.
 
 import type { ReactNode } from 'react'
+import type { BlockView } from '../blocks/block-view.ts'
 import { Hero } from '../blocks/hero/hero.tsx'
-import type { BlockView } from '../blocks/registry.tsx'
 import { BlockBody } from '../blocks/registry.tsx'
 import { Gauge } from '../parts/gauge.tsx'
 import { PageContents } from '../parts/page-contents.tsx'

@@ -1,16 +1,16 @@
 // What appears beside a page's title: the figures of its first block that has some, as a gauge, or a list of its
 // sections. The gauge shows no new figures, and nothing with fewer than three rows or too many to see at a glance.
 
+import type { BlockView } from '../blocks/block-view.ts'
 import type { JobsProps } from '../blocks/jobs/plan.ts'
 import type { MetricsProps } from '../blocks/metrics/plan.ts'
-import type { BlockView } from '../blocks/registry.tsx'
 import { readYears, yearAt } from '../parts/certification-dates.tsx'
 import { formatDate } from '../parts/format-date.ts'
 import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'
 import { readPair } from '../parts/read-pair.ts'
 import { plotPage as words } from '../strings/en/views.ts'
 import type { Link } from '../view-props.ts'
-import type { WidgetPropsByName } from '../widgets/registry.ts'
+import type { WidgetPropsByName } from '../widgets/widget-call.ts'
 
 /** The gauge for a page with these blocks; undefined if none of them has suitable figures. */
 export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {

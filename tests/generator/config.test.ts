@@ -3,11 +3,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Flags, readBasePath, readConfig, UsageError } from '#generator/config.ts'
+import { type Flags, readBasePath, readConfig } from '#generator/config.ts'
+import { UsageError } from '#generator/errors.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 
 const libretto = resolve('/opt/libretto')
-const read = (flags: Flags, folder = resolve('/')) => readConfig(flags, folder, libretto, 1000)
+const read = (flags: Flags, folder = resolve('/')) =>
+  readConfig(flags, { workingDirectory: folder, libretto, clock: 1000 })
 
 describe('without flags', () => {
   test('everything stands below the folder with content/site.yaml, found upward from the working directory', async () => {

@@ -20,19 +20,17 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('createEntry', () => {
   it.each(kinds)('writes a %s that is valid as it stands', async (kind) => {
-    const path = await createEntry(kind, 'first-steps', folder, day)
+    const path = await createEntry(kind, 'first-steps', { content: folder, now: day })
     expect(await readFile(path, 'utf8')).toContain('First steps')
-    const { problems } = await checkContent(
-      readConfig({ content: folder, drafts: true }, folder, folder, day),
-      openCache(),
-    )
+    const surroundings = { workingDirectory: folder, libretto: folder, clock: day }
+    const { problems } = await checkContent(readConfig({ content: folder, drafts: true }, surroundings), openCache())
     expect(problems.filter(({ code }) => code !== 'missing-home')).toEqual([])
   })
 
   it('never overwrites a file', async () => {
-    const path = await createEntry('help', 'no-audio', folder, day)
+    const path = await createEntry('help', 'no-audio', { content: folder, now: day })
     await writeFile(path, 'mine')
-    await expect(createEntry('help', 'no-audio', folder, day)).rejects.toThrow(/already there/)
+    await expect(createEntry('help', 'no-audio', { content: folder, now: day })).rejects.toThrow(/already there/)
     expect(await readFile(path, 'utf8')).toBe('mine')
   })
 
@@ -42,6 +40,6 @@ describe('createEntry', () => {
     ['page', '../escape', /cannot be an address/],
     ['post', 'a/b', /one segment/],
   ])('refuses %s %s', async (kind, slug, message) => {
-    await expect(createEntry(kind, slug, folder, day)).rejects.toThrow(message)
+    await expect(createEntry(kind, slug, { content: folder, now: day })).rejects.toThrow(message)
   })
 })

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emitFiles, manifestName } from '#generator/disk/emit-files.ts'
-import { EnvironmentError } from '#generator/environment-error.ts'
+import { EnvironmentError } from '#generator/errors.ts'
 
 // The disk, which strikes at one of its calls.
 const disk = vi.hoisted(() => ({ call: 0, strikeAt: 0, fate: '', isDead: false, onDeath: () => {} }))

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashOf, readContentFile, saveContentFile } from '#generator/disk/save-file.ts'
+import { readContentFile, saveContentFile } from '#generator/disk/save-file.ts'
+import { hashOf } from '#generator/hash.ts'
 import { libretto, writeFolder } from '../setup/mini-site.ts'
 
 const before = `title: Before\n${'# a comment\n'.repeat(2000)}`
@@ -21,7 +22,7 @@ const compiled = join(tmpdir(), `libretto-save-file-${process.pid}.mjs`)
 beforeAll(
   () =>
     void buildSync({
-      entryPoints: [join(libretto, 'generator/save-file.ts')],
+      entryPoints: [join(libretto, 'generator/disk/save-file.ts')],
       outfile: compiled,
       platform: 'node',
       format: 'esm',

@@ -27,7 +27,10 @@ export interface Checked {
 
 /** Configuration of a command that runs in `folder`. */
 export function configOf(folder: string, flags: Flags = {}): Config {
-  return readConfig({ content: 'content', now: buildInstant, ...flags }, folder, libretto, 0)
+  return readConfig(
+    { content: 'content', now: buildInstant, ...flags },
+    { workingDirectory: folder, libretto, clock: 0 },
+  )
 }
 
 /** Checks the mini-site in `folder`. */

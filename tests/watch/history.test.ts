@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { isRendered, publishSite, type RenderOptions, renderSite } from '#generator/build.ts'
 import { type Cache, openCache } from '#generator/cache/cache.ts'
 import { type Config, readConfig } from '#generator/config.ts'
+import type { Emitted } from '#generator/disk/emit-files.ts'
 import type { Problem } from '#generator/problem.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { drawings, pictures } from '#generator/render/draw-pictures.ts'
@@ -47,7 +48,14 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
   const code = await copyCode()
   const content = join(folder, 'content')
   const config = (out: string) =>
-    readConfig({ content, out: join(folder, out), now: '2026-01-01T00:00:00Z', cache: false }, folder, code, 0)
+    readConfig(
+      { content, out: join(folder, out), now: '2026-01-01T00:00:00Z', cache: false },
+      {
+        workingDirectory: folder,
+        libretto: code,
+        clock: 0,
+      },
+    )
   const files = new Map(Object.entries(start).map(([path, text]) => [path.slice('content/'.length), text]))
   const past: [path: string, text: string][] = []
   let touched = new Set<string>()
@@ -178,7 +186,7 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
   expect(written).toBeGreaterThan(0.75 * editCount)
 })
 
-type Files = ReadonlyMap<string, Uint8Array>
+type Files = Emitted['files']
 
 interface Built {
   cache: Cache
@@ -204,7 +212,7 @@ async function buildWith(
 function namesOfDifferent(a: Files | undefined, b: Files | undefined): string[] {
   const names = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])])
   return [...names].filter((name) => {
-    const [one, other] = [a?.get(name), b?.get(name)]
+    const [one, other] = [a?.get(name)?.bytes, b?.get(name)?.bytes]
     return !(one && other && Buffer.from(one).equals(other))
   })
 }

@@ -1,5 +1,6 @@
 import { defineBlock } from '../define-block.ts'
-import { planText, printText, type TextProps } from './plan.ts'
+import { planText, printText } from './plan.ts'
+import type { TextProps } from './props.ts'
 import { Text } from './text.tsx'
 
 export const textBlock = defineBlock<'text', TextProps>({

@@ -1,14 +1,9 @@
 import type { TextBlock } from '#schemas/blocks/text.ts'
-import type { CtaButton } from '#schemas/cta-button.ts'
 import { wordsOf } from '../../parts/print-words.ts'
 import type { SiteView } from '../../plan-view.ts'
-import { planWidget, printWidget, type WidgetCall } from '../../widgets/registry.ts'
-import type { BlockFrame, OwnProps } from '../define-block.ts'
-
-export interface TextProps extends BlockFrame {
-  ctaButtons: CtaButton[]
-  widget?: WidgetCall
-}
+import { planWidget, printWidget } from '../../widgets/registry.ts'
+import type { OwnProps } from '../define-block.ts'
+import type { TextProps } from './props.ts'
 
 export function planText({ data }: TextBlock, view: SiteView): OwnProps<TextProps> {
   const { component, ctaButtons } = data

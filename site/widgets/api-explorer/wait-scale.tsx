@@ -10,7 +10,6 @@ export function WaitScale({ state }: { state: 'idle' | 'running' | 'done' }): Re
       <rect className="wait-bar" y="5" width="100%" height="5" />
       {Array.from({ length: steps + 1 }, (_, step) => {
         const x = `${(step / steps) * 100}%`
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its number.
         return <line key={step} className="scale-axis" x1={x} x2={x} y1={step % 5 === 0 ? 6 : 11} y2="16" />
       })}
       <line className="scale-axis" x1="0" x2="100%" y1="16" y2="16" />

@@ -26,3 +26,38 @@ test('rejects with the first failure, when nothing runs any more', async () => {
   await expect(failing).rejects.toThrow('b cannot be had')
   expect(running).toBe(0)
 })
+
+test('starts no further item after a failure, and waits for those that run', async () => {
+  const started: number[] = []
+  let running = 0
+  const failing = eachOf(
+    Array.from({ length: 1000 }, (_, index) => index),
+    async (item) => {
+      started.push(item)
+      running++
+      await new Promise((resolve) => setTimeout(resolve, item === 40 ? 0 : 10))
+      running--
+      if (item === 40) throw new Error('40 cannot be had')
+    },
+  )
+  await expect(failing).rejects.toThrow('40 cannot be had')
+  expect(running).toBe(0)
+  // 32 at first, then one for each of those that ended before item 40 failed.
+  expect(started.length).toBeLessThanOrEqual(96)
+  const count = started.length
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(started.length).toBe(count)
+})
+
+test('starts nothing after a failure at once', async () => {
+  const started: number[] = []
+  const failing = eachOf(
+    Array.from({ length: 1000 }, (_, index) => index),
+    async (item) => {
+      started.push(item)
+      throw new Error(`${item} cannot be had`)
+    },
+  )
+  await expect(failing).rejects.toThrow('0 cannot be had')
+  expect(started.length).toBeLessThanOrEqual(32)
+})

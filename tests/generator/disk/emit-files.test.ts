@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emitFiles, manifestName } from '#generator/disk/emit-files.ts'
-import { EnvironmentError } from '#generator/environment-error.ts'
+import { EnvironmentError } from '#generator/errors.ts'
 
 let folder = ''
 let out = ''

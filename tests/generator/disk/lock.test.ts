@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockOutput, lockPath } from '#generator/disk/lock.ts'
-import { EnvironmentError } from '#generator/environment-error.ts'
+import { EnvironmentError } from '#generator/errors.ts'
 
 let out = ''
 beforeEach(() => {

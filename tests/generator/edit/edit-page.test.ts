@@ -717,12 +717,12 @@ describe('what cannot be done is refused', () => {
       /must not be empty/,
     ],
     [
-      'half a character',
+      'an unpaired surrogate',
       base,
       { kind: 'block', blockId: 'two', fields: { subtitle: 'x\ud800' } },
       422,
       'blocks.1.subtitle',
-      /half of a character/,
+      /an unpaired surrogate/,
     ],
     [
       'a control character',

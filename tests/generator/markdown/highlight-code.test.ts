@@ -3,7 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/cache.ts'
-import { escapeHtml, highlightCode, highlightToHtml } from '#generator/markdown/highlight-code.ts'
+import { escapeHtml } from '#generator/escape-html.ts'
+import { highlightCode, highlightToHtml } from '#generator/markdown/highlight-code.ts'
 import { planCode } from '#generator/plan/plan-code.ts'
 import { readHtml } from '../read-html.ts'
 

@@ -402,7 +402,7 @@ describe('an edit that cannot be is refused with its field', () => {
       /"order" must be a number/,
     ],
     ['an id twice', 'title: a\nblocks: [{ id: x, type: text }, { id: x, type: text }]\n', /used twice/],
-    ['half a character', 'title: "\ud800"\n', /half of a character/],
+    ['an unpaired surrogate', 'title: "\ud800"\n', /an unpaired surrogate/],
     ['NUL', 'title: a\0\n', /NUL/],
     ['no text', 5, /must be text/],
   ])('a restored text with %s', async (_, text, message) => {

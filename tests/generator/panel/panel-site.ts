@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEntry } from '#generator/content/parse-entry.ts'
-import { hashOf } from '#generator/disk/save-file.ts'
+import { hashOf } from '#generator/hash.ts'
 import { answerPanel } from '#generator/panel/answer-panel.ts'
 import type { PanelRequest, PanelState } from '#generator/panel/panel-state.ts'
 import { writeFolder } from '../../setup/mini-site.ts'

@@ -293,10 +293,10 @@ describe('refusals', () => {
     '"a": 1\nb: 2\n\'a\': 3\n',
     '1: x\nb: 2\n"1": y\n',
     'b:\n  - c: { x: 1 }\n  -\n    x: 1\n    y: 2\n    x: 3\n',
-  ])('of a key that stands twice: %j', (text) => {
+  ])('of a key that is used twice: %j', (text) => {
     const { problems } = parseYaml(text)
     expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      'yaml-syntax: the same key stands twice in this mapping',
+      'yaml-syntax: the same key is used twice in this mapping',
     ])
     expect(problems[0]?.line).toBe(text.split('\n').length - 1)
   })

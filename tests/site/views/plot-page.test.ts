@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { claimSchema } from '#schemas/claim.ts'
+import type { BlockView } from '#site/blocks/block-view.ts'
 import type { JobsProps } from '#site/blocks/jobs/plan.ts'
-import type { BlockView } from '#site/blocks/registry.tsx'
 import { listSections, plotPage } from '#site/views/plot-page.ts'
 
 const frame = {

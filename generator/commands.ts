@@ -1,0 +1,148 @@
+// The commands of the command line. Each takes its configuration, prints what a person or a program needs to know, and
+// resolves with an exit code. Stages are imported when a command needs them, so that `--help` starts quickly.
+
+import { relative, resolve } from 'node:path'
+import pc from 'picocolors'
+import type { Config } from './config.ts'
+import { exitCodes } from './exit-codes.ts'
+import { print, printProblems, warn } from './print-problems.ts'
+import { plural, summarizeBuild } from './report.ts'
+
+/** Builds the site. */
+export async function buildCommand(config: Config): Promise<number> {
+  const { lockOutput } = await import('./disk/lock.ts')
+  let lock: ReturnType<typeof lockOutput> | undefined
+  // Before it publishes, a build may end at once; once it publishes, it finishes.
+  let isPublishing = false
+  let interrupted: number | undefined
+  const interrupt = (code: number) => () => {
+    interrupted = code
+    if (isPublishing) return
+    lock?.release()
+    process.exit(code)
+  }
+  const [onInterrupt, onTerminate] = [interrupt(exitCodes.interrupted), interrupt(exitCodes.terminated)]
+  process.once('SIGINT', onInterrupt).once('SIGTERM', onTerminate)
+  try {
+    lock = lockOutput(config.out)
+    if (lock.note !== undefined) warn(`${pc.yellow('note')} ${lock.note}`)
+    const code = await buildAndReport(config, () => (isPublishing = true))
+    return interrupted ?? code
+  } finally {
+    process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate)
+    lock?.release()
+  }
+}
+
+async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
+  const { build, hasErrors } = await import('./build.ts')
+  const { openCache, readCache, writeCache } = await import('./cache/cache.ts')
+  const start = performance.now()
+  const cache = openCache(await readCache(config))
+  const result = await build(config, cache, (progress) => {
+    if (progress.kind === 'stage' && progress.stage === 'emit') onPublish()
+  })
+  if (result.output) await writeCache(config, cache)
+  const failed = hasErrors(result.problems, config)
+  const output = result.output
+  const numbers = output && {
+    pages: output.pages,
+    reused: output.reused,
+    written: output.emitted.written.length,
+    removed: output.emitted.removed.length,
+    bytes: output.emitted.bytes,
+    milliseconds: Math.round(performance.now() - start),
+  }
+  printProblems(result.problems, config, numbers ?? {})
+  if (config.format === 'pretty' && numbers && !config.quiet) print(`${pc.green('built')} ${summarizeBuild(numbers)}`)
+  if (config.format === 'pretty' && failed) warn('nothing was written')
+  return failed ? exitCodes.content : exitCodes.done
+}
+
+/** Checks all content and writes nothing. */
+export async function validateCommand(config: Config): Promise<number> {
+  const { checkContent, hasErrors } = await import('./build.ts')
+  const { openCache } = await import('./cache/cache.ts')
+  const { content, problems } = await checkContent(config, openCache())
+  printProblems(problems, config, {})
+  if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {
+    const files =
+      (content?.pages.length ?? 0) +
+      (content?.posts.length ?? 0) +
+      (content?.helps.length ?? 0) +
+      (content?.studies.length ?? 0)
+    print(`${pc.green('valid')} ${plural(files, 'page')} checked`)
+  }
+  return hasErrors(problems, config) ? exitCodes.content : exitCodes.done
+}
+
+/** Builds, serves and rebuilds until it is stopped. */
+export async function watchCommand(config: Config): Promise<number> {
+  const { watch } = await import('./watch/watch.ts')
+  const { watchPrinter } = await import('./watch/watch-printer.ts')
+  const started = await watch(config, watchPrinter(config, pc))
+  const stop = () => void started.close()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  if (config.hosts.length > 0) warn(`${pc.yellow('warning')} ${exposure(config)}; editing is switched off`)
+  if (!config.quiet)
+    print(`${pc.green('watching')} ${relative(process.cwd(), config.content) || '.'} at ${pc.bold(started.url)}`)
+  if (config.open) await openBrowser(started.url)
+  const how = await started.ended
+  process.off('SIGINT', stop).off('SIGTERM', stop)
+  return how === 'restart' ? exitCodes.restart : exitCodes.done
+}
+
+/** Serves a built site until it is stopped. */
+export async function previewCommand(config: Config): Promise<number> {
+  const { preview } = await import('./preview.ts')
+  const server = await preview(config)
+  const stop = () => void server.close()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  if (config.hosts.length > 0) warn(`${pc.yellow('warning')} ${exposure(config)}`)
+  if (!config.quiet) print(`${pc.green('serving')} ${config.out} at ${server.url}`)
+  if (config.open) await openBrowser(server.url)
+  await server.closed
+  return exitCodes.done
+}
+
+/** Joins the shards of a site. */
+export async function mergeCommand(folders: readonly string[], config: Config): Promise<number> {
+  const { mergeParts } = await import('./merge.ts')
+  const parts = folders.map((folder) => resolve(folder))
+  const { written, removed, kept } = await mergeParts(parts, config)
+  const files = `${plural(written.length + kept, 'file')}, ${written.length} written, ${removed.length} removed`
+  if (!config.quiet) print(`${pc.green('merged')} ${plural(parts.length, 'part')}: ${files}`)
+  return exitCodes.done
+}
+
+/** Writes a new content file. */
+export async function newCommand(kind: string, slug: string, config: Config): Promise<number> {
+  const { createEntry } = await import('./new.ts')
+  const path = await createEntry(kind, slug, config)
+  print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
+  return exitCodes.done
+}
+
+/** Prints the JSON Schemas of all content. */
+export async function schemaCommand(): Promise<number> {
+  const { contentSchemas } = await import('./content-schemas.ts')
+  print(JSON.stringify(contentSchemas(), null, 2))
+  return exitCodes.done
+}
+
+async function openBrowser(url: string): Promise<void> {
+  const { spawn } = await import('node:child_process')
+  const openers: Partial<Record<NodeJS.Platform, [command: string, ...words: string[]]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', ''],
+  }
+  const [command, ...words] = openers[process.platform] ?? ['xdg-open']
+  // Without a desktop there is nothing to open; the address is printed anyway.
+  spawn(command, [...words, url], { stdio: 'ignore', detached: true })
+    .on('error', () => warn(`no browser could be opened; go to ${url}`))
+    .unref()
+}
+
+function exposure({ hosts }: Config): string {
+  return `other machines can read this site by the name ${hosts.join(', ')}`
+}

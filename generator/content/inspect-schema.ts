@@ -1,0 +1,49 @@
+// What a zod schema says about one of its values: keys, description, default. zod has no public way to ask.
+
+import type * as z from 'zod'
+import type { Path } from '../yaml/parse-yaml.ts'
+
+/** Wrappers such as optional() and default() have the schema that was meant one level below. */
+function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
+  let inner = schema
+  for (;;) {
+    const definition = inner?.def as { innerType?: z.ZodType; in?: z.ZodType } | undefined
+    const next = definition?.innerType ?? definition?.in
+    if (!next) return inner
+    inner = next
+  }
+}
+
+function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
+  return (unwrap(schema) as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {}
+}
+
+/** Text of describe(), of the schema itself or of what it wraps. */
+export function descriptionOf(schema: z.ZodType | undefined): string | undefined {
+  return schema?.description ?? unwrap(schema)?.description
+}
+
+/** Keys a mapping may have. */
+export function knownKeys(schema: z.ZodType | undefined): string[] {
+  return Object.keys(shapeOf(schema))
+}
+
+/** Keys a mapping must have. */
+export function requiredKeys(schema: z.ZodType | undefined): string[] {
+  return Object.entries(shapeOf(schema))
+    .filter(([, inner]) => !inner.safeParse(undefined).success)
+    .map(([key]) => key)
+}
+
+/** The schema of the value at `path`; undefined if it cannot be told. */
+export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  let current: z.ZodType | undefined = schema
+  for (const step of path) {
+    const inner = unwrap(current) as { element?: z.ZodType; options?: z.ZodType[] } | undefined
+    const fromUnion = inner?.options?.map((option) => shapeOf(option)[String(step)]).find(Boolean)
+    current =
+      shapeOf(inner as z.ZodType)[String(step)] ?? (typeof step === 'number' ? inner?.element : undefined) ?? fromUnion
+    if (!current) return undefined
+  }
+  return current
+}

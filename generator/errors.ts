@@ -1,0 +1,74 @@
+// Failures that are neither problems of the content nor bugs, and the words for the system's error codes.
+
+/** The environment prevents the command: a folder, the disk, a permission, a port. Exit code 3. */
+export class EnvironmentError extends Error {
+  /** Error code of the system, e.g. ENOSPC, where one caused the failure. */
+  readonly code: string | undefined
+  constructor(message: string, { code, cause }: { code?: string | undefined; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+/** A command line that makes no sense. Exit code 2. */
+export class UsageError extends Error {}
+
+/** What was attempted when the system refused. */
+export type Attempt = 'read-file' | 'save-file' | 'write-folder'
+
+interface Errno {
+  /** What went wrong, whatever was attempted or by attempt. */
+  reason: string | Partial<Record<Attempt, string>>
+  /** HTTP status of an answer that reports it. */
+  status?: number
+}
+
+const denied: Errno = {
+  reason: {
+    'read-file': 'the file may not be read',
+    'save-file': 'the file or its folder may not be written',
+    'write-folder': 'writing there is not allowed',
+  },
+  status: 403,
+}
+
+const errnos: Readonly<Record<string, Errno>> = {
+  ENOSPC: { reason: 'the disk is full', status: 507 },
+  EDQUOT: { reason: 'the disk quota is used up', status: 507 },
+  EACCES: denied,
+  EPERM: denied,
+  EROFS: { reason: 'the disk is read-only', status: 403 },
+  EIO: { reason: 'the disk answered with an error' },
+  EFBIG: {
+    reason: {
+      'save-file': 'the file is larger than a content file may be',
+      'write-folder': 'a file is larger than the limit',
+    },
+    status: 422,
+  },
+  EMFILE: { reason: 'too many files are open' },
+  ENFILE: { reason: 'too many files are open' },
+  EXDEV: { reason: { 'write-folder': 'the folder beside it is on another disk' } },
+  ENOTDIR: { reason: { 'write-folder': 'a file stands where a folder is needed' } },
+  EISDIR: { reason: { 'write-folder': 'a folder stands where a file is needed' } },
+  ENOTEMPTY: { reason: { 'write-folder': 'a folder stands where a file is needed' } },
+  ELOOP: { reason: { 'read-file': 'links are not followed' } },
+  ENOENT: { reason: { 'read-file': 'the file vanished while it was read' } },
+}
+
+/** The words for an error code; undefined for a code that says nothing to a writer. */
+export function describeErrno(code: string, attempt: Attempt): string | undefined {
+  const reason = Object.hasOwn(errnos, code) ? errnos[code]?.reason : undefined
+  return typeof reason === 'object' ? reason[attempt] : reason
+}
+
+/** HTTP status for an error code of the disk. */
+export function statusOfErrno(code: string): number {
+  return (Object.hasOwn(errnos, code) ? errnos[code]?.status : undefined) ?? 500
+}
+
+/** Error code of a failed system call; undefined for every other error. */
+export function errnoOf(error: unknown): string | undefined {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : undefined
+}

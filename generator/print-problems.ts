@@ -1,0 +1,31 @@
+import pc from 'picocolors'
+import type { Config } from './config.ts'
+import type { Problem } from './problem.ts'
+import {
+  countProblems,
+  githubProblems,
+  jsonProblems,
+  locateProblems,
+  prettyProblems,
+  summarizeProblems,
+} from './report.ts'
+
+/** Prints problems in the format of the configuration. `summary` is added to the JSON document. */
+export function printProblems(problems: readonly Problem[], config: Config, summary: Record<string, unknown>): void {
+  const located = locateProblems(problems, config)
+  if (config.format === 'json') return print(jsonProblems(located, summary))
+  if (located.length === 0) return
+  if (config.format === 'github') return print(githubProblems(located))
+  const color = countProblems(located).errors > 0 ? pc.red : pc.yellow
+  warn(`${prettyProblems(located, pc)}\n${color(summarizeProblems(located))}`)
+}
+
+/** Prints a line to standard output. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Prints a line to standard error. */
+export function warn(text: string): void {
+  process.stderr.write(`${text}\n`)
+}

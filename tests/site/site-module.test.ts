@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import * as index from '#site/index.ts'
+import type { SiteModule } from '#site/site-module.ts'
+
+test('index.ts exports exactly what the generator uses', () => {
+  // The type check compares the signatures.
+  const site: SiteModule = index
+  const names: Record<keyof SiteModule, true> = {
+    appIconSvg: true,
+    islands: true,
+    planBlock: true,
+    planIndex: true,
+    printBlock: true,
+    renderView: true,
+    shareCardSvg: true,
+    tabIconSvg: true,
+    themeScript: true,
+  }
+  expect(Object.keys(site).sort()).toEqual(Object.keys(names).sort())
+})
