@@ -47,6 +47,14 @@ export interface PlanView extends SiteView {
   }
 }
 
+/** What the text block says about its widget. */
+export interface WidgetOptions {
+  /** How many items a list shows. */
+  limit: number | 'all'
+  /** Only items of this category. */
+  category?: string | undefined
+}
+
 /** Code as a writer gives it. */
 export interface CodeSample {
   code: string
@@ -64,6 +72,13 @@ export interface CodeView {
   fileName?: string
   description?: string
   html: string
+}
+
+/** A figure printed with its unit. */
+export interface FigureView {
+  label: string
+  value: string
+  unit?: string
 }
 
 /** A file that visitors can load. */

@@ -10,15 +10,13 @@ import type { PageAssets, RenderedPage, View } from './view-props.ts'
 export interface SiteModule {
   appIconSvg: typeof import('./pictures/icon.ts').appIconSvg
   islands: Readonly<Record<string, unknown>>
-  /** The block as its page shows it. `html` is its Markdown text, `anchorId` its second id. */
   planBlock: (
     block: Block | UnknownBlock,
     shared: Pick<Planned<BlockFrame>, 'html' | 'anchorId'>,
     view: PlanView,
   ) => BlockView
-  /** The blocks of the index page of a collection that nobody wrote. */
+  /** Blocks of the index page of a collection. */
   planIndex: (collection: 'blog' | 'help' | 'case-studies', view: SiteView) => BlockView[]
-  /** The block as paragraphs of Markdown. */
   printBlock: (block: Block, view: SiteView) => string[]
   renderView: (view: View, assets: PageAssets) => RenderedPage
   shareCardSvg: typeof import('./pictures/share-card.ts').shareCardSvg

@@ -1,4 +1,4 @@
-// The props of every block type. Types only: the generator reads them without any component.
+// Blocks as plans hand them to components. No component is imported here: the generator reads these types, too.
 
 import type { ApiProps } from './api/plan.ts'
 import type { CodeProps } from './code/plan.ts'
@@ -12,7 +12,7 @@ import type { ImageProps } from './image/plan.ts'
 import type { JobsProps } from './jobs/plan.ts'
 import type { MetricsProps } from './metrics/plan.ts'
 import type { TestimonialsProps } from './testimonials/plan.ts'
-import type { TextProps } from './text/text-props.ts'
+import type { TextProps } from './text/props.ts'
 import type { UnknownProps } from './unknown/plan.ts'
 import type { UsecasesProps } from './usecases/plan.ts'
 
@@ -32,8 +32,9 @@ export interface BlockPropsByType {
   jobs: JobsProps
   downloads: DownloadsProps
   api: ApiProps
+  unknown: UnknownProps
 }
-
-type PropsByType = BlockPropsByType & { unknown: UnknownProps }
 /** A planned block: its type and its props. */
-export type BlockView = { [Type in keyof PropsByType]: { type: Type; props: PropsByType[Type] } }[keyof PropsByType]
+export type BlockView = {
+  [Type in keyof BlockPropsByType]: { type: Type; props: BlockPropsByType[Type] }
+}[keyof BlockPropsByType]

@@ -23,9 +23,17 @@ export interface BlockFrame {
 export type OwnProps<Props extends BlockFrame> = Planned<Omit<Props, Exclude<keyof BlockFrame, 'title'>>>
 
 export interface BlockDefinition<Type extends BlockType, Props extends BlockFrame> {
+  type: Type
   /** The block's data → the props it shows, besides those that all blocks share. */
   plan: (block: BlockOf<Type>, view: PlanView) => OwnProps<Props>
   /** The block as paragraphs of Markdown. Without it they are its title, subtitle and text. */
   print?: (block: BlockOf<Type>, view: SiteView) => string[]
   Component: ComponentType<Props>
+}
+
+/** Defines the block that the site shows for a type of schemas/blocks. */
+export function defineBlock<Type extends BlockType, Props extends BlockFrame>(
+  block: BlockDefinition<Type, Props>,
+): BlockDefinition<Type, Props> {
+  return block
 }

@@ -1,59 +1,45 @@
-// Every block of the site: its plan and its component, under the name of its schema. The generator plans and prints
-// blocks through this file alone, so it knows no type by name.
+// Every block of the site, under the name of its schema. The generator plans and prints blocks through this file alone,
+// so it knows no type by name.
 
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Block, BlockType, UnknownBlock } from '#schemas/blocks/registry.ts'
 import { printWords } from '../parts/print-words.ts'
 import { type Planned, type PlanView, type SiteView, withoutUndefined } from '../plan-view.ts'
-import { Api } from './api/api.tsx'
-import { planApi, printApi } from './api/plan.ts'
+import { apiBlock } from './api/block.ts'
 import type { BlockPropsByType, BlockView } from './block-view.ts'
-import { Code } from './code/code.tsx'
-import { planCode, printCodeBlock } from './code/plan.ts'
-import { Contact } from './contact/contact.tsx'
-import { planContact } from './contact/plan.ts'
-import { Cta } from './cta/cta.tsx'
-import { planCta } from './cta/plan.ts'
+import { codeBlock } from './code/block.ts'
+import { contactBlock } from './contact/block.ts'
+import { ctaBlock } from './cta/block.ts'
 import type { BlockDefinition, BlockFrame } from './define-block.ts'
-import { Downloads } from './downloads/downloads.tsx'
-import { planDownloads, printDownloads } from './downloads/plan.ts'
-import { Faq } from './faq/faq.tsx'
-import { planFaq, printFaq } from './faq/plan.ts'
-import { Features } from './features/features.tsx'
-import { planFeatures, printFeatures } from './features/plan.ts'
-import { Hero } from './hero/hero.tsx'
-import { planHero, printHero } from './hero/plan.ts'
-import { Image } from './image/image.tsx'
-import { planImage } from './image/plan.ts'
-import { Jobs } from './jobs/jobs.tsx'
-import { planJobs } from './jobs/plan.ts'
-import { Metrics } from './metrics/metrics.tsx'
-import { planMetrics, printMetrics } from './metrics/plan.ts'
-import { planTestimonials } from './testimonials/plan.ts'
-import { Testimonials } from './testimonials/testimonials.tsx'
-import { planText, printText } from './text/plan.ts'
-import { Text } from './text/text.tsx'
+import { downloadsBlock } from './downloads/block.ts'
+import { faqBlock } from './faq/block.ts'
+import { featuresBlock } from './features/block.ts'
+import { heroBlock } from './hero/block.ts'
+import { imageBlock } from './image/block.ts'
+import { jobsBlock } from './jobs/block.ts'
+import { metricsBlock } from './metrics/block.ts'
+import { testimonialsBlock } from './testimonials/block.ts'
+import { textBlock } from './text/block.ts'
 import { planUnknown } from './unknown/plan.ts'
 import { Unknown } from './unknown/unknown.tsx'
-import { planUsecases, printUsecases } from './usecases/plan.ts'
-import { Usecases } from './usecases/usecases.tsx'
+import { usecasesBlock } from './usecases/block.ts'
 
-// A type without a plan or a component does not compile.
+// A type without a block does not compile.
 const blocks: { [Type in BlockType]: BlockDefinition<Type, BlockPropsByType[Type]> } = {
-  hero: { plan: planHero, print: printHero, Component: Hero },
-  features: { plan: planFeatures, print: printFeatures, Component: Features },
-  metrics: { plan: planMetrics, print: printMetrics, Component: Metrics },
-  usecases: { plan: planUsecases, print: printUsecases, Component: Usecases },
-  cta: { plan: planCta, Component: Cta },
-  testimonials: { plan: planTestimonials, Component: Testimonials },
-  faq: { plan: planFaq, print: printFaq, Component: Faq },
-  code: { plan: planCode, print: printCodeBlock, Component: Code },
-  text: { plan: planText, print: printText, Component: Text },
-  image: { plan: planImage, Component: Image },
-  contact: { plan: planContact, Component: Contact },
-  jobs: { plan: planJobs, Component: Jobs },
-  downloads: { plan: planDownloads, print: printDownloads, Component: Downloads },
-  api: { plan: planApi, print: printApi, Component: Api },
+  hero: heroBlock,
+  features: featuresBlock,
+  metrics: metricsBlock,
+  usecases: usecasesBlock,
+  cta: ctaBlock,
+  testimonials: testimonialsBlock,
+  faq: faqBlock,
+  code: codeBlock,
+  text: textBlock,
+  image: imageBlock,
+  contact: contactBlock,
+  jobs: jobsBlock,
+  downloads: downloadsBlock,
+  api: apiBlock,
 }
 
 // The registry pairs each type with its parts; a union of pairs is more than the compiler can follow.

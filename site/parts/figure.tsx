@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** A figure printed with its unit. */
-export interface FigureView {
-  label: string
-  value: string
-  unit?: string
-}
+import type { FigureView } from '../plan-view.ts'
 
 /** A number with its unit, and below it what it counts. */
 export function Figure({ figure }: { figure: FigureView }): ReactNode {

@@ -10,7 +10,7 @@ import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'
 import { readPair } from '../parts/read-pair.ts'
 import { plotPage as words } from '../strings/en/views.ts'
 import type { Link } from '../view-props.ts'
-import type { WidgetCall, WidgetPropsByName } from '../widgets/registry.ts'
+import type { WidgetPropsByName } from '../widgets/widget-call.ts'
 
 /** The gauge for a page with these blocks; undefined if none of them has suitable figures. */
 export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {
@@ -34,8 +34,7 @@ function plotBlock(block: BlockView): GaugeProps | undefined {
   if (block.type === 'metrics') return plotMetric(block.props)
   if (block.type === 'downloads') return plotSizes(block.props.downloads)
   if (block.type !== 'text') return undefined
-  // The registry paired its name with its props when it was planned.
-  const widget = block.props.widget as WidgetCall | undefined
+  const { widget } = block.props
   switch (widget?.name) {
     case 'PerformanceMetrics':
       return plotPair(widget.props)

@@ -3,15 +3,7 @@
 
 import type { ComponentType } from 'react'
 import { Island, type IslandName, type IslandProps } from '../island.tsx'
-import type { Planned, SiteView } from '../plan-view.ts'
-
-/** What the text block says about its widget. */
-export interface WidgetOptions {
-  /** How many items a list shows. */
-  limit: number | 'all'
-  /** Only items of this category. */
-  category?: string | undefined
-}
+import type { Planned, SiteView, WidgetOptions } from '../plan-view.ts'
 
 /** Props of a widget's component. */
 export interface WidgetPlace<Props> {

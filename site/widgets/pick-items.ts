@@ -1,4 +1,4 @@
-import type { WidgetOptions } from './define-widget.tsx'
+import type { WidgetOptions } from '../plan-view.ts'
 
 /** The items of the chosen category, as many as wanted. */
 export function pickItems<Item>(

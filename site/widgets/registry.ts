@@ -1,11 +1,11 @@
 // Every widget that a text block can name, under the name of its schema.
 
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { WidgetName } from '#schemas/widgets.ts'
-import { type PlannedWidget, type SiteView, withoutUndefined } from '../plan-view.ts'
+import { type SiteView, type WidgetOptions, withoutUndefined } from '../plan-view.ts'
 import { codePlayground } from './code-playground/widget.ts'
 import { communityForum } from './community-forum/widget.ts'
-import type { Widget, WidgetOptions, WidgetPlace } from './define-widget.tsx'
+import type { Widget, WidgetPlace } from './define-widget.tsx'
 import { featuredBlogPosts } from './featured-blog-posts/widget.tsx'
 import { featuredCaseStudies } from './featured-case-studies/widget.tsx'
 import { featuredHelpArticles } from './featured-help-articles/widget.tsx'
@@ -16,9 +16,10 @@ import { platformSelection } from './platform-selection/widget.ts'
 import { popularHelpArticles } from './popular-help-articles/widget.tsx'
 import { sdkDownloadCenter } from './sdk-download-center/widget.ts'
 import { securityShowcase } from './security-showcase/widget.ts'
+import type { WidgetCall, WidgetPropsByName } from './widget-call.ts'
 
 // A name without a widget does not compile.
-const widgets = {
+const widgets: { [Name in WidgetName]: Widget<WidgetPropsByName[Name]> } = {
   SecurityShowcase: securityShowcase,
   InteractiveBenchmarks: interactiveBenchmarks,
   SDKDownloadCenter: sdkDownloadCenter,
@@ -31,13 +32,7 @@ const widgets = {
   HelpSearch: helpSearch,
   PopularHelpArticles: popularHelpArticles,
   FeaturedCaseStudies: featuredCaseStudies,
-} satisfies Record<WidgetName, unknown>
-
-type PropsOf<Definition> = Definition extends { Component: ComponentType<WidgetPlace<infer Props>> } ? Props : never
-/** Props of each widget. */
-export type WidgetPropsByName = { [Name in WidgetName]: PropsOf<(typeof widgets)[Name]> }
-/** A planned widget: its name and its props. */
-export type WidgetCall = { [Name in WidgetName]: { name: Name; props: WidgetPropsByName[Name] } }[WidgetName]
+}
 
 /** The widget with all it shows; undefined for a name that does not exist. */
 export function planWidget(name: string, options: WidgetOptions, view: SiteView): WidgetCall | undefined {
@@ -53,9 +48,9 @@ export function printWidget(name: string, options: WidgetOptions, view: SiteView
 export function WidgetBody({
   widget,
   ...place
-}: { widget: PlannedWidget } & Omit<WidgetPlace<object>, 'props'>): ReactNode {
-  const definition = find(widget.name)
-  return definition ? createElement(definition.Component, { ...place, props: widget.props }) : null
+}: { widget: WidgetCall } & Omit<WidgetPlace<object>, 'props'>): ReactNode {
+  const { Component } = widgets[widget.name] as unknown as Widget<object>
+  return createElement(Component, { ...place, props: widget.props })
 }
 
 // The registry pairs each name with its props; a union of pairs is more than the compiler can follow.

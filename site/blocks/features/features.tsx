@@ -1,13 +1,13 @@
 // The small drawing beside a figure shows that figure alone, and nothing that the text does not say.
 
 import type { ReactNode } from 'react'
-import type { FigureView } from '../../parts/figure.tsx'
 import { Figure } from '../../parts/figure.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
+import type { FigureView } from '../../plan-view.ts'
 import { MicroPlot } from './micro-plot.tsx'
 import type { FeaturesProps } from './plan.ts'
 import { readFigure } from './read-figure.ts'

@@ -1,7 +1,6 @@
 import type { FeaturesBlock } from '#schemas/blocks/features.ts'
-import type { FigureView } from '../../parts/figure.tsx'
 import { printList, printWords } from '../../parts/print-words.ts'
-import type { SiteView } from '../../plan-view.ts'
+import type { FigureView, SiteView } from '../../plan-view.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 
 type Item = FeaturesBlock['data']['items'][number]

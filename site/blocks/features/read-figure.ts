@@ -1,4 +1,4 @@
-import type { FigureView } from '../../parts/figure.tsx'
+import type { FigureView } from '../../plan-view.ts'
 
 /** The parts of a figure to print, and the numbers that a small drawing needs. */
 export interface FigureParts {

@@ -3,7 +3,7 @@ import { wordsOf } from '../../parts/print-words.ts'
 import type { SiteView } from '../../plan-view.ts'
 import { planWidget, printWidget } from '../../widgets/registry.ts'
 import type { OwnProps } from '../define-block.ts'
-import type { TextProps } from './text-props.ts'
+import type { TextProps } from './props.ts'
 
 export function planText({ data }: TextBlock, view: SiteView): OwnProps<TextProps> {
   const { component, ctaButtons } = data

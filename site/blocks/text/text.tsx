@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Section } from '../../parts/section.tsx'
 import { WidgetBody } from '../../widgets/registry.ts'
-import type { TextProps } from './text-props.ts'
+import type { TextProps } from './props.ts'
 
 export function Text(props: TextProps): ReactNode {
   const { id, title, subtitle, widget, ctaButtons, layout, styling } = props

@@ -1,6 +1,5 @@
 import type { PlaygroundExample } from '#schemas/playground-example.ts'
-import type { CodeView, Planned, SiteView } from '../../plan-view.ts'
-import type { WidgetOptions } from '../define-widget.tsx'
+import type { CodeView, Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
 export interface CodePlaygroundProps {
   examples: (Omit<PlaygroundExample, 'code' | 'config' | 'language'> & { code: CodeView; config: CodeView })[]

@@ -1,7 +1,6 @@
 import type { ShowcaseProject } from '#schemas/showcase-project.ts'
 import type { Thread } from '#schemas/thread.ts'
-import type { Planned, SiteView } from '../../plan-view.ts'
-import type { WidgetOptions } from '../define-widget.tsx'
+import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
 export interface CommunityForumProps {
   threads: Thread[]

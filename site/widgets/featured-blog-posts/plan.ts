@@ -1,5 +1,4 @@
-import type { Planned, PostCard, SiteView } from '../../plan-view.ts'
-import type { WidgetOptions } from '../define-widget.tsx'
+import type { Planned, PostCard, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 
 export interface FeaturedBlogPostsProps {

@@ -1,5 +1,4 @@
-import type { CaseStudyCard, Planned, SiteView } from '../../plan-view.ts'
-import type { WidgetOptions } from '../define-widget.tsx'
+import type { CaseStudyCard, Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 
 export interface FeaturedCaseStudiesProps {

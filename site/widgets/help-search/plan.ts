@@ -1,5 +1,4 @@
-import type { HelpCard, Planned, SiteView } from '../../plan-view.ts'
-import type { WidgetOptions } from '../define-widget.tsx'
+import type { HelpCard, Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 
 export interface HelpSearchListProps {

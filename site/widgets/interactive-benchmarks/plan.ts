@@ -1,6 +1,5 @@
 import type { Benchmark } from '#schemas/benchmark.ts'
-import type { Planned, SiteView } from '../../plan-view.ts'
-import type { WidgetOptions } from '../define-widget.tsx'
+import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
 export interface InteractiveBenchmarksProps {
   /** Name the plots give to the product's own values. */

@@ -1,6 +1,5 @@
 import type { Platform } from '#schemas/platform.ts'
-import type { Planned, SiteView } from '../../plan-view.ts'
-import type { WidgetOptions } from '../define-widget.tsx'
+import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
 export interface PlatformSelectionProps {
   platforms: Platform[]

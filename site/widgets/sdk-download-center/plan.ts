@@ -1,7 +1,6 @@
 import type { Sdk } from '#schemas/sdk.ts'
 import { printCode } from '../../parts/print-words.ts'
-import type { CodeView, Planned, SiteView } from '../../plan-view.ts'
-import type { WidgetOptions } from '../define-widget.tsx'
+import type { CodeView, Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
 export interface SdkDownloadCenterProps {
   sdks: (Omit<Sdk, 'quickStart' | 'quickStartLanguage' | 'downloadUrl'> & {

@@ -1,6 +1,5 @@
 import type { Certification, SecurityFeature } from '#schemas/security.ts'
-import type { Planned, SiteView } from '../../plan-view.ts'
-import type { WidgetOptions } from '../define-widget.tsx'
+import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
 export interface SecurityShowcaseProps {
   features: SecurityFeature[]

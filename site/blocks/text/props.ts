@@ -1,0 +1,8 @@
+import type { CtaButton } from '#schemas/cta-button.ts'
+import type { WidgetCall } from '../../widgets/widget-call.ts'
+import type { BlockFrame } from '../define-block.ts'
+
+export interface TextProps extends BlockFrame {
+  ctaButtons: CtaButton[]
+  widget?: WidgetCall
+}
