@@ -11,7 +11,7 @@ const shared = { ...plain, pool: 'threads', isolate: false } as const
 // Every edit in every style of YAML, every refusal on a real disk, every snippet in a real shell: too much for a run that is to take seconds.
 const thorough = [
   'tests/generator/edit/edit-page.test.ts',
-  'tests/generator/panel/answer-panel.test.ts',
+  'tests/generator/panel/{answer-panel,panel-reads,panel-writes}.test.ts',
   'tests/site/widgets/build-snippet.test.ts',
 ]
 

@@ -1,26 +1,9 @@
 // What is wrong with the content, as plain data. Every stage returns its problems; report.ts turns them into text. A
 // problem never includes a stack trace or an absolute path.
 
-export type Severity = 'error' | 'warning'
+import type { Problem } from '#runtime/devtools/wire-types.ts'
 
-/** An error or a warning for a writer. */
-export interface Problem {
-  /** Stable, machine-readable kind, e.g. `unknown-key`. */
-  code: string
-  severity: Severity
-  /** What is wrong, in the writer's words. */
-  message: string
-  /** The one next action. */
-  hint?: string
-  /** Path below the content folder while building; relative to the working directory once reported. */
-  file?: string
-  /** From 1. */
-  line?: number
-  /** From 1, in UTF-16 units. */
-  column?: number
-  /** A few lines of the file, with the place marked. */
-  frame?: string
-}
+export type { Problem } from '#runtime/devtools/wire-types.ts'
 
 /** A place in a file, counted from 1. */
 export interface Position {

@@ -3,8 +3,8 @@
 
 import { isAbsolute, join, relative } from 'node:path'
 import pc from 'picocolors'
+import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Config } from './config.ts'
-import { formatBytes } from './format-bytes.ts'
 import type { Problem } from './problem.ts'
 
 export type Colors = ReturnType<typeof pc.createColors>

@@ -1,29 +1,29 @@
-// What the server-rendered page and the browser agree on: attribute names, wake-up conditions and how JSON travels in HTML.
-// Imports nothing, so that every room may import it.
+// What the server-rendered page and the browser agree on: attribute names, wake conditions and how JSON is encoded in
+// HTML. Imports nothing, so that every room may import it.
 
-/** Attribute that marks an island's element and holds its name. */
+/** Attribute that marks an island's element; its value is the name. */
 export const islandAttribute = 'data-island'
-/** Attribute with the wake-up conditions, separated by spaces; all must hold. */
+/** Attribute with the wake conditions, separated by spaces; all must hold. */
 export const conditionAttribute = 'data-on'
 /** Attribute with the island's props as JSON. */
 export const propsAttribute = 'data-props'
 /** Attribute with the address of the island's module. */
 export const sourceAttribute = 'data-src'
-/** Attribute with the island's identifier, unique in the page: prefix of every id inside it. */
+/** Attribute with the island's identifier, unique in the page: the prefix of every id inside it. */
 export const identifierAttribute = 'data-id'
 
-/** When an island wakes up. Several, separated by spaces, must all hold, e.g. `visible idle`. */
+/** When an island wakes up. Several conditions, separated by spaces, must all hold, e.g. `visible idle`. */
 export type Condition = 'load' | 'idle' | 'visible' | 'interaction' | `media(${string})`
 
-/** What every island's component receives beside its own props. */
+/** What every island's component receives besides its own props. */
 export interface IslandBase {
   /** Unique in the page; build element ids from it: `${id}-email`. */
   id: string
 }
 
-/** The module of one island: called once, when its condition holds. */
+/** The module of one island; called once, when its conditions hold. */
 export interface IslandModule {
-  /** Resolves when the island is alive; rejects, with the server HTML back in place, when it cannot be. */
+  /** Resolves when the island is alive. Restores the server HTML and rejects when hydration fails. */
   hydrate: (element: HTMLElement, props: unknown, id: string) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// Attaches a component to its server HTML. Comes with the first island that wakes; shared by all islands through one chunk.
-// An island that fails before it was ever alive gets its server HTML back; one that fails later says so in its place.
+// Hydrates an island's server HTML. One chunk for all islands, loaded with the first that wakes. An island that fails
+// while hydrating gets its server HTML back; one that fails later shows an error message instead.
 
 import { Component, type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -17,7 +17,7 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
       }
       const onError = (error: unknown) => {
         if (isAlive) return
-        // Not from within the engine's own commit: it would clear the element once more afterwards.
+        // After React's commit, which would clear the element again.
         setTimeout(() => {
           root.unmount()
           element.innerHTML = serverHtml
@@ -32,12 +32,12 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
         </IslandBoundary>,
         { identifierPrefix: `${id}-` },
       )
-      // The live client of watch takes an island out when its code or props have changed.
+      // The live client of `watch` removes an island when its code or props change.
       element.addEventListener('libretto:unmount', () => root.unmount(), { once: true })
     })
 }
 
-// Alive is what comes after the island's own first effects: a click given again then meets the elements they have drawn.
+// An island is alive after its first effects: a click that the loader repeats then finds the elements they render.
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => {
@@ -52,7 +52,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps one island's error from reaching the others. */
+/** Contains the error of one island. */
 export class IslandBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

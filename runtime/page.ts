@@ -1,6 +1,5 @@
-// What a page does without any framework: copy buttons, code tabs, the menu, the theme switch, the scroll after a link, contents that
-// follow the reader, broken pictures, the not-found page. The drawn call of the home page comes apart: few pages have it.
-// Each part finds its own elements and does nothing where there are none.
+// What pages do without a framework. Each part finds its own elements and does nothing if there are none. The call
+// timeline is loaded separately, because few pages have it.
 
 import { startCodeTabs } from './page/code-tabs.ts'
 import { startCopyButtons } from './page/copy-buttons.ts'
@@ -13,7 +12,7 @@ import { startScrollSpy } from './page/scroll-spy.ts'
 import { startSearchKeys } from './page/search-keys.ts'
 import { startThemeSwitch } from './page/theme-switch.ts'
 
-/** Starts every part. One that fails says so and stops no other. */
+/** Starts every part. A part that fails is logged and does not affect the others. */
 export function startPage(): void {
   const parts = [
     startScroll,

@@ -1,5 +1,5 @@
-// The place where toasts appear: two live regions that stay in the page, one for news and one for errors. At most three toasts show at
-// once; a fourth takes the place of the oldest. Their time stands still while the pointer or the focus is on one, or the tab is hidden.
+// The region of the toasts, on the site and in the debug panel. It shows at most three; a fourth replaces the oldest.
+// Their time pauses while the pointer or the focus is on one, or the tab is hidden.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +7,7 @@ import { type Toast, toast, useToaster, useToasterStore } from 'react-hot-toast/
 
 const mostVisible = 3
 
-/** Adds the regions to `parent` once. */
+/** Adds the region to `parent`; call it once. */
 export function mountToasts(parent: HTMLElement): void {
   const element = document.createElement('div')
   element.className = 'toasts'
@@ -15,29 +15,31 @@ export function mountToasts(parent: HTMLElement): void {
   createRoot(element).render(<ToastRegion />)
 }
 
-/** Both regions. They are there before a toast is, so that a screen reader listens already. */
+/**
+ * Two live regions, one for news and one for errors. They exist before the first toast, so that screen readers listen.
+ */
 export function ToastRegion(): ReactNode {
   const { toasts, handlers } = useToaster()
   const { pausedAt } = useToasterStore()
   const stack = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   const isHidden = useHiddenTab()
-  // Drawn empty first: a screen reader announces what comes into a live region, not what the region came with.
+  // The first render is empty: a screen reader announces only what is added to a live region.
   const [isListening, setListening] = useState(false)
   useEffect(() => setListening(true), [])
   const { startPause, endPause } = handlers
-  // Only once each: a second start would forget how long the time has stood still already.
+  // A second startPause would reset the time that has already passed.
   useEffect(() => {
     if (isHeld || isHidden) {
       if (pausedAt === undefined) startPause()
     } else if (pausedAt !== undefined) endPause()
   }, [isHeld, isHidden, pausedAt, startPause, endPause])
-  // A toast that goes takes the focus with it, which no event tells.
+  // A toast that is removed loses the focus without an event.
   const count = toasts.length
   useEffect(() => {
     setHeld(count > 0 && (stack.current?.matches(':hover, :focus-within') ?? false))
   }, [count])
-  // The store has the newest first: a fourth toast takes the place of the oldest.
+  // Newest first.
   const shown = isListening ? toasts.filter((item) => item.visible).slice(0, mostVisible) : []
   const has = (state: ':hover' | ':focus-within') => stack.current?.matches(state) ?? false
   return (
@@ -60,7 +62,7 @@ export function ToastRegion(): ReactNode {
 function toastItem(item: Toast): ReactNode {
   return (
     <div key={item.id} className={`toast toast-${item.type}`}>
-      <span>{typeof item.message === 'string' ? item.message : null}</span>
+      <span>{typeof item.message === 'function' ? item.message(item) : item.message}</span>
       <button type="button" aria-label="Close message" onClick={() => toast.remove(item.id)}>
         ×
       </button>

@@ -1,7 +1,7 @@
 // What only the site as a whole can show: the same id or address twice, references to nothing, unknown widgets, missing descriptions.
 // In: Content. Out: problems with places. Links have a file of their own (link-checks.ts).
 
-import { formatBytes } from '../format-bytes.ts'
+import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/parse-yaml.ts'
 import { checkBlocks } from './check-blocks.ts'

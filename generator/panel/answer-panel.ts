@@ -1,13 +1,22 @@
-// A request to /__libretto/api → its answer. In: the request, with target, Host and method checked, and the state of the watch. Out: an answer
-// as data, always JSON. Never throws: a refusal is `{ error: { message, hint } }`, and nothing was changed then.
+// The calls of /__libretto/api: which exist, what each reads from its body, and what it answers. Never throws: a
+// refusal is an answer with `error`, and a refused write changes nothing.
 
 import * as z from 'zod'
+import type {
+  BuildReport,
+  EntityList,
+  PageAnswer,
+  PageSummary,
+  PanelAsset,
+  Problem,
+  Session,
+} from '#runtime/devtools/wire-types.ts'
 import type { Answer } from '../server/static-files.ts'
 import { dateAssets } from './date-assets.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
 import { listEntities } from './list-entities.ts'
 import { guardRead, guardSession, guardWrite, readHeader } from './panel-guard.ts'
-import { listPages, openPage } from './panel-pages.ts'
+import { listPages, openPage, type PageVersion } from './panel-pages.ts'
 import type { PanelRequest, PanelState } from './panel-state.ts'
 import { readBody } from './read-body.ts'
 import { type PageChange, type PageWritten, writePage } from './write-page.ts'
@@ -19,7 +28,7 @@ const fieldsSchema = z
   .strictObject({
     title: z.string().nullable().optional().describe('Text, or null for none.'),
     subtitle: z.string().nullable().optional().describe('Text, or null for none.'),
-    order: z.number().nullable().optional().describe('A number, or null for the place in the file.'),
+    order: z.number().nullable().optional().describe('A number, or null for the index in the file.'),
     visible: z.boolean().nullable().optional().describe('true or false.'),
   })
   .refine(
@@ -36,13 +45,13 @@ type Read = (state: PanelState, names: readonly string[], request: PanelRequest)
 type Change = (names: readonly string[], body: Uint8Array | undefined) => PageChange
 
 const reads: readonly [RegExp, Read][] = [
-  [/^\/session$/, ({ token, isReadOnly }) => answerJson(200, { token, isReadOnly })],
-  [/^\/pages$/, async (state) => answerJson(200, await listPages(state))],
+  [/^\/session$/, ({ token, isReadOnly }) => answerJson<Session>(200, { token, isReadOnly })],
+  [/^\/pages$/, async (state) => answerJson<PageSummary[]>(200, await listPages(state))],
   [/^\/pages\/([^/]+)$/, (state, [id = '']) => answerPage(state, id)],
-  [/^\/problems$/, ({ problems }) => answerJson(200, problems)],
-  [/^\/builds$/, ({ builds }) => answerJson(200, builds)],
-  [/^\/assets$/, async (state) => answerJson(200, await dateAssets(state))],
-  [/^\/data$/, ({ entries }) => answerJson(200, listEntities(entries))],
+  [/^\/problems$/, ({ problems }) => answerJson<readonly Problem[]>(200, problems)],
+  [/^\/builds$/, ({ builds }) => answerJson<readonly BuildReport[]>(200, builds)],
+  [/^\/assets$/, async (state) => answerJson<PanelAsset[]>(200, await dateAssets(state))],
+  [/^\/data$/, ({ entries }) => answerJson<EntityList[]>(200, listEntities(entries))],
 ]
 
 const writes: readonly [string, RegExp, Change][] = [
@@ -69,7 +78,7 @@ export async function answerPanel(request: PanelRequest, state: PanelState): Pro
   } catch (error) {
     if (error instanceof PanelError) return answerError(error)
     return answerError(
-      new PanelError(500, 'this could not be answered', 'nothing was changed by it; please report what you did'),
+      new PanelError(500, 'the watch failed to answer', 'nothing was changed; please report what you did'),
     )
   }
 }
@@ -85,14 +94,16 @@ async function read(request: PanelRequest, state: PanelState): Promise<Answer> {
 }
 
 async function answerPage(state: PanelState, id: string): Promise<Answer> {
-  const { page, file, hash, text } = await openPage(state, id)
+  return answerVersion(await openPage(state, id))
+}
+
+function answerVersion({ page, file, hash, text }: PageVersion, blockId?: string): Answer {
   if (!page)
     throw new PanelError(422, 'the file of this page cannot be read', 'see the problems, and correct the file', {
-      hash,
-      text,
-      file,
+      state: { hash, text, file },
     })
-  return answerJson(200, { page, file, hash, text }, [['ETag', `"${hash}"`]])
+  const block = page.blocks.find(({ id }) => id === blockId)
+  return answerJson<PageAnswer>(200, { page, file, hash, text, ...(block ? { block } : {}) }, [['ETag', `"${hash}"`]])
 }
 
 async function write(request: PanelRequest, state: PanelState): Promise<Answer> {
@@ -101,21 +112,17 @@ async function write(request: PanelRequest, state: PanelState): Promise<Answer> 
     const names = pattern.exec(request.path)?.slice(1)
     if (!names || method !== request.method) continue
     const id = names[0] ?? ''
-    // What is not there needs no precondition.
+    // A page that does not exist is 404, with or without If-Match.
     await openPage(state, id)
     const seen = readIfMatch(request)
     const body = typeof request.body === 'function' ? await request.body() : request.body
-    return answerWritten(await writePage(state, id, seen, readChange(names, body)))
+    const written: PageWritten = await writePage(state, id, seen, readChange(names, body))
+    return answerVersion(written, written.blockId)
   }
   throw unknownCall(request)
 }
 
-function answerWritten({ page, file, hash, text, blockId }: PageWritten): Answer {
-  const block = page?.blocks.find(({ id }) => id === blockId)
-  return answerJson(200, { page, file, hash, text, ...(block ? { block } : {}) }, [['ETag', `"${hash}"`]])
-}
-
-// `*` would mean any version: exactly what must not be overwritten.
+// `*` would mean any version, and overwrite a change the panel has not seen.
 function readIfMatch(request: PanelRequest): string {
   const found = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
   if (found === undefined)

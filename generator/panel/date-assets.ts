@@ -1,8 +1,9 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PanelAsset, PanelState } from './panel-state.ts'
+import type { PanelAsset } from '#runtime/devtools/wire-types.ts'
+import type { PanelState } from './panel-state.ts'
 
-/** Adds the modification time of each asset's file; assets whose file is missing stay as they are. */
+/** Adds the instant of the last change to each asset whose file still exists. */
 export async function dateAssets({ assets, content }: Pick<PanelState, 'assets' | 'content'>): Promise<PanelAsset[]> {
   return Promise.all(
     assets.map((asset) =>

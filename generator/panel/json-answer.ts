@@ -1,37 +1,37 @@
-// Every answer of the panel's API is JSON that may not be cached, framed or read by another site.
+// Every answer of the panel's API is JSON that no cache may store and no other site may frame, read or run.
 
+import type { Conflict, ErrorAnswer, UnreadablePage } from '#runtime/devtools/wire-types.ts'
 import type { Header } from '../server/header-rules.ts'
 import { type Answer, ownHeaders } from '../server/static-files.ts'
 
-interface PanelErrorDetails {
-  /** Place of the fault in the page or in the body, e.g. `blocks.2.title`. */
+/** What a refusal says beside its message. */
+interface Details {
+  /** The field at fault. */
   path?: string
-  /** Everything else is added to the answer beside the error. */
-  [detail: string]: unknown
+  /** Sent beside `error`. */
+  state?: Conflict | UnreadablePage
+  headers?: readonly Header[]
 }
 
-/** A refusal thrown inside the API; answer-panel.ts turns it into an answer. */
+/** A refusal as thrown inside the API; answer-panel.ts turns it into an answer. */
 export class PanelError extends Error {
   readonly status: number
   readonly hint: string
-  readonly details: PanelErrorDetails
-  readonly headers: readonly Header[]
-  constructor(
-    status: number,
-    message: string,
-    hint: string,
-    { headers = [], ...details }: PanelErrorDetails & { headers?: readonly Header[] } = {},
-  ) {
+  readonly details: Details
+  constructor(status: number, message: string, hint: string, details: Details = {}) {
     super(message)
     this.status = status
     this.hint = hint
     this.details = details
-    this.headers = headers
   }
 }
 
-/** An answer with a value. */
-export function answerJson(status: number, value: unknown, headers: readonly Header[] = []): Answer {
+/** An answer with a JSON body. Callers name its wire type, because that is what the other side reads. */
+export function answerJson<Value = never>(
+  status: number,
+  value: NoInfer<Value>,
+  headers: readonly Header[] = [],
+): Answer {
   const fixed: Header[] = [
     ['Content-Type', 'application/json; charset=utf-8'],
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
@@ -45,8 +45,8 @@ export function answerJson(status: number, value: unknown, headers: readonly Hea
   }
 }
 
-/** `{ error: { message, hint, path? }, …details }` */
-export function answerError({ status, message, hint, details, headers }: PanelError): Answer {
-  const { path, ...rest } = details
-  return answerJson(status, { error: { message, hint, ...(path === undefined ? {} : { path }) }, ...rest }, headers)
+/** The answer of a refusal. */
+export function answerError({ status, message, hint, details: { path, state, headers } }: PanelError): Answer {
+  const error: ErrorAnswer['error'] = { message, hint, ...(path === undefined ? {} : { path }) }
+  return answerJson<ErrorAnswer & (Conflict | UnreadablePage | object)>(status, { error, ...state }, headers)
 }

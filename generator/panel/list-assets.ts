@@ -1,8 +1,8 @@
-// Lists content/assets for the panel. A page uses an asset if its HTML includes the asset's address; sources are not
-// searched.
+// The files of content/assets as the panel lists them. A page uses an asset if its HTML contains the asset's address;
+// nothing is guessed from sources.
 
+import type { PanelAsset } from '#runtime/devtools/wire-types.ts'
 import type { AssetFile } from '../content/load-content.ts'
-import type { PanelAsset } from './panel-state.ts'
 
 export interface BuiltPage {
   /** Path of the page, e.g. /docs. */
@@ -39,8 +39,8 @@ export function listAssets(
 }
 
 /**
- * Addresses of pages by the asset they use. Each page is read once: searching every page for every asset takes seconds
- * on a large site.
+ * Addresses of pages by the asset they use. Each page is read once, however many assets there are: looking for every
+ * asset in every page takes seconds on a large site.
  */
 function findUsers(
   assets: readonly AssetFile[],
@@ -64,8 +64,8 @@ function findUsers(
 }
 
 /**
- * Everything that may be an asset's address. Names may include spaces and commas, so every possible end counts;
- * /assets/a.png.webp does not include /assets/a.png.
+ * Everything that may be an asset's address. Names may contain spaces and commas, so an address may end at every
+ * non-word character, but /assets/a.png does not end inside /assets/a.png.webp.
  */
 function addressesIn(html: string): Set<string> {
   const found = new Set<string>()

@@ -1,25 +1,12 @@
 // Entries → every entity of the content model, by noun, with its place. Pure. Values are as the files hold them, before defaults and claims, so
 // that what the panel shows is what a writer wrote. A noun nobody has written yet is there with an empty list.
 
+import type { Entity, EntityList } from '#runtime/devtools/wire-types.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
+import { addressOfFile } from '../content/list-routes.ts'
 import type { Entry } from '../content/parse-entry.ts'
 import type { Path } from '../yaml/parse-yaml.ts'
 import { asPage } from './panel-pages.ts'
-
-export interface Entity {
-  id: string
-  title: string
-  /** Path below the content folder. */
-  file: string
-  line: number
-  value: unknown
-}
-
-export interface EntityList {
-  /** e.g. `pages`, `blocks`, `blog`, `faqs`. */
-  noun: string
-  items: Entity[]
-}
 
 /** All nouns: single files, pages and blocks, articles, then the lists and records of content/data. */
 export function listEntities(entries: readonly Entry[]): EntityList[] {
@@ -59,7 +46,7 @@ function asEntity(entry: Entry, value: unknown, path: Path, fallback: string): E
 
 function asPageEntity(entry: Entry): Entity[] {
   const page = asPage(entry.file, entry.data)
-  return page ? [{ ...asEntity(entry, entry.data, [], page.id), id: page.id }] : []
+  return page ? [{ ...asEntity(entry, entry.data, [], page.id), id: page.id, route: page.route }] : []
 }
 
 function listBlocks(entry: Entry): Entity[] {
@@ -75,7 +62,20 @@ function listBlocks(entry: Entry): Entity[] {
 function asArticle(entry: Entry): Entity {
   const name = entry.file.replace(/^.*\/|\.md$/g, '')
   const data = (typeof entry.data === 'object' ? entry.data : {}) as Record<string, unknown>
-  return { ...asEntity(entry, data, [], name), value: { ...data, content: entry.body?.text ?? '' } }
+  const entity = asEntity(entry, data, [], name)
+  const route = articleRoute(entry, entity.title)
+  return {
+    ...entity,
+    value: { ...data, content: entry.body?.text ?? '' },
+    ...(route === undefined ? {} : { route }),
+  }
+}
+
+// A case study without a slug takes its address from its title, as read-articles.ts has it.
+function articleRoute({ file, data }: Entry, title: string): string | undefined {
+  const hasSlug = typeof (data as { slug?: unknown } | null)?.slug === 'string'
+  if (!file.startsWith('case-studies/') || hasSlug) return addressOfFile(file, { data } as Entry)
+  return `/case-studies/${title.toLowerCase().trim().replaceAll(/\s+/g, '-')}`
 }
 
 function listItems(entry: Entry | undefined): Entity[] {

@@ -1,5 +1,5 @@
-// Decides by headers alone who may read and write. The order is fixed: Origin and Sec-Fetch-Site, then the token, then
-// the type of the body. Each guard throws a PanelError.
+// Who may read and who may write, decided by headers alone, before the rest of the request is read. Each guard throws a
+// PanelError. The order is fixed: Origin and Sec-Fetch-Site, then the token, then the type of the body.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { PanelError } from './json-answer.ts'
@@ -7,7 +7,7 @@ import type { PanelRequest, PanelState } from './panel-state.ts'
 
 type Secrets = Pick<PanelState, 'token' | 'ownOrigins' | 'isReadOnly'>
 
-/** Refuses reads from pages of other sites. Requests of a person or a program have neither header. */
+/** Refuses a read by a page of another site. A request without both headers comes from no page. */
 export function guardRead(request: PanelRequest, { ownOrigins }: Secrets): void {
   const origin = readHeader(request, 'origin')
   const site = readHeader(request, 'sec-fetch-site')
@@ -15,7 +15,7 @@ export function guardRead(request: PanelRequest, { ownOrigins }: Secrets): void 
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign('another site may not read this')
 }
 
-/** Refuses requests that are not from a page of this server: the token is for the panel only. */
+/** Refuses every client that is not a page of this server: only the panel gets the token. */
 export function guardSession(request: PanelRequest, secrets: Secrets): void {
   guardRead(request, secrets)
   const isOurs =
@@ -24,7 +24,7 @@ export function guardSession(request: PanelRequest, secrets: Secrets): void {
   if (!isOurs) throw foreign('the token is given to pages of this server only')
 }
 
-/** Refuses a write unless all headers are as the panel sends them. */
+/** Refuses a write unless all its headers are as the panel sends them. */
 export function guardWrite(request: PanelRequest, { token, ownOrigins, isReadOnly }: Secrets): void {
   if (!isOwnOrigin(request, ownOrigins)) throw foreign('only a page of this server may write')
   const site = readHeader(request, 'sec-fetch-site')
@@ -47,19 +47,19 @@ export function guardWrite(request: PanelRequest, { token, ownOrigins, isReadOnl
     throw new PanelError(415, 'only JSON is taken', 'send Content-Type: application/json')
 }
 
-/** The value of a header; undefined if it is missing, '' if it is repeated, which no valid value equals. */
+/** The value of a header; undefined if it is missing, '' if it is there twice. */
 export function readHeader({ rawHeaders }: Pick<PanelRequest, 'rawHeaders'>, name: string): string | undefined {
   const values = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name)
   return values.length > 1 ? '' : values[0]
 }
 
-// One of our origins, and the one this request was sent to: localhost and 127.0.0.1 are different sites.
+// One of our origins, and the one this request was sent to: to a browser, localhost and 127.0.0.1 are two sites.
 function isOwnOrigin(request: PanelRequest, own: ReadonlySet<string>): boolean {
   const origin = readHeader(request, 'origin')
   return origin !== undefined && own.has(origin) && origin === `http://${readHeader(request, 'host')}`
 }
 
-// Hashes have the same length, so that the comparison takes the same time for every guess.
+// Hashes have the same length, so the comparison takes the same time for every guess.
 function isSame(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(token))

@@ -1,33 +1,14 @@
 // Pages as the panel sees them: as they stand on the disk now, unprinted, with the defaults that count. In: the entries of the last load and
 // the content folder. Out: pages with file, text and hash. A page whose file has gone is answered with 410, an unknown one with 404.
 
+import type { PageSummary, PanelBlock, PanelPage } from '#runtime/devtools/wire-types.ts'
+import { blockSchemas } from '#schemas/blocks/registry.ts'
 import { addressOfFile } from '../content/list-routes.ts'
 import { type Entry, parseEntry } from '../content/parse-entry.ts'
 import { type FileRefusal, type FileVersion, readContentFile } from '../disk/save-file.ts'
 import { statusOfErrno } from '../errors.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
-
-/** A page as the API gives it: the data of its file, and what counts where the file says nothing. */
-export interface PanelPage {
-  id: string
-  slug: string
-  route: string
-  title: string
-  status: string
-  version: number
-  blocks: PanelBlock[]
-  [key: string]: unknown
-}
-
-export interface PanelBlock {
-  id: string
-  type: string
-  visible: boolean
-  /** The file's own, or the place in the list. */
-  order: number
-  [key: string]: unknown
-}
 
 /** One version of a page's file. */
 export interface PageVersion {
@@ -40,8 +21,8 @@ export interface PageVersion {
 }
 
 /** All pages, in the order of their files. Those whose files have gone are left out. */
-export async function listPages(state: PanelState): Promise<object[]> {
-  const listed: object[] = []
+export async function listPages(state: PanelState): Promise<PageSummary[]> {
+  const listed: PageSummary[] = []
   for (const entry of pageEntries(state)) {
     const found = await readContentFile({ folder: state.content, file: entry.file })
     if ('refusal' in found) continue
@@ -138,10 +119,12 @@ export function asPage(file: string, raw: unknown): PanelPage | undefined {
 
 function asBlock(raw: unknown, index: number): PanelBlock {
   const data = (typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}) as Record<string, unknown>
+  const type = typeof data['type'] === 'string' ? data['type'] : 'unknown'
   return {
     ...data,
     id: typeof data['id'] === 'string' ? data['id'] : `block-${index}`,
-    type: typeof data['type'] === 'string' ? data['type'] : 'unknown',
+    type,
+    ...(Object.hasOwn(blockSchemas, type) ? {} : { isUnknown: true }),
     visible: data['visible'] !== false,
     order: typeof data['order'] === 'number' ? data['order'] : index,
   }

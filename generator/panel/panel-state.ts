@@ -1,29 +1,25 @@
-// What the panel's API is given by `watch`, and what a request is to it. Types only: sockets, timers and the build stay outside.
+// What `watch` gives the panel's API, and what a request is to it. Types only: sockets, timers and the build stay
+// outside.
 
-import type { Asset } from '#schemas/asset.ts'
+import type { BuildReport, PanelAsset } from '#runtime/devtools/wire-types.ts'
 import type { Entry } from '../content/parse-entry.ts'
 import type { Problem } from '../problem.ts'
 
-/** A request that has passed the server's guard: target, Host and method are in order. */
+/** A request whose target, Host and method the server has checked. */
 export interface PanelRequest {
   method: string
   /** Decoded path below /__libretto/api, e.g. `/pages/home`. */
   path: string
   headers: Readonly<Record<string, string | string[] | undefined>>
   rawHeaders: readonly string[]
-  /** All of it, or as much as the limit lets through and one byte more. A function is called only when everything before the body is in order. */
+  /**
+   * The whole body, cut one byte after the limit. A function is called only once everything before the body has been
+   * checked.
+   */
   body?: Uint8Array | (() => Promise<Uint8Array>)
 }
 
-/** A file of content/assets as the panel lists it. */
-export interface PanelAsset extends Asset {
-  /** SHA-256 of the bytes: equal hashes are the same file twice. */
-  hash: string
-  /** Address the built site uses for it. */
-  address: string
-}
-
-/** The watch as the API sees it: always that of the last load and the last build. */
+/** The watch as the API sees it, as of the last load and the last build. */
 export interface PanelState {
   /** The content folder, absolute. */
   readonly content: string
@@ -31,18 +27,18 @@ export interface PanelState {
   readonly entries: readonly Entry[]
   /** Current problems, files relative to the working directory. */
   readonly problems: readonly Problem[]
-  /** Recent builds, newest first; each a plain object. */
-  readonly builds: readonly object[]
+  /** Recent builds, newest first. */
+  readonly builds: readonly BuildReport[]
   readonly assets: readonly PanelAsset[]
-  /** Secret of this run, in the panel only. */
+  /** Secret of this run; only the panel gets it. */
   readonly token: string
-  /** Origins the server itself has, e.g. http://localhost:4321. */
+  /** Origins of this server, e.g. http://localhost:4321. */
   readonly ownOrigins: ReadonlySet<string>
-  /** True with --host: then nothing is written. */
+  /** True with --host: every write is refused. */
   readonly isReadOnly: boolean
-  /** Texts of pages by hash, as the API has shown them: what a 409 calls yours is made from these. Begins empty. */
+  /** Texts of pages by hash, as the API has sent them. A 409 derives `yours` from them. Starts empty. */
   readonly versions: Map<string, string>
   readonly now: () => Date
-  /** A file was replaced; the hash is that of its new bytes. */
+  /** Called after a file was replaced, with the hash of its new bytes. */
   readonly onWritten: (file: string, hash: string) => void
 }

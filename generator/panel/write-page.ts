@@ -1,5 +1,5 @@
-// Applies a change to a page's file. Changes run one after the other, each on the current file on the disk, never on
-// what was loaded before. A refused change leaves the file untouched.
+// Writes a change of one page to its file, or refuses it and leaves the file unchanged. Changes are made one after the
+// other, each on the file as it is on the disk at that moment, never on what was loaded before.
 
 import { parseEntry } from '../content/parse-entry.ts'
 import { readClaims } from '../content/read-data.ts'
@@ -90,8 +90,8 @@ function checkPage(state: PanelState, present: PageVersion, text: string, change
 }
 
 /**
- * Both versions: `theirs` is on the disk; `yours` is the result of the change on the version that the panel has seen,
- * if that is still known. Also that version, and the result of the change on theirs.
+ * Both versions of the page: `theirs` is on the disk; `yours` is the change applied to the version it was made for, or to
+ * theirs if that version is no longer known.
  */
 function conflict(state: PanelState, theirs: PageVersion, seen: string, change: PageChange): PanelError {
   const seenText = state.versions.get(seen)
@@ -113,14 +113,16 @@ function conflict(state: PanelState, theirs: PageVersion, seen: string, change: 
     'the file has changed since you opened it',
     'compare both versions, then take theirs, or make your change again on it',
     {
-      yours: yours?.page ?? null,
-      theirs: theirs.page ?? null,
-      yoursText,
-      theirsText: theirs.text,
-      seenText: seenText ?? null,
-      mergedText: changed(theirs.text),
-      hash: theirs.hash,
-      file: theirs.file,
+      state: {
+        yours: yours?.page ?? null,
+        theirs: theirs.page ?? null,
+        yoursText,
+        theirsText: theirs.text,
+        seenText: seenText ?? null,
+        mergedText: changed(theirs.text),
+        hash: theirs.hash,
+        file: theirs.file,
+      },
       headers: [['ETag', `"${theirs.hash}"`]],
     },
   )

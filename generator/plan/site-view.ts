@@ -1,9 +1,9 @@
 // The content as the plans of blocks and widgets see it. The interface is documented in site/plan-view.ts.
 
 import { posix } from 'node:path'
+import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
 import type { Content, Page } from '../content/content.ts'
-import { formatBytes } from '../format-bytes.ts'
 import { planCaseStudyCards, planHelpCards, planPostCards } from './plan-cards.ts'
 
 /** The site of a build at the instant `now`, in milliseconds since 1970. `code` highlights. */

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { kebabCase } from '#runtime/kebab-case.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
@@ -201,15 +202,6 @@ function importsOf(path: string, outputs: Metafile['outputs'], seen = new Set<st
     importsOf(imported, outputs, seen)
   }
   return [...seen].sort()
-}
-
-/** "SDKDownloadCenter" → "sdk-download-center". */
-export function kebabCase(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/g, (_, a: string | undefined, b: string, c: string, d: string) =>
-      a === undefined ? `${c}-${d}` : `${a}-${b}`,
-    )
-    .toLowerCase()
 }
 
 // An island's entry is two lines: its component and the runtime's hydrate.

@@ -1,29 +1,24 @@
-// Server-sent events to every open page. In: events as names with JSON. Out: the same on every open response. Knows no build.
-
 import type { ServerResponse } from 'node:http'
+import type { LiveEvent } from '#runtime/devtools/wire-types.ts'
 import type { Header } from '../server/header-rules.ts'
 import { ownHeaders } from '../server/static-files.ts'
 
+/** Server-sent events to every open page. */
 export interface EventStream {
-  /** Makes a response a listener; it hears `greeting` first. */
+  /** Subscribes a response to the events, starting with `greeting`. */
   open: (response: ServerResponse, greeting: readonly LiveEvent[]) => void
   send: (event: LiveEvent) => void
   close: () => void
 }
 
-export interface LiveEvent {
-  name: string
-  data: unknown
-}
-
-// Proxies and laptops that slept drop silent connections.
+// Proxies drop silent connections, and so do laptops that sleep.
 const beatMs = 20_000
-// More than a browser opens to one host, far fewer than the server's limit.
+// More than a browser opens to one host, far below the server's limit.
 const maxListeners = 64
-// A page that no longer reads would fill the memory; the browser connects anew when it wakes up.
+// A page that stops reading would fill the memory. Its browser reconnects once it reads again.
 const maxUnreadBytes = 1024 * 1024
 
-/** A stream without listeners. */
+/** Opens a stream without listeners. */
 export function openEventStream(): EventStream {
   const listeners = new Set<ServerResponse>()
   const sendAll = (text: string) => {

@@ -1,6 +1,7 @@
 // One change → one site, served as soon as its pages are there. Feeds, search index and the disk follow when it is calm; a newer change makes
 // them wait for its own build.
 
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { isRendered, type Progress, publishSite, type RenderedSite, renderSite, type Stage } from '../build.ts'
 import { type Cache, openCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
@@ -14,34 +15,6 @@ import { whyRendered } from './explain-rebuild.ts'
 import { renderDrafts } from './render-drafts.ts'
 import type { ServedSite } from './served-site.ts'
 import type { KnownSite, LastBuild } from './watch-session.ts'
-
-/** What one build did, for the terminal and the panel. Times in milliseconds. */
-export interface BuildReport {
-  id: number
-  /** ISO instant at which the build began. */
-  at: string
-  /** Until the new pages could be asked for. */
-  milliseconds: number
-  /** Stages that follow the pages are added when they are done. */
-  stages: Partial<Record<Stage, number>>
-  /** Content files that were looked at again; empty when all were. */
-  changed: string[]
-  isCode: boolean
-  /** Pages of the site; none when problems stopped the build. */
-  pages: number
-  /** Pages rendered again, at most a hundred of them, and why. */
-  rebuilt: { url: string; why: string[] }[]
-  rebuiltCount: number
-  /** Addresses that are gone. */
-  removed: string[]
-  drafts: { url: string; reason: string }[]
-  /** Files relative to the working directory. */
-  problems: Problem[]
-  /** False when problems stopped the build and the last good site stays up. */
-  isServed: boolean
-  /** Said when the output folder could not be written, and when it then could. */
-  isWritten?: boolean
-}
 
 export interface RebuildOptions {
   id: number

@@ -1,9 +1,9 @@
-// Reports of the watch → lines of the terminal: what changed, how many pages, how long. In: reports. Out: text on stdout and stderr.
+// What `watch` prints: a line for each build, and the problems when they change.
 
 import type { Colors } from 'picocolors/types'
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import type { Config } from '../config.ts'
 import { plural, prettyProblems, summarizeProblems } from '../report.ts'
-import type { BuildReport } from './rebuild.ts'
 import type { WatchReporter } from './watch-session.ts'
 
 const namesListed = 3
@@ -33,8 +33,7 @@ export function watchPrinter(config: Pick<Config, 'quiet' | 'verbose'>, colors: 
       const problems = report.problems.length === 0 ? '' : prettyProblems(report.problems, colors)
       if (problems !== '' && problems !== printedProblems)
         process.stderr.write(`${problems}\n${summarizeProblems(report.problems)}\n`)
-      else if (problems === '' && printedProblems !== '')
-        process.stdout.write(`${colors.green('mended')} no problems\n`)
+      else if (problems === '' && printedProblems !== '') process.stdout.write(`${colors.green('fixed')} no problems\n`)
       printedProblems = problems
       if (config.quiet) return
       process.stdout.write(`${colors.dim(timeOf(report.at))} ${describeBuild(report, colors, hasServed)}\n`)
@@ -54,13 +53,14 @@ export function describeBuild(
   if (report.isWritten === true) return `${colors.green('written')}, the output folder holds the site again`
   if (report.isWritten === false) return `${colors.red('not written')}, what is served is up to date`
   const cause = report.id === 1 ? '' : `${causeOf(report)} → `
-  const meanwhile = hasServed ? 'the last good site stays up' : 'the site appears once this is mended'
+  const meanwhile = hasServed ? 'the last good site stays up' : 'the site appears once this is fixed'
   if (!report.isServed)
     return `${cause}${colors.red('not built')}, ${meanwhile} ${colors.dim(`(${report.milliseconds} ms)`)}`
-  // Of the first build all pages are new to the person, whether rendered now or remembered.
+  // To the reader all pages of the first build are new, rendered now or taken from the cache.
   if (!hasServed) {
-    const reused = report.pages - report.rebuiltCount
-    return `${cause}${colors.green(plural(report.pages, 'page'))}${reused > 0 ? `, ${reused} reused,` : ''} in ${report.milliseconds} ms`
+    const count = report.pages - report.rebuiltCount
+    const reused = count > 0 ? `, ${count} reused,` : ''
+    return `${cause}${colors.green(plural(report.pages, 'page'))}${reused} in ${report.milliseconds} ms`
   }
   const urls = report.rebuilt.map(({ url }) => url)
   const names =
@@ -72,7 +72,7 @@ export function describeBuild(
 }
 
 function causeOf({ changed, isCode }: BuildReport): string {
-  const files = changed.length === 0 ? (isCode ? [] : ['content']) : changed
+  const files = changed.length === 0 && !isCode ? ['content'] : changed
   const names = [...(isCode ? ['site code'] : []), ...files.slice(0, namesListed)]
   return names.join(', ') + (files.length > namesListed ? ` and ${files.length - namesListed} more` : '')
 }

@@ -144,7 +144,13 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 
 // Before the first good build there is no page at all: this one waits for it, and shows the problems meanwhile.
 function waitingPage(): Answer {
-  const html = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not built yet</title><script type="module" src="${clientAddress}"></script></head><body><main><h1>Not built yet</h1><p>This page appears as soon as the site builds.</p></main></body></html>\n`
+  const html = [
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    // The live client tells this page from a built one by the mark.
+    '<title>Not built yet</title><meta name="libretto-waiting" content="">',
+    `<script type="module" src="${clientAddress}"></script></head><body><main><h1>Not built yet</h1>`,
+    '<p>This page appears as soon as the site builds.</p></main></body></html>\n',
+  ].join('')
   return {
     status: 404,
     headers: [

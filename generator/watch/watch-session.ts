@@ -1,5 +1,6 @@
 // A running watch as one value: its parts, and what is known of the site between two builds. Functions of this folder take it as an argument.
 
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import type { RenderedSite } from '../build.ts'
 import { type Cache, openCache, readCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
@@ -8,7 +9,6 @@ import type { Emitted } from '../disk/emit-files.ts'
 import type { Problem } from '../problem.ts'
 import type { OutputFile } from '../render/bundle-site.ts'
 import type { Changes } from './changes.ts'
-import type { BuildReport } from './rebuild.ts'
 import type { Drafts } from './render-drafts.ts'
 
 export interface WatchReporter {

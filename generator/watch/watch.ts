@@ -2,6 +2,7 @@
 // renderSite() gave, what is written is what publishSite() wrote.
 
 import { randomBytes } from 'node:crypto'
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { writeCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { withBase } from '../content/links.ts'
@@ -13,7 +14,7 @@ import { bundleDevtools } from './bundle-devtools.ts'
 import { type Changes, type ChangeWatcher, watchChanges } from './changes.ts'
 import { checkGenerator } from './check-generator.ts'
 import { explainFailure } from './explain-failure.ts'
-import { type BuildReport, rebuild } from './rebuild.ts'
+import { rebuild } from './rebuild.ts'
 import { type Rescans, rescanAgain } from './rescan.ts'
 import { type ServedSite, serveFromMemory } from './served-site.ts'
 import { startWatchServer, type WatchServer } from './watch-server.ts'

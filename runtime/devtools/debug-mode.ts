@@ -1,23 +1,31 @@
-// Debug mode on and off: the small button, Ctrl+Shift+D and ?debug=1. In: what a person does. Out: the panel, whose code is loaded when it is
-// first needed, or nothing of it. Remembered for this tab, so that a reload and the next page keep it.
+// Switches debug mode on and off: by the button, Ctrl+Shift+D or ?debug=1. The panel's code loads when it is first
+// needed. The setting is stored for the tab, so that it survives reloads and applies to the next page.
 
 import { debugMode } from './debug-settings.ts'
 import { createHost } from './shadow-host.ts'
 
 const style = `
-:host { all: initial !important; position: fixed !important; inset: auto 1rem 1rem auto !important; z-index: 2147482000 !important; color-scheme: light dark !important }
-button { display: flex; align-items: center; gap: 0.5rem; min-block-size: 2.25rem; padding: 0 0.75rem; border: 1px solid light-dark(#89867f, #6f6b65); border-radius: 6px; background: light-dark(#fff, #191714); color: light-dark(#35322e, #d9d7d3); font: 500 0.8125rem/1 system-ui, sans-serif; cursor: pointer; box-shadow: 0 2px 8px rgb(25 23 19 / 0.16) }
+:host {
+  all: initial !important; position: fixed !important; inset: auto 1rem 1rem auto !important;
+  z-index: 2147482000 !important; color-scheme: light dark !important;
+}
+button {
+  display: flex; align-items: center; gap: 0.5rem; min-block-size: 2.25rem; padding: 0 0.75rem;
+  border: 1px solid light-dark(#89867f, #6f6b65); border-radius: 6px;
+  background: light-dark(#fff, #191714); color: light-dark(#35322e, #d9d7d3);
+  font: 500 0.8125rem/1 system-ui, sans-serif; cursor: pointer; box-shadow: 0 2px 8px rgb(25 23 19 / 0.16);
+}
 button:hover { background: light-dark(#f3f2ef, #0a0907) }
 button:focus-visible { outline: 2px solid light-dark(#0462d3, #6ab3fd); outline-offset: 2px }
 span { inline-size: 0.5rem; block-size: 0.5rem; border-radius: 50%; background: light-dark(#bf4600, #f88a3d) }
 @media print { :host { display: none !important } }
 `
 
-/** Draws the button and listens. */
+/** Adds the button and the shortcut, and opens the panel if debug mode is on. */
 export function startDebugMode(): void {
   const button = drawButton(() => turn(true))
   if (new URLSearchParams(location.search).get('debug') === '1') debugMode.set(true)
-  // Before the site's own shortcuts, and wherever the focus is.
+  // In the capture phase: before the site's own shortcuts.
   addEventListener(
     'keydown',
     (event) => {
@@ -49,14 +57,14 @@ export function startDebugMode(): void {
       return
     }
     const { mountPanel } = await import('./panel/mount-panel.tsx')
-    // Switched off again, or opened twice, while the script was on its way.
+    // Debug mode may have been switched off again, or on twice, while the script was loading.
     if (isWanted && !close) close = mountPanel({ takesFocus: hasActed })
   }
-  debugMode.follow(() => void show())
+  debugMode.subscribe(() => void show())
   void show()
 }
 
-// Or else the next reload would switch it on again.
+// Otherwise the next reload would switch debug mode on again.
 function forgetAddress(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('debug')) return

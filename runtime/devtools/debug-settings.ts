@@ -1,17 +1,17 @@
-// What debug mode remembers in this tab, each by its name. Shared by the live client and the panel.
+// Settings that the live client and the panel share.
 
 import { keepSetting } from './setting.ts'
 
-/** Is debug mode on: the panel is there. */
+/** Is debug mode on, and the panel open. */
 export const debugMode = keepSetting<boolean>('debug', false)
-/** Is the panel folded to a strip. */
+/** Is the panel collapsed to a strip. */
 export const isFolded = keepSetting<boolean>('folded', false)
-/** Does the page give way, instead of lying under the panel. */
+/** Does the page make room for the panel, instead of lying under it. */
 export const isDocked = keepSetting<boolean>('docked', false)
 /** Pixels. */
 export const panelWidth = keepSetting<number>('width', 460)
 export const panelTab = keepSetting<string>('tab', 'debug')
-/** Are components marked on the page. */
+/** Are components labelled on the page. */
 export const hasIdentifiers = keepSetting<boolean>('identifiers', true)
-/** Id of the preset that requests and the simulation obey, or `off`. */
+/** Id of the preset that applies to requests and to the simulation, or `off`. */
 export const throttle = keepSetting<string>('throttle', 'off')

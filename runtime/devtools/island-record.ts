@@ -1,11 +1,12 @@
-// When each island of the page woke up. In: the page. Out: times by element, for the panel. The start is observed from outside, by the same
-// conditions the loader waits for: it is near the loader's own moment, not that very one. Runs from the first moment, because islands do not wait.
+// Records when each island of the page woke up, from the first moment on, because islands do not wait for the panel.
+// The start is observed beside the loader, by the same conditions: close to the loader's own moment, but not the same.
 
-import { conditionAttribute, islandAttribute } from '../contract.ts'
+import { islandAttribute } from '../contract.ts'
+import { waitForConditions } from '../wake-conditions.ts'
 
 /** Milliseconds since the page began. */
 export interface IslandTimes {
-  /** Its conditions held. */
+  /** When its conditions held. */
   startedAt?: number
   awakeAt?: number
   error?: string
@@ -15,7 +16,7 @@ const times = new WeakMap<Element, IslandTimes>()
 const listeners = new Set<() => void>()
 let touchedAt: number | undefined
 
-/** What is known of an island. */
+/** The recorded times of an island. */
 export function timesOf(island: Element): IslandTimes {
   return times.get(island) ?? {}
 }
@@ -25,13 +26,13 @@ export function firstTouchAt(): number | undefined {
   return touchedAt
 }
 
-/** Calls back whenever an island's times have changed, or islands came or went. The answer ends that. */
-export function followIslands(onChange: () => void): () => void {
+/** Calls back whenever the times or the islands of the page change. Returns the function that unsubscribes. */
+export function subscribeToIslands(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => listeners.delete(onChange)
 }
 
-/** Begins to watch the page. */
+/** Starts to record. */
 export function recordIslands(): void {
   for (const island of document.querySelectorAll(`[${islandAttribute}]`)) begin(island)
   new MutationObserver((records) => {
@@ -69,7 +70,7 @@ export function recordIslands(): void {
     tell()
   })
   const touch = ({ target }: Event) => {
-    // A press on the panel is none on the page.
+    // A press on the panel is not a press on the page.
     if (!(target instanceof Element && target.localName.startsWith('libretto-'))) touchedAt ??= performance.now()
   }
   for (const name of ['pointerdown', 'keydown'] as const) addEventListener(name, touch, { capture: true })
@@ -77,38 +78,11 @@ export function recordIslands(): void {
 
 function begin(island: Element): void {
   times.set(island, {})
-  const conditions = (island.getAttribute(conditionAttribute) ?? 'load').match(/media\([^]*?\)(?=\s|$)|\S+/g) ?? [
-    'load',
-  ]
-  void Promise.all(conditions.map((condition) => holds(condition, island))).then(() => {
-    // Awake already: something else woke it.
+  void waitForConditions(island).then(() => {
+    // Already awake: the live client wakes new islands at once.
     if (timesOf(island).awakeAt !== undefined) return
     note(island, { startedAt: performance.now() })
     tell()
-  })
-}
-
-function holds(condition: string, island: Element): Promise<void> {
-  return new Promise((resolve) => {
-    if (condition === 'idle' && 'requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else if (condition === 'visible') {
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return
-          observer.disconnect()
-          resolve()
-        },
-        { rootMargin: '200px' },
-      )
-      observer.observe(island)
-    } else if (condition === 'interaction')
-      for (const name of ['pointerdown', 'focusin', 'keydown'])
-        island.addEventListener(name, () => resolve(), { capture: true, once: true })
-    else if (condition.startsWith('media(')) {
-      const query = matchMedia(condition.slice(6, -1))
-      if (query.matches) resolve()
-      else query.addEventListener('change', () => resolve(), { once: true })
-    } else resolve()
   })
 }
 

@@ -1,50 +1,64 @@
-// The server's events → functions, on every open page. A listener holds a connection, and a browser opens six to one host: of all open pages
-// one listens and tells the others. When it goes, the next one takes over.
+// The server's events on every open page, over one connection: a browser opens only six connections to one host, so one
+// of the open pages listens and forwards the events to the others. When it closes, another one takes over.
 
-const names = ['open', 'error', 'problems', 'reload', 'built'] as const
+import type { LiveEvent, LiveEvents } from './wire-types.ts'
+
+const names = ['problems', 'reload', 'built'] as const
+type Name = (typeof names)[number]
+
+/** A function for each event. */
+export type EventHandlers = { [Key in Name]: (data: LiveEvents[Key]) => void } & {
+  /** This page starts to listen, or the connection is there again. */
+  open: () => void
+  /** The connection is lost. */
+  error: () => void
+}
+
+type Message = Extract<LiveEvent, { name: Name }> | { name: 'open' | 'error' }
 
 const retryMs = 2000
 
-type Name = (typeof names)[number]
-
-interface Heard {
-  name: Name
-  /** JSON; empty for `open` and `error`. */
-  data: string
-}
-
-/** Calls the function of each event. `open` comes when this page begins to hear, and whenever the server is there again; `error` while it is not. */
-export function hearEvents(hear: Readonly<Record<Name, (data: string) => void>>): void {
+/** Calls the function of each event from now on. */
+export function subscribeToEvents(handlers: EventHandlers): void {
   const channel = new BroadcastChannel('libretto')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
-  const tell = (message: Heard | 'new page') => channel.postMessage(message)
-  let problems: Heard | undefined
+  const tell = (message: Message | 'new page') => channel.postMessage(message)
+  let problems: Message | undefined
   const connect = () => {
     const events = new EventSource('/__libretto/events')
+    const forward = (message: Message) => {
+      if (message.name === 'problems') problems = message
+      tell(message)
+      call(handlers, message)
+    }
     for (const name of names)
-      events.addEventListener(name, (event: Event) => {
-        const heard: Heard = { name, data: event instanceof MessageEvent ? String(event.data) : '' }
-        if (name === 'problems') problems = heard
-        tell(heard)
-        hear[name](heard.data)
-      })
-    // An answer that is no stream ends it for good, such as that of a preview at the same address; the watch may come back.
+      events.addEventListener(name, ({ data }) => forward({ name, data: JSON.parse(String(data)) } as Message))
+    events.addEventListener('open', () => forward({ name: 'open' }))
     events.addEventListener('error', () => {
+      forward({ name: 'error' })
+      // An answer that is no event stream closes the source, e.g. that of a preview at the same address. Retry it.
       if (events.readyState === EventSource.CLOSED) setTimeout(connect, retryMs)
     })
   }
   const listen = () => {
     connect()
-    // The lock is held for as long as the page is there.
+    // Never resolves: the lock is released when the page closes.
     return new Promise<never>(() => {})
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Heard | 'new page'>) => {
-    if (data !== 'new page') hear[data.name](data.data)
+  channel.addEventListener('message', ({ data }: MessageEvent<Message | 'new page'>) => {
+    if (data !== 'new page') call(handlers, data)
     else if (problems) tell(problems)
   })
   tell('new page')
-  hear.open('')
-  // Pages of another machine's name have no locks; each listens for itself.
+  handlers.open()
+  // Over plain http from another machine there are no locks; each page listens for itself.
   if (navigator.locks) void navigator.locks.request('libretto-events', listen)
   else void listen()
+}
+
+function call(handlers: EventHandlers, message: Message): void {
+  if (message.name === 'problems') handlers.problems(message.data)
+  else if (message.name === 'built') handlers.built(message.data)
+  else if (message.name === 'reload') handlers.reload(message.data)
+  else handlers[message.name]()
 }

@@ -1,11 +1,12 @@
-// A page as the build had it, the same page as the build has it now → the smallest change of the live page. Compared are the two served
-// documents, not the live one, which scripts have changed since: what is equal in both is left alone, with all that a person did to it.
+// Updates the live page to what the build now serves, with the smallest change. It compares the two served documents,
+// not the live one, which scripts have changed: parts that are equal in both are left alone, with everything the user
+// did there.
 
 import { islandAttribute } from '../contract.ts'
 import { wakeIsland } from '../wake-island.ts'
 import { nativeFetch } from './native-fetch.ts'
 
-/** Fetches this page as it is served now; undefined when nobody answers. */
+/** Fetches this page as it is served now; undefined if there is no answer. */
 export async function readDocument(): Promise<Document | undefined> {
   try {
     const response = await nativeFetch(location.pathname + location.search, {
@@ -18,7 +19,7 @@ export async function readDocument(): Promise<Document | undefined> {
   }
 }
 
-/** Changes the live page from `before` to `now`. False when only a reload can do it. */
+/** Changes the live page from `before` to `now`. Returns false if only a reload can do it. */
 export async function applyDocument(before: Document, now: Document): Promise<boolean> {
   if (!isSameLoader(before, now)) return false
   await swapStyles(before, now)
@@ -27,12 +28,12 @@ export async function applyDocument(before: Document, now: Document): Promise<bo
   copyAttributes(before.body, now.body, document.body)
   const focused = document.activeElement
   const isPatched = patchChildren(before.body, now.body, document.body)
-  // An element that was moved to another place lost it.
+  // An element that was moved has lost the focus.
   if (focused instanceof HTMLElement && focused.isConnected) focus(focused)
   return isPatched
 }
 
-// Every page loads the loader; another one means other page services, which cannot be taken back.
+// A new loader means new page services, and the running ones cannot be undone.
 function isSameLoader(before: Document, now: Document): boolean {
   const scripts = (page: Document) =>
     [...page.querySelectorAll<HTMLScriptElement>('script[src], script:not([type])')]
@@ -67,7 +68,7 @@ async function swapStyles(before: Document, now: Document): Promise<void> {
         ?.remove()
 }
 
-// Title and descriptions; preload hints have done their work.
+// Title and descriptions. Preload hints are no longer needed.
 function swapHead(before: Document, now: Document): void {
   if (before.title !== now.title) document.title = now.title
   const described = 'meta[name], meta[property], link[rel="canonical"]'
@@ -85,7 +86,7 @@ function swapHead(before: Document, now: Document): void {
 }
 
 function patchChildren(before: Element, now: Element, live: Element): boolean {
-  // What scripts have added stands at the end or is marked; what the server sent comes first, in its order.
+  // The server's elements come first, in order; what scripts add comes last or has a libretto- name.
   const own = [...live.children].filter((child) => !child.localName.startsWith('libretto-'))
   const [olds, news] = [[...before.children], [...now.children]]
   const isAligned =
@@ -93,7 +94,7 @@ function patchChildren(before: Element, now: Element, live: Element): boolean {
     olds.every((child, index) => child.localName === own[index]?.localName && child.id === own[index]?.id)
   if (!isAligned) return false
   const keyed = matchChildren(olds, news)
-  // First, so that what stays need not be moved: moving takes the focus away and loads frames again.
+  // Remove first, so that the other elements need not be moved: moving loses the focus and reloads frames.
   for (const [index] of olds.entries()) if (!keyed.includes(index)) remove(own[index])
   let cursor: Element | null = null
   for (const [index, fresh] of news.entries()) {
@@ -104,7 +105,7 @@ function patchChildren(before: Element, now: Element, live: Element): boolean {
       current = old.isEqualNode(fresh) ? there : patchElement(old, fresh, there)
     } else current = document.importNode(fresh, true)
     const place: Element | null = cursor === null ? (live.firstElementChild ?? null) : cursor.nextElementSibling
-    // A fresh element has nothing before it either, like the first child.
+    // A new element that is not in the page has no previous sibling either, so check the parent.
     const isInPlace = current === place || (current.parentNode === live && current.previousElementSibling === cursor)
     if (!isInPlace) live.insertBefore(current, place)
     if (!old) wakeIn(current)
@@ -114,11 +115,11 @@ function patchChildren(before: Element, now: Element, live: Element): boolean {
 }
 
 function remove(live: Element | undefined): void {
-  if (live) putToSleep(live)
+  if (live) unmountIn(live)
   live?.remove()
 }
 
-/** For each new child the index of the old one it continues: by id first, then by place among those of its kind. */
+/** For each new child the index of the old one it replaces: matched by id first, then by position among its kind. */
 function matchChildren(olds: readonly Element[], news: readonly Element[]): (number | undefined)[] {
   const taken = new Set<number>()
   const take = (index: number) => (index < 0 || taken.has(index) ? undefined : (taken.add(index), index))
@@ -142,7 +143,7 @@ function matchChildren(olds: readonly Element[], news: readonly Element[]): (num
   )
 }
 
-/** The element that stands in the page afterwards. */
+/** Patches or replaces `live`. Returns the element that is in the page afterwards. */
 function patchElement(before: Element, now: Element, live: Element): Element {
   const isIsland = now.hasAttribute(islandAttribute) || before.hasAttribute(islandAttribute)
   const isWhole =
@@ -157,7 +158,7 @@ function patchElement(before: Element, now: Element, live: Element): Element {
   }
   const fresh = document.importNode(now, true)
   const focused = counterpart(live, fresh, document.activeElement)
-  putToSleep(live)
+  unmountIn(live)
   live.replaceWith(fresh)
   wakeIn(fresh)
   flash(fresh)
@@ -165,19 +166,21 @@ function patchElement(before: Element, now: Element, live: Element): Element {
   return fresh
 }
 
-// Between the children of these a line break is layout of the source; everywhere else a space is seen.
-const holders =
-  'body, main, section, article, div, header, footer, nav, aside, figure, details, form, blockquote, ul, ol, dl, table, thead, tbody, tr'
+// Between the children of these, line breaks are layout of the source; in all other elements they show as a space.
+const containers = [
+  'body, main, section, article, div, header, footer, nav, aside, figure, details, form, blockquote',
+  'ul, ol, dl, table, thead, tbody, tr',
+].join()
 
-/** Text that stands beside elements, and where the elements stand in it; empty when there is none that anybody sees. */
+/** The element's own text, with \0 for each child element; empty if none of it is visible. */
 function textOf(element: Element): string {
   const texts = [...element.childNodes].map((node) => (node instanceof Text ? node.data : '\0'))
   const isLayout =
-    element.matches(holders) && texts.every((text) => text === '\0' || (text.includes('\n') && text.trim() === ''))
+    element.matches(containers) && texts.every((text) => text === '\0' || (text.includes('\n') && text.trim() === ''))
   return isLayout ? '' : texts.join('')
 }
 
-/** What stands in `fresh` where `child` stands in `live`, if it is of the same kind. */
+/** The element at the same position in `fresh` as `child` in `live`, if it has the same name. */
 function counterpart(live: Element, fresh: Element, child: Element | null): HTMLElement | undefined {
   if (!child || !live.contains(child)) return undefined
   const path: number[] = []
@@ -191,7 +194,7 @@ function focus(element: HTMLElement): void {
   if (document.activeElement !== element) element.focus({ preventScroll: true })
 }
 
-// Only what the build changed: attributes that scripts have set stay.
+// Copies only what the build changed, so that attributes set by scripts stay.
 function copyAttributes(before: Element, now: Element, live: Element): void {
   for (const name of new Set([...before.getAttributeNames(), ...now.getAttributeNames()])) {
     const value = now.getAttribute(name)
@@ -201,8 +204,8 @@ function copyAttributes(before: Element, now: Element, live: Element): void {
   }
 }
 
-// Islands that go give back what they hold outside of themselves, such as listeners and portals.
-function putToSleep(element: Element): void {
+// Lets removed islands clean up what they have outside of their element, such as listeners and portals.
+function unmountIn(element: Element): void {
   for (const island of islandsIn(element)) island.dispatchEvent(new CustomEvent('libretto:unmount'))
 }
 
@@ -212,7 +215,7 @@ function islandsIn(element: Element): HTMLElement[] {
   return element instanceof HTMLElement && element.matches(selector) ? [element, ...within] : within
 }
 
-// An island that came with the change wakes at once: it is being worked on.
+// A new island wakes at once, whatever its conditions: it is what the developer works on.
 function wakeIn(element: Element): void {
   for (const island of islandsIn(element))
     void wakeIsland(island).catch((error: unknown) =>

@@ -1,5 +1,5 @@
-// A seed and an instant → sample call records, newest first: what the Data tab shows as call history. Pure. Nothing here was measured; the ranges
-// are those of the specification. The same call number has the same figures whenever it is looked at.
+// Sample call records for the Data tab. Nothing here was measured; the ranges are those of the specification. A call
+// has the same figures whenever it is shown.
 
 import type { CallMetric } from '#schemas/call.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -26,7 +26,10 @@ export const callHistory = {
   [name: string]: unknown
 }
 
-/** The newest records at an instant (milliseconds since 1970), one every 30 seconds. Later instants add records in front and drop the oldest. */
+/**
+ * The newest records at an instant (milliseconds since 1970), one every 30 seconds, newest first. Later instants add
+ * records in front and drop the oldest.
+ */
 export function mockCalls(seed: number, nowMs: number, count: number = callHistory.most): CallMetric[] {
   const newest = Math.floor(nowMs / callHistory.intervalMs)
   return Array.from({ length: Math.max(0, Math.min(count, callHistory.most)) }, (_, index) =>
@@ -35,7 +38,7 @@ export function mockCalls(seed: number, nowMs: number, count: number = callHisto
 }
 
 function mockCall(seed: number, number: number): CallMetric {
-  // Neighbours would have neighbouring rows, were the number not spread first.
+  // Without spreading the number, consecutive calls would get similar figures.
   const random = seededRandom(Math.imul(number, 0x9e3779b1) ^ seed)
   const name = number.toString(36)
   return {

@@ -1,19 +1,19 @@
-// The browser's own fetch, taken before the throttle of debug mode stands in front of it: the live client and the panel are never slowed down.
-// Addresses are noted, so that the panel does not show its own requests as the page's.
+// The browser's own fetch, saved before the throttle of debug mode replaces it, so that the live client and the panel
+// are never slowed down. Their addresses are recorded, so that the panel can tell its own requests from the page's.
 
 const browserFetch: typeof fetch = globalThis.fetch.bind(globalThis)
-const noted = new Set<string>()
+const recorded = new Set<string>()
 
-/** Fetches without a throttle, on behalf of the watch's own tools. */
+/** Fetches without a throttle, for the live client and the panel. */
 export function nativeFetch(address: string, init?: RequestInit): Promise<Response> {
-  noted.add(new URL(address, location.href).href)
+  recorded.add(new URL(address, location.href).href)
   return browserFetch(address, init)
 }
 
-/** Fetches without a throttle on behalf of the site. */
+/** Fetches without a throttle, for the site. */
 export const siteFetch = browserFetch
 
-/** Whole addresses the tools have asked for. */
+/** Addresses that the live client and the panel have requested. */
 export function ownAddresses(): ReadonlySet<string> {
-  return noted
+  return recorded
 }

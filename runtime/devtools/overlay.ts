@@ -1,18 +1,33 @@
-// Problems on top of the page, as the terminal shows them: all of them, with file, place, frame and remedy. Goes by itself when they are
-// mended; can be put away until they change. In a shadow root, so that the site's styles and this one's never meet. The panel stands above it:
-// what went wrong by an edit there is taken back there.
+// All problems on top of the page, as the terminal shows them. The overlay disappears once they are fixed, and can be
+// dismissed until they change. The panel lies above it, so that an edit that caused a problem can be undone there.
 
-import type { ContentProblem } from './panel/panel-api.ts'
 import { createHost } from './shadow-host.ts'
+import type { Problem } from './wire-types.ts'
 
 const style = `
-:host { position: fixed; inset: 0 var(--libretto-panel, 0px) 0 0; z-index: 2147481500; display: grid; grid-template-columns: minmax(0, 1fr); place-items: start center; padding: 4vh 1rem; overflow: auto; background: rgb(10 10 12 / 0.55); font: 400 0.9375rem/1.5 system-ui, sans-serif }
-section { inline-size: min(56rem, 100%); background: #16161a; color: #ececf1; border: 1px solid #3a3a44; border-block-start: 3px solid #f2555a }
-:host([data-mild]) { inset: auto auto 4rem 1rem; padding: 0; background: none; inline-size: min(30rem, calc(100% - 2rem)); max-block-size: 60vh }
+:host {
+  position: fixed; inset: 0 var(--libretto-panel, 0px) 0 0; z-index: 2147481500;
+  display: grid; grid-template-columns: minmax(0, 1fr); place-items: start center;
+  padding: 4vh 1rem; overflow: auto; background: rgb(10 10 12 / 0.55); font: 400 0.9375rem/1.5 system-ui, sans-serif;
+}
+section {
+  inline-size: min(56rem, 100%); background: #16161a; color: #ececf1;
+  border: 1px solid #3a3a44; border-block-start: 3px solid #f2555a;
+}
+:host([data-mild]) {
+  inset: auto auto 4rem 1rem; padding: 0; background: none;
+  inline-size: min(30rem, calc(100% - 2rem)); max-block-size: 60vh;
+}
 :host([data-mild]) section { border-block-start-color: #e0a526 }
-header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: 0.75rem 1rem; border-block-end: 1px solid #2b2b33 }
+header {
+  display: flex; justify-content: space-between; align-items: center; gap: 1rem;
+  padding: 0.75rem 1rem; border-block-end: 1px solid #2b2b33;
+}
 h2 { margin: 0; font-size: 1rem }
-button { font: inherit; color: inherit; background: none; border: 1px solid #55555f; padding: 0.25rem 0.75rem; min-block-size: 2rem; cursor: pointer }
+button {
+  font: inherit; color: inherit; background: none; border: 1px solid #55555f;
+  padding: 0.25rem 0.75rem; min-block-size: 2rem; cursor: pointer;
+}
 button:hover { background: #26262d }
 button:focus-visible { outline: 2px solid #8ab4ff; outline-offset: 2px }
 ol { margin: 0; padding: 0; list-style: none }
@@ -21,14 +36,17 @@ p { margin: 0 }
 .place { font: 0.8125rem/1.5 ui-monospace, monospace; color: #a9c7ff; overflow-wrap: anywhere }
 .hint { color: #b9e3b0 }
 .code { color: #9a9aa5; font-size: 0.8125rem }
-pre { margin: 0.5rem 0; padding: 0.625rem 0.75rem; overflow: auto; background: #0e0e11; font: 0.8125rem/1.55 ui-monospace, monospace }
+pre {
+  margin: 0.5rem 0; padding: 0.625rem 0.75rem; overflow: auto; background: #0e0e11;
+  font: 0.8125rem/1.55 ui-monospace, monospace;
+}
 `
 
 let shown = ''
 let dismissed = ''
 
-/** Shows these problems instead of those before; none takes the overlay away. */
-export function showProblems(problems: readonly ContentProblem[]): void {
+/** Replaces the problems that are shown. An empty list removes the overlay. */
+export function showProblems(problems: readonly Problem[]): void {
   const text = JSON.stringify(problems)
   if (text === shown) return
   shown = text
@@ -64,7 +82,7 @@ function titleOf(errors: number, warnings: number): string {
   )
 }
 
-function describe({ code, severity, message, hint, file, line, column, frame }: ContentProblem): HTMLElement {
+function describe({ code, severity, message, hint, file, line, column, frame }: Problem): HTMLElement {
   const place = file === undefined ? '' : [file, line, column].filter((part) => part !== undefined).join(':')
   return element(
     'li',

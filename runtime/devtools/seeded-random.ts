@@ -1,17 +1,17 @@
-// A number → an endless row of numbers that look random and are the same on every machine (mulberry32). Pure; for samples only, never for secrets.
+// Pseudo-random numbers that are the same on every machine (mulberry32). For samples only, never for secrets.
 
-/** Draws numbers from one row. */
+/** Draws numbers from one sequence. */
 export interface SeededRandom {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 to below 1. */
   next: () => number
-  /** A whole number; both ends can come. */
+  /** A whole number, both ends included. */
   whole: (from: number, to: number) => number
-  /** A number with this many decimals; both ends can come. */
+  /** A number with this many decimals, both ends included. */
   decimal: (from: number, to: number, decimals: number) => number
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-/** The row that begins at a seed. */
+/** The sequence of a seed. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {

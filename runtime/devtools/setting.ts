@@ -1,18 +1,19 @@
-// One thing the panel remembers for this tab, in sessionStorage. In: a name and what it is at first. Out: a value to read, change and follow.
-// Where storage is switched off, it lasts as long as the page.
+// Values that several components share. Settings are stored in sessionStorage, one for each tab; where storage is
+// unavailable, they last as long as the page.
 
+/** A value to read, change and subscribe to. */
 export interface Setting<Value> {
   get: () => Value
   set: (value: Value) => void
-  /** Calls back after every change; the answer ends that. */
-  follow: (onChange: () => void) => () => void
+  /** Calls back after every change. Returns the function that unsubscribes. */
+  subscribe: (onChange: () => void) => () => void
 }
 
 type Plain = string | number | boolean
 
 const prefix = 'libretto:'
 
-/** A setting by its name. A stored value of another type counts as none. */
+/** A setting by its name. A stored value of another type is ignored. */
 export function keepSetting<Value extends Plain>(name: string, fallback: Value): Setting<Value> {
   const held = holdValue<Value>(recall(prefix + name, fallback))
   return {
@@ -22,14 +23,14 @@ export function keepSetting<Value extends Plain>(name: string, fallback: Value):
       try {
         sessionStorage.setItem(prefix + name, JSON.stringify(next))
       } catch {
-        // Private windows and full stores refuse; the value holds for this page.
+        // Storage is full or blocked; the value lasts as long as the page.
       }
       held.set(next)
     },
   }
 }
 
-/** A value to read, change and follow, which nothing remembers. */
+/** A value that is not stored. */
 export function holdValue<Value extends Plain>(first: Value): Setting<Value> {
   const listeners = new Set<() => void>()
   let value = first
@@ -40,7 +41,7 @@ export function holdValue<Value extends Plain>(first: Value): Setting<Value> {
       value = next
       for (const listener of listeners) listener()
     },
-    follow: (onChange) => {
+    subscribe: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },

@@ -1,7 +1,8 @@
-// An element of the live client or the panel: one with a shadow root of its own, so that the site's styles and these never meet. In: its name,
-// which begins with libretto-, and its styles. Out: the element, not yet in the page, and its root. Style elements are blocked by the site's policy.
-
-/** Makes the element; names that begin with libretto- are left alone by the live client. */
+/**
+ * Makes an element of the live client or the panel, with a shadow root that keeps its styles and the site's apart. The
+ * live client does not patch elements whose names begin with libretto-. Styles are constructable sheets, because the
+ * site's policy blocks style elements.
+ */
 export function createHost(
   name: `libretto-${string}`,
   ...styles: readonly string[]

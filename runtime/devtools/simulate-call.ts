@@ -1,5 +1,5 @@
-// Settings of a call → what a simple model makes of it. Pure. The figures are a simulation by the specification's formulas, not a measurement:
-// quality is a score from 3 to 5 and no MOS, and codec and encryption change nothing in this model.
+// A simple model of a call, by the specification's formulas. Its figures are not measurements: quality is a score from
+// 3 to 5 and no MOS, and codec and encryption have no effect.
 
 import type { CallSimulation, NetworkProfile } from '#schemas/call.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -15,7 +15,7 @@ export const networkPresets = [
   { id: 'congested', name: 'Congested', latency: 150, jitter: 50, packetLoss: 5, bandwidth: 10 },
 ] as const satisfies readonly NetworkConditions[]
 
-/** What a new simulation begins with. Duration in seconds. */
+/** Settings of a new simulation. Duration in seconds. */
 export const simulationDefaults: SimulationSettings = {
   participantCount: 2,
   duration: 300,
@@ -27,7 +27,7 @@ export const simulationDefaults: SimulationSettings = {
 
 /** Constants of the model. */
 export const simulationModel = {
-  /** A second, per participant. */
+  /** Per second and participant. */
   packets: 50,
   quality: { base: 3, range: 2, lossAtBase: 10 },
   /** Percent. */
@@ -38,7 +38,7 @@ export const simulationModel = {
   aiTime: [15, 25],
 } as const
 
-/** Runs the model. Only the AI time is drawn, from `seed`; it is 0 without AI. */
+/** Runs the model. Only the AI time is random, drawn from `seed`; it is 0 without AI. */
 export function simulateCall(
   settings: SimulationSettings,
   network: Pick<NetworkConditions, 'latency' | 'jitter' | 'packetLoss'>,
@@ -52,7 +52,7 @@ export function simulateCall(
     averageQuality: quality.base + quality.range * Math.max(0, 1 - network.packetLoss / quality.lossAtBase),
     totalPackets,
     lostPackets: Math.round((totalPackets * network.packetLoss) / 100),
-    // Jitter as the spread of the delays: its square, in ms².
+    // Jitter is the spread of the delays; the variance is its square, in ms².
     jitterVariance: network.jitter ** 2,
     cpuUsage: cpu.base + cpu.participant * participantCount + (aiProcessing ? cpu.ai : 0),
     memoryUsage: memory.base + memory.participant * participantCount,
@@ -60,18 +60,18 @@ export function simulateCall(
   }
 }
 
-/** A share of a whole as it is displayed: never more than 100 %, and whether the model went beyond. */
+/** A percentage limited to 0–100 for display, and whether the model exceeds 100. */
 export function clampPercent(percent: number): { shown: number; isBeyond: boolean } {
   return { shown: Math.min(100, Math.max(0, percent)), isBeyond: percent > 100 }
 }
 
-/** The formulas as text, with the labels that belong to them. */
+/** The formulas as text, by result. */
 export const simulationFormulas = {
   averageQuality: 'simulated score, not MOS: 3 + 2 × max(0, 1 − packet loss ÷ 10)',
-  totalPackets: '50 packets a second × participants × seconds',
+  totalPackets: '50 packets per second × participants × seconds',
   lostPackets: 'packets × packet loss',
   jitterVariance: 'jitter squared, in ms²',
-  cpuUsage: '15 % + 2 % a participant + 25 % with AI; shown up to 100 %',
-  memoryUsage: '50 MB + 10 MB a participant',
-  aiProcessingTime: '15 to 25 ms with AI, else 0',
+  cpuUsage: '15 % + 2 % per participant + 25 % with AI; shown up to 100 %',
+  memoryUsage: '50 MB + 10 MB per participant',
+  aiProcessingTime: '15 to 25 ms with AI, otherwise 0',
 } as const satisfies Partial<Record<keyof SimulationResults, string>>

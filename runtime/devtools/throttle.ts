@@ -1,17 +1,17 @@
-// Network presets for the site's own requests, in debug mode only. In: the settings. Out: a window.fetch that waits, or the browser's own again.
-// A model: one round trip, twice the preset's delay with its jitter, one more for a lost packet, and the body at the preset's bandwidth.
+// Applies a network preset to the site's own fetches, in debug mode only. The model: a round trip of twice the preset's
+// latency with its jitter, a second one if a packet is lost, and the body at the preset's bandwidth.
 
 import { debugMode, throttle } from './debug-settings.ts'
 import { siteFetch } from './native-fetch.ts'
 import { seededRandom } from './seeded-random.ts'
 import { type NetworkConditions, networkPresets } from './simulate-call.ts'
 
-/** The preset in force, if any. */
-export function presetInForce(): NetworkConditions | undefined {
+/** The active preset, if any. */
+function activePreset(): NetworkConditions | undefined {
   return debugMode.get() ? networkPresets.find(({ id }) => id === throttle.get()) : undefined
 }
 
-/** How long a request takes by a preset, in milliseconds. `chance` draws numbers from 0 to 1. */
+/** Milliseconds a request takes with a preset. `chance` draws numbers from 0 to 1. */
 export function throttledMs(
   { latency, jitter, packetLoss, bandwidth }: NetworkConditions,
   bytes: number,
@@ -19,16 +19,16 @@ export function throttledMs(
 ): number {
   const roundTrip = () => 2 * latency + jitter * (2 * chance() - 1)
   const lost = chance() * 100 < packetLoss ? roundTrip() : 0
-  // Megabits a second are thousands of bits a millisecond.
+  // 1 Mbit/s is 1000 bits per millisecond.
   return Math.max(0, roundTrip() + lost) + (bytes * 8) / (bandwidth * 1000)
 }
 
-/** From now on window.fetch follows the settings. */
-export function obeyThrottle(): void {
+/** Makes window.fetch follow the settings from now on. */
+export function applyThrottle(): void {
   const random = seededRandom(1)
   const slowFetch: typeof fetch = async (input, init) => {
     const start = performance.now()
-    const preset = presetInForce()
+    const preset = activePreset()
     const response = await siteFetch(input, init)
     if (!preset) return response
     const bytes = await response
@@ -43,8 +43,8 @@ export function obeyThrottle(): void {
     return response
   }
   let before: typeof fetch | undefined
-  const follow = () => {
-    const isOn = presetInForce() !== undefined
+  const update = () => {
+    const isOn = activePreset() !== undefined
     if (isOn && before === undefined) {
       before = window.fetch
       window.fetch = slowFetch
@@ -53,16 +53,16 @@ export function obeyThrottle(): void {
       before = undefined
     }
   }
-  follow()
-  debugMode.follow(follow)
-  throttle.follow(follow)
+  update()
+  debugMode.subscribe(update)
+  throttle.subscribe(update)
 }
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () =>
       reject(
-        signal?.reason instanceof Error ? signal.reason : new DOMException('The request was given up', 'AbortError'),
+        signal?.reason instanceof Error ? signal.reason : new DOMException('The request was aborted', 'AbortError'),
       )
     if (signal?.aborted) return fail()
     signal?.addEventListener('abort', fail, { once: true })

@@ -1,5 +1,5 @@
-// The call that is drawn to scale: a slider moves the playhead, Play runs it once in six seconds, a line of text counts the packets.
-// In: the figure with data-timeline; each network's packets stand on its radio button. The networks change without this, by style sheet.
+// The timeline of a call, in figures with data-timeline: a slider moves the playhead, Play runs it once, a line of text
+// counts the packets. Each network's packets are on its radio button. Switching networks works by style sheet alone.
 
 /** Milliseconds one run takes. */
 export const runMs = 6000
@@ -10,7 +10,10 @@ export interface Counts {
   lost: number
 }
 
-/** Counts packets at a moment. In: "sent arrived" pairs, separated by commas; a lost packet has no arrival. */
+/**
+ * Counts packets at a moment, in milliseconds. `data` has pairs of sending and arrival time, "sent arrived", separated
+ * by commas; a lost packet has no arrival time.
+ */
 export function countPackets(data: string, moment: number): Counts {
   const counts: Counts = { sent: 0, arrived: 0, lost: 0 }
   for (const packet of data.split(',')) {
@@ -50,8 +53,9 @@ function start(timeline: HTMLElement): void {
     slider.style.setProperty('--at', place)
     const data = timeline.querySelector<HTMLElement>('input[type="radio"]:checked')?.dataset.packets ?? ''
     const { sent, arrived, lost } = countPackets(data, moment)
-    // The slider says it to those who do not see the line, which therefore is no live region.
-    const text = `${moment} ms: ${sent} packets sent, ${arrived} arrived, ${sent - arrived - lost} on the way, ${lost} lost`
+    // Screen readers get it from the slider, so the line is no live region.
+    const onTheWay = sent - arrived - lost
+    const text = `${moment} ms: ${sent} packets sent, ${arrived} arrived, ${onTheWay} on the way, ${lost} lost`
     line.textContent = text
     slider.setAttribute('aria-valuetext', text)
   }

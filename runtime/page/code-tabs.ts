@@ -1,5 +1,5 @@
-// Code in several languages: samples that stand one under the other become tabs. The language last chosen is remembered and chosen on
-// every page that has it. In: elements with data-tabs, labels with data-tab-label, panels with data-tab-panel. Without this, all show.
+// Turns code samples in several languages (data-tabs, with panels data-tab-panel and labels data-tab-label) into tabs.
+// The language last chosen is stored and selected on every page that has it. Without a script all samples show.
 
 import { recall, remember } from '../services/storage.ts'
 
@@ -23,7 +23,7 @@ export function startCodeTabs(): void {
   })
 }
 
-// Returns a function that selects a language, where the group has it.
+// Returns a function that selects a language, if the group has it.
 function makeTabs(group: HTMLElement): (language: string) => void {
   const list = document.createElement('div')
   list.setAttribute('role', 'tablist')
@@ -55,7 +55,7 @@ function makeTabs(group: HTMLElement): (language: string) => void {
   const pick = (index: number) => {
     select(index)
     tabs[index]?.button.focus()
-    // The other groups move after the click, so keep this one where the reader's eyes are.
+    // Other groups change their height too, so keep this one at its place in the window.
     const top = group.getBoundingClientRect().top
     document.dispatchEvent(new CustomEvent('code-language', { detail: tabs[index]?.language }))
     scrollBy({ top: group.getBoundingClientRect().top - top, behavior: 'instant' })

@@ -1,8 +1,8 @@
-// Copy buttons of code samples: <button data-copy="ID" hidden>. They show once a script can copy, and say "Copied" for two seconds.
+// Copy buttons of code samples: <button data-copy="ID" hidden>. Hidden until this script runs.
 
 import { copyText } from '../services/clipboard.ts'
 
-/** Milliseconds a button says that it copied. */
+/** Milliseconds a button shows "Copied". */
 export const copyFeedbackMs = 2000
 
 export function startCopyButtons(): void {
@@ -12,7 +12,7 @@ export function startCopyButtons(): void {
   }
 }
 
-/** Makes a button copy a text when pressed, and say so for two seconds. A refusal is reported on the console. */
+/** Makes a button copy a text when pressed, and confirm it. A failure is logged to the console. */
 export function copyOnClick(button: HTMLButtonElement, read: () => string | Promise<string>): void {
   const label = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
   const text = label?.textContent ?? 'Copy'
@@ -35,7 +35,7 @@ export function copyOnClick(button: HTMLButtonElement, read: () => string | Prom
   })
 }
 
-// One polite region for all buttons: a screen reader hears what sighted people see on the button.
+// One polite live region for all buttons tells screen readers what the button shows.
 function announce(text: string): void {
   let region = document.getElementById('page-status')
   if (!region) {

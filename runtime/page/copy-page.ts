@@ -1,17 +1,17 @@
-// "Copy page": puts the page's Markdown twin on the clipboard. In: <button data-copy-page="ADDRESS">. The twin is fetched when the pointer or
-// the focus comes near, because some browsers copy only what is there at the press; a failed fetch is tried again.
+// "Copy page" copies the page's Markdown version: <button data-copy-page="ADDRESS">. It is fetched on hover or focus,
+// because some browsers can copy only what has loaded when the button is pressed. A failed fetch is retried.
 
 import { copyOnClick } from './copy-buttons.ts'
 
 export function startCopyPage(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy-page]')) {
-    let twin: Promise<string> | undefined
+    let markdown: Promise<string> | undefined
     const load = () => {
-      twin ??= fetchText(button.dataset.copyPage ?? '')
-      twin.catch(() => {
-        twin = undefined
+      markdown ??= fetchText(button.dataset.copyPage ?? '')
+      markdown.catch(() => {
+        markdown = undefined
       })
-      return twin
+      return markdown
     }
     for (const name of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(name, load)
     copyOnClick(button, load)

@@ -1,19 +1,19 @@
-// Pictures that cannot be shown: a place-holder with the picture's words stands in for them, so that nothing is lost and nothing looks broken.
-// In: every img of the page, also those whose loading failed before this script ran. Never removes one: it may belong to a widget. Portraits
-// are left alone, for the initials beneath them show through.
+// Replaces images that fail to load by a placeholder with their alternative text. The images are hidden, not removed:
+// they may belong to an island. Portraits are left alone, because their initials show beneath them.
 
 export function startImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img:not(.avatar img)')) {
     const check = () => {
       if (image.naturalWidth === 0) replaceImage(image)
     }
+    // It may have failed before this script ran.
     if (image.complete && image.currentSrc !== '') check()
     image.addEventListener('error', check)
   }
 }
 
 function replaceImage(image: HTMLImageElement): void {
-  // A widget that sleeps must find its HTML as it was delivered.
+  // An island that has not hydrated yet needs its HTML as the server sent it.
   if (image.hidden || image.closest('[data-island]:not([data-awake])')) return
   const note = document.createElement('span')
   note.className = 'image-missing'

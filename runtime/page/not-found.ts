@@ -1,5 +1,5 @@
-// The not-found page: names the bad path on the console, takes the text of the section the path belongs to where the host knows only one
-// 404 file, and suggests the three pages with the nearest address. In: the JSON the page carries.
+// The not-found page: logs the bad path, shows the text of the path's section (hosts may have only one 404 file for
+// all), and suggests the pages with the most similar addresses. All texts are in the JSON of the page.
 
 interface NotFoundData {
   alternatives: { prefix: string; title: string; message: string; linkLabel: string; linkHref: string }[]
@@ -10,7 +10,7 @@ const suggestions = 3
 
 export function startNotFound(): void {
   if (!document.getElementById('not-found-title')) return
-  console.error('404 Error: a page was asked for that does not exist:', location.pathname)
+  console.error('404 Error: this page does not exist:', location.pathname)
   const data = document.getElementById('not-found-data')
   if (!data) return
   const { alternatives, pages } = JSON.parse(data.textContent ?? '{}') as NotFoundData
@@ -46,7 +46,7 @@ function setText(id: string, text: string): void {
   if (element) element.textContent = text
 }
 
-/** Pages by how much their address has in common with a path: shared pairs of letters, most first. */
+/** Pages by how similar their address is to a path, most similar first, by shared pairs of letters. */
 export function nearestPages<Page extends { href: string }>(path: string, pages: readonly Page[]): Page[] {
   const wanted = pairsOf(path)
   const score = (page: Page) => {

@@ -1,7 +1,7 @@
-// Contents that show where the reader is: the entry of the last heading above the reading line has aria-current. In: lists with data-toc, whose
-// links lead to headings of this page. Before the first heading it is the first entry, at the end of the page the last one.
+// Marks the current section in tables of contents (data-toc) with aria-current: the last heading above the reading
+// line, the first one at the top of the page, and the last one at its end.
 
-/** Share of the window above the reading line. */
+/** Height of the reading line, as a share of the window from the top. */
 export const readingLine = 0.3
 
 export function startScrollSpy(): void {
@@ -24,7 +24,7 @@ export function startScrollSpy(): void {
 }
 
 function mark(links: readonly HTMLAnchorElement[]): void {
-  // A list that is not shown has nothing to mark.
+  // Skip lists that are not displayed.
   if (!links.some((link) => link.offsetParent)) return
   const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   const passed = links.filter((link) => {
@@ -38,7 +38,7 @@ function mark(links: readonly HTMLAnchorElement[]): void {
   showInList(current)
 }
 
-// Moves only the list's own box; scrollIntoView would move the page as well.
+// Scrolls only the list; scrollIntoView would scroll the page as well.
 function showInList(link: HTMLElement): void {
   const box = link.closest('nav')
   if (!box || box.scrollHeight <= box.clientHeight) return

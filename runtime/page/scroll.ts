@@ -1,7 +1,8 @@
-// After a visitor follows a link of this site to a page other than the home page, the page scrolls to the part that the route is about.
-// Not after Back, Forward or a reload, not when the address has an anchor, not when the visitor came from elsewhere or has already moved.
+// Scrolls to the main part of a page after a visitor follows a link of this site to it. Not on the home page, after
+// Back, Forward or a reload, with an anchor in the address, from another site, or once the visitor has scrolled or
+// typed.
 
-/** Where each route leads to; others use the first id that is no hero. */
+/** Where each route scrolls to; other routes use the first id without "hero". */
 export const scrollAnchors: Readonly<Record<string, string>> = {
   '/api': 'api-explorer',
   '/docs': 'platform-selection',

@@ -1,4 +1,4 @@
-// Keys that open the search: Ctrl+K or ⌘K anywhere, "/" where nobody is typing. The search itself is an island that wakes with its button.
+// Keys that open the search: Ctrl+K or ⌘K anywhere, "/" outside of fields. They press the search island's button.
 
 export function startSearchKeys(): void {
   const button = document.querySelector<HTMLElement>('[data-search]')
@@ -15,7 +15,7 @@ export function startSearchKeys(): void {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
     if (!isShortcut && !isSlash) return
     event.preventDefault()
-    // The press wakes the island; the loader keeps the click until it is alive.
+    // The press wakes the island; the loader repeats the click once it is alive.
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     button.click()
   })

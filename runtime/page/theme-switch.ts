@@ -1,4 +1,5 @@
-// The theme switch: system, light, dark, in turn. The choice is remembered; the inline script of the head applies it before the first paint.
+// The theme switch cycles through system, light and dark. The choice is stored; the inline script of the head applies
+// it before the first paint.
 
 import { recall, remember } from '../services/storage.ts'
 
@@ -27,6 +28,6 @@ export function startThemeSwitch(): void {
     show()
   }
   start()
-  // After Back the browser may show a page it has kept, from before a choice made elsewhere.
+  // After Back the browser may restore a page from before the theme was changed elsewhere.
   addEventListener('pageshow', start)
 }

@@ -1,6 +1,4 @@
-// The clipboard. In: a text. Browsers refuse without a visitor's gesture, on plain http, or by policy.
-
-/** Copies a text. Rejects with the browser's reason where it refuses. */
+/** Copies a text. Browsers refuse without a user gesture, over plain http, or by policy; rejects with their reason. */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

@@ -1,11 +1,11 @@
-// Content a page fetches after it was built: the search index. In: its address. Out: its items, fetched once and kept for five minutes
-// after the last use. Retries three times with exponential pauses of at most 30 s (the query library's defaults).
+// Content that islands fetch in the browser: the search index. Fetched once and cached until five minutes after the
+// last use, with three retries and a backoff of at most 30 s (the query library's defaults).
 
 import { QueryClient } from '@tanstack/query-core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { SearchItem } from '#schemas/search-item.ts'
 
-/** Content of the site, as islands ask for it. */
+/** Content that islands can fetch. */
 export interface ContentStore {
   /** Items of the search index. Rejects when it cannot be fetched, after all retries. */
   loadSearchItems: () => Promise<SearchItem[]>
@@ -13,7 +13,7 @@ export interface ContentStore {
 
 const ContentContext = createContext<ContentStore | null>(null)
 
-/** Gives islands below it the site's content. */
+/** Provides the site's content to the islands below it. */
 export function ContentProvider({ indexHref, children }: { indexHref: string; children: ReactNode }): ReactNode {
   const store = useMemo(() => createStore(indexHref), [indexHref])
   return <ContentContext.Provider value={store}>{children}</ContentContext.Provider>
@@ -33,7 +33,7 @@ function createStore(indexHref: string): ContentStore {
       client.fetchQuery({
         queryKey: ['search', indexHref],
         staleTime: Number.POSITIVE_INFINITY,
-        // fetchQuery is the one call that does not retry by itself; these are the library's defaults for queries.
+        // fetchQuery does not retry by default, unlike the library's queries.
         retry: 3,
         queryFn: async () => {
           const response = await fetch(indexHref)

@@ -1,9 +1,9 @@
-// What this site remembers in a visitor's browser: two keys, no more. Storage may be switched off; then nothing is remembered.
+// What the site stores in a visitor's browser: two keys. Where storage is blocked, nothing is stored.
 
 /** The two keys: `theme` (auto, light, dark) and `code-language` (the language tab last chosen). */
 export type StorageKey = 'theme' | 'code-language'
 
-/** The remembered value, if any. */
+/** The stored value, if any. */
 export function recall(key: StorageKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -12,11 +12,11 @@ export function recall(key: StorageKey): string | undefined {
   }
 }
 
-/** Remembers a value, where the browser allows it. */
+/** Stores a value, if the browser allows it. */
 export function remember(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Private windows and full disks refuse; the page works without.
+    // Storage is full or blocked; the page works without it.
   }
 }

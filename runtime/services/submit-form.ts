@@ -1,10 +1,10 @@
-// Sends a form. In: an endpoint and values. With an endpoint: a JSON POST, anything but 2xx is a failure. Without one: 1.5 seconds pass and
-// nothing is sent, as the specification has it.
-
-/** Milliseconds a simulated form takes. */
+/** Milliseconds a simulated submission takes. */
 export const simulatedSubmitMs = 1500
 
-/** Resolves when the form is accepted; rejects when it is not. */
+/**
+ * Posts the values as JSON; rejects unless the status is 2xx. Without an endpoint it only waits and sends nothing: a
+ * simulation that the specification asks for.
+ */
 export async function submitForm(endpoint: string | undefined, values: object): Promise<void> {
   if (endpoint === undefined) {
     await new Promise((resolve) => setTimeout(resolve, simulatedSubmitMs))

@@ -1,24 +1,24 @@
-// Support tickets of this visit. In: an endpoint, or none (then sending is simulated and nothing leaves the browser). Out: tickets and submit.
-// Says by toast what happened; the form that called shows it inline as well. Nothing is kept beyond the page.
+// Support tickets of this visit, lost with the page. Without an endpoint submission is simulated and nothing leaves the
+// browser. Each submission shows a toast with its result.
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { type Ticket, type TicketSubmission, ticketPriorities, ticketSubmissionSchema } from '#schemas/ticket.ts'
 import { submitForm } from './submit-form.ts'
 import { showToast } from './toast.ts'
 
-/** Milliseconds the toasts about tickets stay. */
+/** Milliseconds that toasts about tickets stay. */
 export const ticketToastMs = { success: 5000, error: 7000 } as const
 
 export interface SupportTickets {
   /** Newest first. */
   tickets: readonly Ticket[]
-  /** Sends a ticket. Rejects, after its toast, when the fields are empty or sending fails. */
+  /** Submits a ticket. Shows a toast and rejects when the fields are empty or sending fails. */
   submit: (submission: TicketSubmission) => Promise<Ticket>
 }
 
 const SupportContext = createContext<SupportTickets | null>(null)
 
-/** Gives islands below it the visitor's tickets. */
+/** Provides the visitor's tickets to the islands below it. */
 export function SupportProvider({
   endpoint,
   children,
@@ -56,7 +56,7 @@ export function useSupportTickets(): SupportTickets {
   return value
 }
 
-/** What visitors see of a ticket's id: its last six characters. */
+/** A ticket's id as visitors see it: the last six characters. */
 export function shortTicketId(id: string): string {
   return id.slice(-6)
 }
@@ -75,7 +75,7 @@ export function createTicket(submission: TicketSubmission, now: number): Ticket 
   }
 }
 
-/** The time stamp of a new ticket's id: two tickets within one millisecond would share it, so the later one counts on. */
+/** The timestamp of a new ticket's id: `now`, or one more than the newest ticket's if that is not earlier. */
 export function nextTicketTime(tickets: readonly Ticket[], now: number): number {
   const newest = Number(tickets[0]?.id.slice('ticket-'.length) ?? 0)
   return Math.max(now, newest + 1)

@@ -1,5 +1,5 @@
-// Toasts: short messages in one region for all islands. In: a text and how long it stays. The region mounts with the first toast.
-// On the server nothing happens. What a toast says about an error is also shown inline by the widget that failed.
+// Short messages in one region for all islands. The region mounts with the first toast; on the server nothing happens.
+// A widget that fails also shows its error inline.
 
 import { toast } from 'react-hot-toast/headless'
 
@@ -9,12 +9,13 @@ export const defaultToastMs = 4000
 /** Kinds of toast: errors interrupt a screen reader, the others wait. */
 export type ToastKind = 'success' | 'info' | 'error'
 
-/** Shows a toast. Equal texts are shown again, each on its own. */
+const show = { success: toast.success, info: toast, error: toast.error } as const
+
+/** Shows a toast. Each call shows one of its own, even for equal texts. */
 export function showToast(kind: ToastKind, text: string, durationMs: number = defaultToastMs): void {
   if (typeof document === 'undefined') return
   void mountRegion()
-  const show = kind === 'error' ? toast.error : kind === 'success' ? toast.success : toast
-  show(text, { duration: durationMs })
+  show[kind](text, { duration: durationMs })
 }
 
 let region: Promise<void> | undefined

@@ -22,14 +22,20 @@ const table: Record<Room, Rules> = {
     values: /^#(?:schemas\/(?:contact|ticket|article-anchors)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
     types: /^#schemas\//,
   },
-  // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema. The panel measures with web-vitals.
+  // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema. The panel measures with web-vitals
+  // and compares files with diff.
   runtime: {
     packages:
-      /^(?:react(?:-dom(?:\/client)?)?|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals|@floating-ui\/dom)$/,
+      /^(?:react(?:-dom(?:\/client)?)?|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals|diff|@floating-ui\/dom)$/,
     values: /^#schemas\/(?:contact|ticket)\.ts$/,
     types: /^#schemas\//,
   },
-  generator: { packages: /./, values: /^#(?:schemas\/.+|runtime\/contract)\.ts$/, types: /^#site\// },
+  // What both rooms use: the contract, two small functions, and the types of what the watch sends.
+  generator: {
+    packages: /./,
+    values: /^#(?:schemas\/.+|runtime\/(?:contract|format-bytes|kebab-case))\.ts$/,
+    types: /^#(?:site\/|runtime\/devtools\/wire-types\.ts$)/,
+  },
   bin: { packages: /^esbuild$/, values: /^#generator\//, types: nothing },
 }
 

@@ -369,14 +369,14 @@ describe.skipIf(path === '')('the debug panel', () => {
       const dialog = panel.getByRole('alertdialog')
       await dialog.getByText('Nothing was written').waitFor()
       expect(await read(file)).toBe(theirs)
-      expect(await dialog.getByRole('group', { name: 'Changed on the disk since you looked' }).textContent()).toContain(
-        'written in an editor',
-      )
+      expect(
+        await dialog.getByRole('group', { name: 'Changed on the disk since you opened it' }).textContent(),
+      ).toContain('written in an editor')
       // Theirs stays: what would be written is the change alone.
-      const written = (await dialog.getByRole('group', { name: 'Written when you keep yours' }).textContent()) ?? ''
+      const written = (await dialog.getByRole('group', { name: 'Written if you keep yours' }).textContent()) ?? ''
       expect(written).toContain('Mine')
       expect(written).not.toMatch(/(?:removed|added): description:/)
-      await dialog.getByText('Both versions whole').click()
+      await dialog.getByText('Both versions in full').click()
       expect(await dialog.locator('pre').last().textContent()).toContain('written in an editor')
       await dialog.getByRole('button', { name: 'Take theirs' }).click()
       await dialog.waitFor({ state: 'detached' })
@@ -593,12 +593,12 @@ describe.skipIf(path === '')('the debug panel', () => {
       /\d ms(?:good|needs improvement|poor)/,
     )
     // The panel was opened with the page and its tabs were pressed: neither counts.
-    expect(await panel.locator('.vital', { hasText: 'INP' }).textContent()).toBe('INP–no touch yet')
+    expect(await panel.locator('.vital', { hasText: 'INP' }).textContent()).toBe('INP–no interaction yet')
     expect(await panel.locator('.vital', { hasText: 'CLS' }).textContent()).toMatch(/^CLS0\.0[01]\dgood$/)
     await soon(() => panel.locator('.bar-row', { hasText: 'CSS' }).textContent()).toMatch(/[\d.]+ KB of 18\.0 KB/)
     await soon(() => panel.locator('.bar-row', { hasText: 'HTML' }).textContent()).toMatch(/[\d.]+ KB of 30\.0 KB$/)
     expect(await panel.locator('.bar-row', { hasText: 'Fonts' }).textContent()).toMatch(/[\d.]+ KB of 45\.0 KB$/)
-    expect(await panel.locator('.bar-row', { hasText: 'Images in the first window' }).textContent()).toMatch(
+    expect(await panel.locator('.bar-row', { hasText: 'Images in the first viewport' }).textContent()).toMatch(
       / of 60\.0 KB$/,
     )
     expect(await panel.locator('.bar-row', { hasText: 'Loader' }).textContent()).toMatch(/[\d.]+ K?B of 1\.5 KB$/)

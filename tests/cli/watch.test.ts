@@ -51,7 +51,7 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
   )
   await prints(() => printed.out, /help\/sound\.md → not built, the last good site stays up \(\d+ ms\)\n$/)
   await writeFile(join(folder, 'content/help/sound.md'), files['content/help/sound.md'])
-  await prints(() => printed.out, /mended no problems\n/)
+  await prints(() => printed.out, /fixed no problems\n/)
   // What was asked for is on the disk before it ends.
   await expect
     .poll(() => readFile(join(folder, 'dist/help/sound/index.html'), 'utf8').catch(() => ''), { timeout: 10_000 })
@@ -67,10 +67,10 @@ test('a site that is broken from the start says what comes next, and comes', asy
   const { printed } = run(folder, ['--port', '0'])
   await prints(
     () => printed.out,
-    /^\d\d:\d\d:\d\d not built, the site appears once this is mended \(\d+ ms\)\nwatching content at http:/,
+    /^\d\d:\d\d:\d\d not built, the site appears once this is fixed \(\d+ ms\)\nwatching content at http:/,
   )
   await writeFile(join(folder, 'content/site.yaml'), files['content/site.yaml'])
-  await prints(() => printed.out, /\nmended no problems\n\d\d:\d\d:\d\d site code, site\.yaml → 9 pages in \d+ ms\n$/)
+  await prints(() => printed.out, /\nfixed no problems\n\d\d:\d\d:\d\d site code, site\.yaml → 9 pages in \d+ ms\n$/)
 })
 
 test('a port in use is said, with the way out', async () => {

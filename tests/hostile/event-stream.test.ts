@@ -1,4 +1,4 @@
-// The stream of events when a page stops reading: its connection is given up before it fills the memory of the watch; the others go on.
+// A page that stops reading is disconnected before it fills the memory of the watch. The others go on.
 
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -45,7 +45,7 @@ test('a listener that reads nothing is dropped, one that reads is not', async ()
   await Promise.all(opened)
   const size = 8 * 1024 * 1024
   for (let count = 1; count <= 4 && closed.length === 0; count++) {
-    stream.send({ name: 'problems', data: 'x'.repeat(size) })
+    stream.send({ name: 'problems', data: [{ code: 'x', severity: 'error', message: 'x'.repeat(size) }] })
     await expect.poll(() => reader.read(), { timeout: 10_000 }).toBeGreaterThan(count * size)
   }
   await isDropped

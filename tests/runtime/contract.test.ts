@@ -1,4 +1,5 @@
-// JSON inside HTML: it parses back to the same value, and holds nothing that could end a script element or a single-quoted attribute.
+// JSON inside HTML: it parses back to the same value, and holds nothing that could end a script element or a
+// single-quoted attribute.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Flags } from '#generator/config.ts'
-import type { BuildReport } from '#generator/watch/rebuild.ts'
 import { watch } from '#generator/watch/watch.ts'
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { configOf, libretto } from './mini-site.ts'
 
 export interface WatchedSite {

@@ -1,22 +1,22 @@
-// The files of content/assets, searched, filtered, as a grid or a list. In: all assets. Out: a picture or an icon each, with size and path to copy.
-
 import { type ReactNode, useState } from 'react'
+import { formatBytes } from '../../format-bytes.ts'
 import { keepSetting } from '../setting.ts'
+import type { PanelAsset } from '../wire-types.ts'
 import { CopyButton } from './copy-text.tsx'
-import { countOf, formatBytes } from './format.ts'
+import { countOf } from './format.ts'
 import { Icon } from './icon.tsx'
 import { basePathOfPage } from './page-place.ts'
-import type { PanelAsset } from './panel-api.ts'
 import { type AssetType, filterAssets } from './storage-info.ts'
 import { useSetting } from './use-setting.ts'
 
 const types = ['all', 'image', 'video', 'document'] as const
 const assetLayout = keepSetting<string>('asset-layout', 'grid')
 
+/** The files of content/assets, searched and filtered, as a grid or a list. */
 export function AssetBrowser({ assets }: { assets: readonly PanelAsset[] }): ReactNode {
   const [search, setSearch] = useState('')
   const [type, setType] = useState<AssetType | 'all'>('all')
-  const [layout, setLayout] = useSetting(assetLayout)
+  const [layout] = useSetting(assetLayout)
   const found = filterAssets(assets, type, search)
   return (
     <>
@@ -41,21 +41,7 @@ export function AssetBrowser({ assets }: { assets: readonly PanelAsset[] }): Rea
             ))}
           </select>
         </label>
-        <div className="button-pair" role="group" aria-label="View">
-          {(['grid', 'list'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="small-button"
-              aria-pressed={layout === name}
-              aria-label={name === 'grid' ? 'Grid' : 'List'}
-              title={name === 'grid' ? 'Grid' : 'List'}
-              onClick={() => setLayout(name)}
-            >
-              <Icon name={name} />
-            </button>
-          ))}
-        </div>
+        <LayoutSwitch />
       </div>
       <p className="quiet" role="status">
         {countOf(found.length, 'asset')}
@@ -63,33 +49,58 @@ export function AssetBrowser({ assets }: { assets: readonly PanelAsset[] }): Rea
       </p>
       <ul className={layout === 'list' ? 'asset-list' : 'asset-grid'}>
         {found.map((asset) => (
-          <li key={asset.url} className="asset">
-            <AssetPicture key={asset.address} asset={asset} />
-            <div className="asset-text">
-              <span className="row-name" title={asset.url}>
-                {asset.name}
-              </span>
-              <span className="row-meta">
-                {layout === 'list' ? `${asset.type} · ` : ''}
-                {formatBytes(asset.size)} ·{' '}
-                {asset.usedIn.length === 0 ? 'unused' : countOf(asset.usedIn.length, 'page')}
-                {layout === 'list' && asset.uploadedAt !== undefined ? ` · ${asset.uploadedAt.slice(0, 10)}` : ''}
-              </span>
-            </div>
-            <CopyButton text={asset.url} label={`Copy ${asset.url}`} />
-          </li>
+          <AssetItem key={asset.url} asset={asset} isDetailed={layout === 'list'} />
         ))}
       </ul>
     </>
   )
 }
 
-/** An asset's picture; a placeholder when it cannot be shown. */
-export function AssetPicture({
-  asset: { type, address, name },
-}: {
-  asset: Pick<PanelAsset, 'type' | 'address' | 'name'>
-}): ReactNode {
+function LayoutSwitch(): ReactNode {
+  const [layout, setLayout] = useSetting(assetLayout)
+  return (
+    <div className="button-pair" role="group" aria-label="View">
+      {(['grid', 'list'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="small-button"
+          aria-pressed={layout === name}
+          aria-label={name === 'grid' ? 'Grid' : 'List'}
+          title={name === 'grid' ? 'Grid' : 'List'}
+          onClick={() => setLayout(name)}
+        >
+          <Icon name={name} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function AssetItem({ asset, isDetailed }: { asset: PanelAsset; isDetailed: boolean }): ReactNode {
+  const { url, name, type, size, usedIn, uploadedAt } = asset
+  const facts = [
+    ...(isDetailed ? [type] : []),
+    formatBytes(size),
+    usedIn.length === 0 ? 'unused' : countOf(usedIn.length, 'page'),
+    ...(isDetailed && uploadedAt !== undefined ? [uploadedAt.slice(0, 10)] : []),
+  ]
+  return (
+    <li className="asset">
+      <AssetPicture key={asset.address} asset={asset} />
+      <div className="asset-text">
+        <span className="row-name" title={url}>
+          {name}
+        </span>
+        <span className="row-meta">{facts.join(' · ')}</span>
+      </div>
+      <CopyButton text={url} label={`Copy ${url}`} />
+    </li>
+  )
+}
+
+/** An asset's picture, or a placeholder if it cannot be shown. */
+function AssetPicture({ asset: { type, address, name } }: { asset: PanelAsset }): ReactNode {
   const [isBroken, setBroken] = useState(false)
   const isPicture = type === 'image' && !isBroken
   return (

@@ -1,18 +1,18 @@
-// What the assets cost. In: all assets. Out: sizes by type, the largest files, and equal files.
-
 import type { ReactNode } from 'react'
+import { formatBytes } from '../../format-bytes.ts'
+import type { PanelAsset } from '../wire-types.ts'
 import { BarRow } from './bar-row.tsx'
-import { countOf, formatBytes } from './format.ts'
+import { countOf } from './format.ts'
 import { Group } from './group.tsx'
-import type { PanelAsset } from './panel-api.ts'
 import { describeStorage } from './storage-info.ts'
 
+/** The size of the assets: by type, the largest files, and duplicates. */
 export function AssetStorage({ assets }: { assets: readonly PanelAsset[] }): ReactNode {
   const { total, byType, largest, duplicates } = describeStorage(assets)
   const most = largest[0]?.size ?? 1
   return (
     <>
-      <Group title="By type" aside={<span className="quiet">{formatBytes(total)} in all</span>}>
+      <Group title="By type" aside={<span className="quiet">{formatBytes(total)} in total</span>}>
         <ul className="bars">
           {byType.map(({ type, count, bytes }) => (
             <BarRow
@@ -31,8 +31,8 @@ export function AssetStorage({ assets }: { assets: readonly PanelAsset[] }): Rea
           ))}
         </ul>
       </Group>
-      <Group title="Duplicates" aside={<span className="quiet">same bytes, by hash</span>}>
-        {duplicates.length === 0 ? <p className="quiet">No two files hold the same bytes.</p> : null}
+      <Group title="Duplicates" aside={<span className="quiet">equal bytes, by hash</span>}>
+        {duplicates.length === 0 ? <p className="quiet">No two files are equal.</p> : null}
         <ul className="plain">
           {duplicates.map(({ hash, assets: same, wasted }) => (
             <li key={hash} className="line">
@@ -43,7 +43,7 @@ export function AssetStorage({ assets }: { assets: readonly PanelAsset[] }): Rea
                   </code>
                 ))}
               </span>
-              <span className="quiet">{formatBytes(wasted)} twice</span>
+              <span className="quiet">{formatBytes(wasted)} to save</span>
             </li>
           ))}
         </ul>

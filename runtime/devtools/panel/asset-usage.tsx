@@ -1,12 +1,12 @@
-// Which pages use which asset. In: all assets. Out: those nobody uses, then every other one with its pages. A page uses an asset when its HTML names it.
-
 import type { ReactNode } from 'react'
-import { countOf, formatBytes } from './format.ts'
+import { formatBytes } from '../../format-bytes.ts'
+import type { PanelAsset } from '../wire-types.ts'
+import { countOf } from './format.ts'
 import { Group } from './group.tsx'
 import { basePathOfPage } from './page-place.ts'
-import type { PanelAsset } from './panel-api.ts'
 import { SourcePlace } from './source-place.tsx'
 
+/** The unused assets, and the pages that use the others. A page uses an asset if its HTML contains the address. */
 export function AssetUsage({ assets }: { assets: readonly PanelAsset[] }): ReactNode {
   const unused = assets.filter(({ usedIn }) => usedIn.length === 0)
   const used = assets.filter(({ usedIn }) => usedIn.length > 0).sort((a, b) => b.usedIn.length - a.usedIn.length)

@@ -1,5 +1,3 @@
-// Assets: the files of content/assets. In: the API's list. Out: three sub-tabs: the files, where they are used, and what they cost.
-
 import type { ReactNode } from 'react'
 import { keepSetting } from '../setting.ts'
 import { AssetBrowser } from './asset-browser.tsx'
@@ -18,6 +16,7 @@ const parts = [
 
 const assetPart = keepSetting<string>('asset-part', 'assets')
 
+/** The files of content/assets. */
 export function AssetsTab(): ReactNode {
   const [chosen, choose] = useSetting(assetPart)
   const answer = useAssets()

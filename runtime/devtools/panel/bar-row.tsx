@@ -1,17 +1,16 @@
-// One figure as a bar. In: a label, the printed value, its share of the longest, perhaps a limit. Out: a list item; the bar is for the eye only.
-
 import type { ReactNode } from 'react'
 
 interface Props {
   label: string
   value: string
-  /** 0 to 1 of the full length. */
+  /** Length of the bar, 0 to 1. */
   share: number
-  /** Where a limit stands, 0 to 1. */
+  /** Position of a limit, 0 to 1. */
   limit?: number
   tone?: 'plain' | 'good' | 'fair' | 'poor'
 }
 
+/** A list item with a figure and a bar. The bar is decorative. */
 export function BarRow({ label, value, share, limit, tone = 'plain' }: Props): ReactNode {
   return (
     <li className={`bar-row is-${tone}`}>

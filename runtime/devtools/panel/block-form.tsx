@@ -1,101 +1,62 @@
-// One block's fields. In: the block as it was when the form was opened, and the hash of that version. Out: an edit of what was changed, or the
-// server's refusal at the field it speaks of. A file that changed meanwhile is found by the hash.
+// Edits one block. The form keeps the hash of the version it was opened with, so that a change of the file meanwhile is
+// found as a conflict.
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { SendEdit } from './cms-tab.tsx'
-import { sentence } from './format.ts'
-import type { ApiError, PageBlock } from './panel-api.ts'
+import type { PanelBlock } from '../wire-types.ts'
+import { type BlockFields, changedFields, fieldsOf } from './block-fields.ts'
+import type { SendEdit } from './page-edits.ts'
+import type { ApiError } from './panel-api.ts'
+import { FieldError, TextField } from './text-field.tsx'
 
 interface Props {
-  block: PageBlock
+  block: PanelBlock
   /** Of the version that is shown now. */
   hash: string
   send: SendEdit
   onClose: () => void
 }
 
-interface Fields {
-  title: string
-  subtitle: string
-  order: string
-  visible: boolean
-}
+const fieldNames: readonly string[] = ['title', 'subtitle', 'order', 'visible'] satisfies (keyof BlockFields)[]
 
-export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
+export function BlockForm(props: Props): ReactNode {
+  const { block, onClose } = props
   const id = useId()
-  const [opened] = useState({ hash, fields: fieldsOf(block) })
-  const [fields, setFields] = useState<Fields>(opened.fields)
-  const [error, setError] = useState<ApiError | undefined>()
-  const [isSaving, setSaving] = useState(false)
-  const change = (part: Partial<Fields>) => setFields({ ...fields, ...part })
-  const body = changedFields(opened.fields, fields)
-  const fault = error ? (error.path ?? '').split('.').at(-1) : undefined
-  const errorAt = (name: keyof Fields) => (fault === name ? error : undefined)
+  const { fields, change, changed, error, isSaving, save } = useBlockEdit(props)
+  const fault = error?.path?.split('.').at(-1) ?? ''
+  const errorAt = (name: keyof BlockFields) => (fault === name ? error : undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSaving) return
-    if (Object.keys(body).length === 0) return onClose()
-    setSaving(true)
-    const refused = await send({
-      label: `Edit ${Object.keys(body).join(', ')} of ${block.id}`,
-      path: `/blocks/${encodeURIComponent(block.id)}`,
-      method: 'PATCH',
-      body,
-      seen: opened.hash,
-    })
-    setSaving(false)
-    setError(refused)
-    if (!refused) onClose()
-  }
-  const texts = [
-    ['title', 'Title'],
-    ['subtitle', 'Subtitle'],
-  ] as const
+  const field = (name: 'title' | 'subtitle' | 'order', label: string, rows: number) => (
+    <TextField
+      id={`${id}-${name}`}
+      label={label}
+      value={fields[name]}
+      rows={rows}
+      error={errorAt(name)}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
   return (
-    // Escape does what Cancel does.
+    // Escape cancels.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="block-form"
       ref={form}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       noValidate
       aria-label={`Edit ${block.id}`}
     >
-      {texts.map(([name, label]) => (
-        <div key={name}>
-          <label className="field is-wide">
-            <span>{label}</span>
-            <textarea
-              rows={name === 'title' ? 2 : 3}
-              value={fields[name]}
-              aria-invalid={errorAt(name) !== undefined}
-              aria-describedby={errorAt(name) ? `${id}-${name}` : undefined}
-              onChange={(event) => change({ [name]: event.currentTarget.value })}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-              }}
-            />
-          </label>
-          <FieldError id={`${id}-${name}`} error={errorAt(name)} />
-        </div>
-      ))}
+      <div>
+        {field('title', 'Title', 2)}
+        <FieldError id={`${id}-title`} error={errorAt('title')} />
+      </div>
+      <div>
+        {field('subtitle', 'Subtitle', 3)}
+        <FieldError id={`${id}-subtitle`} error={errorAt('subtitle')} />
+      </div>
       <div className="field-row">
-        <label className="field">
-          <span>Order</span>
-          <input
-            type="text"
-            inputMode="decimal"
-            value={fields.order}
-            aria-invalid={errorAt('order') !== undefined}
-            aria-describedby={errorAt('order') ? `${id}-order` : undefined}
-            onChange={(event) => change({ order: event.currentTarget.value })}
-          />
-        </label>
+        {field('order', 'Order', 1)}
         <label className="check">
           <input
             type="checkbox"
@@ -106,9 +67,7 @@ export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
         </label>
       </div>
       <FieldError id={`${id}-order`} error={errorAt('order') ?? errorAt('visible')} />
-      {error && !['title', 'subtitle', 'order', 'visible'].includes(fault ?? '') ? (
-        <FieldError id={`${id}-form`} error={error} />
-      ) : null}
+      <FieldError id={`${id}-form`} error={fieldNames.includes(fault) ? undefined : error} />
       <div className="form-end">
         <button type="submit" className="button" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
@@ -116,38 +75,46 @@ export function BlockForm({ block, hash, send, onClose }: Props): ReactNode {
         <button type="button" className="small-button" onClick={onClose}>
           Cancel
         </button>
-        <span className="quiet">
-          {Object.keys(body).length === 0 ? 'Nothing changed yet.' : `Changes ${Object.keys(body).join(', ')}.`}
-        </span>
+        <span className="quiet">{changed.length === 0 ? 'No changes yet.' : `Changes ${changed.join(', ')}.`}</span>
       </div>
     </form>
   )
 }
 
-function FieldError({ id, error }: { id: string; error: ApiError | undefined }): ReactNode {
-  if (!error) return null
-  return (
-    <span className="field-error" id={id} role="alert">
-      {sentence(error.message)} {sentence(error.hint)}
-    </span>
-  )
+interface BlockEdit {
+  fields: BlockFields
+  change: (part: Partial<BlockFields>) => void
+  /** Names of the changed fields. */
+  changed: string[]
+  /** The server's refusal of the last attempt. */
+  error: ApiError | undefined
+  isSaving: boolean
+  save: (event: FormEvent) => Promise<void>
 }
 
-function fieldsOf({ title, subtitle, order, visible }: PageBlock): Fields {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { title: text(title), subtitle: text(subtitle), order: String(order), visible }
-}
-
-// Only what a person changed is written. An emptied text is none; an emptied order is the place in the file. What is no number is sent as it is:
-// the server has the words for it.
-function changedFields(before: Fields, now: Fields): Record<string, string | number | boolean | null> {
-  const body: Record<string, string | number | boolean | null> = {}
-  if (now.title !== before.title) body['title'] = now.title === '' ? null : now.title
-  if (now.subtitle !== before.subtitle) body['subtitle'] = now.subtitle === '' ? null : now.subtitle
-  if (now.order !== before.order) {
-    const order = now.order.trim()
-    body['order'] = order === '' ? null : Number.isFinite(Number(order)) ? Number(order) : order
+function useBlockEdit({ block, hash, send, onClose }: Props): BlockEdit {
+  const [opened] = useState({ hash, fields: fieldsOf(block) })
+  const [fields, setFields] = useState<BlockFields>(opened.fields)
+  const [error, setError] = useState<ApiError | undefined>()
+  const [isSaving, setSaving] = useState(false)
+  const body = changedFields(opened.fields, fields)
+  const changed = Object.keys(body)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    if (changed.length === 0) return onClose()
+    setSaving(true)
+    const refused = await send({
+      label: `Edit ${changed.join(', ')} of ${block.id}`,
+      blockId: block.id,
+      path: `/blocks/${encodeURIComponent(block.id)}`,
+      method: 'PATCH',
+      body,
+      seen: opened.hash,
+    })
+    setSaving(false)
+    setError(refused)
+    if (!refused) onClose()
   }
-  if (now.visible !== before.visible) body['visible'] = now.visible
-  return body
+  return { fields, change: (part) => setFields({ ...fields, ...part }), changed, error, isSaving, save }
 }

@@ -1,21 +1,21 @@
-// One block in the list. In: the block, its place, its problems. Out: a handle, a title that opens the form, and buttons; what they do is sent by
-// the caller.
-
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { PanelBlock, Problem } from '../wire-types.ts'
+import { BlockActions } from './block-actions.tsx'
 import { BlockForm } from './block-form.tsx'
 import { titleOf } from './block-list.ts'
-import type { SendEdit } from './cms-tab.tsx'
 import { countOf } from './format.ts'
 import { Icon } from './icon.tsx'
-import type { ContentProblem, PageBlock } from './panel-api.ts'
+import { IconButton } from './icon-button.tsx'
+import type { SendEdit } from './page-edits.ts'
 import { ProblemList } from './problem-list.tsx'
 
 interface Props {
-  block: PageBlock
+  block: PanelBlock
   index: number
   count: number
-  problems: readonly ContentProblem[]
+  problems: readonly Problem[]
   isOpen: boolean
+  /** Edge at which a dragged block would be dropped. */
   mark: 'before' | 'after' | undefined
   isDragged: boolean
   /** Of the version that is shown. */
@@ -26,58 +26,21 @@ interface Props {
   onDrag: (index: number | undefined) => void
 }
 
-export function BlockRow({
-  block,
-  index,
-  count,
-  problems,
-  isOpen,
-  mark,
-  isDragged,
-  hash,
-  send,
-  onOpen,
-  onMove,
-  onDrag,
-}: Props): ReactNode {
+/** One block of the list; its title opens the form. */
+export function BlockRow(props: Props): ReactNode {
+  const { block, index, problems, isOpen, mark, isDragged, hash, send, onOpen } = props
   const { id, type, visible, order } = block
   const row = useRef<HTMLLIElement>(null)
   const close = () => {
-    // The field or button that has the focus goes away with the form.
+    // The field or button that has the focus is removed with the form.
     if (row.current?.querySelector('form:focus-within')) row.current.querySelector<HTMLElement>('.row-title')?.focus()
     onOpen(false)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    onMove(to)
-  }
-  const classes = [
-    'row',
-    visible ? '' : 'is-hidden',
-    isDragged ? 'is-dragged' : '',
-    mark === undefined ? '' : `has-line-${mark}`,
-  ]
+  const classes = ['row', !visible && 'is-hidden', isDragged && 'is-dragged', mark !== undefined && `has-line-${mark}`]
   return (
-    <li className={classes.filter((name) => name !== '').join(' ')} data-block={id} ref={row}>
+    <li className={classes.filter((name) => name !== false).join(' ')} data-block={id} ref={row}>
       <div className="row-head">
-        <button
-          type="button"
-          className="icon-button grip"
-          draggable
-          aria-label={`Move ${id} with the arrow keys, ${index + 1} of ${count}`}
-          title="Drag, or press the arrow keys"
-          onKeyDown={onKeyDown}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            event.dataTransfer.setData('text/plain', id)
-            onDrag(index)
-          }}
-          onDragEnd={() => onDrag(undefined)}
-        >
-          <Icon name="grip" />
-        </button>
+        <Grip {...props} />
         <button type="button" className="row-title" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           <span className="row-name">{titleOf(block)}</span>
           <span className="row-meta">
@@ -85,73 +48,8 @@ export function BlockRow({
             {visible ? '' : ' · hidden'}
           </span>
         </button>
-        {problems.length === 0 ? null : (
-          <span
-            className={problems.some(({ severity }) => severity === 'error') ? 'problem-mark is-error' : 'problem-mark'}
-            title={problems.map(({ message }) => message).join('\n')}
-          >
-            <Icon name="warning" />
-            <span>
-              {problems.length}
-              <span className="hidden">{countOf(problems.length, ' problem').slice(1)}</span>
-            </span>
-          </span>
-        )}
-        <span className="row-actions">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Move ${id} up`}
-            title="Move up"
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            <Icon name="up" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Move ${id} down`}
-            title="Move down"
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            <Icon name="down" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Duplicate ${id}`}
-            title="Duplicate"
-            onClick={() =>
-              void send({
-                label: `Duplicate ${id}`,
-                path: `/blocks/${encodeURIComponent(id)}/duplicate`,
-                method: 'POST',
-              })
-            }
-          >
-            <Icon name="duplicate" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            role="switch"
-            aria-checked={visible}
-            aria-label={`Show ${id}`}
-            title={visible ? 'Hide' : 'Show'}
-            onClick={() =>
-              void send({
-                label: `${visible ? 'Hide' : 'Show'} ${id}`,
-                path: `/blocks/${encodeURIComponent(id)}`,
-                method: 'PATCH',
-                body: { visible: !visible },
-              })
-            }
-          >
-            <Icon name={visible ? 'eye' : 'eye-off'} />
-          </button>
-        </span>
+        <ProblemMark problems={problems} />
+        <BlockActions block={block} index={index} count={props.count} send={send} onMove={props.onMove} />
       </div>
       {isOpen ? (
         <>
@@ -160,5 +58,48 @@ export function BlockRow({
         </>
       ) : null}
     </li>
+  )
+}
+
+/** The handle that moves a block: by dragging or with the arrow keys. */
+function Grip({ block: { id }, index, count, onMove, onDrag }: Props): ReactNode {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    onMove(to)
+  }
+  return (
+    <IconButton
+      icon="grip"
+      className="grip"
+      draggable
+      label={`Move ${id} with the arrow keys, ${index + 1} of ${count}`}
+      title="Drag, or press the arrow keys"
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', id)
+        onDrag(index)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    />
+  )
+}
+
+function ProblemMark({ problems }: { problems: readonly Problem[] }): ReactNode {
+  if (problems.length === 0) return null
+  const isError = problems.some(({ severity }) => severity === 'error')
+  return (
+    <span
+      className={isError ? 'problem-mark is-error' : 'problem-mark'}
+      title={problems.map(({ message }) => message).join('\n')}
+    >
+      <Icon name="warning" />
+      <span>
+        {problems.length}
+        <span className="hidden">{countOf(problems.length, ' problem').slice(1)}</span>
+      </span>
+    </span>
   )
 }

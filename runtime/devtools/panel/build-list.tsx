@@ -1,13 +1,12 @@
-// The last builds. In: the watch's reports, newest first. Out: how long each stage took, which files had changed, and why each page was rebuilt.
-
 import type { ReactNode } from 'react'
+import type { BuildReport } from '../wire-types.ts'
 import { BarRow } from './bar-row.tsx'
 import { countOf, formatClock, formatMs } from './format.ts'
 import { Group } from './group.tsx'
-import type { BuildReport } from './panel-api.ts'
 
 const mostListed = 15
 
+/** The last builds: time by stage, changed files, and why each page was rebuilt. `builds` are newest first. */
 export function BuildList({ builds }: { builds: readonly BuildReport[] }): ReactNode {
   return (
     <Group
@@ -35,21 +34,12 @@ export function BuildList({ builds }: { builds: readonly BuildReport[] }): React
   )
 }
 
-function Build({
-  build: { stages, changed, isCode, rebuilt, rebuiltCount, removed, problems },
-}: {
-  build: BuildReport
-}): ReactNode {
+function Build({ build }: { build: BuildReport }): ReactNode {
+  const { stages, rebuilt, rebuiltCount, removed, problems } = build
   const longest = Math.max(1, ...Object.values(stages))
   return (
     <div className="build">
-      <p className="quiet">
-        {isCode
-          ? 'The site’s code or styles changed, or this is the first build.'
-          : changed.length === 0
-            ? 'Everything was looked at again.'
-            : `Changed: ${changed.join(', ')}`}
-      </p>
+      <p className="quiet">{causeOf(build)}</p>
       <ul className="bars">
         {Object.entries(stages).map(([stage, milliseconds]) => (
           <BarRow key={stage} label={stage} value={formatMs(milliseconds)} share={milliseconds / longest} />
@@ -64,7 +54,7 @@ function Build({
               </dt>
               <dd>
                 {why.length === 0 ? (
-                  <span className="quiet">its frame or its assets</span>
+                  <span className="quiet">its layout or its assets</span>
                 ) : (
                   why.map((reason) => (
                     <code key={reason} className="tag">
@@ -80,8 +70,15 @@ function Build({
       {rebuiltCount > rebuilt.length ? (
         <p className="quiet">and {countOf(rebuiltCount - rebuilt.length, 'more page')}</p>
       ) : null}
-      {removed.length === 0 ? null : <p className="quiet">Gone: {removed.join(', ')}</p>}
-      {problems.length === 0 ? null : <p className="quiet">{countOf(problems.length, 'problem')} told by this build</p>}
+      {removed.length === 0 ? null : <p className="quiet">Removed: {removed.join(', ')}</p>}
+      {problems.length === 0 ? null : (
+        <p className="quiet">{countOf(problems.length, 'problem')} found by this build</p>
+      )}
     </div>
   )
+}
+
+function causeOf({ isCode, changed }: BuildReport): string {
+  if (isCode) return 'The site’s code or styles changed, or this is the first build.'
+  return changed.length === 0 ? 'All content was read again.' : `Changed: ${changed.join(', ')}`
 }

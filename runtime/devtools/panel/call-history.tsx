@@ -1,5 +1,3 @@
-// The mock call history: seeded samples, newest first. In: the clock. Out: the newest hundred as a table. Nothing here was measured, and it says so.
-
 import { type ReactNode, useEffect, useState } from 'react'
 import { callHistory, mockCalls } from '../mock-calls.ts'
 import { formatClock } from './format.ts'
@@ -7,16 +5,17 @@ import { Group } from './group.tsx'
 
 const seed = 1
 
+/** Sample calls, newest first. None of them was measured, and the panel says so. */
 export function CallHistory(): ReactNode {
   const now = useIntervalNow(callHistory.intervalMs)
   const calls = mockCalls(seed, now)
-  const { duration, quality, latency, jitter, packetLoss } = callHistory
+  const range = (name: 'duration' | 'quality' | 'latency' | 'jitter' | 'packetLoss') => callHistory[name].join('–')
   return (
     <Group title="Sample calls" aside={<span className="quiet">newest {calls.length}, one every 30 s</span>}>
       <p className="quiet note">
-        Made from seed {seed}, the same on every machine: duration {duration.join('–')} s, quality {quality.join('–')},
-        latency {latency.join('–')} ms, jitter {jitter.join('–')} ms, loss {packetLoss.join('–')} %. Nothing was
-        measured.
+        Sample data from seed {seed}, the same on every machine: duration {range('duration')} s, quality{' '}
+        {range('quality')}, latency {range('latency')} ms, jitter {range('jitter')} ms, loss {range('packetLoss')} %.
+        Nothing was measured.
       </p>
       <div className="table-frame is-tall" tabIndex={0} role="group" aria-label="Sample calls">
         <table className="is-dense">
@@ -58,7 +57,7 @@ export function CallHistory(): ReactNode {
 function useIntervalNow(intervalMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    // At the next full interval, when a new record is there.
+    // At the next full interval there is a new record.
     const timer = setTimeout(() => setNow(Date.now()), intervalMs - (now % intervalMs) + 5)
     return () => clearTimeout(timer)
   }, [now, intervalMs])

@@ -1,6 +1,4 @@
-// The component a person has pointed at: chosen by its mark on the page or in the list. Empty when there is none.
-
 import { keepSetting } from '../setting.ts'
 
-/** Kind and id, `block home-hero`. */
+/** The component chosen by its mark on the page or in the list: kind and id, e.g. `block home-hero`. '' for none. */
 export const chosenComponent = keepSetting<string>('component', '')

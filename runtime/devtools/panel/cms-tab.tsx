@@ -1,27 +1,26 @@
-// CMS: the blocks of one page, edited in its file. In: the API's pages and problems. Out: edits through the API; the live client shows them in the page.
+// Edits the blocks of one page in its file, through the API. The live client then updates the page.
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { keepSetting } from '../setting.ts'
+import type { PageAnswer, PageSummary } from '../wire-types.ts'
+import { problemsByBlock } from './block-list.ts'
 import { BlockRows } from './block-rows.tsx'
 import { ConflictView } from './conflict-view.tsx'
-import { redoable, undoable } from './edit-history.ts'
 import { EditList } from './edit-list.tsx'
 import { formatDate } from './format.ts'
 import { Answered, Failure, Group } from './group.tsx'
 import { Icon } from './icon.tsx'
 import { NoPage } from './no-page.tsx'
-import { type EditOutcome, followEdits, historyOf, type PageEdit, redoEdit, undoEdit, writeEdit } from './page-edits.ts'
+import type { Direction, PageEdit } from './page-edits.ts'
 import { basePathOfPage, routeOfPage } from './page-place.ts'
-import type { ApiError, Conflict, PageAnswer, PageSummary } from './panel-api.ts'
-import { refreshPage, usePage, usePages } from './panel-data.ts'
+import { useEntities, usePage, usePages, useProblems } from './panel-data.ts'
+import { ProblemList } from './problem-list.tsx'
 import { SourcePlace } from './source-place.tsx'
+import { type PageEditing, usePageEditing } from './use-page-editing.ts'
 import { useSetting } from './use-setting.ts'
 
-/** Id of the chosen page; empty for the one that is open. */
+/** Id of the chosen page; '' for the open one. */
 const chosenPage = keepSetting<string>('cms-page', '')
-
-/** Sends an edit of the page that is shown; resolves with the refusal to explain at the field, if there was one. */
-export type SendEdit = (edit: Omit<PageEdit, 'pageId' | 'seen'> & { seen?: string }) => Promise<ApiError | undefined>
 
 export function CmsTab(): ReactNode {
   return <Answered of={usePages()}>{(pages) => <PageEditor pages={pages} />}</Answered>
@@ -30,7 +29,7 @@ export function CmsTab(): ReactNode {
 function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
   const [chosen, choose] = useSetting(chosenPage)
   const current = pages.find(({ route }) => route === routeOfPage())
-  // A file that cannot be read takes its page out of the list. The panel stays with it: a press meant for this page must not change another.
+  // A file that cannot be read removes its page from the list. Stay with that page, so that no click edits another one.
   const [open, setOpen] = useState('')
   if (current && current.id !== open) setOpen(current.id)
   const id = chosen || open
@@ -45,7 +44,7 @@ function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
             value={id}
             onChange={(event) => choose(event.currentTarget.value === current?.id ? '' : event.currentTarget.value)}
           >
-            {isListed ? null : <option value={id}>{id === '' ? 'Choose a page' : `${id} (not there now)`}</option>}
+            {isListed ? null : <option value={id}>{id === '' ? 'Choose a page' : `${id} (not available)`}</option>}
             {pages.map((page) => (
               <option key={page.id} value={page.id}>
                 {`${page.route} · ${page.title}${page.id === current?.id ? ' (this page)' : ''}`}
@@ -63,116 +62,88 @@ function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
 }
 
 function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode {
-  const [trouble, setTrouble] = useState<{ edit: PageEdit; conflict: Conflict } | undefined>()
-  const [failure, setFailure] = useState<ApiError | undefined>()
-  useEffect(() => {
-    // It answers again: that it did not is no news any more.
-    const forget = () => setFailure((before) => (before?.status === 0 ? undefined : before))
-    addEventListener('libretto:report', forget)
-    return () => removeEventListener('libretto:report', forget)
-  }, [])
-  const settle = (edit: PageEdit, outcome: EditOutcome | undefined): ApiError | undefined => {
-    setFailure(undefined)
-    if (outcome?.kind === 'conflict') setTrouble({ edit, conflict: outcome.conflict })
-    else setTrouble(undefined)
-    return outcome?.kind === 'refused' ? outcome.error : undefined
+  const box = useRef<HTMLDivElement>(null)
+  // The conflict dialog closes with the focus in it: return the focus to the block.
+  const returnFocus = ({ blockId = '' }: PageEdit) => {
+    const row = box.current?.querySelector(`[data-block="${CSS.escape(blockId)}"]`) ?? box.current
+    row?.querySelector<HTMLElement>('.row-title')?.focus()
   }
-  const send: SendEdit = async (edit) => {
-    const whole: PageEdit = { seen: answer.hash, ...edit, pageId: id }
-    const error = settle(whole, await writeEdit(whole))
-    // What belongs to a field is explained there.
-    if (error && error.status !== 422) setFailure(error)
-    else if (error && edit.method !== 'PATCH') setFailure(error)
-    return error
-  }
-  const move = async (direction: 'back' | 'on') => {
-    const history = historyOf(id)
-    const edit = direction === 'back' ? undoable(history, answer.text) : redoable(history, answer.text)
-    if (!edit) return
-    const outcome = await (direction === 'back' ? undoEdit(id) : redoEdit(id))
-    const whole: PageEdit = {
-      pageId: id,
-      label: direction === 'back' ? `Undo: ${edit.label}` : `Redo: ${edit.label}`,
-      path: '/restore',
-      method: 'POST',
-      body: { text: direction === 'back' ? edit.before : edit.after },
-      seen: answer.hash,
-      direction,
-    }
-    setFailure(settle(whole, outcome))
-  }
-  const history = useSyncExternalStore(followEdits, () => historyOf(id))
-  const canUndo = undoable(history, answer.text) !== undefined
-  const canRedo = redoable(history, answer.text) !== undefined
+  const editing = usePageEditing(id, answer, returnFocus)
+  const { clash, failure, history, canUndo, canRedo, undoOrRedo } = editing
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isTyping(event.target)) return
     event.preventDefault()
-    void move(event.shiftKey ? 'on' : 'back')
+    void undoOrRedo(event.shiftKey ? 'redo' : 'undo')
   }
-  const box = useRef<HTMLDivElement>(null)
-  // The choice goes away with the focus in it.
-  const leaveConflict = ({ path }: PageEdit) => {
-    const [, block = ''] = /^\/blocks\/([^/]+)/.exec(path) ?? []
-    const row = box.current?.querySelector(`[data-block="${CSS.escape(decodeURIComponent(block))}"]`) ?? box.current
-    row?.querySelector<HTMLElement>('.row-title')?.focus()
-  }
-  const takeTheirs = async () => {
-    await refreshPage(id)
-    if (trouble) leaveConflict(trouble.edit)
-    setTrouble(undefined)
-  }
-  const keepMine = async () => {
-    if (!trouble) return
-    await refreshPage(id)
-    const { edit, conflict } = trouble
-    const outcome = await writeEdit({ ...edit, seen: conflict.hash })
-    if (outcome.kind !== 'conflict') leaveConflict(edit)
-    setFailure(settle(edit, outcome))
-  }
-  const isForeign = history.done.length > 0 && !canUndo && !canRedo
+  const problems = usePageProblems(answer)
+  const isChangedElsewhere = history.done.length > 0 && !canUndo && !canRedo
   return (
-    // Ctrl+Z from wherever the focus is in here; the buttons do the same.
+    // Ctrl+Z works anywhere in the tab; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown} ref={box}>
-      <div className="page-line">
-        <SourcePlace file={answer.file} />
-        {answer.page.route === routeOfPage() ? null : <a href={basePathOfPage() + answer.page.route}>Open this page</a>}
-        <span className="quiet">
-          version {answer.page.version}
-          {typeof answer.page.lastModified === 'string' ? `, ${formatDate(answer.page.lastModified)}` : ''}
-        </span>
-      </div>
-      {trouble ? (
+      <PageLine answer={answer} />
+      {clash ? (
         <ConflictView
-          conflict={trouble.conflict}
-          isWhole={trouble.edit.direction !== undefined}
-          onTakeTheirs={takeTheirs}
-          onKeepMine={keepMine}
+          conflict={clash.conflict}
+          isWhole={clash.edit.direction !== undefined}
+          onTakeTheirs={editing.takeTheirs}
+          onKeepMine={editing.keepMine}
         />
       ) : null}
       {failure ? <Failure error={failure} /> : null}
-      <Group
-        title="Blocks"
-        aside={
-          <>
-            <button type="button" className="small-button" aria-disabled={!canUndo} onClick={() => void move('back')}>
-              <Icon name="undo" /> Undo
-            </button>
-            <button type="button" className="small-button" aria-disabled={!canRedo} onClick={() => void move('on')}>
-              <Icon name="redo" /> Redo
-            </button>
-          </>
-        }
-      >
-        {isForeign ? (
+      <Group title="Blocks" aside={<HistoryButtons editing={editing} />}>
+        {isChangedElsewhere ? (
           <p className="quiet">
-            The file was changed elsewhere since the last edit here. Undo would take that change away, so it is off.
+            Undo is off: the file was changed elsewhere since the last edit here, and undo would overwrite that change.
           </p>
         ) : null}
-        <BlockRows answer={answer} send={send} />
+        <ProblemList problems={problems.get('') ?? []} isOneFile />
+        <BlockRows answer={answer} problems={problems} send={editing.send} />
       </Group>
       <EditList history={history} />
     </div>
+  )
+}
+
+function usePageProblems({ file }: PageAnswer): ReturnType<typeof problemsByBlock> {
+  const problems = useProblems().value ?? []
+  const blocks = useEntities().value?.find(({ noun }) => noun === 'blocks')?.items ?? []
+  return problemsByBlock(
+    problems,
+    blocks.filter((item) => item.file === file),
+    file,
+  )
+}
+
+function PageLine({ answer: { page, file } }: { answer: PageAnswer }): ReactNode {
+  return (
+    <div className="page-line">
+      <SourcePlace file={file} />
+      {page.route === routeOfPage() ? null : <a href={basePathOfPage() + page.route}>Open this page</a>}
+      <span className="quiet">
+        version {page.version}
+        {typeof page.lastModified === 'string' ? `, ${formatDate(page.lastModified)}` : ''}
+      </span>
+    </div>
+  )
+}
+
+function HistoryButtons({ editing: { canUndo, canRedo, undoOrRedo } }: { editing: PageEditing }): ReactNode {
+  const button = (direction: Direction, label: string, isPossible: boolean) => (
+    <button
+      type="button"
+      className="small-button"
+      aria-disabled={!isPossible}
+      onClick={() => void undoOrRedo(direction)}
+    >
+      <Icon name={direction} /> {label}
+    </button>
+  )
+  return (
+    <>
+      {button('undo', 'Undo', canUndo)}
+      {button('redo', 'Redo', canRedo)}
+    </>
   )
 }
 

@@ -1,17 +1,16 @@
-// Somebody else changed the file first. In: both versions. Out: what differs, and the choice between them; nothing is written before it is made.
-
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Conflict } from '../wire-types.ts'
 import { DiffView } from './diff-view.tsx'
-import type { Conflict } from './panel-api.ts'
 
 interface Props {
   conflict: Conflict
-  /** Mine is a whole text and not the change of a value. */
+  /** My edit replaces the whole file (undo or redo), not a value. */
   isWhole: boolean
   onTakeTheirs: () => Promise<void>
   onKeepMine: () => Promise<void>
 }
 
+/** The file changed before an edit was written: shows what differs, and writes nothing before the user has chosen. */
 export function ConflictView({ conflict, isWhole, onTakeTheirs, onKeepMine }: Props): ReactNode {
   const { file, yoursText, theirsText, seenText, mergedText } = conflict
   const box = useRef<HTMLDivElement>(null)
@@ -29,17 +28,17 @@ export function ConflictView({ conflict, isWhole, onTakeTheirs, onKeepMine }: Pr
       <p id="conflict-text">
         Nothing was written.{' '}
         {isWhole
-          ? 'Keeping mine puts my whole version in place of theirs.'
-          : 'Keeping mine makes my change on top of their version; everything else of theirs stays.'}
+          ? '“Keep mine” replaces the whole file with my version.'
+          : '“Keep mine” applies my change to their version; the rest of it stays.'}
       </p>
       {seenText === null ? null : (
-        <DiffView before={seenText} after={theirsText} label="Changed on the disk since you looked" />
+        <DiffView before={seenText} after={theirsText} label="Changed on the disk since you opened it" />
       )}
       {mergedText === null ? null : (
-        <DiffView before={theirsText} after={mergedText} label="Written when you keep yours" />
+        <DiffView before={theirsText} after={mergedText} label="Written if you keep yours" />
       )}
       <details>
-        <summary>Both versions whole</summary>
+        <summary>Both versions in full</summary>
         <div className="versions">
           <Version title="Mine" text={yoursText ?? 'My change does not fit this version.'} />
           <Version title="Theirs, on the disk" text={theirsText} />

@@ -1,8 +1,6 @@
-// Copying. In: a text and what to say about it. Out: a button; afterwards a message, and a check mark for two seconds.
-
 import { type ReactNode, useEffect, useState } from 'react'
-import { Icon } from './icon.tsx'
-import { showToast } from './toasts.ts'
+import { IconButton } from './icon-button.tsx'
+import { showFailure, showToast } from './toasts.tsx'
 
 type Kind = 'component' | 'text'
 
@@ -10,11 +8,12 @@ const feedbackMs = 2000
 
 interface Props {
   text: string
-  /** What is copied, for those who do not see it. */
+  /** Accessible name of the button. */
   label: string
   kind?: Kind
 }
 
+/** A button that copies a text, and shows a check mark for two seconds. */
 export function CopyButton({ text, label, kind = 'text' }: Props): ReactNode {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -23,28 +22,23 @@ export function CopyButton({ text, label, kind = 'text' }: Props): ReactNode {
     return () => clearTimeout(timer)
   }, [isCopied])
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      icon={isCopied ? 'check' : 'copy'}
+      label={label}
       onClick={() => void copyText(text, kind).then(setCopied)}
-    >
-      <Icon name={isCopied ? 'check' : 'copy'} />
-    </button>
+    />
   )
 }
 
-/** Copies and says so; false when the browser refused. */
-export async function copyText(text: string, kind: Kind): Promise<boolean> {
+// Copies and shows a message. Resolves with false if the browser refuses.
+async function copyText(text: string, kind: Kind): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     showToast(kind === 'component' ? 'Component ID copied' : 'Copied to clipboard!')
     return true
   } catch {
-    if (kind === 'component')
-      showToast('Copy failed', { isError: true, text: 'Could not copy component ID to clipboard' })
-    else showToast('Failed to copy to clipboard', { isError: true })
+    if (kind === 'component') showFailure('Copy failed', 'Could not copy component ID to clipboard')
+    else showFailure('Failed to copy to clipboard')
     return false
   }
 }

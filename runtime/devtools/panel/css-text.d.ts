@@ -1,4 +1,4 @@
-// Style sheets of the panel: the watch's bundler hands them over as text, for a constructable style sheet.
+// The watch's bundler imports style sheets as text, for constructable style sheets.
 
 declare module '*.css' {
   const text: string

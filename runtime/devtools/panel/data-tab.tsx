@@ -1,5 +1,3 @@
-// Data: the content model as it stands in the files, and the sample data beside it. Three sub-tabs: entities, call history, simulation.
-
 import type { ReactNode } from 'react'
 import { keepSetting } from '../setting.ts'
 import { CallHistory } from './call-history.tsx'
@@ -18,22 +16,21 @@ const parts = [
 
 const dataPart = keepSetting<string>('data-part', 'entities')
 
+/** The content model as the files have it, and sample calls. */
 export function DataTab(): ReactNode {
   const [chosen, choose] = useSetting(dataPart)
-  const entities = useEntities()
   const part = parts.find(({ name }) => name === chosen) ?? parts[0]
+  const Body = { entities: Entities, calls: CallHistory, simulation: CallSimulator }[part.name]
   return (
     <>
       <TabStrip id="data" label="Data" className="subtabs" tabs={parts} selected={part.name} onSelect={choose} />
       <TabBody id="data" selected={part.name}>
-        {part.name === 'entities' ? (
-          <Answered of={entities}>{(lists) => <EntityBrowser lists={lists} />}</Answered>
-        ) : part.name === 'calls' ? (
-          <CallHistory />
-        ) : (
-          <CallSimulator />
-        )}
+        <Body />
       </TabBody>
     </>
   )
+}
+
+function Entities(): ReactNode {
+  return <Answered of={useEntities()}>{(lists) => <EntityBrowser lists={lists} />}</Answered>
 }

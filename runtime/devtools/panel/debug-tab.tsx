@@ -1,5 +1,3 @@
-// Debug: the switches, the page's components with their sources, and its islands. In: the open page. Out: settings, places in files, times.
-
 import { type ReactNode, useEffect, useRef } from 'react'
 import { debugMode, hasIdentifiers } from '../debug-settings.ts'
 import { chosenComponent } from './chosen-component.ts'
@@ -15,6 +13,7 @@ import { SourcePlace } from './source-place.tsx'
 import { useOpenArticle, useOpenPage, usePageComponents } from './use-page-components.ts'
 import { useSetting } from './use-setting.ts'
 
+/** The switches, the page's components with their sources, and its islands. */
 export function DebugTab(): ReactNode {
   const [isOn, setOn] = useSetting(debugMode)
   const [areMarked, setMarked] = useSetting(hasIdentifiers)
@@ -23,10 +22,10 @@ export function DebugTab(): ReactNode {
   return (
     <>
       <div className="switches">
-        <Switch label="Debug mode" text="Ctrl+Shift+D or ?debug=1; kept in this tab" isOn={isOn} onChange={setOn} />
+        <Switch label="Debug mode" text="Ctrl+Shift+D or ?debug=1; stored for this tab" isOn={isOn} onChange={setOn} />
         <Switch
           label="Identifiers on the page"
-          text="Blocks, widgets and islands, each with a copy button"
+          text="Labels blocks, widgets and islands, each with a copy button"
           isOn={areMarked}
           onChange={setMarked}
         />
@@ -50,17 +49,14 @@ export function DebugTab(): ReactNode {
   )
 }
 
-function Switch({
-  label,
-  text,
-  isOn,
-  onChange,
-}: {
+interface SwitchProps {
   label: string
   text: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-}): ReactNode {
+}
+
+function Switch({ label, text, isOn, onChange }: SwitchProps): ReactNode {
   return (
     <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => onChange(!isOn)}>
       <span className="switch-label">{label}</span>
@@ -70,7 +66,7 @@ function Switch({
   )
 }
 
-// A page is made of a page's file, an article's, or of none, such as a not-found page.
+// The source is a page's file, an article's, or none, e.g. of a not-found page.
 function PageSource(): ReactNode {
   const { pages, answer } = useOpenPage()
   const entities = useEntities()
@@ -78,7 +74,7 @@ function PageSource(): ReactNode {
   if (pages.error) return <Failure error={pages.error} />
   const route = routeOfPage()
   const file = answer?.file ?? article?.file
-  const isAsking =
+  const isLoading =
     pages.value === undefined ||
     entities.value === undefined ||
     (answer === undefined && pages.value.some((page) => page.route === route))
@@ -86,7 +82,7 @@ function PageSource(): ReactNode {
     <div className="page-line is-source">
       <span className="quiet">Source of {route}</span>
       {file === undefined ? (
-        <span className="quiet">{isAsking ? 'asking the watch…' : 'no content file'}</span>
+        <span className="quiet">{isLoading ? 'loading…' : 'no content file'}</span>
       ) : (
         <SourcePlace file={file} line={article?.line} />
       )}
@@ -94,18 +90,16 @@ function PageSource(): ReactNode {
   )
 }
 
-function ComponentRow({
-  component,
-  isChosen,
-  onChoose,
-}: {
+interface RowProps {
   component: PageComponent
   isChosen: boolean
   onChoose: (key: string) => void
-}): ReactNode {
+}
+
+function ComponentRow({ component, isChosen, onChoose }: RowProps): ReactNode {
   const { kind, id, name, title, element, content, component: file } = component
   const row = useRef<HTMLLIElement>(null)
-  // It may have been chosen by its mark on the page.
+  // It may have been chosen by its label on the page.
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])

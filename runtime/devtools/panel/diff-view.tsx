@@ -1,5 +1,3 @@
-// The difference of two texts, line by line. In: both. Out: a scrollable block in which signs, not only colours, tell what went and what came.
-
 import { type ReactNode, useMemo } from 'react'
 import { countChanges, diffLines } from './diff-lines.ts'
 import { countOf } from './format.ts'
@@ -7,14 +5,15 @@ import { countOf } from './format.ts'
 const signs = { same: ' ', removed: '−', added: '+' } as const
 const words = { same: '', removed: 'removed: ', added: 'added: ' } as const
 
+/** The difference of two texts, line by line. Signs mark what was removed and added, not colours alone. */
 export function DiffView({ before, after, label }: { before: string; after: string; label: string }): ReactNode {
   const hunks = useMemo(() => diffLines(before, after), [before, after])
   const { added, removed } = countChanges(hunks)
-  if (hunks.length === 0) return <p className="quiet">No line differs.</p>
+  if (hunks.length === 0) return <p className="quiet">The texts are equal.</p>
   return (
     <figure className="diff">
       <figcaption>
-        {label}: {countOf(removed, 'line')} out, {countOf(added, 'line')} in
+        {label}: {countOf(removed, 'line')} removed, {countOf(added, 'line')} added
       </figcaption>
       <div className="diff-lines" tabIndex={0} role="group" aria-label={label}>
         {hunks.map((lines) => (

@@ -1,11 +1,10 @@
-// What was edited here in this tab, newest first. In: the page's history. Out: each edit with the lines it changed in the file.
-
 import type { ReactNode } from 'react'
 import { DiffView } from './diff-view.tsx'
 import type { EditHistory } from './edit-history.ts'
 import { countOf } from './format.ts'
 import { Group } from './group.tsx'
 
+/** The edits of a page in this browser tab, newest first, each with the lines it changed. */
 export function EditList({ history: { done, undone } }: { history: EditHistory }): ReactNode {
   if (done.length + undone.length === 0) return null
   const edits = [

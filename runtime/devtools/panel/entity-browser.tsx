@@ -1,14 +1,15 @@
-// Every entity of the content, searched and opened. In: the lists by noun. Out: rows with their source position; an opened one shows its fields as the
-// file holds them. At most fifty rows of a noun are drawn; a search finds the others.
-
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import type { Entity, EntityList } from '../wire-types.ts'
 import { filterEntities } from './filter-entities.ts'
 import { countOf } from './format.ts'
-import type { Entity, EntityList } from './panel-api.ts'
 import { SourcePlace } from './source-place.tsx'
 
-const mostDrawn = 50
+const mostShown = 50
 
+/**
+ * Every entity of the content, with its place in the files. Shows at most fifty rows of a noun; a search finds the
+ * others.
+ */
 export function EntityBrowser({ lists }: { lists: readonly EntityList[] }): ReactNode {
   const [noun, setNoun] = useState('')
   const [search, setSearch] = useState('')
@@ -46,7 +47,7 @@ export function EntityBrowser({ lists }: { lists: readonly EntityList[] }): Reac
         <NounRows
           key={list.noun}
           list={list}
-          isOpen={noun !== '' || (wanted !== '' && list.items.length <= mostDrawn)}
+          isOpen={noun !== '' || (wanted !== '' && list.items.length <= mostShown)}
         />
       ))}
     </>
@@ -56,7 +57,7 @@ export function EntityBrowser({ lists }: { lists: readonly EntityList[] }): Reac
 function NounRows({ list: { noun, items }, isOpen }: { list: EntityList; isOpen: boolean }): ReactNode {
   const [wasOpened, setOpened] = useState(false)
   return (
-    // A fresh one for each way of opening, so that a search opens what a person has not closed since.
+    // A new element when `isOpen` changes, so that a search opens it again after the user has closed it.
     <details
       className="disclosure noun"
       key={String(isOpen)}
@@ -68,14 +69,14 @@ function NounRows({ list: { noun, items }, isOpen }: { list: EntityList; isOpen:
       </summary>
       {isOpen || wasOpened ? (
         <ul className="plain">
-          {items.slice(0, mostDrawn).map((item, index) => (
+          {items.slice(0, mostShown).map((item, index) => (
             <EntityRow key={`${index} ${item.id}`} item={item} />
           ))}
         </ul>
       ) : null}
-      {items.length === 0 ? <p className="quiet">Nothing written yet.</p> : null}
-      {items.length > mostDrawn ? (
-        <p className="quiet">{countOf(items.length - mostDrawn, 'more')}: search to find them.</p>
+      {items.length === 0 ? <p className="quiet">None yet.</p> : null}
+      {items.length > mostShown ? (
+        <p className="quiet">{countOf(items.length - mostShown, 'more')}: search to find them.</p>
       ) : null}
     </details>
   )

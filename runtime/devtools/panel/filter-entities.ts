@@ -1,8 +1,9 @@
-// Entities of all nouns → those a search finds. Pure. Looked at are id, title, file and every text inside the value, whatever its case.
+import type { Entity, EntityList } from '../wire-types.ts'
 
-import type { Entity, EntityList } from './panel-api.ts'
-
-/** Lists with what matches; nouns without a match are left out when there is a search. `noun` is '' for all. */
+/**
+ * Entities whose id, title, file or any text inside the value contains `search`, in any case. Nouns without a match are
+ * left out when there is a search. `noun` is '' for all.
+ */
 export function filterEntities(lists: readonly EntityList[], noun: string, search: string): EntityList[] {
   const wanted = search.trim().toLowerCase()
   return lists

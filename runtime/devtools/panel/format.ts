@@ -1,13 +1,6 @@
-// Numbers → texts for people. Pure. One kilobyte is 1024 bytes, as in the terminal's summary.
+// Texts for figures and messages of the panel.
 
-/** Prints a number of bytes. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${Math.round(bytes)} B`
-  const kilobytes = bytes / 1024
-  return kilobytes < 1023.95 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
-}
-
-/** Prints a time in milliseconds: whole ones from ten on, seconds from ten of them on. */
+/** Prints a time in milliseconds: whole ones from 10 ms, seconds from 10 s. */
 export function formatMs(milliseconds: number): string {
   if (milliseconds >= 10_000) return `${(milliseconds / 1000).toFixed(1)} s`
   return `${milliseconds >= 10 ? Math.round(milliseconds) : Number(milliseconds.toFixed(1))} ms`
@@ -18,17 +11,17 @@ export function countOf(count: number, word: string, plural: string = `${word}s`
   return `${count.toLocaleString('en')} ${count === 1 ? word : plural}`
 }
 
-/** A date as it is; an instant to the minute, in the reader's zone. */
+/** A date as it is; an instant to the minute, in the reader's time zone. */
 export function formatDate(instant: string): string {
   return instant.includes('T') ? new Date(instant).toLocaleString('sv-SE').slice(0, 16) : instant
 }
 
-/** The API's words begin small and end open, so that others can build on them. */
+/** A message of the API as a sentence: those begin in lower case and end without a full stop. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
 }
 
-/** Clock time of an instant, in the reader's zone. */
+/** Clock time of an instant, in the reader's time zone. */
 export function formatClock(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-GB')
 }

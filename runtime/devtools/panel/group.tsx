@@ -1,16 +1,15 @@
-// A titled part of a tab, and what stands there instead while an answer is missing. In: a title and content. Out: a section.
-
 import { type ReactNode, useId } from 'react'
 import { sentence } from './format.ts'
 import type { Known } from './panel-data.ts'
 
 interface Props {
   title: string
-  /** Buttons and figures at the right of the title. */
+  /** Buttons or figures to the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
+/** A titled section of a tab. */
 export function Group({ title, aside, children }: Props): ReactNode {
   const id = useId()
   return (
@@ -24,7 +23,7 @@ export function Group({ title, aside, children }: Props): ReactNode {
   )
 }
 
-/** What to show of an answer: its value, or why there is none. */
+/** Renders an answer's value, or why there is none yet. */
 export function Answered<Value>({
   of,
   children,
@@ -34,9 +33,10 @@ export function Answered<Value>({
 }): ReactNode {
   if (of.value !== undefined) return children(of.value)
   if (of.error) return <Failure error={of.error} />
-  return <p className="quiet">Asking the watch…</p>
+  return <p className="quiet">Loading…</p>
 }
 
+/** An error with its hint, if it has one. */
 export function Failure({ error }: { error: Error }): ReactNode {
   const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : undefined
   return (

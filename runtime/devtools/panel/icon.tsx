@@ -1,7 +1,6 @@
-// The panel's icons, drawn on a grid of 16. In: a name. Out: an SVG that says nothing to a screen reader; the button around it does.
-
 import type { ReactNode } from 'react'
 
+// On a grid of 16 by 16.
 const paths = {
   close: 'M4 4l8 8M12 4l-8 8',
   fold: 'M6 3l5 5-5 5',
@@ -11,12 +10,12 @@ const paths = {
   check: 'M3 8.5l3.5 3.5L13 5',
   eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 6.2a1.8 1.8 0 100 3.6 1.8 1.8 0 000-3.6z',
   'eye-off':
-    'M2 2l12 12M6.2 3.8A6 6 0 018 3.5c4 0 6.5 4.5 6.5 4.5a12 12 0 01-1.9 2.4M4 5.2A11 11 0 001.5 8S4 12.5 8 12.5a6 6 0 002.8-.7',
+    'M2 2l12 12M6.2 3.8A6 6 0 018 3.5c4 0 6.5 4.5 6.5 4.5a12 12 0 01-1.9 2.4' +
+    'M4 5.2A11 11 0 001.5 8S4 12.5 8 12.5a6 6 0 002.8-.7',
   up: 'M8 13V3M3.5 7.5L8 3l4.5 4.5',
   down: 'M8 3v10M3.5 8.5L8 13l4.5-4.5',
   grip: 'M6 3.5v.01M10 3.5v.01M6 8v.01M10 8v.01M6 12.5v.01M10 12.5v.01',
   duplicate: 'M6 6h7v7H6zM3 10V3h7M9.5 7.8v3.4M7.8 9.5h3.4',
-  edit: 'M3 13l.6-3L10.5 3l2.5 2.5-7 7zM9 4.5L11.5 7',
   undo: 'M6 3L2.5 6.5 6 10M2.5 6.5H10a3.5 3.5 0 010 7H7',
   redo: 'M10 3l3.5 3.5L10 10M13.5 6.5H6a3.5 3.5 0 000 7h3',
   grid: 'M3 3h4v4H3zM9 3h4v4H9zM3 9h4v4H3zM9 9h4v4H9z',
@@ -30,6 +29,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** An icon of the panel, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }): ReactNode {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
-// Identifiers drawn over the page. In: its components. Out: a mark on each, a button that opens its sources and one that copies its id, and a frame
-// around the one that is pointed at. They follow the page as it scrolls and changes; the page itself is not touched.
+// Labels over the page's components, with a button that shows their sources and one that copies their id. They lie in
+// the panel's own element and follow the page as it scrolls; the page itself is not changed.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { chosenComponent } from './chosen-component.ts'
@@ -9,11 +9,12 @@ import { type Box, placeMarks } from './place-marks.ts'
 import { usePageComponents } from './use-page-components.ts'
 import { useSetting } from './use-setting.ts'
 
-/** How a component is named in the settings. */
+/** The key of a component in `chosenComponent`. */
 export function keyOf({ kind, id }: Pick<PageComponent, 'kind' | 'id'>): string {
   return `${kind} ${id}`
 }
 
+/** `onSelect` is called when a component is chosen. */
 export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
   const components = usePageComponents()
   const [chosen, choose] = useSetting(chosenComponent)
@@ -32,7 +33,7 @@ export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
           }}
         />
       ) : null}
-      {placeMarks(boxes, innerHeight, edgeOfBar()).map(({ index, left, top }) => {
+      {placeMarks(boxes, innerHeight, edgeOfHeader()).map(({ index, left, top }) => {
         const component = components[index]
         if (!component) return null
         const key = keyOf(component)
@@ -64,15 +65,15 @@ export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
   )
 }
 
-/** Where the bar ends that stays at the top while the page scrolls. */
-function edgeOfBar(): number {
-  const bar = document.querySelector('header')
-  return bar && ['sticky', 'fixed'].includes(getComputedStyle(bar).position)
-    ? Math.max(0, bar.getBoundingClientRect().bottom)
+/** Lower edge of a header that stays at the top while the page scrolls. */
+function edgeOfHeader(): number {
+  const header = document.querySelector('header')
+  return header && ['sticky', 'fixed'].includes(getComputedStyle(header).position)
+    ? Math.max(0, header.getBoundingClientRect().bottom)
     : 0
 }
 
-/** Boxes of the components in the window, read again whenever they may have moved. */
+/** Boxes of the components in the viewport, measured again whenever they may have moved. */
 function useBoxes(components: readonly PageComponent[]): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   const last = useRef('')

@@ -1,6 +1,3 @@
-// The panel in the page: one element with a shadow root of its own, so that the site's styles and scripts and the panel's never meet.
-// In: whether a person asked for it just now. Out: how to take it away again.
-
 import { createRoot } from 'react-dom/client'
 import { createHost } from '../shadow-host.ts'
 import assetsStyle from './assets-tab.css'
@@ -9,12 +6,12 @@ import dataStyle from './data-tab.css'
 import debugStyle from './debug-tab.css'
 import panelStyle from './panel.css'
 import { Panel } from './panel.tsx'
-import { followBuilds } from './panel-data.ts'
+import { refreshAfterBuilds } from './panel-data.ts'
 import perfStyle from './perf-tab.css'
 import tabStyle from './tabs.css'
-import { beginVitals } from './web-vitals.ts'
+import { startVitals } from './web-vitals.ts'
 
-// Keys and presses in the panel are none of the site's business: its shortcuts and its menus would answer them.
+// Events that must not reach the page: its shortcuts and menus would react to them.
 const kept = [
   'keydown',
   'keyup',
@@ -31,7 +28,7 @@ const kept = [
   'drop',
 ] as const
 
-/** Shows the panel. */
+/** Adds the panel to the page; `takesFocus` when the user has just opened it. Returns the function that removes it. */
 export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void {
   const { host, root } = createHost(
     'libretto-panel',
@@ -44,13 +41,13 @@ export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void 
     assetsStyle,
   )
   for (const name of kept) host.addEventListener(name, (event) => event.stopPropagation())
-  beginVitals()
+  startVitals()
   const place = document.createElement('div')
   root.append(place)
   document.body.append(host)
   const react = createRoot(place)
   react.render(<Panel takesFocus={takesFocus} />)
-  const unfollow = followBuilds()
+  const unfollow = refreshAfterBuilds()
   return () => {
     unfollow()
     react.unmount()

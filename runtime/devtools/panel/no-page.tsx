@@ -1,6 +1,3 @@
-// Why there are no blocks to edit here. In: the page that was asked for, and its file if it was known. Out: what stands in the way and where to look
-// instead. Never another page: who edits must know which one.
-
 import type { ReactNode } from 'react'
 import { isFile } from './block-list.ts'
 import { routeOfPage } from './page-place.ts'
@@ -9,7 +6,10 @@ import { ProblemList } from './problem-list.tsx'
 import { SourcePlace } from './source-place.tsx'
 import { useOpenArticle } from './use-page-components.ts'
 
-/** `id` is '' when nothing was chosen and the open page is not made of blocks. */
+/**
+ * Why there are no blocks to edit, and where to look instead. Never offers another page by itself, so that no edit
+ * reaches the wrong one. `id` is '' if none was chosen and the open page is not made of blocks.
+ */
 export function NoPage({ id, file }: { id: string; file: string | undefined }): ReactNode {
   const article = useOpenArticle()
   const problems = useProblems().value ?? []
@@ -22,8 +22,8 @@ export function NoPage({ id, file }: { id: string; file: string | undefined }): 
     return (
       <div className="no-page" role="status">
         <p>
-          This page is an article: Markdown, not blocks. Edit its file, and the page follows. To edit blocks, choose a
-          page above.
+          This page is an article: Markdown, not blocks. Edit its file to change it, or choose a page above to edit its
+          blocks.
         </p>
         <SourcePlace file={article.file} line={article.line} />
       </div>
@@ -39,10 +39,10 @@ export function NoPage({ id, file }: { id: string; file: string | undefined }): 
 function explain(id: string, file: string | undefined, hasErrors: boolean): string {
   if (id === '')
     return hasErrors
-      ? `No page can be read for ${routeOfPage()}. These files are at fault:`
+      ? `${routeOfPage()} has no page that can be read. These files have errors:`
       : `${routeOfPage()} has no page file. To edit blocks, choose a page above.`
   if (file === undefined)
-    return `The page “${id}” is not there: its file is gone or cannot be read. Bring it back, or choose another page.`
-  const what = hasErrors ? `${file} cannot be read now.` : `${file} is gone.`
-  return `${what} Below is what the panel last saw; nothing is written until the file is back.`
+    return `The page “${id}” is missing: its file was deleted or cannot be read. Restore it, or choose another page.`
+  const what = hasErrors ? `${file} cannot be read now.` : `${file} was deleted.`
+  return `${what} The panel shows its last version, and writes nothing until the file is back.`
 }

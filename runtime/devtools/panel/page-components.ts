@@ -1,9 +1,10 @@
-// The components of the open page with their sources. In: the page's blocks and entities, and the document. Out: blocks, widgets and islands in the
-// order of the page, each with the element that shows it, its place in the content and its file in the site's code.
+// The blocks, widgets and islands of the open page, each with the element that shows it, its place in the content and
+// its file in the site's code.
 
-import { islandAttribute, propsAttribute } from '../../contract.ts'
+import { identifierAttribute, islandAttribute, propsAttribute } from '../../contract.ts'
+import { kebabCase } from '../../kebab-case.ts'
+import type { Entity, PageAnswer, PanelBlock } from '../wire-types.ts'
 import { sortBlocks, titleOf } from './block-list.ts'
-import type { Entity, PageAnswer } from './panel-api.ts'
 
 export interface PageComponent {
   kind: 'block' | 'widget' | 'island'
@@ -13,73 +14,67 @@ export interface PageComponent {
   name: string
   title: string
   element: HTMLElement
-  /** Where its content stands. */
+  /** Place of its content. */
   content?: { file: string; line?: number }
-  /** Its component, from the project's folder. */
+  /** File of its component, from the project's folder. */
   component: string
 }
 
-/** All components of this page. Hidden blocks are not in it. */
+/** All components of this page, in the order of the document. Hidden blocks have none. */
 export function findComponents(answer: PageAnswer | undefined, entities: readonly Entity[]): PageComponent[] {
-  const found: PageComponent[] = []
-  const taken = new Set<Element>()
-  for (const block of answer ? sortBlocks(answer.page.blocks) : []) {
-    const element = document.getElementById(block.id)
-    if (!answer || !block.visible || !element) continue
-    const line = entities.find(({ id }) => id === `${answer.page.id}#${block.id}`)?.line
-    const content = { file: answer.file, ...(line === undefined ? {} : { line }) }
-    const isUnknown = element.textContent?.includes(`Unknown block type: ${block.type}`) === true
-    found.push({
-      kind: 'block',
-      id: block.id,
-      name: block.type,
-      title: titleOf(block),
-      element,
-      content,
-      component: blockFile(isUnknown ? 'unknown' : block.type),
-    })
-    const widget = widgetOf(block.data)
-    if (widget === undefined) continue
-    const island = element.querySelector<HTMLElement>(`[${islandAttribute}="${CSS.escape(widget)}"]`)
-    if (island) taken.add(island)
-    // A list without script of its own is drawn by the text block.
-    const component = island ? componentOf(widget) : blockFile('text')
-    found.push({
+  const parts = answer ? sortBlocks(answer.page.blocks).flatMap((block) => partsOf(block, answer, entities)) : []
+  const widgets = new Set(parts.filter(({ kind }) => kind === 'widget').map(({ element }) => element))
+  const islands = [...document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)].filter((one) => !widgets.has(one))
+  return [...parts, ...islands.map((element) => islandComponent(element, parts))].sort(inDocumentOrder)
+}
+
+/** A block and its widget, if the page shows them. */
+function partsOf(block: PanelBlock, answer: PageAnswer, entities: readonly Entity[]): PageComponent[] {
+  const element = document.getElementById(block.id)
+  if (!block.visible || !element) return []
+  const line = entities.find(({ id }) => id === `${answer.page.id}#${block.id}`)?.line
+  const content = { file: answer.file, ...(line === undefined ? {} : { line }) }
+  const title = titleOf(block)
+  const component = blockFile(block.isUnknown ? 'unknown' : block.type)
+  const part: PageComponent = { kind: 'block', id: block.id, name: block.type, title, element, content, component }
+  const widget = widgetOf(block.data)
+  if (widget === undefined) return [part]
+  const island = element.querySelector<HTMLElement>(`[${islandAttribute}="${CSS.escape(widget)}"]`)
+  return [
+    part,
+    {
       kind: 'widget',
       id: `${block.id}-widget`,
       name: widget,
-      title: titleOf(block),
+      title,
       element: island ?? element.querySelector<HTMLElement>('.block-body') ?? element,
       content,
-      component,
-    })
-  }
-  const blocks = [...found]
-  for (const element of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) {
-    if (taken.has(element)) continue
-    const name = element.getAttribute(islandAttribute) ?? ''
-    const block = blocks.find(({ kind, element: outer }) => kind === 'block' && outer.contains(element))
-    const id = element.getAttribute('data-id') ?? name
-    found.push({
-      kind: 'island',
-      id,
-      name,
-      title: name,
-      element,
-      component: componentOf(name),
-      ...(block?.content ? { content: block.content } : {}),
-    })
-  }
-  return found.sort((a, b) =>
-    a.element === b.element
-      ? 0
-      : a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING
-        ? -1
-        : 1,
-  )
+      // A list without a script of its own is drawn by the text block.
+      component: island ? widgetFile(widget) : blockFile('text'),
+    },
+  ]
 }
 
-/** Bytes of an island's props as they stand in the page. */
+function islandComponent(element: HTMLElement, parts: readonly PageComponent[]): PageComponent {
+  const name = element.getAttribute(islandAttribute) ?? ''
+  const block = parts.find(({ kind, element: outer }) => kind === 'block' && outer.contains(element))
+  return {
+    kind: 'island',
+    id: element.getAttribute(identifierAttribute) ?? name,
+    name,
+    title: name,
+    element,
+    component: widgetFile(name),
+    ...(block?.content ? { content: block.content } : {}),
+  }
+}
+
+function inDocumentOrder({ element: a }: PageComponent, { element: b }: PageComponent): number {
+  if (a === b) return 0
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+/** Bytes of an island's props in the page. */
 export function propsSize(island: Element): number {
   return new TextEncoder().encode(island.getAttribute(propsAttribute) ?? '').length
 }
@@ -88,12 +83,9 @@ function blockFile(type: string): string {
   return `site/blocks/${type}/${type}.tsx`
 }
 
-/** File of a widget or island: SDKDownloadCenter → site/widgets/sdk-download-center/sdk-download-center.tsx. */
-export function componentOf(name: string): string {
-  const kebab = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
-    .toLowerCase()
+/** File of a widget or island: ContactForm → site/widgets/contact-form/contact-form.tsx. */
+export function widgetFile(name: string): string {
+  const kebab = kebabCase(name)
   return `site/widgets/${kebab}/${kebab}.tsx`
 }
 

@@ -1,32 +1,31 @@
-// Edits on their way to the content files. In: an edit and the version it was made for. Out: the new page in the panel's memory and an entry in the
-// page's history, or a refusal or a conflict for the caller to show. One after the other, so that quick clicks do not overtake each other.
+// Sends edits to the watch, which writes them to the content files. Edits are sent one after the other, so that quick
+// clicks do not overtake each other. Each written edit updates the panel's cache and the page's history.
 
-import {
-  addEdit,
-  type DoneEdit,
-  type EditHistory,
-  moveBack,
-  moveOn,
-  noEdits,
-  redoable,
-  undoable,
-} from './edit-history.ts'
-import { type ApiCall, ApiError, type Conflict, callApi, type PageAnswer } from './panel-api.ts'
+import type { Conflict, PageAnswer } from '../wire-types.ts'
+import { addEdit, type EditHistory, moveBack, moveOn, noEdits, redoable, undoable } from './edit-history.ts'
+import { type ApiCall, ApiError, callApi } from './panel-api.ts'
 import { keepPage, knownPage, pagePath } from './panel-data.ts'
+
+export type Direction = 'undo' | 'redo'
 
 export interface PageEdit {
   pageId: string
-  /** What it does, in words. */
+  /** Describes the edit to the user. */
   label: string
-  /** Path below the page's own. */
+  /** The block that is edited, if it is a single one. */
+  blockId?: string
+  /** API path below that of the page. */
   path: string
   method: 'PATCH' | 'POST' | 'PUT'
   body?: object
-  /** Hash of the version the person saw. */
+  /** Hash of the version the user saw. */
   seen: string
   /** Undo and redo move along the history instead of adding to it. */
-  direction?: 'back' | 'on'
+  direction?: Direction
 }
+
+/** Sends an edit of the page that is shown. Resolves with the server's refusal, if any. */
+export type SendEdit = (edit: Omit<PageEdit, 'pageId' | 'seen'> & { seen?: string }) => Promise<ApiError | undefined>
 
 export type EditOutcome =
   | { kind: 'written'; answer: PageAnswer }
@@ -36,52 +35,52 @@ export type EditOutcome =
 const storageKey = 'libretto:edits'
 const histories = new Map<string, EditHistory>(recall())
 const listeners = new Set<() => void>()
-// Versions that an edit of ours has replaced, and by which: who saw the older one has seen what is in the newer one.
+// Hash of a version → hash of the version that an edit of ours made of it. Who saw the first knows what the second has.
 const successors = new Map<string, string>()
-let line: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
-/** Writes one edit. Never rejects. */
+/** Sends one edit after those before it. Rejects only for a bug, never for a refusal. */
 export function writeEdit(edit: PageEdit): Promise<EditOutcome> {
-  const written = line.then(() => send(edit))
-  line = written
+  const written = queue.then(() => send(edit))
+  queue = written
   return written
 }
 
-/** Takes the last edit of a page back; undefined when there is none that may be. */
-export function undoEdit(pageId: string): Promise<EditOutcome | undefined> {
-  return travel(pageId, 'back', (known, history) => undoable(history, known.text))
-}
-
-/** Makes the last undone edit again. */
-export function redoEdit(pageId: string): Promise<EditOutcome | undefined> {
-  return travel(pageId, 'on', (known, history) => redoable(history, known.text))
+/**
+ * Undoes the last edit of a page, or redoes the last undone one, after all edits before. Resolves with undefined if the
+ * file has changed since, or there is nothing to undo or redo.
+ */
+export function restoreEdit(
+  pageId: string,
+  direction: Direction,
+): Promise<{ edit: PageEdit; outcome: EditOutcome } | undefined> {
+  const restored = queue.then(async () => {
+    const known = knownPage(pageId)
+    const find = direction === 'undo' ? undoable : redoable
+    const done = known && find(historyOf(pageId), known.text)
+    if (!done) return undefined
+    const edit: PageEdit = {
+      pageId,
+      label: `${direction === 'undo' ? 'Undo' : 'Redo'}: ${done.label}`,
+      path: '/restore',
+      method: 'POST',
+      body: { text: direction === 'undo' ? done.before : done.after },
+      seen: known.hash,
+      direction,
+    }
+    return { edit, outcome: await send(edit) }
+  })
+  queue = restored
+  return restored
 }
 
 export function historyOf(pageId: string): EditHistory {
   return histories.get(pageId) ?? noEdits
 }
 
-export function followEdits(onChange: () => void): () => void {
+export function subscribeToEdits(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => listeners.delete(onChange)
-}
-
-async function travel(
-  pageId: string,
-  direction: 'back' | 'on',
-  find: (known: PageAnswer, history: EditHistory) => DoneEdit | undefined,
-): Promise<EditOutcome | undefined> {
-  // What is to be undone is known when everything before it is written.
-  const moved = line.then(() => {
-    const known = knownPage(pageId)
-    const edit = known && find(known, historyOf(pageId))
-    if (!edit) return undefined
-    const text = direction === 'back' ? edit.before : edit.after
-    const label = direction === 'back' ? `Undo: ${edit.label}` : `Redo: ${edit.label}`
-    return send({ pageId, label, path: '/restore', method: 'POST', body: { text }, seen: known.hash, direction })
-  })
-  line = moved
-  return moved
 }
 
 async function send({ pageId, label, path, method, body, seen, direction }: PageEdit): Promise<EditOutcome> {
@@ -96,12 +95,12 @@ async function send({ pageId, label, path, method, body, seen, direction }: Page
   try {
     const answer = await callApi<PageAnswer>(call)
     successors.set(version, answer.hash)
-    // A text that came back by undo has a hash that was there before.
+    // Undo restores an earlier text, and so an earlier hash.
     successors.delete(answer.hash)
     const history = historyOf(pageId)
-    if (direction === 'back') keep(pageId, moveBack(history))
-    else if (direction === 'on') keep(pageId, moveOn(history))
-    // Without the text before there is nothing to come back to.
+    if (direction === 'undo') keep(pageId, moveBack(history))
+    else if (direction === 'redo') keep(pageId, moveOn(history))
+    // Without the text before the edit it cannot be undone.
     else if (before?.hash === version)
       keep(pageId, addEdit(history, { label, before: before.text, after: answer.text }))
     keepPage(pageId, answer)
@@ -124,7 +123,7 @@ function keep(pageId: string, history: EditHistory): void {
   for (const listener of listeners) listener()
 }
 
-// A reload of the page must not take undo away. Whole files are long: when they do not fit, the oldest edits go.
+// Undo must survive a reload of the page. Whole files are long: if they do not fit, drop the oldest edits.
 function store(): void {
   for (let most = 50; most > 0; most = Math.floor(most / 2)) {
     const short = [...histories].map(([id, { done, undone }]) => [
@@ -135,7 +134,7 @@ function store(): void {
       sessionStorage.setItem(storageKey, JSON.stringify(short))
       return
     } catch {
-      // Full, or switched off.
+      // Storage is full or blocked.
     }
   }
 }

@@ -1,24 +1,24 @@
-// What the browser says about the page's requests → rows for the panel. Pure. The page itself comes first; requests of the panel and the live client
-// are marked, because no visitor makes them.
+// The page's requests, as the browser reports them. Requests of the panel and the live client are marked, because
+// visitors do not make them.
 
 export type RequestKind = 'page' | 'script' | 'style' | 'font' | 'image' | 'data' | 'other'
 
 export interface PageRequest {
-  /** Path on this server, or the whole address of another. */
+  /** Path on this server, or the whole address on another. */
   name: string
   kind: RequestKind
-  /** Who asked for it, in the browser's word. */
+  /** What requested it, in the browser's term. */
   initiator: string
-  /** Milliseconds since the page began. */
+  /** Milliseconds since navigation. */
   start: number
   duration: number
   /** Bytes over the wire; 0 from the cache. */
   transferred: number
-  /** Bytes of the body as it was sent, and unpacked. */
+  /** Bytes of the body as sent, and decompressed. */
   encoded: number
   decoded: number
   source: 'network' | 'cache' | 'not modified' | 'other site'
-  /** Status of the answer when it was no success, as far as the browser tells. */
+  /** Status of the response if it is an error and the browser tells it. */
   failure: number | undefined
   isPanels: boolean
 }
@@ -38,55 +38,48 @@ const kinds: readonly [RequestKind, RegExp][] = [
   ['data', /\.(?:json|xml|txt|md)$/],
 ]
 
-/** Rows in the order of the requests. `here` is the address of the page, `tools` are those the panel and the live client have fetched. */
+/**
+ * Requests by their start. `here` is the page's address; `tools` are addresses the panel and the live client requested.
+ */
 export function describeRequests(
   timings: readonly RequestTiming[],
   here: string,
   tools: ReadonlySet<string>,
 ): PageRequest[] {
-  const origin = new URL(here).origin
-  return timings
-    .map(
-      ({
-        name,
-        initiatorType,
-        startTime,
-        duration,
-        transferSize,
-        encodedBodySize,
-        decodedBodySize,
-        responseStatus = 0,
-      }): PageRequest => {
-        const address = new URL(name, here)
-        const isOwn = address.origin === origin
-        return {
-          name: isOwn ? address.pathname + address.search : name,
-          kind:
-            initiatorType === 'navigation'
-              ? 'page'
-              : (kinds.find(([, pattern]) => pattern.test(address.pathname))?.[0] ??
-                (initiatorType === 'fetch' ? 'data' : 'other')),
-          initiator: initiatorType === '' ? 'other' : initiatorType,
-          start: startTime,
-          duration,
-          transferred: transferSize,
-          encoded: encodedBodySize,
-          decoded: decodedBodySize,
-          source: isOwn ? sourceOf(transferSize, encodedBodySize) : 'other site',
-          failure: responseStatus >= 400 ? responseStatus : undefined,
-          isPanels:
-            isOwn &&
-            (address.pathname.startsWith('/__libretto/') || (initiatorType === 'fetch' && tools.has(address.href))),
-        }
-      },
-    )
-    .sort((a, b) => a.start - b.start)
+  return timings.map((timing) => describeRequest(timing, here, tools)).sort((a, b) => a.start - b.start)
 }
 
-// Less over the wire than the body has: the server said that the copy in the cache is still good.
+function describeRequest(timing: RequestTiming, here: string, tools: ReadonlySet<string>): PageRequest {
+  const { name, initiatorType, transferSize, encodedBodySize, responseStatus = 0 } = timing
+  const address = new URL(name, here)
+  const isOwn = address.origin === new URL(here).origin
+  const isTools = address.pathname.startsWith('/__libretto/') || (initiatorType === 'fetch' && tools.has(address.href))
+  return {
+    name: isOwn ? address.pathname + address.search : name,
+    kind: kindOf(address.pathname, initiatorType),
+    initiator: initiatorType === '' ? 'other' : initiatorType,
+    start: timing.startTime,
+    duration: timing.duration,
+    transferred: transferSize,
+    encoded: encodedBodySize,
+    decoded: timing.decodedBodySize,
+    source: isOwn ? sourceOf(transferSize, encodedBodySize) : 'other site',
+    failure: responseStatus >= 400 ? responseStatus : undefined,
+    isPanels: isOwn && isTools,
+  }
+}
+
+function kindOf(path: string, initiator: string): RequestKind {
+  if (initiator === 'navigation') return 'page'
+  const known = kinds.find(([, pattern]) => pattern.test(path))?.[0]
+  return known ?? (initiator === 'fetch' ? 'data' : 'other')
+}
+
+// Fewer bytes over the wire than the body has: the server confirmed that the cached copy is still valid.
 function sourceOf(transferred: number, encoded: number): PageRequest['source'] {
   if (encoded === 0) return 'network'
-  return transferred === 0 ? 'cache' : transferred < encoded ? 'not modified' : 'network'
+  if (transferred === 0) return 'cache'
+  return transferred < encoded ? 'not modified' : 'network'
 }
 
 /** Bytes and counts by kind. */

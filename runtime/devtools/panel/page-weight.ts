@@ -1,5 +1,5 @@
-// What a visitor downloads for this page, packed as a host would. In: the page's requests. Out: bytes by kind, with the budgets they are held against.
-// Sizes are gzip of what the server sent; images and fonts are packed already and count as they are.
+// What a visitor downloads for this page, against the budgets. Sizes are after gzip, as a host compresses; images and
+// fonts are compressed already and count as they are.
 
 import { nativeFetch } from '../native-fetch.ts'
 import type { PageRequest } from './page-requests.ts'
@@ -7,24 +7,24 @@ import type { PageRequest } from './page-requests.ts'
 export interface WeightRow {
   name: string
   bytes: number
-  /** Bytes. */
+  /** In bytes. */
   budget?: number
 }
 
 const kilobyte = 1024
 
-/** What is known of the page beside its requests. */
+/** The page as far as the budgets depend on it. */
 export interface PageView {
   route: string
-  /** The first touch, in milliseconds since the page began. */
+  /** The first interaction, in milliseconds since navigation. */
   touchedAt: number | undefined
-  /** Every island waits for a touch. */
+  /** True if every island waits for an interaction. */
   isForReading: boolean
-  /** Paths of the images in the first window. */
+  /** Paths of the images in the first viewport. */
   topImages: ReadonlySet<string>
 }
 
-/** Budgets in bytes. Scripts are those before a touch, images those in the first window. */
+/** Budgets in bytes. `script` counts before the first interaction, `image` counts in the first viewport. */
 export function budgetsOf({
   route,
   isForReading,
@@ -68,7 +68,7 @@ export async function weighPage(requests: readonly PageRequest[], view: PageView
     { name: 'All script so far', bytes: script },
     { name: 'CSS', bytes: style, budget: budgets.style },
     {
-      name: 'Images in the first window',
+      name: 'Images in the first viewport',
       bytes: plain(images.filter(({ name }) => topImages.has(name))),
       budget: budgets.image,
     },
@@ -78,18 +78,21 @@ export async function weighPage(requests: readonly PageRequest[], view: PageView
 }
 
 interface Weighed {
-  /** Bytes. */
+  /** Bytes after gzip. */
   packed: number
   isEngine: boolean
 }
 
-/** A page for reading has to do without a framework; elsewhere the budget is for what comes beside React, as one chunk of its own. */
+/**
+ * On a page for reading all scripts count. Where islands wake by themselves, React is a row of its own and the budget
+ * applies to the other scripts.
+ */
 export function scriptRows(scripts: readonly Weighed[], budget: number, isForReading: boolean): WeightRow[] {
-  const name = 'Script before a touch'
+  const name = 'Script before interaction'
   const engine = sum(scripts.filter(({ isEngine }) => isEngine))
   if (isForReading || engine === 0) return [{ name, bytes: sum(scripts), budget }]
   return [
-    { name: `${name}, beside React`, bytes: sum(scripts) - engine, budget },
+    { name: `${name}, without React`, bytes: sum(scripts) - engine, budget },
     { name: 'React', bytes: engine },
   ]
 }
@@ -100,7 +103,7 @@ function sum(some: readonly Weighed[]): number {
 
 const known = new Map<string, Promise<Weighed>>()
 
-// Scripts and styles have a hash in their names: each is weighed once.
+// Scripts and styles have a hash in their names, so each is weighed once.
 function weighOnce(name: string): Promise<Weighed> {
   const found = known.get(name) ?? weigh(name)
   known.set(name, found)
@@ -112,7 +115,7 @@ async function weigh(name: string, change: (text: string) => string = (text) => 
     const response = await nativeFetch(name, { cache: 'force-cache' })
     const text = change(await response.text())
     const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
-    // React's renderer alone looks for this name; Preact has another.
+    // Only React's renderer contains this name; Preact's has another.
     return {
       packed: (await new Response(packed).arrayBuffer()).byteLength,
       isEngine: text.includes('__REACT_DEVTOOLS_GLOBAL_HOOK__'),
@@ -122,7 +125,7 @@ async function weigh(name: string, change: (text: string) => string = (text) => 
   }
 }
 
-// What only the watch adds is no weight of the site.
+// Removes what only the watch adds.
 function withoutClient(html: string): string {
   return html.replace(/<meta name="libretto-page"[^]*?<\/script>/, '')
 }

@@ -1,97 +1,8 @@
-// The watch's local API as the panel calls it. In: a call. Out: its answer, or an ApiError with the server's words. The token is fetched once, and
-// once more when the server was started anew. What each call means stands in the API's own documentation.
+// The panel's client of the watch's local API. It fetches the token with the first write, and again after a restart of
+// the watch.
 
-import type { Asset } from '#schemas/asset.ts'
 import { nativeFetch } from '../native-fetch.ts'
-
-export interface PageSummary {
-  id: string
-  slug: string
-  route: string
-  title: string
-  /** Path below the content folder. */
-  file: string
-  hash: string
-  version: number
-  /** How many. */
-  blocks: number
-}
-
-export interface PageBlock {
-  id: string
-  type: string
-  visible: boolean
-  order: number
-  title?: unknown
-  subtitle?: unknown
-  data?: unknown
-}
-
-export interface PageAnswer {
-  page: { id: string; route: string; title: string; version: number; lastModified?: unknown; blocks: PageBlock[] }
-  file: string
-  hash: string
-  text: string
-}
-
-export interface Entity {
-  id: string
-  title: string
-  file: string
-  line: number
-  value: unknown
-}
-
-export interface EntityList {
-  noun: string
-  items: Entity[]
-}
-
-export interface PanelAsset extends Asset {
-  hash: string
-  address: string
-}
-
-export interface ContentProblem {
-  code: string
-  severity: 'error' | 'warning'
-  message: string
-  hint?: string
-  /** Path from the folder in which the watch runs. */
-  file?: string
-  line?: number
-  column?: number
-  /** The line and its neighbours, with a mark below the place. */
-  frame?: string
-}
-
-export interface BuildReport {
-  id: number
-  at: string
-  milliseconds: number
-  stages: Record<string, number>
-  changed: string[]
-  isCode: boolean
-  pages: number
-  rebuilt: { url: string; why: string[] }[]
-  rebuiltCount: number
-  removed: string[]
-  problems: ContentProblem[]
-  isServed: boolean
-}
-
-/** Both versions, as a 409 tells them. */
-export interface Conflict {
-  file: string
-  /** Of what the disk holds. */
-  hash: string
-  yoursText: string | null
-  theirsText: string
-  /** The version the edit was made for; null when the watch no longer has it. */
-  seenText: string | null
-  /** The edit made on theirs; null when it does not fit there. */
-  mergedText: string | null
-}
+import type { Conflict, ErrorAnswer, Session } from '../wire-types.ts'
 
 export interface ApiCall {
   method: 'GET' | 'PATCH' | 'POST' | 'PUT'
@@ -102,14 +13,14 @@ export interface ApiCall {
   seen?: string
 }
 
-/** A refusal, in the server's words; status 0 when nobody answered. */
+/** A refusal, in the server's words; status 0 when there was no answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly hint: string
   /** The field at fault. */
   readonly path: string | undefined
   readonly conflict: Conflict | undefined
-  constructor(status: number, message: string, hint: string, path?: string, conflict?: Conflict) {
+  constructor(status: number, { message, hint, path }: ErrorAnswer['error'], conflict?: Conflict) {
     super(message)
     this.status = status
     this.hint = hint
@@ -120,7 +31,7 @@ export class ApiError extends Error {
 
 let token: Promise<string> | undefined
 
-/** Makes one call. `Value` is the caller's knowledge of the answer. */
+/** Makes one call. `Value` is the wire type of its answer. Rejects with an ApiError. */
 export async function callApi<Value>(call: ApiCall): Promise<Value> {
   if (call.method === 'GET') return send<Value>(call)
   token ??= readToken()
@@ -130,13 +41,13 @@ export async function callApi<Value>(call: ApiCall): Promise<Value> {
     token = undefined
     if (!(error instanceof ApiError) || error.status !== 403) throw error
   }
-  // The token may be one of a server that has ended.
+  // The token may belong to an earlier run of the watch.
   token = readToken()
   return send<Value>(call, await token)
 }
 
 async function readToken(): Promise<string> {
-  return (await send<{ token: string }>({ method: 'GET', path: '/session' })).token
+  return (await send<Session>({ method: 'GET', path: '/session' })).token
 }
 
 async function send<Value>({ method, path, body, seen }: ApiCall, secret?: string): Promise<Value> {
@@ -155,16 +66,11 @@ async function send<Value>({ method, path, body, seen }: ApiCall, secret?: strin
     })
     answer = (await response.json()) as Value
   } catch {
-    throw new ApiError(0, 'the watch does not answer', 'is it still running in the terminal?')
+    throw new ApiError(0, { message: 'the watch does not answer', hint: 'check that it still runs in the terminal' })
   }
   if (response.ok) return answer
-  const { error, ...rest } = answer as { error?: { message: string; hint: string; path?: string } } & Partial<Conflict>
+  const { error, ...rest } = answer as Partial<ErrorAnswer & Conflict>
   const conflict = response.status === 409 ? (rest as Conflict) : undefined
-  throw new ApiError(
-    response.status,
-    error?.message ?? `the watch answered ${response.status}`,
-    error?.hint ?? 'see the terminal',
-    error?.path,
-    conflict,
-  )
+  const unexplained = { message: `the watch answered ${response.status}`, hint: 'see the terminal' }
+  throw new ApiError(response.status, error ?? unexplained, conflict)
 }

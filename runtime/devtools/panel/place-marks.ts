@@ -1,6 +1,3 @@
-// Where marks stand on the page. Pure. In: the boxes of the components, in page order, and the size of the window. Out: a place for each mark whose
-// component is in sight, at its upper edge and never on top of another mark.
-
 export interface Box {
   left: number
   top: number
@@ -14,11 +11,15 @@ export interface Mark {
   top: number
 }
 
-/** Height of a mark and the room a mark takes from the next. */
+// The space one label needs.
 const markHeight = 28
 const markWidth = 350
 
-/** Places for the marks. What lies under the page's own bar, which ends at `edge`, is out of sight; what stands in it is not. */
+/**
+ * A place for the label of each visible component: at its upper edge, never over another label. `boxes` are in page
+ * order. Components under the page's own header, which ends at `edge`, are not visible; components inside the header
+ * are.
+ */
 export function placeMarks(boxes: readonly Box[], windowHeight: number, edge: number = 0): Mark[] {
   const placed: Mark[] = []
   for (const [index, { left, top, width, height }] of boxes.entries()) {
@@ -31,7 +32,7 @@ export function placeMarks(boxes: readonly Box[], windowHeight: number, edge: nu
       )
     )
       mark.top += markHeight
-    // One that slid out of its own component would point at another.
+    // A label below its own component would point at another one.
     if (mark.top + markHeight <= Math.max(top + height, top + markHeight + 8) + markHeight) placed.push(mark)
   }
   return placed

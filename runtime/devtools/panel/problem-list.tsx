@@ -1,23 +1,18 @@
-// Problems of the content, where they matter in the panel. In: the problems. Out: a line each with its place, message and remedy.
-
 import type { ReactNode } from 'react'
+import type { Problem } from '../wire-types.ts'
 import { sentence } from './format.ts'
-import type { ContentProblem } from './panel-api.ts'
 
-/** `isOneFile` when the file is named beside the list already. */
-export function ProblemList({
-  problems,
-  isOneFile,
-}: {
-  problems: readonly ContentProblem[]
+interface Props {
+  problems: readonly Problem[]
+  /** The file is named beside the list already. */
   isOneFile: boolean
-}): ReactNode {
-  return problems.map(({ message, hint, file = '', line, severity, code }) => {
-    const place = isOneFile
-      ? line === undefined
-        ? ''
-        : `Line ${line}: `
-      : `${file}${line === undefined ? '' : `:${line}`}: `
+}
+
+/** Problems of the content, each with its place, message and hint. */
+export function ProblemList({ problems, isOneFile }: Props): ReactNode {
+  return problems.map((problem) => {
+    const { message, hint, severity, code } = problem
+    const place = placeOf(problem, isOneFile)
     return (
       <p key={`${code} ${place} ${message}`} className={severity === 'error' ? 'failure' : 'failure is-warning'}>
         {place}
@@ -26,4 +21,9 @@ export function ProblemList({
       </p>
     )
   })
+}
+
+function placeOf({ file = '', line }: Problem, isOneFile: boolean): string {
+  if (isOneFile) return line === undefined ? '' : `Line ${line}: `
+  return `${file}${line === undefined ? '' : `:${line}`}: `
 }

@@ -1,8 +1,7 @@
-// A place in a file. In: path and line. Out: both as text that breaks at slashes, with a button that copies them.
-
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-text.tsx'
 
+/** A place in a file, with a button that copies it. */
 export function SourcePlace({ file, line }: { file: string; line?: number | undefined }): ReactNode {
   const place = line === undefined ? file : `${file}:${line}`
   return (

@@ -1,6 +1,4 @@
-// Assets → what they cost. Pure. Sizes by type, the largest, and files that are there twice: equal hashes are equal bytes.
-
-import type { PanelAsset } from './panel-api.ts'
+import type { PanelAsset } from '../wire-types.ts'
 
 export type AssetType = PanelAsset['type']
 
@@ -9,10 +7,11 @@ export interface StorageInfo {
   byType: { type: AssetType; count: number; bytes: number }[]
   /** Largest first, at most ten. */
   largest: PanelAsset[]
-  /** Groups of equal files, and the bytes that could be spared. */
+  /** Groups of equal files, by hash, and the bytes that removing the copies would save. */
   duplicates: { hash: string; assets: PanelAsset[]; wasted: number }[]
 }
 
+/** Sizes of the assets by type, the largest assets, and duplicates. */
 export function describeStorage(assets: readonly PanelAsset[]): StorageInfo {
   const bytesOf = (some: readonly PanelAsset[]) => some.reduce((sum, { size }) => sum + size, 0)
   const byHash = new Map<string, PanelAsset[]>()
@@ -30,7 +29,7 @@ export function describeStorage(assets: readonly PanelAsset[]): StorageInfo {
   }
 }
 
-/** Assets by name or path, and by type; '' is every type. */
+/** Assets of a type whose path contains `search`, in any case. */
 export function filterAssets(assets: readonly PanelAsset[], type: AssetType | 'all', search: string): PanelAsset[] {
   const wanted = search.trim().toLowerCase()
   return assets.filter((asset) => (type === 'all' || asset.type === type) && asset.url.toLowerCase().includes(wanted))

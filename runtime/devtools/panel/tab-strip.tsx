@@ -1,29 +1,22 @@
-// A row of tabs. In: names, the chosen one. Out: a tablist in which arrows, Home and End move the choice along with the focus.
-
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface Props<Name extends string> {
   label: string
   /** Prefix of the ids of tabs and panels. */
   id: string
-  tabs: readonly { name: Name; label: string; count?: number }[]
+  tabs: readonly { name: Name; label: string }[]
   selected: Name
   onSelect: (name: Name) => void
   className?: string
 }
 
-export function TabStrip<Name extends string>({
-  label,
-  id,
-  tabs,
-  selected,
-  onSelect,
-  className = 'tabs',
-}: Props<Name>): ReactNode {
+/** A tablist: arrow keys, Home and End select a tab and move the focus to it. */
+export function TabStrip<Name extends string>(props: Props<Name>): ReactNode {
+  const { label, id, tabs, selected, onSelect, className = 'tabs' } = props
   const list = useRef<HTMLDivElement>(null)
-  // A narrow panel has not room for all of them.
+  // In a narrow panel the tabs scroll.
   useEffect(() => {
-    // Not returned: newer browsers answer with a promise.
+    // Not returned, because newer browsers return a promise.
     list.current
       ?.querySelector(`#${id}-tab-${selected}`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
@@ -39,7 +32,7 @@ export function TabStrip<Name extends string>({
   }
   return (
     <div role="tablist" aria-label={label} className={className} ref={list} onKeyDown={onKeyDown}>
-      {tabs.map(({ name, label: text, count }) => (
+      {tabs.map(({ name, label: text }) => (
         <button
           key={name}
           type="button"
@@ -51,14 +44,13 @@ export function TabStrip<Name extends string>({
           onClick={() => onSelect(name)}
         >
           {text}
-          {count === undefined ? null : <span className="count">{count}</span>}
         </button>
       ))}
     </div>
   )
 }
 
-/** The panel of the chosen tab of a strip with this id. */
+/** The tab panel of the strip with this id. */
 export function TabBody({ id, selected, children }: { id: string; selected: string; children: ReactNode }): ReactNode {
   return (
     <div

@@ -1,19 +1,17 @@
-// The panel's width, pulled at its border or set by arrow keys on it. In: the remembered width. Out: a width that fits the window, and what the
-// border needs to be a separator that people can move.
-
 import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import { panelWidth } from '../debug-settings.ts'
 import { useSetting } from './use-setting.ts'
 
 /** Pixels. */
-export const narrowest = 320
+const narrowest = 320
 const step = 24
 
-/** Width that the window has room for. */
+/** The wanted width, limited to what the window has room for. */
 export function fitWidth(wanted: number, windowWidth: number): number {
   return Math.round(Math.max(Math.min(narrowest, windowWidth), Math.min(wanted, windowWidth * 0.9)))
 }
 
+/** The panel's width, and the props of the border that changes it by dragging or by keys. */
 export function usePanelWidth(): { width: number; separator: HTMLAttributes<HTMLDivElement> } {
   const [wanted, setWanted] = useSetting(panelWidth)
   const [windowWidth, setWindowWidth] = useState(innerWidth)

@@ -1,9 +1,7 @@
-// A setting as React state. In: the setting. Out: its value and how to change it.
-
 import { useSyncExternalStore } from 'react'
 import type { Setting } from '../setting.ts'
 
-/** Follows a setting. */
-export function useSetting<Value>({ follow, get, set }: Setting<Value>): [Value, (value: Value) => void] {
-  return [useSyncExternalStore(follow, get), set]
+/** A setting as React state. */
+export function useSetting<Value>({ subscribe, get, set }: Setting<Value>): [Value, (value: Value) => void] {
+  return [useSyncExternalStore(subscribe, get), set]
 }

@@ -1,43 +1,43 @@
-// The web vitals of this view. In: what the browser reports, from before the panel was opened as well. Out: the newest value of each, and a way to
-// follow them. Paints and the first byte are counted by the library; shifts and answers without the panel's own.
+// The web vitals of this view, including what happened before the panel was opened. Paints and the first byte come from
+// the library; layout shifts and interactions are counted here, because the panel's own must be left out.
 
 import { type Metric, onFCP, onLCP, onTTFB } from 'web-vitals'
-import { type AnswerEntry, type ShiftEntry, shiftScore, slowestAnswer } from './page-vitals.ts'
+import { type InteractionEntry, type ShiftEntry, shiftScore, slowestInteraction } from './page-vitals.ts'
 
 export type Vital = Pick<Metric, 'name' | 'value' | 'rating'>
 
 const listeners = new Set<() => void>()
 let vitals: readonly Vital[] = []
-let hasBegun = false
+let hasStarted = false
 
 export function currentVitals(): readonly Vital[] {
   return vitals
 }
 
-export function followVitals(onChange: () => void): () => void {
+export function subscribeToVitals(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => listeners.delete(onChange)
 }
 
-/** Begins to listen, once. */
-export function beginVitals(): void {
-  if (hasBegun) return
-  hasBegun = true
+/** Starts to measure, once. */
+export function startVitals(): void {
+  if (hasStarted) return
+  hasStarted = true
   for (const on of [onTTFB, onFCP, onLCP]) on(take, { reportAllChanges: true })
   const shifts: ShiftEntry[] = []
   watch('layout-shift', (entries) => {
     shifts.push(...(entries as unknown as ShiftEntry[]))
     take({ name: 'CLS', value: shiftScore(shifts), rating: rate(shiftScore(shifts), 0.1, 0.25) })
   })
-  const answers: AnswerEntry[] = []
-  const answer = (entries: PerformanceEntryList) => {
-    answers.push(...(entries as unknown as AnswerEntry[]))
-    const value = slowestAnswer(answers)
+  const interactions: InteractionEntry[] = []
+  const interact = (entries: PerformanceEntryList) => {
+    interactions.push(...(entries as unknown as InteractionEntry[]))
+    const value = slowestInteraction(interactions)
     if (value !== undefined) take({ name: 'INP', value, rating: rate(value, 200, 500) })
   }
-  watch('event', answer)
-  watch('first-input', answer)
-  // A page on which nothing has moved has a score, too.
+  watch('event', interact)
+  watch('first-input', interact)
+  // Without any shift the score is 0.
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift') && shifts.length === 0)
     take({ name: 'CLS', value: 0, rating: 'good' })
 }
@@ -49,7 +49,7 @@ function take({ name, value, rating }: Vital): void {
 
 function watch(type: string, onEntries: (entries: PerformanceEntryList) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
-  // Shorter answers than 16 ms are reported by no browser.
+  // 16 ms is the smallest threshold that browsers allow.
   new PerformanceObserver((list) => onEntries(list.getEntries())).observe({
     type,
     buffered: true,
@@ -58,5 +58,6 @@ function watch(type: string, onEntries: (entries: PerformanceEntryList) => void)
 }
 
 function rate(value: number, good: number, fair: number): Vital['rating'] {
-  return value <= good ? 'good' : value <= fair ? 'needs-improvement' : 'poor'
+  if (value <= good) return 'good'
+  return value <= fair ? 'needs-improvement' : 'poor'
 }

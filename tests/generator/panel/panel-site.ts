@@ -1,4 +1,5 @@
-// A content folder with the state a watch would give the panel's API, and requests as the panel sends them. Each test has a folder of its own.
+// A content folder with the state a watch would give the panel's API, and requests as the panel sends them. Each test
+// has a folder of its own.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -43,16 +44,15 @@ export interface PanelSite {
 
 export interface SendOptions {
   body?: unknown
-  /** Replaces headers of a right request; undefined takes one out. */
+  /** Replaces headers of a correct request; undefined removes one. */
   headers?: Readonly<Record<string, string | undefined>>
-  /** More lines, as they stand. */
+  /** Further header lines, unchanged. */
   more?: readonly string[]
 }
 
 export interface Sent {
   status: number
   headers: Record<string, string>
-  // What a test looks at is its own business.
   body: { [key: string]: unknown; error?: { message: string; hint: string; path?: string } } & Record<string, unknown>
   raw: Uint8Array
 }
@@ -85,43 +85,9 @@ export async function panelSite(
   }
   const text = (file = 'pages/home.yaml') => readFile(join(folder, file), 'utf8')
   const hash = async (file = 'pages/home.yaml') => hashOf(await readFile(join(folder, file)))
-  const send = async (
-    method: string,
-    path: string,
-    { body, headers = {}, more: lines = [] }: SendOptions = {},
-  ): Promise<Sent> => {
-    const isRead = method === 'GET'
-    const right: Record<string, string | undefined> = isRead
-      ? { host: 'localhost:4321' }
-      : {
-          host: 'localhost:4321',
-          origin,
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/json',
-          'x-libretto-token': token,
-          'if-match': `"${await hash().catch(() => '')}"`,
-        }
-    const rawHeaders = [
-      ...Object.entries({ ...right, ...headers }).flatMap(([name, value]) =>
-        value === undefined ? [] : [name, value],
-      ),
-      ...lines,
-    ]
-    const request: PanelRequest = {
-      method,
-      path,
-      rawHeaders,
-      headers: {},
-      ...(body === undefined
-        ? {}
-        : {
-            body:
-              body instanceof Uint8Array
-                ? body
-                : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
-          }),
-    }
-    const answer = await answerPanel(request, state)
+  const send = async (method: string, path: string, options: SendOptions = {}): Promise<Sent> => {
+    const rawHeaders = rightHeaders(method, await hash().catch(() => ''), options)
+    const answer = await answerPanel({ method, path, rawHeaders, headers: {}, ...encodeBody(options.body) }, state)
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers.map(([name, value]) => [name.toLowerCase(), value])),
@@ -130,4 +96,23 @@ export async function panelSite(
     }
   }
   return { folder, state, written, send, text, hash }
+}
+
+/** Headers as the panel sends them, with the changes of a test. */
+function rightHeaders(method: string, hash: string, { headers = {}, more = [] }: SendOptions): string[] {
+  const write = {
+    origin,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    'x-libretto-token': token,
+    'if-match': `"${hash}"`,
+  }
+  const right = { host: 'localhost:4321', ...(method === 'GET' ? {} : write), ...headers }
+  return [...Object.entries(right).flatMap(([name, value]) => (value === undefined ? [] : [name, value])), ...more]
+}
+
+function encodeBody(body: unknown): Pick<PanelRequest, 'body'> {
+  if (body === undefined) return {}
+  if (body instanceof Uint8Array) return { body }
+  return { body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)) }
 }

@@ -1,7 +1,7 @@
 // Sizes as file managers print them: 1 KB is 1024 bytes.
 
 import { expect, it } from 'vitest'
-import { formatBytes } from '#generator/format-bytes.ts'
+import { formatBytes } from '#runtime/format-bytes.ts'
 
 it.each([
   [0, '0 B'],

@@ -1,0 +1,149 @@
+// What the panel’s API writes, and how it reports a conflict. Without sockets.
+
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { homeText, panelSite } from './panel-site.ts'
+
+const hero = '/pages/home/blocks/hero'
+const instant = '2026-11-21T10:20:30.400Z'
+
+describe('writes', () => {
+  it('change one value, raise the version and tell the watch', async () => {
+    const site = await panelSite()
+    const { status, body, headers } = await site.send('PATCH', hero, { body: { title: 'Set up at once' } })
+    expect(status).toBe(200)
+    expect(await site.text()).toBe(
+      homeText
+        .replace('"Set up in {claim:setup}"', '"Set up at once"')
+        .replace('version: 3', `version: 4\nlastModified: ${instant}`),
+    )
+    const hash = await site.hash()
+    expect(body).toMatchObject({
+      hash,
+      file: 'pages/home.yaml',
+      text: await site.text(),
+      page: { version: 4, lastModified: instant },
+      block: { id: 'hero', title: 'Set up at once' },
+    })
+    expect(headers['etag']).toBe(`"${hash}"`)
+    expect(site.written).toEqual([['pages/home.yaml', hash]])
+    expect((await site.send('GET', '/pages/home')).body['hash']).toBe(hash)
+  })
+
+  it('copy a block', async () => {
+    const site = await panelSite()
+    const { body } = await site.send('POST', `${hero}/duplicate`)
+    expect(body).toMatchObject({ block: { id: 'hero-copy', order: 0.5, visible: true }, page: { version: 4 } })
+    expect((parse(await site.text()) as { blocks: { id: string }[] }).blocks.map(({ id }) => id)).toEqual([
+      'hero',
+      'hero-copy',
+      'text',
+    ])
+  })
+
+  it('take an empty object as no body', async () => {
+    const site = await panelSite()
+    expect((await site.send('POST', `${hero}/duplicate`, { body: {} })).status).toBe(200)
+    expect((await site.send('POST', `${hero}/duplicate`, { body: { times: 2 } })).status).toBe(422)
+  })
+
+  it('reorder by ids', async () => {
+    const site = await panelSite()
+    const { body } = await site.send('PUT', '/pages/home/order', { body: { ids: ['text', 'hero'] } })
+    expect(body['page']).toMatchObject({
+      blocks: [
+        { id: 'hero', order: 1 },
+        { id: 'text', order: 0 },
+      ],
+    })
+  })
+
+  it('keep the mark and the line ends of the file', async () => {
+    const site = await panelSite()
+    const hash = await site.hash('pages/docs/api.yaml')
+    await site.send('PATCH', '/pages/docs-api/blocks/one', {
+      body: { title: 'One' },
+      headers: { 'if-match': `"${hash}"` },
+    })
+    expect(await site.text('pages/docs/api.yaml')).toBe(
+      `\uFEFFtitle: API\r\nversion: 2\r\nlastModified: ${instant}\r\nblocks:\r\n  - id: one\r\n    type: text\r\n    title: One\r\n`,
+    )
+  })
+
+  it('restore an earlier text byte for byte', async () => {
+    const site = await panelSite()
+    const before = (await site.send('GET', '/pages/home')).body['text']
+    await site.send('PATCH', hero, { body: { visible: false } })
+    expect(await site.text()).not.toBe(homeText)
+    const restored = await site.send('POST', '/pages/home/restore', { body: { text: before } })
+    expect(restored.status).toBe(200)
+    expect(await site.text()).toBe(homeText)
+  })
+
+  it('can follow each other with the hash of the answer before', async () => {
+    const site = await panelSite()
+    let hash = await site.hash()
+    for (const title of ['a', 'b', 'c'])
+      hash = String(
+        (await site.send('PATCH', hero, { body: { title }, headers: { 'if-match': `"${hash}"` } })).body['hash'],
+      )
+    expect(parse(await site.text())).toMatchObject({ version: 6, blocks: [{ title: 'c' }, {}] })
+  })
+
+  it('are made one at a time: of two at once the second is a conflict', async () => {
+    const site = await panelSite()
+    const answers = await Promise.all(['a', 'b', 'c'].map((title) => site.send('PATCH', hero, { body: { title } })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(site.written).toHaveLength(1)
+  })
+})
+
+describe('a conflict', () => {
+  it('shows both versions and leaves the disk alone', async () => {
+    const site = await panelSite()
+    const { body: seen } = await site.send('GET', '/pages/home')
+    const theirs = homeText.replace('Words.', 'Other words.')
+    await writeFile(join(site.folder, 'pages/home.yaml'), theirs)
+    const { status, body, headers } = await site.send('PATCH', hero, {
+      body: { title: 'Mine' },
+      headers: { 'if-match': `"${String(seen['hash'])}"` },
+    })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      yours: { blocks: [{ title: 'Mine' }, { content: 'Words.' }] },
+      theirs: { blocks: [{ title: 'Set up in {claim:setup}' }, { content: 'Other words.' }] },
+      theirsText: theirs,
+      seenText: homeText,
+      mergedText: expect.stringMatching(/title: "Mine"[^]*Other words\./),
+      hash: await site.hash(),
+      error: { message: 'the file has changed since you opened it' },
+    })
+    expect(headers['etag']).toBe(`"${await site.hash()}"`)
+    expect(await site.text()).toBe(theirs)
+    expect(site.written).toEqual([])
+  })
+
+  it('shows the change on their version when the seen one is not known', async () => {
+    const site = await panelSite()
+    const { status, body } = await site.send('PATCH', hero, {
+      body: { title: 'Mine' },
+      headers: { 'if-match': '"old"' },
+    })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ yours: { blocks: [{ title: 'Mine' }, {}] }, theirs: { title: 'Home' } })
+  })
+
+  it('is one, too, when their version cannot be read', async () => {
+    const site = await panelSite()
+    const seen = await site.hash()
+    await writeFile(join(site.folder, 'pages/home.yaml'), 'title: "\n')
+    expect(
+      await site.send('PATCH', hero, { body: { title: 'Mine' }, headers: { 'if-match': `"${seen}"` } }),
+    ).toMatchObject({
+      status: 409,
+      body: { theirs: null, theirsText: 'title: "\n', mergedText: null },
+    })
+  })
+})
