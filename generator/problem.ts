@@ -1,7 +1,7 @@
 // What is wrong with the content, as plain data. Every stage returns its problems; report.ts turns them into text. A
 // problem never includes a stack trace or an absolute path.
 
-export type Severity = 'error' | 'warning'
+type Severity = 'error' | 'warning'
 
 /** An error or a warning for a writer. */
 export interface Problem {

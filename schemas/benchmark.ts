@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { measurementSchema } from './claim.ts'
 import { idSchema, textSchema } from './primitives.ts'
 
-export const benchmarkGroups = ['latency', 'throughput', 'security'] as const
+const benchmarkGroups = ['latency', 'throughput', 'security'] as const
 
 export const benchmarkSchema = z
   .strictObject({

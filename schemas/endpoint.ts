@@ -26,7 +26,6 @@ const responseSchema = z
     example: exampleSchema.optional().describe('Body as JSON.'),
   })
   .describe('One answer a call can give.')
-export type EndpointResponse = z.infer<typeof responseSchema>
 
 export const endpointSchema = z
   .strictObject({

@@ -48,7 +48,7 @@ export const dateSchema = z
   .describe('Date (2026-05-31) or instant with offset (2026-05-31T09:00:00Z).')
 
 /** Schemes that a link may use. Others are refused, because content must never run. */
-export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
+const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
 /** Whether `href` is relative or has an allowed scheme. Browsers drop control characters before parsing, so they are refused. */
 export function isSafeHref(href: string): boolean {
