@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/architecture/*.test.ts'],
           exclude: thorough,
         },
       },

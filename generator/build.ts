@@ -1,205 +1,212 @@
-// THE PIPELINE. In: the configuration and what the build before remembers. Out: the result, or the problems that stopped it.
-// Each stage is named once, top to bottom. A build with errors writes nothing. watch calls this same function with its last result.
+// THE PIPELINE, in two functions: renderSite() turns content into pages and writes nothing, publishSite() turns pages into the output folder.
+// build() is their sum; watch calls the same two. Each stage is named once, top to bottom.
 
-import { createHash } from 'node:crypto'
-import type { EntryMemory } from './cache/remember-entries.ts'
-import { type MarkdownMemory, rememberMarkdown } from './cache/remember-markdown.ts'
-import type { PlanMemory } from './cache/remember-routes.ts'
+import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
-import { type Loaded, loadContent } from './content/load-content.ts'
+import { type Loaded, loadCached, loadContent } from './content/load-content.ts'
 import { validateContent } from './content/validate-content.ts'
 import { type Emitted, emitFiles } from './disk/emit-files.ts'
 import { UsageError } from './errors.ts'
+import { hashOf } from './hash.ts'
 import { describeSite } from './outputs/describe-site.ts'
 import { pagePolicy } from './outputs/policy.ts'
-import { hashedAssets } from './plan/hashed-assets.ts'
-import { planRoutes } from './plan/plan-routes.ts'
+import { type HashedAssets, hashedAssets } from './plan/hashed-assets.ts'
+import { type Plan, type PlannedRoute, planRoutes, planView, viewShelf } from './plan/plan-routes.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { type Bundle, bundleSite, type OutputFile } from './render/bundle-site.ts'
-import { drawPictures, type PictureMemory } from './render/draw-pictures.ts'
-import { type Page, type RenderMemory, renderRoutes } from './render/render-pages.ts'
+import { drawPictures } from './render/draw-pictures.ts'
+import { type Page, renderPages } from './render/render-pages.ts'
 
-/** What one build leaves to the next with the same configuration. Everything in it may be missing. */
-export interface Memory {
-  loaded?: Loaded
-  markdown: MarkdownMemory
-  read?: EntryMemory
-  plan?: PlanMemory
-  bundle?: Bundle
-  pages: RenderMemory
-  pictures: PictureMemory
-  /** What the output folder holds. */
-  files?: Emitted['files']
+/** The stages, in the order of the pipeline. */
+export type Stage = 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit'
+
+/** Where a site lives: scheme and host, and "" or "/base". */
+export interface SiteAddress {
+  origin: string
+  basePath: string
+}
+
+/** What happens while a site is built, in this order; a listener cannot change the result. */
+export type Progress =
+  | { kind: 'stage'; stage: Stage }
+  /** Scripts, styles and assets are there, before any page is. */
+  | { kind: 'files'; files: readonly OutputFile[]; address: SiteAddress; policy: string }
+  /** One page is there, the `count`th of `total`. */
+  | { kind: 'page'; page: Page; count: number; total: number }
+
+export type OnProgress = (progress: Progress) => void
+
+/** Content after all checks. */
+export interface CheckedSite {
+  loaded: Loaded
+  /** Missing when the site's own description is not valid. */
+  content?: Content
+  /** Sorted; files below the content folder. */
+  problems: Problem[]
+}
+
+/** A site up to its pages. Nothing is written yet. */
+export interface RenderedSite extends Required<CheckedSite> {
+  address: SiteAddress
+  /** Content-Security-Policy of the pages. */
+  policy: string
+  bundle: Bundle
+  assets: HashedAssets
+  plan: Plan
+  /** Of this shard, sorted by file. */
+  pages: Page[]
+  /** Those that were rendered now, not taken from the cache. */
+  fresh: ReadonlySet<Page>
+}
+
+export interface CheckOptions {
+  /** Paths below the content folder that may differ from the last build; without it every path is looked at. */
+  touched?: ReadonlySet<string> | undefined
+  onProgress?: OnProgress | undefined
+}
+
+export interface RenderOptions extends CheckOptions {
+  /** The site's code has not changed since the last build. */
+  isCodeSame?: boolean | undefined
+  /** Files of pages to render before all others, together with the pages of what was touched. */
+  first?: ReadonlySet<string> | undefined
+}
+
+export interface PublishOptions {
+  /** What this process wrote to the output folder last, by path. */
+  before?: Emitted['files'] | undefined
+  onProgress?: OnProgress | undefined
 }
 
 export interface BuildResult {
   problems: Problem[]
-  /** Missing when errors stopped the build, or when nobody wanted it any more. */
+  /** Missing when errors stopped the build. */
   output?: { pages: number; reused: number; emitted: Emitted }
-  memory: Memory
-}
-
-/** The stages, in the order of the pipeline. */
-export type Stage = 'load' | 'validate' | 'plan' | 'bundle' | 'render' | 'describe' | 'emit'
-
-/** What somebody who waits for a build may say and hear. */
-export interface Attention {
-  /** Paths below the content folder that may differ from memory; without it every path is looked at. */
-  touched?: ReadonlySet<string> | undefined
-  /** Nothing of the site's code has changed since memory. */
-  isCodeSame?: boolean | undefined
-  /** Files of pages to render before all others, together with the pages of what was touched. */
-  first?: ReadonlySet<string> | undefined
-  /** Told of every page that is not the very one of memory, as soon as it is there, with how many are and how many there will be. */
-  onPage?: (page: Page, count: number, total: number) => void
-  /** Told of the site's address and of what pages may load, before any page is rendered. */
-  onAssets?: (files: readonly OutputFile[], address: { basePath: string; policy: string }) => void
-  /** Told which stage begins. */
-  onStage?: (stage: Stage) => void
-  /** All pages are rendered and nothing is written yet; false ends the build here. */
-  onRendered?: (rendered: {
-    pages: readonly Page[]
-    fresh: ReadonlySet<Page>
-    problems: readonly Problem[]
-    memory: Memory
-  }) => Promise<boolean>
-}
-
-/** A memory that knows nothing. */
-export function emptyMemory(): Memory {
-  return { markdown: new Map(), pages: new Map(), pictures: new Map() }
 }
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
-export async function build(
-  config: Config,
-  before: Memory = emptyMemory(),
-  attention: Attention = {},
-): Promise<BuildResult> {
-  const { content, problems, memory } = await check(config, before, attention)
-  if (!content || hasErrors(problems, config)) return { problems, memory }
+export async function build(config: Config, cache = openCache(), onProgress?: OnProgress): Promise<BuildResult> {
+  const site = await renderSite(config, cache, { onProgress })
+  if (!isRendered(site)) return { problems: site.problems }
+  const emitted = await publishSite(config, site, cache, { onProgress })
+  const { problems, pages, fresh } = site
+  return { problems, output: { pages: pages.length, reused: pages.length - fresh.size, emitted } }
+}
 
-  const { origin, basePath } = siteAddress(content.site.url, config)
+/** Content → pages. Errors, and warnings with `strict`, stop it after the checks: ask `isRendered`. */
+export async function renderSite(
+  config: Config,
+  cache: Cache,
+  options: RenderOptions = {},
+): Promise<CheckedSite | RenderedSite> {
+  const { onProgress, isCodeSame, first, touched } = options
+  const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
+  const { loaded, content, problems } = await checkContent(config, cache, options)
+  if (!content || hasErrors(problems, config)) return { loaded, ...(content ? { content } : {}), problems }
+
+  const address = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
-  attention.onStage?.('plan')
-  const plan = planRoutes(content, { origin, basePath, now: config.now, assets: assets.addresses }, before.plan)
-  memory.plan = plan.memory
-  attention.onStage?.('bundle')
-  const bundle =
-    attention.isCodeSame && before.bundle
-      ? before.bundle
-      : await bundleSite({ libretto: config.libretto, engine: config.engine, basePath }, before.bundle)
-  memory.bundle = bundle
-  const policy = pagePolicy(
-    bundle.site.themeScript,
-    Object.values(content.site.endpoints).filter((endpoint) => endpoint !== undefined),
-  )
-  attention.onAssets?.([...bundle.files, ...assets.files(new Set(assets.addresses.keys()))], { basePath, policy })
-  attention.onStage?.('render')
-  const { first, touched } = attention
-  const { shard } = config
-  const routes = shard ? plan.routes.filter((_, place) => place % shard.of === shard.part - 1) : plan.routes
-  const { pages, fresh } = await renderRoutes(
-    routes,
-    bundle,
-    { ...bundle.assets, policy },
-    {
-      before: before.pages,
-      isFirst:
-        first && (({ file, source }) => first.has(file) || (source !== undefined && touched?.has(source) === true)),
-      onPage: (page, count) => attention.onPage?.(page, count, routes.length),
-    },
-  )
-  memory.pages = new Map(pages.map((page) => [page.route.file, page]))
-  if ((await attention.onRendered?.({ pages, fresh, problems, memory })) === false) return { problems, memory }
-
-  attention.onStage?.('describe')
-  const files = pages.map(({ route, bytes }) => ({ path: route.file, bytes }))
-  // Of a build in parts the first one writes all that is no page.
-  if (!shard || shard.part === 1) {
-    const pictures = await drawPictures(plan.routes, bundle, before.pictures)
-    memory.pictures = pictures.memory
-    const hashed = [...bundle.files, ...pictures.files.filter(({ path }) => path.startsWith('assets/'))]
-    const immutable = assets.immutable(plan.usedAssets, hashed)
-    files.push(...bundle.files, ...assets.files(plan.usedAssets), ...pictures.files)
-    files.push(
-      ...describeSite(content, plan.routes, {
-        origin,
-        basePath,
-        policy,
-        notices: bundle.notices,
-        assets: assets.addresses,
-        immutable,
-      }),
-    )
-  }
-  attention.onStage?.('emit')
-  const stamp = shard && {
-    ...shard,
-    site: siteStamp(
-      [bundle.version, bundle.assets, policy, origin, basePath, plan.routes.map(({ file }) => file)],
-      memory.loaded,
-    ),
-  }
-  const emitted = await emitFiles(files, config.out, [config.content, config.libretto], { before: before.files, stamp })
-  memory.files = emitted.files
-  return { problems, output: { pages: pages.length, reused: pages.length - fresh.size, emitted }, memory }
+  enter('bundle')
+  const { libretto, engine, now } = config
+  const bundle = await bundleSite({ libretto, engine, basePath: address.basePath }, cache, isCodeSame)
+  enter('plan')
+  const plan = planRoutes(content, { ...address, now, assets: assets.addresses }, cache)
+  const policy = pagePolicy(bundle.site.themeScript, formEndpoints(content))
+  const files = [...bundle.files, ...assets.files(new Set(assets.addresses.keys()))]
+  onProgress?.({ kind: 'files', files, address, policy })
+  enter('render')
+  const routes = plan.routes.filter((_, place) => isInShard(place, config))
+  const isFirst = first && ((file: string, source?: string) => first.has(file) || touched?.has(source ?? '') === true)
+  const onPage = (page: Page, count: number) => onProgress?.({ kind: 'page', page, count, total: routes.length })
+  const { pages, fresh } = await renderPages(routes, { plan, bundle, policy }, { cache, isFirst, onPage })
+  return { loaded, content, problems, address, policy, bundle, assets, plan, pages, fresh }
 }
 
-/** Everything up to and including the whole-site checks; writes nothing. */
-export async function check(
+/** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */
+export async function publishSite(
   config: Config,
-  before: Memory = emptyMemory(),
-  { touched, onStage }: Pick<Attention, 'touched' | 'onStage'> = {},
-): Promise<{ content?: Content; problems: Problem[]; memory: Memory }> {
-  onStage?.('load')
-  const loaded = await loadContent(config.content, before.loaded, touched)
-  onStage?.('validate')
-  const { compile, keep, next } = rememberMarkdown(before.markdown, config.markdownParser)
-  const { content, problems, read } = validateContent(loaded, {
-    now: config.now,
-    drafts: config.drafts,
-    compile,
-    keep,
-    read: before.read,
-  })
-  return {
-    ...(content ? { content } : {}),
-    problems: sortProblems(problems),
-    memory: { ...before, loaded, markdown: next, read },
+  site: RenderedSite,
+  cache: Cache,
+  { before, onProgress }: PublishOptions = {},
+): Promise<Emitted> {
+  const { content, address, policy, bundle, assets, plan } = site
+  onProgress?.({ kind: 'stage', stage: 'describe' })
+  const files: OutputFile[] = site.pages.map(({ route, bytes }) => ({ path: route.file, bytes }))
+  // Shard 1 also writes every file that is not a page.
+  if (!config.shard || config.shard.part === 1) {
+    const routes = planRest(site, cache)
+    const pictures = await drawPictures(routes, bundle, cache)
+    const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
+    const hashed = [...bundle.files, ...pictures.filter(({ path }) => path.startsWith('assets/'))]
+    const immutable = assets.immutable(usedAssets, hashed)
+    const facts = { ...address, policy, notices: bundle.notices, assets: assets.addresses, immutable }
+    files.push(...bundle.files, ...assets.files(usedAssets), ...pictures, ...describeSite(content, routes, facts))
   }
+  onProgress?.({ kind: 'stage', stage: 'emit' })
+  const stamp = config.shard && { ...config.shard, site: siteStamp(site) }
+  return emitFiles(files, config.out, [config.content, config.libretto], { before, stamp })
 }
 
-/** Whether the content on the disk is another than memory has. Reads only what the disk's marks say has changed; false when it cannot be read. */
-export async function isOutdated(config: Config, { loaded: before }: Memory): Promise<boolean> {
-  const now = await loadContent(config.content, before).catch(() => undefined)
+/** Everything up to and including the whole-site checks; writes nothing and compiles no site code. */
+export async function checkContent(
+  config: Config,
+  cache: Cache,
+  { touched, onProgress }: CheckOptions = {},
+): Promise<CheckedSite> {
+  onProgress?.({ kind: 'stage', stage: 'load' })
+  const loaded = await loadCached(config.content, cache, touched)
+  onProgress?.({ kind: 'stage', stage: 'validate' })
+  const { now, drafts, markdownParser } = config
+  const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, cache })
+  return { loaded, ...(content ? { content } : {}), problems: sortProblems(problems) }
+}
+
+/** Whether a site came as far as its pages. */
+export function isRendered(site: CheckedSite | RenderedSite): site is RenderedSite {
+  return 'pages' in site
+}
+
+/** Whether the content on the disk differs from what was loaded. False when it cannot be read. */
+export async function isOutdated(config: Config, loaded: Loaded | undefined): Promise<boolean> {
+  const now = await loadContent(config.content, loaded).catch(() => undefined)
   if (!now) return false
   const isEqual = <Item>(one: readonly Item[], other: readonly Item[]) =>
     one.length === other.length && one.every((item, index) => item === other[index])
-  return !(
-    before &&
-    isEqual(now.entries, before.entries) &&
-    isEqual(now.assets, before.assets) &&
-    JSON.stringify(now.problems) === JSON.stringify(before.problems)
-  )
+  if (!loaded || !isEqual(now.entries, loaded.entries) || !isEqual(now.assets, loaded.assets)) return true
+  return JSON.stringify(now.problems) !== JSON.stringify(loaded.problems)
 }
 
 /** Whether the problems stop a build. */
-export function hasErrors(problems: readonly Problem[], config: Pick<Config, 'strict'>): boolean {
-  return problems.some(({ severity }) => severity === 'error' || config.strict)
+export function hasErrors(problems: readonly Problem[], { strict }: Pick<Config, 'strict'>): boolean {
+  return problems.some(({ severity }) => severity === 'error' || strict)
 }
 
-/** What parts of the same site have in common: content, code and address. */
-function siteStamp(facts: unknown, loaded: Loaded | undefined): string {
-  const hashes = [...(loaded?.entries ?? []), ...(loaded?.assets ?? [])].map(({ file, hash }) => [file, hash])
-  return createHash('sha256')
-    .update(JSON.stringify([facts, hashes]))
-    .digest('hex')
+function isInShard(place: number, { shard }: Config): boolean {
+  return !shard || place % shard.of === shard.part - 1
 }
 
-/** Where the site will stand: scheme and host, and the path below it. A flag wins over site.yaml. */
-function siteAddress(url: string, config: Config): { origin: string; basePath: string } {
+/** Every route with its view: those of the pages, and in a sharded build those of the other shards. */
+function planRest({ plan, pages }: RenderedSite, cache: Cache): PlannedRoute[] {
+  const views = viewShelf(plan.site, cache)
+  const planned = new Map(pages.map(({ route }) => [route.file, route]))
+  return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, views))
+}
+
+function formEndpoints({ site }: Content): string[] {
+  return Object.values(site.endpoints).filter((endpoint) => endpoint !== undefined)
+}
+
+/** The same for all shards of a site: content, code and address. */
+function siteStamp({ bundle, policy, address, plan, loaded }: RenderedSite): string {
+  const { version, assets } = bundle
+  const facts = [version, assets, policy, address.origin, address.basePath, plan.routes.map(({ file }) => file)]
+  const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
+  return hashOf(JSON.stringify([facts, hashes]))
+}
+
+/** Where the site will live. A flag wins over site.yaml. */
+function siteAddress(url: string, config: Config): SiteAddress {
   const { origin, pathname } = new URL(url)
   const basePath = config.basePath ?? pathname.replace(/\/+$/, '')
   if (basePath.includes('//')) throw new UsageError(`the path of the site's url is not usable: ${pathname}`)

@@ -36,11 +36,13 @@ export async function buildCommand(config: Config): Promise<number> {
 
 async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
   const { build, hasErrors } = await import('./build.ts')
-  const { readMemory, writeMemory } = await import('./cache/disk-cache.ts')
+  const { openCache, readCache, writeCache } = await import('./cache/cache.ts')
   const start = performance.now()
-  const before = await readMemory(config)
-  const result = await build(config, before, { onStage: (stage) => stage === 'emit' && onPublish() })
-  if (result.output && result.output.reused < result.output.pages) await writeMemory(config, result.memory)
+  const cache = openCache(await readCache(config))
+  const result = await build(config, cache, (progress) => {
+    if (progress.kind === 'stage' && progress.stage === 'emit') onPublish()
+  })
+  if (result.output) await writeCache(config, cache)
   const failed = hasErrors(result.problems, config)
   const output = result.output
   const numbers = output && {
@@ -59,8 +61,9 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
 
 /** Checks all content and writes nothing. */
 export async function validateCommand(config: Config): Promise<number> {
-  const { check, hasErrors } = await import('./build.ts')
-  const { content, problems } = await check(config)
+  const { checkContent, hasErrors } = await import('./build.ts')
+  const { openCache } = await import('./cache/cache.ts')
+  const { content, problems } = await checkContent(config, openCache())
   printProblems(problems, config, {})
   if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {
     const files =

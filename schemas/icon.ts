@@ -1,5 +1,5 @@
-// The icons content may name. Each is a glyph of the lucide set, drawn by site/icon.tsx at build time.
-// Adding a name here without drawing it there is a compile error.
+// The icons that content may name. To add one, run `npm run icons -- heart-pulse`, then name it here and in
+// site/parts/icon.tsx; a name without a drawing there is a compile error.
 
 import * as z from 'zod'
 

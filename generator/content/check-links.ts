@@ -1,6 +1,7 @@
 // Every link of every file must lead somewhere: to a route, to an anchor that exists there, to an asset. In: Content. Out: problems.
 // External addresses are never fetched. Links in hidden blocks and drafts are not checked, since nobody can follow them.
 
+import type { Cache, Kind } from '../cache/cache.ts'
 import type { MarkdownLink } from '../markdown/compile-markdown.ts'
 import { nearestName, type Position, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/parse-yaml.ts'
@@ -11,7 +12,8 @@ import { addressOfFile, fileRoutes, generatedFiles, type RouteInfo } from './lis
 import type { Entry } from './parse-entry.ts'
 
 /** Checks all links. `everything` also holds what is hidden, so that a link to a draft can say so. */
-export function checkLinks(content: Content, everything: Content, rules: SiteRules): Problem[] {
+export function checkLinks(content: Content, everything: Content, rules: SiteRules, cache: Cache): Problem[] {
+  const settled = cache.shelf(settledLinks)
   const routes = new Map<string, RouteInfo>()
   for (const info of rules.routes) routes.set(info.route, info)
   let files: ReadonlyMap<string, string> | undefined
@@ -83,7 +85,8 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
     }
   }
   for (const article of [...content.posts, ...content.helps, ...content.studies]) {
-    if (settled.get(article)?.every(({ route, info }) => routes.get(route) === info)) continue
+    const known = settled.get(article.entry.key)
+    if (known?.article === article && known.reached.every(({ route, info }) => routes.get(route) === info)) continue
     const from = routes.get(article.route)
     const reached: Reached[] = []
     const before = problems.length
@@ -109,7 +112,8 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
         )
     }
     table.onReach = undefined
-    if (problems.length === before && reached.every(({ info }) => info !== undefined)) settled.set(article, reached)
+    if (problems.length === before && reached.every(({ info }) => info !== undefined))
+      settled.set(article.entry.key, { article, reached })
   }
   return problems
 }
@@ -120,8 +124,14 @@ interface Reached {
   info: RouteInfo | undefined
 }
 
-// Articles whose links all led to articles. These keep their route's description while they are the same, so one look at each is enough.
-const settled = new WeakMap<object, readonly Reached[]>()
+/**
+ * Articles whose links all led to articles: where they led. Key: path and hash of the article. They are right again while the article is the
+ * same object and each route they reached is described by the same object.
+ */
+export const settledLinks: Kind<{ article: unknown; reached: readonly Reached[] }> = {
+  name: 'settled-links',
+  isOnDisk: false,
+}
 
 interface Targets {
   routes: ReadonlyMap<string, RouteInfo>

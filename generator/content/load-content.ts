@@ -15,6 +15,7 @@ import {
   readFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Cache, Kind } from '../cache/cache.ts'
 import { statOf } from '../disk/stat-of.ts'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
@@ -52,6 +53,17 @@ const maxTextBytes = 1024 * 1024
 const maxAssetBytes = 64 * 1024 * 1024
 // A file that changed this shortly before it was read may change again without another mark.
 const settledMs = 100
+
+/** Key: the content folder. A file of it is read again unless its stat signature is the same. */
+const loadedContent: Kind<Loaded> = { name: 'loaded-content', isOnDisk: false }
+
+/** Loads the folder, with what the cache has of it. */
+export async function loadCached(folder: string, cache: Cache, touched?: ReadonlySet<string>): Promise<Loaded> {
+  const shelf = cache.shelf(loadedContent)
+  const loaded = await loadContent(folder, shelf.get(folder), touched)
+  shelf.set(folder, loaded)
+  return loaded
+}
 
 /**
  * Reads the whole content folder; entries and assets come sorted by path. What a load before has read is read again only where the disk's

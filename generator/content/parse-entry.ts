@@ -12,6 +12,8 @@ export interface Entry {
   text: string
   /** SHA-256 of the bytes. */
   hash: string
+  /** Path and hash: two entries with the same key are equal. */
+  key: string
   /** YAML data, or the front matter of a Markdown file. */
   data: unknown
   /** Markdown below the front matter. */
@@ -96,7 +98,17 @@ function finish(
   }
   if (document.problems.length > 0) return undefined
   const { data, locate, locateInText } = document
-  return { kind: body ? 'markdown' : 'yaml', file, text, hash, data, locate, locateInText, ...(body ? { body } : {}) }
+  return {
+    kind: body ? 'markdown' : 'yaml',
+    file,
+    text,
+    hash,
+    key: `${file} ${hash}`,
+    data,
+    locate,
+    locateInText,
+    ...(body ? { body } : {}),
+  }
 }
 
 function countLines(text: string): number {

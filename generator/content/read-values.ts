@@ -3,16 +3,14 @@
 
 import type * as z from 'zod'
 import { fileSlugPattern } from '#schemas/primitives.ts'
-import type { ReadOnce } from '../cache/remember-entries.ts'
 import type { Markdown, MarkdownOptions } from '../markdown/compile-markdown.ts'
 import { codeFrame, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/parse-yaml.ts'
 import { checkData, type PathProblem } from './check-data.ts'
 import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
+import type { Compile } from './compile-cached.ts'
 import type { Entry } from './parse-entry.ts'
-
-/** Compiles (or remembers) one Markdown text. */
-export type Compile = (source: string, options: Omit<MarkdownOptions, 'parser'>) => Markdown
+import type { ReadOnce } from './read-once.ts'
 
 /** One run of the checks. */
 export interface Context {
@@ -23,7 +21,7 @@ export interface Context {
   taken: Set<Entry>
   /** Positions, in their list file, of the items that are valid. */
   indexes: Map<string, number[]>
-  /** Reads an entry, or remembers what was read of it. */
+  /** Reads an entry, or gives what was read of it before. */
   once: ReadOnce
 }
 

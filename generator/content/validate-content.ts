@@ -4,35 +4,34 @@
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
-import { type EntryMemory, rememberEntries } from '../cache/remember-entries.ts'
-import type { Markdown } from '../markdown/compile-markdown.ts'
+import type { Cache } from '../cache/cache.ts'
+import type { MarkdownParser } from '../markdown/compile-markdown.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { checkLinks } from './check-links.ts'
 import { checkSite } from './check-site.ts'
+import { type Compiler, cachedCompiler } from './compile-cached.ts'
 import type { Content, Help, Page, Post, Study } from './content.ts'
 import { listRoutes } from './list-routes.ts'
 import type { Loaded } from './load-content.ts'
 import type { Entry } from './parse-entry.ts'
 import { readHelps, readPosts, readStudies } from './read-articles.ts'
 import { compileData, readClaims, readData, readSite } from './read-data.ts'
+import { readOnce } from './read-once.ts'
 import { readPages } from './read-pages.ts'
-import { type Compile, type Context, readList, readMapping } from './read-values.ts'
+import { type Context, readList, readMapping } from './read-values.ts'
 import { hiddenReason, type VisibilityRules } from './visibility.ts'
 
 export interface ValidateOptions extends VisibilityRules {
-  compile: Compile
-  /** Told of texts that are used without being compiled again. */
-  keep?: (text: Markdown) => void
-  /** What the check before read, by the same compiler. */
-  read?: EntryMemory | undefined
+  markdownParser: MarkdownParser
+  cache: Cache
+  /** Compiles every text of the content; by default with the cache. */
+  compiler?: Compiler
 }
 
 export interface Validated {
   /** Missing when the site's own description is not valid. */
   content?: Content
   problems: Problem[]
-  /** For the next check. */
-  read: EntryMemory
 }
 
 /** Checks everything. Problems carry file, place and code frame where there is one. */
@@ -40,8 +39,10 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
   const problems: Problem[] = loaded.problems.map((problem) => withFrame(problem, entries))
   const claims = readClaims(entries.get('data/claims.yaml'))
-  const { once, next } = rememberEntries(options.read, JSON.stringify(claims), options.keep ?? (() => {}))
-  const context: Context = { problems, compile: options.compile, claims, taken: new Set(), indexes: new Map(), once }
+  const { cache, markdownParser } = options
+  const compiler = options.compiler ?? cachedCompiler(cache, markdownParser)
+  const once = readOnce(cache, JSON.stringify([markdownParser, claims]), compiler)
+  const context: Context = { problems, compile: compiler.compile, claims, taken: new Set(), indexes: new Map(), once }
 
   // A file that cannot be read exists nevertheless: nothing else is said about what it would have held.
   const unread = filesWithErrors(problems)
@@ -58,7 +59,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   reportStrays(loaded.entries, context)
   const told = (all: Problem[]) =>
     unread.has('data/claims.yaml') ? all.filter(({ code }) => code !== 'unknown-claim') : all
-  if (!site) return { problems: told(problems), read: next }
+  if (!site) return { problems: told(problems) }
 
   const hidden = new Map<{ route: string }, string>()
   const shown = <Item extends Page | Post | Help | Study>(items: Item[]) =>
@@ -89,9 +90,9 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
     studies: shown(studies),
   }
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content) }
-  for (const found of [...checkSite(content, everything, rules), ...checkLinks(content, everything, rules)])
+  for (const found of [...checkSite(content, everything, rules), ...checkLinks(content, everything, rules, cache)])
     problems.push(withFrame(found, entries))
-  return { content, problems: told(problems), read: next }
+  return { content, problems: told(problems) }
 }
 
 // Problems inside a text leave everything else of the file as it is.

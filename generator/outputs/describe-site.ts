@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts'
 import { resolveLinks, withBase } from '../content/links.ts'
 import { fileRoutes } from '../content/list-routes.ts'
 import { newestFirst, postExcerpt } from '../plan/plan-cards.ts'
-import type { Route } from '../plan/plan-routes.ts'
+import type { PlannedRoute } from '../plan/plan-routes.ts'
 import type { OutputFile } from '../render/bundle-site.ts'
 import { atomFile, type Feed, jsonFeedFile } from './feeds.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
@@ -32,7 +32,7 @@ export interface DescribeOptions {
 /** Plans every file that is not a page, script, style or asset. */
 export function describeSite(
   content: Content,
-  routes: readonly Route[],
+  routes: readonly Pick<PlannedRoute, 'url' | 'file' | 'isListed' | 'view'>[],
   { origin, basePath, policy, notices, assets, immutable }: DescribeOptions,
 ): OutputFile[] {
   const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'

@@ -5,12 +5,16 @@ import { posix } from 'node:path'
 import type { AssetFile } from '../content/load-content.ts'
 import type { OutputFile } from '../render/bundle-site.ts'
 
-/** Names of all assets, and the files to write once it is known which ones are used. */
-export function hashedAssets(assets: readonly AssetFile[]): {
+export interface HashedAssets {
+  /** Asset as content names it → path in the output when it is used. */
   addresses: ReadonlyMap<string, string>
   files: (used: ReadonlySet<string>) => OutputFile[]
+  /** Path patterns of files whose name changes with their content. */
   immutable: (used: ReadonlySet<string>, scripts: readonly OutputFile[]) => string[]
-} {
+}
+
+/** Names of all assets, and the files to write once it is known which ones are used. */
+export function hashedAssets(assets: readonly AssetFile[]): HashedAssets {
   const addresses = new Map(assets.map((asset) => [asset.url, hashedName(asset)]))
   return {
     addresses,

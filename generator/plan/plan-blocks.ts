@@ -10,7 +10,6 @@ import type { BlockFrame, BlockView, EndpointView } from '#site/view-props.ts'
 import type { Content, Page, PageBlock } from '../content/content.ts'
 import { blockAnchors } from '../content/list-routes.ts'
 import { formatBytes } from '../format-bytes.ts'
-import { planCode } from './plan-code.ts'
 import type { ContentFrame } from './plan-head.ts'
 import { planWidget } from './plan-widgets.ts'
 
@@ -126,8 +125,10 @@ function planBlock(
         type: block.type,
         props: {
           ...frame,
-          examples: block.data.examples.map(planCode),
-          ...(response ? { response: { ...response, body: planCode({ code: response.body, language: 'json' }) } } : {}),
+          examples: block.data.examples.map((example) => site.code(example)),
+          ...(response
+            ? { response: { ...response, body: site.code({ code: response.body, language: 'json' }) } }
+            : {}),
         },
       }
     }
@@ -192,7 +193,7 @@ function planBlock(
           ...anchor,
           view,
           host,
-          endpoints: planEndpoints(site.content),
+          endpoints: planEndpoints(site),
           referenceHref: '/docs/api',
           explorerHref: '/api',
         },
@@ -247,9 +248,12 @@ function planDownloads(content: Content) {
   })
 }
 
-function planEndpoints(content: Content): EndpointView[] {
+function planEndpoints(site: ContentFrame): EndpointView[] {
+  const { content } = site
   const jsonCode = (example: unknown) =>
-    example === undefined ? {} : { exampleCode: planCode({ code: JSON.stringify(example, null, 2), language: 'json' }) }
+    example === undefined
+      ? {}
+      : { exampleCode: site.code({ code: JSON.stringify(example, null, 2), language: 'json' }) }
   return content.data.endpoints.map(({ description: _, requestBody, responses, ...endpoint }) => ({
     ...withoutUndefined(endpoint),
     html: content.dataMarkdown[`endpoints/${endpoint.id}`]?.html ?? '',

@@ -1,35 +1,30 @@
-// Code as pages show it: highlighted once per text and language. Highlighting is the dearest part of planning, so results are kept.
+// Code as pages show it, highlighted once per text and language: highlighting is the most expensive part of planning.
 
 import type { CodeView } from '#site/view-props.ts'
+import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
 import { highlightToHtml } from '../markdown/highlight-code.ts'
 
-const known = new Map<string, string>()
-const mostKept = 5000
+/** Key: language and code. */
+export const highlightedCode: Kind<string> = { name: 'highlighted-code', isOnDisk: true }
 
-/** Highlighted code. A final line break is dropped: it would show as an empty line. */
-export function planCode(source: {
+/** A piece of code as content has it. */
+export interface CodeSource {
   code: string
   language: string
   title?: string | undefined
   fileName?: string | undefined
   description?: string | undefined
-}): CodeView {
-  const { code, language, title, fileName, description } = source
+}
+
+/** Highlighted code. A final line break is dropped: it would show as an empty line. */
+export function planCode({ code, language, title, fileName, description }: CodeSource, cache: Cache): CodeView {
+  const shown = code.replace(/\r?\n$/, '')
+  const shelf = cache.shelf(highlightedCode)
   return {
     language,
     ...(title === undefined ? {} : { title }),
     ...(fileName === undefined ? {} : { fileName }),
     ...(description === undefined ? {} : { description }),
-    html: highlightOnce(code.replace(/\r?\n$/, ''), language),
+    html: getOrMake(shelf, `${language}\n${shown}`, () => highlightToHtml(shown, language)),
   }
-}
-
-function highlightOnce(code: string, language: string): string {
-  const key = `${language}\n${code}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const html = highlightToHtml(code, language)
-  if (known.size >= mostKept) known.clear()
-  known.set(key, html)
-  return html
 }

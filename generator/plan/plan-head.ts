@@ -3,10 +3,11 @@
 
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
-import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
+import type { CodeView, FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
 import type { Content } from '../content/content.ts'
 import { type LinkTable, withBase } from '../content/links.ts'
 import { iconPaths, shareCardPath } from './picture-paths.ts'
+import type { CodeSource } from './plan-code.ts'
 
 /** What every page of one build shares. Articles see nothing else of the site but their neighbours. */
 export interface SiteFrame {
@@ -25,6 +26,8 @@ export interface SiteFrame {
 /** What pages of blocks see: they may show anything. */
 export interface ContentFrame extends SiteFrame {
   content: Content
+  /** Code as pages show it, highlighted. */
+  code: (source: CodeSource) => CodeView
 }
 
 /** Absolute address of a path of the site. */

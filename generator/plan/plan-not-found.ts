@@ -41,35 +41,48 @@ const lostHome: NotFoundText = {
 // Pages come first. The file must stay small, for it is sent for every mistyped address.
 const mostSuggested = 1000
 
+const rootText: NotFoundText = {
+  prefix: '',
+  title: 'Oops! Page not found',
+  message: 'The address leads nowhere on this site. It may have moved, or there is a typing mistake in it.',
+  ...home,
+}
+
+/** A not-found page: its address and text. */
+export interface NotFoundSubject {
+  kind: 'not-found'
+  url: string
+  file: string
+  text: NotFoundText
+}
+
 /** 404.html at the top and in blog, help and case-studies. */
-export function planNotFound(site: ContentFrame): { url: string; file: string; plan: () => View }[] {
-  const root: NotFoundText = {
-    prefix: '',
-    title: 'Oops! Page not found',
-    message: 'The address leads nowhere on this site. It may have moved, or there is a typing mistake in it.',
-    ...home,
-  }
-  const suggested = (): Link[] =>
-    listRoutes(site.content)
-      .filter(({ kind }) => kind !== 'study-redirect')
-      .slice(0, mostSuggested)
-      .map(({ title, route }) => ({ label: title, href: route }))
-  return [root, ...notFoundTexts].map((text) => {
-    const isRoot = text.prefix === ''
-    const url = `${text.prefix}/404`
-    const plan = (): View => {
-      const head = planHead({ route: url, title: text.title, isIndexed: false, description: text.message }, site)
-      return {
-        view: 'not-found',
-        props: {
-          frame: planFrame(url, site),
-          head,
-          text,
-          alternatives: isRoot ? [lostHome, ...notFoundTexts] : [],
-          pages: isRoot ? suggested() : [],
-        },
-      }
-    }
-    return { url, file: isRoot ? '404.html' : `${text.prefix.slice(1)}/404.html`, plan }
+export function notFoundPages(): NotFoundSubject[] {
+  return [rootText, ...notFoundTexts].map((text) => {
+    const file = text.prefix === '' ? '404.html' : `${text.prefix.slice(1)}/404.html`
+    return { kind: 'not-found', url: `${text.prefix}/404`, file, text }
   })
+}
+
+/** View of one not-found page. */
+export function planNotFound(url: string, { text }: NotFoundSubject, site: ContentFrame): View {
+  const isRoot = text === rootText
+  const head = planHead({ route: url, title: text.title, isIndexed: false, description: text.message }, site)
+  return {
+    view: 'not-found',
+    props: {
+      frame: planFrame(url, site),
+      head,
+      text,
+      alternatives: isRoot ? [lostHome, ...notFoundTexts] : [],
+      pages: isRoot ? suggestedPages(site) : [],
+    },
+  }
+}
+
+function suggestedPages({ content }: ContentFrame): Link[] {
+  return listRoutes(content)
+    .filter(({ kind }) => kind !== 'study-redirect')
+    .slice(0, mostSuggested)
+    .map(({ title, route }) => ({ label: title, href: route }))
 }

@@ -2,7 +2,7 @@
 // nobody wrote. In: pages and the site. Out: serialisable props.
 
 import type { DocsProps, Link, PageProps, TocItem, View } from '#site/view-props.ts'
-import type { Page } from '../content/content.ts'
+import type { Content, Page } from '../content/content.ts'
 import { readTime } from '../content/excerpt.ts'
 import { resolveLinks } from '../content/links.ts'
 import { collectionIndexes } from '../content/list-routes.ts'
@@ -82,40 +82,35 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
   }
 }
 
-/** Index pages nobody wrote, by address: the home page shows its literal message, a collection shows its list. */
-export function planMissingIndexes(site: ContentFrame, now: number): [string, () => View][] {
-  const written = new Set(site.content.pages.map(({ route }) => route))
-  const plans: [string, () => View][] = []
+/** An index page that has no file: the home page, or the list of a collection. */
+export type IndexSubject = { kind: 'home'; url: '/' } | ({ kind: 'list'; url: string } & CollectionIndex)
+
+type CollectionIndex = (typeof collectionIndexes)[keyof typeof collectionIndexes]
+
+/** Index pages without a file: the site always has a home page, and each collection a list. */
+export function missingIndexes({ pages }: Content): IndexSubject[] {
+  const written = new Set(pages.map(({ route }) => route))
+  const lists = Object.values(collectionIndexes).filter(({ route }) => !written.has(route))
+  return [
+    ...(written.has('/') ? [] : [{ kind: 'home', url: '/' } as const]),
+    ...lists.map((index) => ({ kind: 'list' as const, url: index.route, ...index })),
+  ]
+}
+
+/** View of an index page without a file. The home page shows its literal message. */
+export function planIndex(subject: IndexSubject, site: ContentFrame, now: number): View {
+  const { name, seo } = site.content.site
+  const frame = planFrame(subject.url, site)
+  if (subject.kind === 'home') {
+    const head = planHead({ route: '/', title: seo.defaultTitle ?? name, isFullTitle: true }, site)
+    return { view: 'page', props: { frame, head, isHome: true, blocks: [] } }
+  }
+  const { route, title, widget } = subject
   const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
-  if (!written.has('/')) {
-    const head = () =>
-      planHead(
-        { route: '/', title: site.content.site.seo.defaultTitle ?? site.content.site.name, isFullTitle: true },
-        site,
-      )
-    plans.push([
-      '/',
-      () => ({ view: 'page', props: { frame: planFrame('/', site), head: head(), isHome: true, blocks: [] } }),
-    ])
+  const call = planWidget(widget, { limit: 'all', category: undefined }, site, now)
+  const props = { id: 'list', layout: 'default' as const, styling, ctaButtons: [], widget: call }
+  return {
+    view: 'page',
+    props: { frame, head: planHead({ route, title }, site), isHome: false, blocks: [{ type: 'text', props }] },
   }
-  for (const { route, title, widget } of Object.values(collectionIndexes)) {
-    if (written.has(route)) continue
-    plans.push([
-      route,
-      () => {
-        const call = planWidget(widget, { limit: 'all', category: undefined }, site, now)
-        const blocks = [
-          {
-            type: 'text' as const,
-            props: { id: 'list', layout: 'default' as const, styling, ctaButtons: [], widget: call },
-          },
-        ]
-        return {
-          view: 'page',
-          props: { frame: planFrame(route, site), head: planHead({ route, title }, site), isHome: false, blocks },
-        }
-      },
-    ])
-  }
-  return plans
 }

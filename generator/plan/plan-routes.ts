@@ -1,19 +1,29 @@
-// Content → routes. Each route is one HTML file: where it goes, which view draws it and all that view shows, as plain JSON.
-// Links are final here. Two routes with equal props give equal bytes; nothing else flows into a page but the site's own code.
-// A view is planned when it is first asked for, so that a page somebody looks at does not wait for all the others.
+// Content → routes. A route is one HTML file: where it goes, and the content it shows. planView() turns it into a view with all that is
+// shown, as plain JSON, with final links: nothing else flows into a page but the site's own code.
 
 import type { Link, View } from '#site/view-props.ts'
-import { type PlanMemory, rememberRoutes } from '../cache/remember-routes.ts'
-import type { Content, Help, Post, Study } from '../content/content.ts'
+import type { Cache, Kind, Shelf } from '../cache/cache.ts'
+import type { Content, Help, Page, Post, Study } from '../content/content.ts'
 import { type LinkRead, type LinkTable, resolveLinks } from '../content/links.ts'
 import { fileRoutes } from '../content/list-routes.ts'
+import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
-import { lateRoute } from './late-route.ts'
 import { planHelp, planPost, planStudy } from './plan-articles.ts'
 import { newestFirst } from './plan-cards.ts'
+import { type CodeSource, planCode } from './plan-code.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
-import { planNotFound } from './plan-not-found.ts'
-import { planMissingIndexes, planPage } from './plan-pages.ts'
+import { type NotFoundSubject, notFoundPages, planNotFound } from './plan-not-found.ts'
+import { type IndexSubject, missingIndexes, planIndex, planPage } from './plan-pages.ts'
+
+/** What a route shows. */
+export type Subject =
+  | { kind: 'page'; page: Page }
+  | IndexSubject
+  | { kind: 'post'; article: Post; around: readonly [newer: Post | undefined, older: Post | undefined] }
+  | { kind: 'help'; article: Help; around: readonly Help[] }
+  | { kind: 'study'; article: Study; around: readonly [next: Study | undefined] }
+  | { kind: 'redirect'; to: string }
+  | NotFoundSubject
 
 /** One HTML file of the site. */
 export interface Route {
@@ -21,11 +31,26 @@ export interface Route {
   url: string
   /** Path below the output folder, e.g. docs/api/index.html. */
   file: string
-  readonly view: View
   /** Content file the page is made of; missing for pages nobody wrote. */
   source?: string
   /** Whether sitemap, search and llms.txt may name it. */
   isListed: boolean
+  subject: Subject
+}
+
+/** A route with all that its page shows. */
+export interface PlannedRoute extends Route {
+  view: View
+  /** Hash of the view. */
+  key: string
+  /** Assets the view refers to, by their name in content. */
+  usedAssets: readonly string[]
+}
+
+/** What planView sees of the site. */
+export interface PlanSite extends ContentFrame {
+  /** Instant that counts as now, in milliseconds since 1970. */
+  now: number
 }
 
 export interface PlanOptions {
@@ -40,94 +65,163 @@ export interface PlanOptions {
 export interface Plan {
   /** Sorted by file. */
   routes: Route[]
-  /** Assets that pages refer to, by their name in content; complete when every view has been asked for. */
-  usedAssets: ReadonlySet<string>
-  /** For the next plan. */
-  memory: PlanMemory
+  site: PlanSite
+  /** Assets that every page refers to. */
+  sharedAssets: readonly string[]
 }
 
-/** Plans every page, sorted by file. Articles whose file, neighbours and frame are those of the plan before keep their routes. */
-export function planRoutes(content: Content, options: PlanOptions, before?: PlanMemory): Plan {
-  const tables: LinkTable = { basePath: options.basePath, assets: options.assets, fileRoutes: fileRoutes(content) }
-  const usedAssets = new Set<string>()
-  const use = ({ table, key, found }: LinkRead) => {
-    if (table === 'assets' && found !== undefined) usedAssets.add(key)
-  }
-  const own: LinkTable = { ...tables, onRead: use }
-  const links: LinkTable = {
-    ...own,
-    shared: new Map([[content.navigation, resolveLinks(content.navigation, 'navigation.yaml', own)]]),
-  }
-  const { site: about, navigation } = content
-  const frame: SiteFrame = {
-    own: about,
-    navigation,
-    hasPosts: content.posts.length > 0,
-    links,
-    origin: options.origin,
-    year: new Date(options.now).getUTCFullYear(),
-  }
-  const site: ContentFrame = { ...frame, content }
-  const routes: Route[] = []
-  const add = (url: string, fromFile: string, plan: () => View, isListed = true) => {
-    routes.push(
-      lateRoute({ url, file: fileOf(url), ...(fromFile === '' ? {} : { source: fromFile }), isListed }, () =>
-        resolveLinks(plan(), fromFile, links),
-      ),
-    )
-  }
-  const memory = rememberRoutes(before, frame)
-  const addArticle = (article: Post | Help | Study, around: readonly unknown[], plan: () => View) => {
-    const facts = () => ({
-      url: article.route,
-      file: fileOf(article.route),
-      source: article.entry.file,
-      isListed: true,
-    })
-    routes.push(memory.once(article, around, facts, (table) => resolveLinks(plan(), article.entry.file, table)))
-  }
-  const linkTo = (other: { title: string; route: string } | undefined): Link | undefined =>
-    other ? { label: other.title, href: other.route } : undefined
-
-  for (const page of content.pages)
-    add(page.route, page.entry.file, () => ({ view: 'page', props: planPage(page, site, options.now) }))
-  for (const [url, plan] of planMissingIndexes(site, options.now)) add(url, '', plan)
-  const newest = newestFirst(content.posts, ({ publishedAt }) => publishedAt)
-  const places = new Map(newest.map((post, index) => [post, index]))
-  for (const post of content.posts) {
-    const index = places.get(post) as number
-    const [newer, older] = [newest[index - 1], newest[index + 1]]
-    addArticle(post, [newer, older], () => planPost(post, { newer: linkTo(newer), older: linkTo(older) }, frame))
-  }
-  const helpById = new Map(content.helps.map((help) => [help.id, help]))
-  for (const help of content.helps) {
-    const related = help.relatedArticles.flatMap((id) => helpById.get(id) ?? [])
-    addArticle(help, related, () =>
-      planHelp(
-        help,
-        related.map(({ title, route, category }) => ({ title, href: route, category })),
-        frame,
-      ),
-    )
-  }
-  const studies = newestFirst(content.studies, ({ publishedAt }) => publishedAt)
-  for (const [index, study] of studies.entries()) {
-    const following = studies[index + 1] ?? studies[0]
-    const next = following === study ? undefined : following
-    addArticle(study, [next], () => planStudy(study, linkTo(next), frame))
-    if (study.id !== study.slug) add(`/case-studies/${study.id}`, '', () => planRedirect(study.route, site), false)
-  }
-  for (const { from, to } of content.redirects) add(from, 'redirects.yaml', () => planRedirect(to, site), false)
-  for (const { url, file, plan } of planNotFound(site))
-    routes.push(lateRoute({ url, file, isListed: false }, () => resolveLinks(plan(), '', links)))
-  return { routes: routes.sort((a, b) => compare(a.file, b.file)), usedAssets, memory: memory.next }
+/** Lists every HTML file of the site. */
+export function planRoutes(content: Content, options: PlanOptions, cache: Cache): Plan {
+  const { site, sharedAssets } = planSite(content, options, cache)
+  const routes = [
+    ...content.pages.map((page) => routeTo(page.route, { kind: 'page', page }, page.entry.file)),
+    ...missingIndexes(content).map((subject) => routeTo(subject.url, subject)),
+    ...articleRoutes(content),
+    ...content.studies.flatMap(({ id, slug, route }) =>
+      id === slug ? [] : [routeTo(`/case-studies/${id}`, { kind: 'redirect', to: route })],
+    ),
+    ...content.redirects.map(({ from, to }) => routeTo(from, { kind: 'redirect', to }, 'redirects.yaml')),
+    ...notFoundPages().map((subject) => ({ ...routeTo(subject.url, subject), file: subject.file })),
+  ]
+  return { routes: routes.sort((a, b) => compare(a.file, b.file)), site, sharedAssets }
 }
 
-function fileOf(url: string): string {
-  return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`
+function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Plan, 'site' | 'sharedAssets'> {
+  const { origin, basePath, assets, now } = options
+  const { site: own, navigation } = content
+  const table: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content) }
+  const { resolved, usedAssets } = recordAssets(table, (links) => resolveLinks(navigation, 'navigation.yaml', links))
+  const links: LinkTable = { ...table, shared: new Map([[navigation, resolved]]) }
+  const frame = { own, navigation, hasPosts: content.posts.length > 0, links, origin }
+  const site = {
+    ...frame,
+    year: new Date(now).getUTCFullYear(),
+    content,
+    now,
+    code: (source: CodeSource) => planCode(source, cache),
+  }
+  return { site, sharedAssets: usedAssets }
+}
+
+function routeTo(url: string, subject: Subject, source?: string): Route {
+  const isListed = subject.kind !== 'redirect' && subject.kind !== 'not-found'
+  const file = url === '/' ? 'index.html' : `${url.slice(1)}/index.html`
+  return { url, file, ...(source === undefined ? {} : { source }), isListed, subject }
+}
+
+/** Articles with those their pages link to: a change of one of them changes the page. */
+function articleRoutes({ posts, helps, studies }: Content): Route[] {
+  const newest = newestFirst(posts, ({ publishedAt }) => publishedAt)
+  const helpById = new Map(helps.map((help) => [help.id, help]))
+  const studiesByDate = newestFirst(studies, ({ publishedAt }) => publishedAt)
+  return [
+    ...newest.map((article, index) =>
+      routeTo(
+        article.route,
+        { kind: 'post', article, around: [newest[index - 1], newest[index + 1]] },
+        article.entry.file,
+      ),
+    ),
+    ...helps.map((article) => {
+      const around = article.relatedArticles.flatMap((id) => helpById.get(id) ?? [])
+      return routeTo(article.route, { kind: 'help', article, around }, article.entry.file)
+    }),
+    ...studiesByDate.map((article, index) => {
+      const following = studiesByDate[index + 1] ?? studiesByDate[0]
+      const next = following === article ? undefined : following
+      return routeTo(article.route, { kind: 'study', article, around: [next] }, article.entry.file)
+    }),
+  ]
+}
+
+/** A planned article, and what its plan looked up. */
+interface KnownView {
+  /** The article and those around it. */
+  articles: readonly unknown[]
+  reads: readonly LinkRead[]
+  planned: PlannedRoute
+}
+
+/**
+ * Key: path and hash of an article. Scope: the site's frame. The value holds while the article and those around it are the same objects,
+ * and while each lookup in the link tables that was recorded when it was planned gives the same answer.
+ */
+const plannedArticles: Kind<KnownView> = { name: 'planned-articles', isOnDisk: false }
+
+/** The planned articles of the cache, for planView. */
+export function viewShelf(
+  { own, navigation, hasPosts, links, origin, year }: SiteFrame,
+  cache: Cache,
+): Shelf<KnownView> {
+  const shared = links.shared?.get(navigation) ?? navigation
+  return cache.shelf(plannedArticles, JSON.stringify([own, shared, hasPosts, links.basePath, origin, year]))
+}
+
+/** Plans one page. An article that was planned from the same content is taken from `known`. */
+export function planView(route: Route, site: PlanSite, known: Shelf<KnownView>): PlannedRoute {
+  const { subject } = route
+  const articles = 'article' in subject ? [subject.article, ...subject.around] : []
+  if ('article' in subject) {
+    const before = known.get(subject.article.entry.key)
+    if (before && isStill(before, articles, site.links)) return before.planned
+  }
+  const { resolved, usedAssets, reads } = recordAssets(site.links, (links) =>
+    resolveLinks(planSubject(route, { ...site, links }), route.source ?? '', links),
+  )
+  const key = hashOf(JSON.stringify(resolved))
+  const planned = { ...route, view: resolved, key, usedAssets }
+  if ('article' in subject) known.set(subject.article.entry.key, { articles, reads, planned })
+  return planned
+}
+
+function isStill({ articles, reads }: KnownView, now: readonly unknown[], links: LinkTable): boolean {
+  if (articles.length !== now.length || articles.some((other, index) => other !== now[index])) return false
+  return reads.every(({ table, key, found }) => links[table].get(key) === found)
+}
+
+function planSubject({ url, subject }: Route, site: PlanSite): View {
+  switch (subject.kind) {
+    case 'page':
+      return { view: 'page', props: planPage(subject.page, site, site.now) }
+    case 'home':
+    case 'list':
+      return planIndex(subject, site, site.now)
+    case 'post': {
+      const [newer, older] = subject.around
+      return planPost(subject.article, { newer: linkTo(newer), older: linkTo(older) }, site)
+    }
+    case 'help': {
+      const related = subject.around.map(({ title, route, category }) => ({ title, href: route, category }))
+      return planHelp(subject.article, related, site)
+    }
+    case 'study':
+      return planStudy(subject.article, linkTo(subject.around[0]), site)
+    case 'redirect':
+      return planRedirect(subject.to, site)
+    case 'not-found':
+      return planNotFound(url, subject, site)
+  }
+}
+
+function linkTo(other: { title: string; route: string } | undefined): Link | undefined {
+  return other ? { label: other.title, href: other.route } : undefined
 }
 
 function planRedirect(target: string, site: SiteFrame): View {
   const canonical = target.startsWith('/') ? absoluteUrl(target, site) : target
-  return { view: 'redirect', props: { language: site.own.language, siteName: site.own.name, href: target, canonical } }
+  return {
+    view: 'redirect',
+    props: { language: site.own.language, siteName: site.own.name, href: target, canonical },
+  }
+}
+
+/** Resolves links and says what was looked up. */
+function recordAssets<Value>(
+  table: LinkTable,
+  resolve: (links: LinkTable) => Value,
+): { resolved: Value; reads: LinkRead[]; usedAssets: string[] } {
+  const reads: LinkRead[] = []
+  const resolved = resolve({ ...table, onRead: (read) => reads.push(read) })
+  const used = reads.filter((read) => read.table === 'assets' && read.found !== undefined)
+  return { resolved, reads, usedAssets: [...new Set(used.map(({ key }) => key))] }
 }

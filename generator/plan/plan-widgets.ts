@@ -5,7 +5,6 @@ import type { TextBlock } from '#schemas/blocks/text.ts'
 import type { WidgetName } from '#schemas/widget-names.ts'
 import type { WidgetCall } from '#site/view-props.ts'
 import { planCaseStudyCards, planHelpCards, planPopularCards, planPostCards } from './plan-cards.ts'
-import { planCode } from './plan-code.ts'
 import type { ContentFrame } from './plan-head.ts'
 
 /** Plans one widget. `now` decides which certificates have run out. */
@@ -48,7 +47,7 @@ export function planWidget(
           sdks: data.sdks.map(({ quickStart, quickStartLanguage, ...sdk }) => ({
             ...sdk,
             downloadUrl: sdk.downloadUrl ?? '/downloads',
-            quickStart: planCode({ code: quickStart, language: quickStartLanguage }),
+            quickStart: site.code({ code: quickStart, language: quickStartLanguage }),
           })),
           ...(own.contact.email === undefined ? {} : { email: own.contact.email }),
           ...(own.endpoints.newsletter === undefined ? {} : { newsletterEndpoint: own.endpoints.newsletter }),
@@ -74,8 +73,8 @@ export function planWidget(
         props: {
           examples: data['playground-examples'].map(({ code, language, config, ...example }) => ({
             ...example,
-            code: planCode({ code, language }),
-            config: planCode({ code: config, language: 'json' }),
+            code: site.code({ code, language }),
+            config: site.code({ code: config, language: 'json' }),
           })),
         },
       }

@@ -2,7 +2,6 @@
 // table of islands, and the compiled renderer. One entry an island; what islands share is split into chunks of its own.
 // absWorkingDir is fixed, so that hashes depend on the code alone and not on where the project lies.
 
-import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,7 +9,9 @@ import { compileFunction } from 'node:vm'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { SiteModule } from '#site/site-module.ts'
 import type { PageAssets } from '#site/view-props.ts'
+import type { Cache, Kind } from '../cache/cache.ts'
 import type { Engine } from '../config.ts'
+import { hashOf } from '../hash.ts'
 import { readNotices } from './notices.ts'
 
 export interface BundleOptions {
@@ -38,8 +39,8 @@ export interface Bundle {
   site: SiteModule
   /** Changes whenever any page could look different for equal props. */
   version: string
-  /** What it was made of. */
-  made: { engine: Engine; basePath: string; inputs: ReadonlyMap<string, string> }
+  /** Hash of every file it was made of, by path from Libretto's folder; empty where the file was changing. */
+  inputs: ReadonlyMap<string, string>
 }
 
 /** What esbuild read, and what of it is in its output. */
@@ -50,41 +51,55 @@ interface Made {
 
 const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
 
-/** Compiles everything the pages load, unless `before` was made of the same. Rejects with esbuild's message when site code does not compile. */
-export async function bundleSite(options: BundleOptions, before?: Bundle): Promise<Bundle> {
-  if (before && (await isSame(before, options))) return before
+/** Key: engine and base path. The value holds while every file that esbuild read is the same. */
+export const compiledSite: Kind<Bundle> = { name: 'compiled-site', isOnDisk: false }
+
+/**
+ * Compiles everything the pages load, or takes it from the cache. With `isCodeSame` the cache is not checked against the files.
+ * Rejects with esbuild's message when site code does not compile.
+ */
+export async function bundleSite(options: BundleOptions, cache: Cache, isCodeSame = false): Promise<Bundle> {
+  const shelf = cache.shelf(compiledSite)
+  const key = `${options.engine} ${options.basePath}`
+  const known = shelf.get(key)
+  if (known && (isCodeSame || (await isSame(known, options)))) return known
+  const bundle = await compileSite(options)
+  shelf.set(key, bundle)
+  return bundle
+}
+
+async function compileSite(options: BundleOptions): Promise<Bundle> {
   const start = Date.now()
   const renderer = await compileRenderer(options)
   const site = evaluateRenderer(renderer.text)
   const browser = await bundleBrowser(options, Object.keys(site.islands).sort())
-  const version = createHash('sha256').update(renderer.text).update(JSON.stringify(browser.assets)).digest('hex')
+  const version = hashOf(renderer.text + JSON.stringify(browser.assets))
   const paths = new Set(['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs])
   const isFile = (path: string) => !path.includes(':')
   const inputs = new Map(
     await Promise.all(
-      [...paths].filter(isFile).map(async (path) => [path, await hashOf(join(options.libretto, path), start)] as const),
+      [...paths]
+        .filter(isFile)
+        .map(async (path) => [path, await hashOfFile(join(options.libretto, path), start)] as const),
     ),
   )
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser
-  return { files, assets, notices, site, version, made: { engine: options.engine, basePath: options.basePath, inputs } }
+  return { files, assets, notices, site, version, inputs }
 }
 
-async function isSame({ made }: Bundle, { libretto, engine, basePath }: BundleOptions): Promise<boolean> {
-  if (made.engine !== engine || made.basePath !== basePath) return false
+async function isSame({ inputs }: Bundle, { libretto }: BundleOptions): Promise<boolean> {
   const found = await Promise.all(
-    [...made.inputs].map(async ([path, hash]) => hash !== '' && (await hashOf(join(libretto, path))) === hash),
+    [...inputs].map(async ([path, hash]) => hash !== '' && (await hashOfFile(join(libretto, path))) === hash),
   )
   return found.every((isEqual) => isEqual)
 }
 
 // A file that may have changed since it was compiled gets no hash: the next build compiles it again.
-async function hashOf(path: string, start = Number.POSITIVE_INFINITY): Promise<string> {
+async function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): Promise<string> {
   try {
     if ((await stat(path)).mtimeMs > start - 50) return ''
-    return createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex')
+    return hashOf(await readFile(path))
   } catch {
     return ''
   }

@@ -1,57 +1,75 @@
-// Routes → pictures: a card for link previews for every page that names one, and the icons. In: routes, the compiled site, earlier pictures.
-// Out: files. A picture takes about 35 ms, most of it packing the PNG, so each is remembered by what it was drawn from; articles of one kind share one.
+// Routes → pictures: a card for link previews for every page that names one, and the icons. A picture takes about 35 ms, most of it
+// packing the PNG; articles of one kind share one.
 
-import { createHash } from 'node:crypto'
 import type { ShareCard } from '#site/view-props.ts'
+import type { Cache, Kind } from '../cache/cache.ts'
 import { EnvironmentError } from '../errors.ts'
+import { hashOf } from '../hash.ts'
 import { iconPaths, iconSizes, shareCardPath } from '../plan/picture-paths.ts'
-import type { Route } from '../plan/plan-routes.ts'
+import type { PlannedRoute } from '../plan/plan-routes.ts'
 import type { Bundle, OutputFile } from './bundle-site.ts'
-import { openTypeface } from './outline-text.ts'
+import { type OutlineLine, openTypeface } from './outline-text.ts'
 
-interface Drawn {
-  /** Hash of the site's code and of what is shown: nothing needs to be done while it is the same. */
-  key: string
-  /** Hash of the SVG: nothing needs to be packed while it is the same. */
-  svgHash: string
-  bytes: Uint8Array
+/** Hash of an SVG. Key: hash of what is shown and its width. Scope: the site's code. */
+export const drawings: Kind<string> = { name: 'drawings', isOnDisk: true }
+
+/** A PNG. Key: hash of the SVG and its width. */
+export const pictures: Kind<Uint8Array> = { name: 'pictures', isOnDisk: true }
+
+interface Picture {
+  /** Path below the output folder. */
+  path: string
+  /** Everything that decides how it looks, beside the site's code. */
+  shown: unknown
+  /** Pixels. */
+  width: number
+  draw: () => Promise<string>
 }
-
-/** Pictures of the build before, by path. */
-export type PictureMemory = ReadonlyMap<string, Drawn>
 
 /** Draws every picture of the site. Rejects with EnvironmentError where the drawing package does not run. */
 export async function drawPictures(
-  routes: readonly Route[],
+  routes: readonly Pick<PlannedRoute, 'view'>[],
   bundle: Bundle,
-  before: PictureMemory,
-): Promise<{ files: OutputFile[]; memory: PictureMemory }> {
-  const memory = new Map<string, Drawn>()
-  const add = async (path: string, shown: unknown, draw: () => Promise<string>, width: number) => {
-    const key = hashOf(JSON.stringify([bundle.version, shown, width]))
-    const known = before.get(path)
-    if (known?.key === key) return memory.set(path, known)
-    const svg = await draw()
-    const svgHash = hashOf(`${width} ${svg}`)
-    return memory.set(path, {
-      key,
-      svgHash,
-      bytes: known?.svgHash === svgHash ? known.bytes : await packPng(svg, width),
-    })
+  cache: Cache,
+): Promise<OutputFile[]> {
+  const known = cache.shelf(drawings, bundle.version)
+  const packed = cache.shelf(pictures)
+  const files: OutputFile[] = []
+  for (const { path, shown, width, draw } of listPictures(routes, bundle, cache)) {
+    const key = hashOf(JSON.stringify([shown, width]))
+    let svgHash = known.get(key)
+    let bytes = svgHash === undefined ? undefined : packed.get(svgHash)
+    if (bytes === undefined) {
+      const svg = await draw()
+      svgHash = hashOf(`${width} ${svg}`)
+      known.set(key, svgHash)
+      bytes = packed.get(svgHash) ?? (await packPng(svg, width))
+      packed.set(svgHash, bytes)
+    }
+    files.push({ path, bytes })
   }
-  for (const [path, card] of cardsOf(routes)) await add(path, card, () => drawCard(card, bundle), 1200)
-  for (const [path, pixels] of iconSizes)
-    await add(
-      path.slice(1),
-      pixels,
-      async () => (path === iconPaths.small ? bundle.site.tabIconSvg() : bundle.site.appIconSvg()),
-      pixels,
-    )
-  const files = [...memory].map(([path, { bytes }]) => ({ path, bytes }))
-  return { files: [...files, { path: iconPaths.tab.slice(1), bytes: Buffer.from(bundle.site.tabIconSvg()) }], memory }
+  return [...files, { path: iconPaths.tab.slice(1), bytes: Buffer.from(bundle.site.tabIconSvg()) }]
 }
 
-function cardsOf(routes: readonly Route[]): Map<string, ShareCard> {
+function listPictures(routes: readonly Pick<PlannedRoute, 'view'>[], bundle: Bundle, cache: Cache): Picture[] {
+  const { tabIconSvg, appIconSvg } = bundle.site
+  return [
+    ...[...cardsOf(routes)].map(([path, card]) => ({
+      path,
+      shown: card,
+      width: 1200,
+      draw: () => drawCard(card, bundle, cache),
+    })),
+    ...iconSizes.map(([path, pixels]) => ({
+      path: path.slice(1),
+      shown: pixels,
+      width: pixels,
+      draw: async () => (path === iconPaths.small ? tabIconSvg() : appIconSvg()),
+    })),
+  ]
+}
+
+function cardsOf(routes: readonly Pick<PlannedRoute, 'view'>[]): Map<string, ShareCard> {
   const cards = new Map<string, ShareCard>()
   const seen = new Set<string>()
   for (const { view } of routes) {
@@ -63,15 +81,16 @@ function cardsOf(routes: readonly Route[]): Map<string, ShareCard> {
   return cards
 }
 
-async function drawCard(card: ShareCard, { files, site }: Bundle): Promise<string> {
-  const faces = { text: await openShipped('host-grotesk', files), mono: await openShipped('geist-mono', files) }
+async function drawCard(card: ShareCard, { files, site }: Bundle, cache: Cache): Promise<string> {
+  const open = (name: string) => openShipped(name, files, cache)
+  const faces = { text: await open('host-grotesk'), mono: await open('geist-mono') }
   return site.shareCardSvg(card, (text, { face, ...style }) => faces[face](text, style))
 }
 
-function openShipped(name: string, files: readonly OutputFile[]): ReturnType<typeof openTypeface> {
+function openShipped(name: string, files: readonly OutputFile[], cache: Cache): Promise<OutlineLine> {
   const file = files.find(({ path }) => path.includes(name) && path.endsWith('.woff2'))
   if (!file) throw new Error(`the site ships no font named ${name}`)
-  return openTypeface(file.bytes)
+  return openTypeface(file.bytes, cache)
 }
 
 async function packPng(svg: string, width: number): Promise<Uint8Array> {
@@ -86,8 +105,4 @@ async function packPng(svg: string, width: number): Promise<Uint8Array> {
   return new Uint8Array(
     new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng(),
   )
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

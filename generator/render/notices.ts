@@ -16,9 +16,9 @@ export async function readNotices(libretto: string, outputs: readonly Metafile['
   return `The files of this site contain the work of others, under these licences.\n\n${[...new Set(sections)].sort().join('\n')}`
 }
 
-/** Folder of the package a file belongs to, e.g. node_modules/@scope/name. */
+/** Folder of the package a file belongs to, e.g. node_modules/@scope/name or site/vendor/name. */
 export function packageFolder(path: string): string | undefined {
-  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0]
+  return /^.*(?:node_modules|vendor)\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0]
 }
 
 async function readNotice(folder: string): Promise<string> {

@@ -1,8 +1,9 @@
 // Text → outlines, with the very font files the site ships. In: a WOFF2 file. Out: a function that shapes one line and gives its paths and
 // width. Everything runs in WebAssembly, so that the same text has the same outlines on every machine, whatever fonts that machine has.
 
-import { createHash } from 'node:crypto'
 import type { Font } from 'harfbuzzjs'
+import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import { hashOf } from '../hash.ts'
 
 export interface LineStyle {
   /** Pixels. */
@@ -15,15 +16,13 @@ export interface LineStyle {
 /** Outlines of one line, from the left end of its base line; undefined when the face lacks one of its characters. */
 export type OutlineLine = (text: string, style: LineStyle) => { paths: string; width: number } | undefined
 
-// Opening a face takes longer than drawing a card; watch and tests build many times with the same two.
-const opened = new Map<string, Promise<OutlineLine>>()
+/** An open face. Key: hash of the font file. */
+export const typefaces: Kind<Promise<OutlineLine>> = { name: 'typefaces', isOnDisk: false }
 
-/** Opens a face, once a process. */
-export function openTypeface(woff2: Uint8Array): Promise<OutlineLine> {
-  const key = createHash('sha256').update(woff2).digest('hex')
-  const known = opened.get(key) ?? readTypeface(woff2)
-  opened.set(key, known)
-  return known
+/** Opens a face. That takes longer than drawing a card. */
+export function openTypeface(woff2: Uint8Array, cache: Cache): Promise<OutlineLine> {
+  const key = hashOf(woff2)
+  return getOrMake(cache.shelf(typefaces), key, () => readTypeface(woff2))
 }
 
 async function readTypeface(woff2: Uint8Array): Promise<OutlineLine> {

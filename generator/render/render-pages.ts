@@ -1,78 +1,87 @@
-// Routes → HTML files. In: the routes, the compiled site and what was rendered before. Out: one page a route. A page is rendered again
-// only when its props or the site's code differ: the key is a hash of both, so nobody has to say what depends on what.
+// Routes → HTML files. A page is rendered again only when its props or the site's code differ, so nobody has to say what depends on what.
 
-import { createHash } from 'node:crypto'
 import type { PageAssets } from '#site/view-props.ts'
-import type { Route } from '../plan/plan-routes.ts'
+import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import { hashOf } from '../hash.ts'
+import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan-routes.ts'
 import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
 
-export interface Page {
-  route: Route
+interface RenderedHtml {
   bytes: Uint8Array
+  /** Names of its islands, sorted. */
   islands: string[]
-  /** Hash of all that flowed into the page: its props and `context`. */
-  key: string
-  /** Hash of what flowed into every page of the build. */
+}
+
+/** Key: hash of the page's props. Scope: the site's code, the addresses of its assets and the policy. */
+export const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnDisk: true }
+
+/** A rendered page. */
+export interface Page extends RenderedHtml {
+  route: PlannedRoute
+  /** Hash of what flows into every page alike: the site's code, its assets, the policy. */
   context: string
 }
 
-/** What is known of a page that was rendered before; its route only within one process. */
-export type KnownPage = Omit<Page, 'route'> & Partial<Pick<Page, 'route'>>
-
-/** Pages of the build before, by file. */
-export type RenderMemory = ReadonlyMap<string, KnownPage>
-
-export interface RenderOptions {
-  before: RenderMemory
-  /** Routes to render before all others: what somebody looks at. */
-  isFirst?: ((route: Route) => boolean) | undefined
-  /** Told of every page as soon as it is there, with how many are, unless it is the very page of the build before. */
-  onPage?: ((page: Page, count: number) => void) | undefined
+/** What all pages of a site are made with. */
+export interface RenderSite {
+  plan: Pick<Plan, 'site'>
+  bundle: Pick<Bundle, 'site' | 'assets' | 'version'>
+  /** Content-Security-Policy of the pages. */
+  policy: string
 }
 
-/** Every page, in the routes' order, and those whose bytes were made anew. */
-export interface Rendered {
+export interface RenderOptions {
+  cache: Cache
+  /** Which pages to render before all others, by file and source: those somebody looks at. */
+  isFirst?: ((file: string, source?: string) => boolean) | undefined
+  /** Called with each page as soon as it is there. */
+  onPage?: (page: Page, count: number) => void
+}
+
+/** Every page, in the routes' order, and those that were not in the cache. */
+export interface RenderedPages {
   pages: Page[]
   fresh: ReadonlySet<Page>
 }
 
-/** Renders every route. Rejects with the component's error and the page's address when a component throws. */
-export async function renderRoutes(
+/** Plans and renders every route. Rejects with the component's error and the page's address when a component throws. */
+export async function renderPages(
   routes: readonly Route[],
-  bundle: Bundle,
-  assets: PageAssets,
-  { before, isFirst, onPage }: RenderOptions,
-): Promise<Rendered> {
-  const context = createHash('sha256').update(bundle.version).update(JSON.stringify(assets)).digest('hex')
+  { plan, bundle, policy }: RenderSite,
+  { cache, isFirst, onPage }: RenderOptions,
+): Promise<RenderedPages> {
+  const assets: PageAssets = { ...bundle.assets, policy }
+  const context = hashOf(bundle.version + JSON.stringify(assets))
+  const views = viewShelf(plan.site, cache)
+  const known = cache.shelf(renderedPages, context)
+  const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
-  const early = new Map<Route, Page>()
-  let count = 0
-  const render = (route: Route): Page => {
-    count++
-    const known = before.get(route.file)
-    // plan keeps the route of an article that is the same in every respect.
-    if (known?.route === route && known.context === context) return known as Page
-    const key = createHash('sha256').update(context).update(JSON.stringify(route.view)).digest('hex')
-    const isSame = known?.key === key
-    const page: Page = isSame
-      ? { ...known, route, context }
-      : { route, ...renderRoute(route, bundle, assets), key, context }
-    if (!isSame) fresh.add(page)
-    onPage?.(page, count)
-    return page
-  }
-  if (isFirst) for (const route of routes) if (isFirst(route)) early.set(route, render(route))
-  const pages: Page[] = []
   const pause = yieldOften()
-  for (const route of routes) {
+  for (const route of inOrder(routes, isFirst)) {
     await pause()
-    pages.push(early.get(route) ?? render(route))
+    const planned = planView(route, plan.site, views)
+    let isFresh = false
+    const html = getOrMake(known, planned.key, () => {
+      isFresh = true
+      return renderRoute(planned, bundle, assets)
+    })
+    const page = { route: planned, ...html, context }
+    pages.set(route, page)
+    if (isFresh) fresh.add(page)
+    onPage?.(page, pages.size)
   }
-  return { pages, fresh }
+  return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-function renderRoute(route: Route, bundle: Bundle, assets: PageAssets): Pick<Page, 'bytes' | 'islands'> {
+function inOrder(routes: readonly Route[], isFirst: RenderOptions['isFirst']): readonly Route[] {
+  if (!isFirst) return routes
+  const [first, rest]: [Route[], Route[]] = [[], []]
+  for (const route of routes) (isFirst(route.file, route.source) ? first : rest).push(route)
+  return [...first, ...rest]
+}
+
+function renderRoute(route: PlannedRoute, bundle: RenderSite['bundle'], assets: PageAssets): RenderedHtml {
   try {
     const { html, islands } = bundle.site.renderView(route.view, assets)
     return { bytes: Buffer.from(html), islands }

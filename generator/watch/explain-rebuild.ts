@@ -1,16 +1,14 @@
 // Why a page was rendered again. In: the page, and those of the build before. Out: the code of the site, or paths of the props that differ.
 
 import type { View } from '#site/view-props.ts'
-import type { Page, RenderMemory } from '../render/render-pages.ts'
+import type { Page } from '../render/render-pages.ts'
 
 const mostPaths = 5
 
 /** The reason in words, or paths such as `blocks[2].props.title`; at most five, deepest names first met. */
-export function whyRendered({ route, context }: Page, before: RenderMemory): string[] {
-  const known = before.get(route.file)
-  return known && known.context !== context
-    ? ['the code, styles or policy of the site']
-    : changedProps(known?.route?.view, route.view)
+export function whyRendered({ route, context }: Page, before: Page | undefined): string[] {
+  if (before && before.context !== context) return ['the code, styles or policy of the site']
+  return changedProps(before?.route.view, route.view)
 }
 
 function changedProps(before: View | undefined, now: View): string[] {

@@ -1,18 +1,19 @@
-// One change → one build(), served as soon as its pages are there. In: what changed and the memory. Out: the memory for the next one, and a
-// report. Feeds, search index and the disk follow when it is calm; a newer change makes them wait for its own build.
+// One change → one site, served as soon as its pages are there. Feeds, search index and the disk follow when it is calm; a newer change makes
+// them wait for its own build.
 
-import { type Attention, build, hasErrors, type Memory, type Stage } from '../build.ts'
+import { isRendered, type Progress, publishSite, type RenderedSite, renderSite, type Stage } from '../build.ts'
+import { type Cache, openCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { type Lock, lockOutput } from '../disk/lock.ts'
 import { EnvironmentError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
-import type { RenderMemory } from '../render/render-pages.ts'
 import { locateProblems } from '../report.ts'
 import type { Changes } from './changes.ts'
 import { explainFailure } from './explain-failure.ts'
 import { whyRendered } from './explain-rebuild.ts'
 import { renderDrafts } from './render-drafts.ts'
 import type { ServedSite } from './served-site.ts'
+import type { KnownSite, LastBuild } from './watch-session.ts'
 
 /** What one build did, for the terminal and the panel. Times in milliseconds. */
 export interface BuildReport {
@@ -21,6 +22,7 @@ export interface BuildReport {
   at: string
   /** Until the new pages could be asked for. */
   milliseconds: number
+  /** Stages that follow the pages are added when they are done. */
   stages: Partial<Record<Stage, number>>
   /** Content files that were looked at again; empty when all were. */
   changed: string[]
@@ -44,173 +46,222 @@ export interface BuildReport {
 export interface RebuildOptions {
   id: number
   changes: Changes
-  memory: Memory
-  /** Drafts as they were rendered last. */
-  drafts: RenderMemory
-  /** Why the output folder could not be written the last time. */
-  unwritten: readonly Problem[]
+  last: LastBuild
   served: ServedSite
   /** Files of pages somebody looks at. */
   visited: ReadonlySet<string>
   /** Told what it does, where that takes long enough to say so. */
   onProgress: (step: string) => void
   /** The pages are served, or problems stopped the build; with what is known by then. */
-  onReport: (report: BuildReport, memory: Memory) => void
-  /** Resolves when nothing has changed for a moment, or with false when something has. */
+  onReport: (report: BuildReport, known: KnownSite) => void
+  /** Resolves with true when nothing has changed for a moment, with false when something has. */
   isCalm: () => Promise<boolean>
 }
 
-/** What a build leaves to the next one. */
-export interface Rebuilt extends Pick<RebuildOptions, 'memory' | 'drafts' | 'unwritten'> {
-  /** What the memory does not know yet. */
-  unseen: Partial<Changes>
-  /** The output folder waits for another try. */
-  isBehind: boolean
-  /** How long feeds and files took after the pages. */
-  tailMs?: number
-}
-
-const rebuiltListed = 100
+const maxRebuiltListed = 100
 const progressAfterMs = 1000
 // The stages that can take long before the first page is there.
 const steps: Partial<Record<Stage, string>> = {
   load: 'reading the content',
   validate: 'checking the content',
-  plan: 'planning the pages',
   bundle: 'compiling the code of the site',
+  plan: 'planning the pages',
+}
+
+/** One rebuild at work. */
+interface Rebuild {
+  config: Config
+  options: RebuildOptions
+  cache: Cache
+  start: number
+  /** ISO instant. */
+  at: string
+  clock: StageClock
+}
+
+/** A site that is served, and what its report says. */
+interface Served {
+  next: LastBuild
+  site: RenderedSite
+  problems: readonly Problem[]
+  part: Partial<BuildReport>
 }
 
 /** Builds once, or writes again what could not be written when nothing has changed. Never rejects. */
-export async function rebuild(config: Config, options: RebuildOptions): Promise<Rebuilt> {
-  const { id, changes, memory: before, served, unwritten } = options
-  const isRetry = !changes.isCode && !changes.isRescan && changes.content.size === 0
-  const start = performance.now()
+export async function rebuild(config: Config, options: RebuildOptions): Promise<LastBuild> {
+  const { changes, last } = options
   const at = new Date().toISOString()
-  const stages: BuildReport['stages'] = {}
-  let stage: Stage = 'load'
-  let stageStart = start
-  let tailStart = start
-  const enter = (next: Stage) => {
-    const now = performance.now()
-    stages[stage] = Math.round((stages[stage] ?? 0) + now - stageStart)
-    stage = next
-    stageStart = now
+  const work: Rebuild = {
+    config,
+    options,
+    cache: openCache(last.cache),
+    start: performance.now(),
+    at,
+    clock: stageClock(),
   }
-  const isLong = () => id === 1 || performance.now() - start > progressAfterMs
-  let left: Rebuilt = { memory: before, drafts: options.drafts, unwritten, unseen: {}, isBehind: false }
-  let shown: { problems: readonly Problem[]; part: Partial<BuildReport> } | undefined
-  let lock: Lock | undefined
-  const report = (found: readonly Problem[], part: Partial<BuildReport> = {}, after: Memory = before) => {
-    enter(stage)
-    const isFile = (path: string) => before.loaded?.known.has(path) || after.loaded?.known.has(path)
-    const whole: BuildReport = {
-      id,
-      at,
-      milliseconds: Math.round(performance.now() - start),
-      stages,
-      changed: changes.isRescan ? [] : [...changes.content].filter(isFile).sort(),
-      isCode: changes.isCode,
-      pages: 0,
-      rebuilt: [],
-      rebuiltCount: 0,
-      removed: [],
-      drafts: [],
-      problems: locateProblems(found, config),
-      isServed: false,
-      ...part,
-    }
-    options.onReport(whole, after)
+  const served = await renderAndServe(work)
+  if ('failed' in served) return served.failed
+  const { next, site, problems, part } = served
+  // Without a change this is another attempt to write.
+  const isRetry = !changes.isCode && !changes.isRescan && changes.content.size === 0
+  if (!isRetry) {
+    report(work, [...problems, ...last.unwritten], site, part)
+    if (!(await options.isCalm())) return next
   }
-  const attention: Attention = {
-    touched: changes.isRescan ? undefined : changes.content,
-    isCodeSame: !changes.isCode && !changes.isRescan,
-    first: options.visited,
-    onStage: (next) => {
-      enter(next)
-      const step = steps[next]
-      if (step !== undefined && isLong()) options.onProgress(step)
-    },
-    onAssets: (files, { basePath, policy }) => {
-      served.setAddress(basePath, policy)
-      served.addFiles(files)
-    },
-    onPage: (page, count, total) => {
-      served.addPage(page)
-      if (isLong()) options.onProgress(`rendering ${count} of ${total} pages (${Math.floor((100 * count) / total)} %)`)
-    },
-    onRendered: async ({ pages, fresh, problems, memory }) => {
-      const {
-        drafts,
-        freshDrafts,
-        pages: draftPages,
-        problems: draftProblems,
-      } = await renderDrafts(config, memory, pages, options.drafts)
-      served.setPages(pages, drafts)
-      left = { ...left, memory, drafts: draftPages }
-      const now = new Set(pages.map(({ route }) => route.file))
-      const rendered = [...fresh, ...freshDrafts]
-      const part: Partial<BuildReport> = {
-        pages: pages.length,
-        rebuilt: rendered
-          .slice(0, rebuiltListed)
-          .map((page) => ({ url: page.route.url, why: whyRendered(page, before.pages) })),
-        rebuiltCount: rendered.length,
-        removed: [...before.pages.values()].flatMap(({ route }) => (route && !now.has(route.file) ? [route.url] : [])),
-        drafts: drafts.map(({ page, reason }) => ({ url: page.route.url, reason })),
-        isServed: true,
-      }
-      shown = { problems: [...problems, ...draftProblems], part }
-      if (!isRetry) report([...shown.problems, ...unwritten], part, memory)
-      const isCalm = isRetry || (await options.isCalm())
-      // Waiting is part of no stage.
-      tailStart = performance.now()
-      stageStart = tailStart
-      if (!isCalm) return false
-      lock = lockUnlessHeld(config.out)
-      left.isBehind = lock === undefined
-      return lock !== undefined
-    },
-  }
-  // Of what is on the disk, not of what is served.
-  const reportWriting = (found: readonly Problem[], isWritten: boolean) => {
-    if (shown)
-      report(
-        [...shown.problems, ...found],
-        { ...shown.part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten },
-        left.memory,
-      )
-  }
+  return publish(work, served)
+}
+
+async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBuild }> {
+  const { config, options, cache } = work
+  const { changes, last, served } = options
   try {
-    const { problems, memory, output } = await build(config, before, attention)
-    enter(stage)
-    if (output) {
-      served.settle(output.emitted.files)
-      if (unwritten.length > 0) reportWriting([], true)
-      return { ...left, memory, unwritten: [], tailMs: performance.now() - tailStart }
+    const site = await renderSite(config, cache, {
+      touched: changes.isRescan ? undefined : changes.content,
+      isCodeSame: !changes.isCode && !changes.isRescan,
+      first: options.visited,
+      onProgress: (progress) => follow(work, progress),
+    })
+    if (!isRendered(site)) {
+      report(work, site.problems, { loaded: site.loaded, site: last.site })
+      // Content errors end a build before the site's code is looked at.
+      const unseen = { isCode: changes.isCode || changes.isRescan }
+      return { failed: { ...last, cache, loaded: site.loaded, unseen, isBehind: false } }
     }
-    const isStopped = hasErrors(problems, config)
-    if (isStopped) report(problems, {}, memory)
-    // Content errors end a build before the site's code is looked at.
-    return { ...left, memory, unseen: isStopped ? { isCode: changes.isCode || changes.isRescan } : {} }
+    const drafts = await renderDrafts(config, site, cache)
+    served.setPages(site.pages, drafts.pages)
+    const next = { ...last, cache, loaded: site.loaded, site, drafts, unseen: {}, isBehind: false }
+    const rendered = [...site.fresh, ...drafts.fresh]
+    const before = new Map(last.site?.pages.map((page) => [page.route.file, page]))
+    const now = new Set(site.pages.map(({ route }) => route.file))
+    const part = {
+      pages: site.pages.length,
+      rebuilt: rendered.slice(0, maxRebuiltListed).map((page) => ({
+        url: page.route.url,
+        why: whyRendered(page, before.get(page.route.file)),
+      })),
+      rebuiltCount: rendered.length,
+      removed: [...before.values()].flatMap(({ route }) => (now.has(route.file) ? [] : [route.url])),
+      drafts: drafts.pages.map(({ page, reason }) => ({ url: page.route.url, reason })),
+      isServed: true,
+    }
+    return { next, site, problems: [...site.problems, ...drafts.problems], part }
   } catch (error) {
-    const found = explainFailure(error, config)
-    if (!shown) {
-      report(found)
-      return { ...left, unseen: changes }
-    }
+    report(work, explainFailure(error, config), last)
+    return { failed: { ...last, unseen: changes, isBehind: false } }
+  }
+}
+
+/** Feeds, search index and the output folder, under the lock of the folder. */
+async function publish(work: Rebuild, { next, site, problems, part }: Served): Promise<LastBuild> {
+  const { config, options, cache, clock } = work
+  const { last, served } = options
+  // Waiting for calm belongs to no stage.
+  clock.skip()
+  const start = performance.now()
+  // The report of writing says nothing about pages again.
+  const reportWriting = (found: readonly Problem[], isWritten: boolean) =>
+    report(work, [...problems, ...found], site, { ...part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten })
+  let lock: Lock | undefined
+  try {
+    lock = lockUnlessHeld(config.out)
+    if (!lock) return { ...next, isBehind: true }
+    const onProgress = (progress: Progress) => follow(work, progress)
+    const { files } = await publishSite(config, site, cache, { before: last.files, onProgress })
+    served.settle(files)
+    clock.read()
+    if (last.unwritten.length > 0) reportWriting([], true)
+    return { ...next, files, unwritten: [], tailMs: performance.now() - start }
+  } catch (error) {
     const isBehind = error instanceof EnvironmentError
-    const hint = 'what is served is up to date; the folder follows by itself once this is mended'
-    const failed = isBehind ? found.map((problem): Problem => ({ ...problem, severity: 'warning', hint })) : found
-    if (JSON.stringify(failed) !== JSON.stringify(unwritten)) reportWriting(failed, false)
-    // Half of it may be written: the next try looks at every file.
-    const { files: _, ...memory } = left.memory
-    return { ...left, memory, unwritten: failed, isBehind }
+    const unwritten = explainFailure(error, config).map((problem) => (isBehind ? asWarning(problem) : problem))
+    if (JSON.stringify(unwritten) !== JSON.stringify(last.unwritten)) reportWriting(unwritten, false)
+    // Half of it may be written: the next attempt looks at every file.
+    const { files: _, ...rest } = next
+    return { ...rest, unwritten, isBehind }
   } finally {
     lock?.release()
   }
 }
 
-// Another watch, or a build, is at it: its turn will end.
+function asWarning(problem: Problem): Problem {
+  const hint = 'what is served is up to date; the folder follows by itself once this is fixed'
+  return { ...problem, severity: 'warning', hint }
+}
+
+function follow({ options, clock, start }: Rebuild, progress: Progress): void {
+  const { served, id, onProgress } = options
+  const isLong = () => id === 1 || performance.now() - start > progressAfterMs
+  if (progress.kind === 'stage') {
+    clock.enter(progress.stage)
+    const step = steps[progress.stage]
+    if (step !== undefined && isLong()) onProgress(step)
+  } else if (progress.kind === 'files') {
+    served.setAddress(progress.address.basePath, progress.policy)
+    served.addFiles(progress.files)
+  } else {
+    const { page, count, total } = progress
+    served.addPage(page)
+    if (isLong()) onProgress(`rendering ${count} of ${total} pages (${Math.floor((100 * count) / total)} %)`)
+  }
+}
+
+function report(work: Rebuild, found: readonly Problem[], known: KnownSite, part: Partial<BuildReport> = {}): void {
+  const { config, options, start, at, clock } = work
+  const { id, changes, last } = options
+  const isFile = (path: string) => last.loaded?.known.has(path) || known.loaded?.known.has(path)
+  const whole: BuildReport = {
+    id,
+    at,
+    milliseconds: Math.round(performance.now() - start),
+    stages: clock.read(),
+    changed: changes.isRescan ? [] : [...changes.content].filter(isFile).sort(),
+    isCode: changes.isCode,
+    pages: 0,
+    rebuilt: [],
+    rebuiltCount: 0,
+    removed: [],
+    drafts: [],
+    problems: locateProblems(found, config),
+    isServed: false,
+    ...part,
+  }
+  options.onReport(whole, known)
+}
+
+/** How long each stage took. */
+interface StageClock {
+  enter: (stage: Stage) => void
+  /** Leaves out the time since the last reading. */
+  skip: () => void
+  /** The times up to now; they go on growing. */
+  read: () => BuildReport['stages']
+}
+
+function stageClock(): StageClock {
+  const times: BuildReport['stages'] = {}
+  let stage: Stage = 'load'
+  let since = performance.now()
+  const add = () => {
+    const now = performance.now()
+    times[stage] = Math.round((times[stage] ?? 0) + now - since)
+    since = now
+  }
+  return {
+    enter: (next) => {
+      add()
+      stage = next
+    },
+    skip: () => {
+      since = performance.now()
+    },
+    read: () => {
+      add()
+      return times
+    },
+  }
+}
+
+// Another watch, or a build, is writing: its turn will end.
 function lockUnlessHeld(out: string): Lock | undefined {
   try {
     return lockOutput(out)

@@ -3,16 +3,16 @@
 
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isOutdated, type Memory } from '../build.ts'
+import { isOutdated } from '../build.ts'
 import type { Config } from '../config.ts'
+import type { Bundle } from '../render/bundle-site.ts'
 import type { ChangeWatcher } from './changes.ts'
+import type { LastBuild } from './watch-session.ts'
 
 export interface RescanState {
-  memory: () => Memory
+  last: () => LastBuild
   /** A build is at work, and looks by itself. */
   isBusy: () => boolean
-  /** Something is owed even when nothing changes. */
-  isBehind: () => boolean
 }
 
 export interface Rescans {
@@ -30,26 +30,26 @@ const rescanShare = 20
 export async function rescanAgain(
   config: Config,
   changes: ChangeWatcher,
-  { memory, isBusy, isBehind }: RescanState,
+  { last, isBusy }: RescanState,
 ): Promise<Rescans> {
   const { content, libretto } = config
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let root = await identityOf(content)
-  let stamped: { bundle: Memory['bundle']; code: string } | undefined
+  let stamped: { bundle: Bundle | undefined; code: string } | undefined
   const look = async () => {
-    const before = memory()
-    const [now, code] = [await identityOf(content), await stampCode(before, libretto)]
-    const isContentOutdated = now !== undefined && (await isOutdated(config, before))
+    const before = last()
+    const bundle = before.site?.bundle
+    const [now, code] = [await identityOf(content), await stampCode(bundle, libretto)]
+    const isContentOutdated = now !== undefined && (await isOutdated(config, before.loaded))
     if (isStopped) return
     if (now !== root) changes.rewatch()
-    else if (memory() === before && isContentOutdated) changes.add({ isRescan: true })
-    else if (isBehind()) changes.add({})
+    else if (last() === before && isContentOutdated) changes.add({ isRescan: true })
+    else if (last().isBehind) changes.add({})
     // A site that was compiled since then has looked at its files itself.
-    if (memory() === before && before.bundle === stamped?.bundle && code !== stamped?.code)
-      changes.add({ isCode: true })
+    if (last() === before && bundle === stamped?.bundle && code !== stamped?.code) changes.add({ isCode: true })
     root = now
-    stamped = { bundle: before.bundle, code }
+    stamped = { bundle, code }
   }
   const rescan = async () => {
     const start = performance.now()
@@ -62,7 +62,8 @@ export async function rescanAgain(
       timer = setTimeout(() => void rescan(), rescanMs)
     },
     remember: async () => {
-      stamped = { bundle: memory().bundle, code: await stampCode(memory(), libretto) }
+      const bundle = last().site?.bundle
+      stamped = { bundle, code: await stampCode(bundle, libretto) }
     },
     stop: () => {
       isStopped = true
@@ -79,8 +80,8 @@ async function identityOf(path: string): Promise<string | undefined> {
 }
 
 // Own files only: packages change by an installation, after which people start anew.
-async function stampCode({ bundle }: Memory, libretto: string): Promise<string> {
-  const paths = [...(bundle?.made.inputs.keys() ?? [])].filter((path) => !path.startsWith('node_modules/'))
+async function stampCode(bundle: Bundle | undefined, libretto: string): Promise<string> {
+  const paths = [...(bundle?.inputs.keys() ?? [])].filter((path) => !path.startsWith('node_modules/'))
   const stamps = await Promise.all(
     paths.map((path) =>
       lstat(join(libretto, path)).then(

@@ -4,7 +4,7 @@ import type { Colors } from 'picocolors/types'
 import type { Config } from '../config.ts'
 import { plural, prettyProblems, summarizeProblems } from '../report.ts'
 import type { BuildReport } from './rebuild.ts'
-import type { WatchReporter } from './watch.ts'
+import type { WatchReporter } from './watch-session.ts'
 
 const namesListed = 3
 

@@ -1,32 +1,25 @@
-// Events → build() again, with the last result as its memory. In: the configuration. Out: a server that always shows the last good site, and
-// a report of every build. There is no second pipeline here: what is served is what build() rendered, what is written is what it emits.
+// Events → renderSite() and publishSite() again, with the last build as their cache. There is no second pipeline here: what is served is what
+// renderSite() gave, what is written is what publishSite() wrote.
 
 import { randomBytes } from 'node:crypto'
-import type { Memory } from '../build.ts'
-import { readMemory, writeMemory } from '../cache/disk-cache.ts'
+import { writeCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { withBase } from '../content/links.ts'
 import { listAssets } from '../panel/list-assets.ts'
 import type { PanelState } from '../panel/panel-state.ts'
 import { hashedAssets } from '../plan/hashed-assets.ts'
-import type { OutputFile } from '../render/bundle-site.ts'
 import { locateProblems } from '../report.ts'
 import { bundleDevtools } from './bundle-devtools.ts'
-import { type Changes, watchChanges } from './changes.ts'
+import { type Changes, type ChangeWatcher, watchChanges } from './changes.ts'
 import { checkGenerator } from './check-generator.ts'
 import { explainFailure } from './explain-failure.ts'
-import { type BuildReport, type Rebuilt, rebuild } from './rebuild.ts'
-import { rescanAgain } from './rescan.ts'
-import { serveFromMemory } from './served-site.ts'
-import { startWatchServer } from './watch-server.ts'
+import { type BuildReport, rebuild } from './rebuild.ts'
+import { type Rescans, rescanAgain } from './rescan.ts'
+import { type ServedSite, serveFromMemory } from './served-site.ts'
+import { startWatchServer, type WatchServer } from './watch-server.ts'
+import { firstBuild, type KnownSite, type Session, type WatchReporter } from './watch-session.ts'
 
-export interface WatchReporter {
-  onBuild: (report: BuildReport) => void
-  /** What is being done, where it takes long enough to say so. */
-  onProgress: (step: string) => void
-  /** Something about watching itself, in words. */
-  onTrouble: (message: string) => void
-}
+export type { WatchReporter } from './watch-session.ts'
 
 export interface Watch {
   url: string
@@ -35,170 +28,65 @@ export interface Watch {
   close: () => Promise<void>
 }
 
-// Files on the disk, feeds and sitemap follow the pages when nothing has changed for this long; on a large site, where that takes its time and
-// would keep the next save waiting, for several times as long as it took before.
+// Files on the disk, feeds and sitemap follow the pages when nothing has changed for this long; on a large site, where that would keep the
+// next save waiting, for several times as long as it took before.
 const calmMs = 120
 const calmShare = 4
 const longestCalmMs = 5000
-const reportsKept = 50
+const maxReportsKept = 50
 
-/** Builds, serves and keeps watching; resolves when the first build is served. Rejects with EnvironmentError when the port cannot be had. */
+/** A session with the parts that listen. */
+interface Parts {
+  session: Session
+  served: ServedSite
+  server: WatchServer
+  changes: ChangeWatcher
+}
+
+/**
+ * Builds, serves and keeps watching; resolves when the first build is served. Rejects with EnvironmentError when the port cannot be had.
+ */
 export async function watch(config: Config, reporter: WatchReporter): Promise<Watch> {
-  let memory: Memory = await readMemory(config)
-  /** What the panel shows: memory, or already that of the build at work. */
-  let known = memory
-  let devtools: readonly OutputFile[] = []
-  /** False, and said, when it failed. */
-  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
-    try {
-      await act()
-      return true
-    } catch (error) {
-      for (const { file, line, column, message } of locateProblems(explainFailure(error, config), config))
-        reporter.onTrouble([file, line, column, ` ${message}`].filter((part) => part !== undefined).join(':'))
-      return false
-    }
-  }
-  const compileDevtools = async () => {
-    devtools = await bundleDevtools(config.libretto)
-  }
-  await attempt(compileDevtools)
-  const reports: BuildReport[] = []
-  const token = randomBytes(32).toString('base64url')
-  const versions = new Map<string, string>()
+  const last = await firstBuild(config)
+  const session: Session = { config, reporter, last, known: {}, devtools: [], reports: [], isEnded: false }
+  await compileDevtools(session)
   const served = serveFromMemory()
-  let isEnded = false
   // Until the first build is done changes wait: what it would take to build them is not there yet.
-  let working: Promise<void> | undefined = Promise.resolve()
-  const changes = await watchChanges(config, { onTrouble: reporter.onTrouble, onReady: () => working ?? void work() })
-  const panel = (ownOrigins: ReadonlySet<string>): PanelState => ({
-    content: config.content,
-    entries: known.loaded?.entries ?? [],
-    problems: reports[0]?.problems ?? [],
-    builds: reports,
-    get assets() {
-      const pages = [...known.pages.values()].flatMap(({ route, bytes }) =>
-        route ? { url: route.url, html: new TextDecoder().decode(bytes) } : [],
-      )
-      const assets = known.loaded?.assets ?? []
-      return listAssets(assets, hashedAssets(assets).addresses, pages)
-    },
-    token,
-    ownOrigins,
-    isReadOnly: config.hosts.length > 0,
-    versions,
-    now: () => new Date(),
-    onWritten: (file) => changes.add({ content: new Set([file]) }),
+  session.working = Promise.resolve()
+  const changes = await watchChanges(config, {
+    onTrouble: reporter.onTrouble,
+    onReady: () => session.working ?? void work(),
   })
-  const server = await startWatchServer({
-    port: config.port,
-    hosts: config.hosts,
-    served,
-    devtools: () => devtools,
-    greeting: () => [{ name: 'problems', data: reports[0]?.problems ?? [] }],
-    panel,
-  }).catch(async (error: unknown) => {
-    await changes.close()
-    throw error
-  })
-
-  /** Path of a page as a browser has it. */
-  const address = (url: string) => withBase(url, served.basePath())
-  let hasServed = false
-  let tellReported: () => void = () => {}
-  const isReported = new Promise<void>((resolve) => (tellReported = resolve))
-  const onReport = (report: BuildReport, after: Memory) => {
-    // The panel need not wait for feeds and files.
-    known = after
-    if (isAboutNothing(report, reports[0])) return
-    reports.unshift(report)
-    reports.length = Math.min(reports.length, reportsKept)
-    server.events.send({ name: 'problems', data: report.problems })
-    if (report.isServed)
-      server.events.send({
-        name: 'built',
-        data: {
-          id: report.id,
-          milliseconds: report.milliseconds,
-          urls: report.rebuilt.map(({ url }) => address(url)),
-          // Somebody may have kept a page open from the watch before.
-          isMore: !hasServed || report.rebuiltCount > report.rebuilt.length,
-          removed: report.removed.map(address),
-        },
-      })
-    hasServed ||= report.isServed
-    reporter.onBuild(report)
-    tellReported()
-  }
-  // What a build that failed did not get to see waits for the next change; it is no reason to build again by itself.
-  let left: Omit<Rebuilt, 'memory'> = { drafts: new Map(), unwritten: [], unseen: {}, isBehind: false }
-  let tailMs = 0
-  const buildOnce = async (found: Changes): Promise<void> => {
-    server.events.send({ name: 'started', data: {} })
-    const id = (reports[0]?.id ?? 0) + 1
-    const isCalm = () => changes.isCalmFor(Math.min(longestCalmMs, Math.max(calmMs, calmShare * tailMs)))
-    const { memory: next, ...rest } = await rebuild(config, {
-      id,
-      changes: joinChanges(found, left.unseen),
-      memory,
-      drafts: left.drafts,
-      unwritten: left.unwritten,
-      served,
-      visited: server.visited(),
-      onProgress: reporter.onProgress,
-      onReport,
-      isCalm,
-    })
-    memory = next
-    known = next
-    left = rest
-    tailMs = rest.tailMs ?? tailMs
-  }
-  const handle = async (found: Changes): Promise<void> => {
-    if (isEnded) return
-    if (found.isGenerator && (await attempt(() => checkGenerator(config.libretto)))) return close('restart')
-    if (found.isDevtools) {
-      await attempt(compileDevtools)
-      server.events.send({ name: 'reload', data: {} })
-    }
-    if (found.content.size > 0 || found.isCode || found.isRescan || left.isBehind) await buildOnce(found)
-  }
-  const takeAll = async () => {
-    for (let found = changes.take(); found; found = changes.take()) await handle(found)
-  }
-  const work = (): Promise<void> =>
-    (working ??= takeAll().finally(() => {
-      working = undefined
-    }))
-
-  const rescans = await rescanAgain(config, changes, {
-    memory: () => memory,
-    isBusy: () => working !== undefined,
-    // What could not be written is tried again.
-    isBehind: () => left.isBehind,
-  })
+  const server = await startServer(session, served, changes)
+  const parts: Parts = { session, served, server, changes }
   let end: (how: 'closed' | 'restart') => void = () => {}
   const ended = new Promise<'closed' | 'restart'>((resolve) => (end = resolve))
-  const close = async (how: 'closed' | 'restart') => {
-    if (isEnded) return
-    isEnded = true
-    rescans.stop()
-    await Promise.all([changes.close(), server.close()])
-    // A change of the generator ends the watch from within its work; everybody else waits until nothing is written any more.
-    if (how === 'closed') await working
-    await writeMemory(config, memory)
-    end(how)
-  }
 
+  const rescans = await rescanAgain(config, changes, {
+    last: () => session.last,
+    isBusy: () => session.working !== undefined,
+  })
+  const close = async (how: 'closed' | 'restart') => {
+    if (await closeParts(parts, rescans, how)) end(how)
+  }
+  const takeAll = async () => {
+    for (let found = changes.take(); found; found = changes.take())
+      if (await handle(parts, found)) await close('restart')
+  }
+  const work = (): Promise<void> =>
+    (session.working ??= takeAll().finally(() => {
+      session.working = undefined
+    }))
+  const isReported = new Promise<void>((resolve) => (session.onFirstReport = resolve))
   const buildFirst = async () => {
-    await buildOnce({ content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false })
+    await buildOnce(parts, { content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false })
     await rescans.remember()
-    working = undefined
+    session.working = undefined
     void work()
   }
-  working = buildFirst()
+  session.working = buildFirst()
   // What is left of it, such as the output folder, nobody need wait for.
-  await Promise.race([isReported, working])
+  await Promise.race([isReported, session.working])
 
   rescans.start()
   return {
@@ -210,6 +98,137 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
   }
 }
 
+/** Builds what changed. True when the generator itself changed, compiles, and must be started anew. */
+async function handle(parts: Parts, found: Changes): Promise<boolean> {
+  const { session, server } = parts
+  if (session.isEnded) return false
+  if (found.isGenerator && (await attempt(session, () => checkGenerator(session.config.libretto)))) return true
+  if (found.isDevtools) {
+    await compileDevtools(session)
+    server.events.send({ name: 'reload', data: {} })
+  }
+  const { isBehind } = session.last
+  if (found.content.size > 0 || found.isCode || found.isRescan || isBehind) await buildOnce(parts, found)
+  return false
+}
+
+async function buildOnce(parts: Parts, found: Changes): Promise<void> {
+  const { session, served, server, changes } = parts
+  const { last, reports } = session
+  server.events.send({ name: 'started', data: {} })
+  const waitMs = Math.min(longestCalmMs, Math.max(calmMs, calmShare * last.tailMs))
+  session.last = await rebuild(session.config, {
+    id: (reports[0]?.id ?? 0) + 1,
+    changes: joinChanges(found, last.unseen),
+    last,
+    served,
+    visited: server.visited(),
+    onProgress: session.reporter.onProgress,
+    onReport: (report, known) => publishReport(parts, report, known),
+    isCalm: () => changes.isCalmFor(waitMs),
+  })
+  session.known = session.last
+}
+
+/** Tells the panel, the open pages and the terminal of a build. */
+function publishReport({ session, served, server }: Parts, report: BuildReport, known: KnownSite): void {
+  // The panel need not wait for feeds and files.
+  session.known = known
+  const { reports } = session
+  if (isAboutNothing(report, reports[0])) return
+  const hasServed = reports.some(({ isServed }) => isServed)
+  session.reports = [report, ...reports].slice(0, maxReportsKept)
+  server.events.send({ name: 'problems', data: report.problems })
+  // Path of a page as a browser has it.
+  const address = (url: string) => withBase(url, served.basePath())
+  if (report.isServed)
+    server.events.send({
+      name: 'built',
+      data: {
+        id: report.id,
+        milliseconds: report.milliseconds,
+        urls: report.rebuilt.map(({ url }) => address(url)),
+        // A page may still be open from the watch before.
+        isMore: !hasServed || report.rebuiltCount > report.rebuilt.length,
+        removed: report.removed.map(address),
+      },
+    })
+  session.reporter.onBuild(report)
+  session.onFirstReport?.()
+}
+
+/** Stops listening and keeps the cache. False when that was done before. */
+async function closeParts(
+  { session, changes, server }: Parts,
+  rescans: Rescans,
+  how: 'closed' | 'restart',
+): Promise<boolean> {
+  if (session.isEnded) return false
+  session.isEnded = true
+  rescans.stop()
+  await Promise.all([changes.close(), server.close()])
+  // A change of the generator ends the watch from within its work; otherwise nothing may be half written.
+  if (how === 'closed') await session.working
+  await writeCache(session.config, session.last.cache)
+  return true
+}
+
+async function startServer(session: Session, served: ServedSite, changes: ChangeWatcher): Promise<WatchServer> {
+  const token = randomBytes(32).toString('base64url')
+  const versions = new Map<string, string>()
+  const panel = (ownOrigins: ReadonlySet<string>): PanelState => ({
+    content: session.config.content,
+    entries: session.known.loaded?.entries ?? [],
+    problems: session.reports[0]?.problems ?? [],
+    builds: session.reports,
+    get assets() {
+      return listKnownAssets(session.known)
+    },
+    token,
+    ownOrigins,
+    isReadOnly: session.config.hosts.length > 0,
+    versions,
+    now: () => new Date(),
+    onWritten: (file) => changes.add({ content: new Set([file]) }),
+  })
+  return startWatchServer({
+    port: session.config.port,
+    hosts: session.config.hosts,
+    served,
+    devtools: () => session.devtools,
+    greeting: () => [{ name: 'problems', data: session.reports[0]?.problems ?? [] }],
+    panel,
+  }).catch(async (error: unknown) => {
+    await changes.close()
+    throw error
+  })
+}
+
+function listKnownAssets({ loaded, site }: KnownSite): PanelState['assets'] {
+  const assets = loaded?.assets ?? []
+  const decoder = new TextDecoder()
+  const pages = site?.pages.map(({ route, bytes }) => ({ url: route.url, html: decoder.decode(bytes) })) ?? []
+  return listAssets(assets, hashedAssets(assets).addresses, pages)
+}
+
+/** Runs a part of the watch's own work. False, and said on the terminal, when it failed. */
+async function attempt({ config, reporter }: Session, act: () => Promise<void>): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (error) {
+    for (const { file, line, column, message } of locateProblems(explainFailure(error, config), config))
+      reporter.onTrouble([file, line, column, ` ${message}`].filter((part) => part !== undefined).join(':'))
+    return false
+  }
+}
+
+async function compileDevtools(session: Session): Promise<void> {
+  await attempt(session, async () => {
+    session.devtools = await bundleDevtools(session.config.libretto)
+  })
+}
+
 function joinChanges(a: Changes, b: Partial<Changes>): Changes {
   return {
     ...a,
@@ -219,16 +238,12 @@ function joinChanges(a: Changes, b: Partial<Changes>): Changes {
   }
 }
 
-// A file that came and went between two looks, as programs that write beside a file make them.
+// A file that came and went between two looks, as programs make them that write beside a file.
 function isAboutNothing(report: BuildReport, before: BuildReport | undefined): boolean {
   const isEmpty =
     report.changed.length + report.rebuiltCount + report.removed.length === 0 &&
     !report.isCode &&
     report.isWritten === undefined
-  return (
-    isEmpty &&
-    report.isServed &&
-    before?.isServed === true &&
-    JSON.stringify(report.problems) === JSON.stringify(before.problems)
-  )
+  if (!isEmpty || !report.isServed || before?.isServed !== true) return false
+  return JSON.stringify(report.problems) === JSON.stringify(before.problems)
 }

@@ -1,9 +1,9 @@
 // The frame of a documentation page. In: the frame's props, the page's contents, main. Out: side bar, main, contents; a disclosure with the same
 // side bar where the screen is narrow. Never the page's own head or foot: those stand inside main (see views/docs-page.tsx).
 
-import { ChevronDown } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
+import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import type { DocsProps, FrameProps } from '../view-props.ts'
 import { currentOf } from './links.ts'
 import { TocList } from './toc-list.tsx'

@@ -1,12 +1,12 @@
 // Everything below a page. In: the frame's props and how large the closing banner is. Out: banner, link columns, last row with theme switch.
 // The theme switch is hidden until a script can switch. Documentation pages ("none") get the small link groups instead of the columns.
 
-import { SunMoon } from 'lucide-static'
 import type { ReactNode } from 'react'
 import type { NavigationGroup } from '#schemas/navigation.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { relOf } from '../parts/rel-of.ts'
+import { SunMoon } from '../vendor/lucide/sun-moon.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentOf } from './links.ts'
 import { Logo } from './logo.tsx'

@@ -1,12 +1,13 @@
 // The bar above every page. In: the frame's props. Out: logo, groups of links, search, actions; on small screens a menu with the same links.
 // Never needs a script: groups are disclosures that close each other (shared name), search is a link a script may turn into a dialog.
 
-import { ChevronDown, Menu } from 'lucide-static'
 import type { ReactNode } from 'react'
 import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
 import { Island } from '../island.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
+import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
+import { Menu } from '../vendor/lucide/menu.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentItemId, currentOf } from './links.ts'
 import { Logo } from './logo.tsx'

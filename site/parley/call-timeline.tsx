@@ -2,9 +2,10 @@
 // as a table. Without script it is a still whose network can be chosen; a script (runtime/page/call-timeline.ts) moves the playhead.
 // There are two drawings, and style sheets show one: text is never scaled, so a narrow screen gets the names above the lanes.
 
-import { Pause, Play } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
+import { Pause } from '../vendor/lucide/pause.ts'
+import { Play } from '../vendor/lucide/play.ts'
 import {
   comparisonMs,
   endMs,

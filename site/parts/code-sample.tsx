@@ -1,8 +1,8 @@
 // One piece of code. In: highlighted code and an id. Out: a figure with a header row and a Copy button, which stays hidden until a script can copy.
 // Never inline styles: colours come from the token classes. The text of the pre element is the code itself.
 
-import { Copy } from 'lucide-static'
 import type { ReactNode } from 'react'
+import { Copy } from '../vendor/lucide/copy.ts'
 import type { CodeView } from '../view-props.ts'
 import { Glyph } from './glyph.tsx'
 

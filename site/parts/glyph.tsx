@@ -1,16 +1,15 @@
-// One drawn sign. In: an icon of lucide-static, which is a whole SVG element as text. Out: an inline svg, hidden from assistive technology.
-// Never names anything: the text beside it does. The wrapper is rebuilt, because lucide's has its own size, class and stroke.
+// One icon as an inline svg, hidden from assistive technology: the text beside it names it.
 
 import type { ReactNode } from 'react'
 
 interface Props {
+  /** What the <svg> element contains: one of the icons in vendor/lucide. */
   svg: string
-  /** Pixels. Strokes are thinner where the sign is larger, so that both look alike. */
+  /** Pixels. Larger icons have thinner strokes, so that both sizes look equally heavy. */
   size?: 16 | 20
 }
 
 export function Glyph({ svg, size = 20 }: Props): ReactNode {
-  const html = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replace(/\s*\n\s*/g, '')
   return (
     <svg
       className="glyph"
@@ -24,7 +23,7 @@ export function Glyph({ svg, size = 20 }: Props): ReactNode {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: svg }}
     />
   )
 }

@@ -1,8 +1,8 @@
 // The sections of a page, beside its heading. In: names and anchors. Out: a list of links that looks like a gauge.
 // Never on a page whose own figures can stand there.
 
-import { ArrowDown } from 'lucide-static'
 import type { ReactNode } from 'react'
+import { ArrowDown } from '../vendor/lucide/arrow-down.ts'
 import type { Link } from '../view-props.ts'
 import { Glyph } from './glyph.tsx'
 

@@ -1,9 +1,9 @@
 // Code inside a widget. In: a title and the code, as text or as highlighted HTML. Out: a figure with a header row and a Copy button.
 // Never copies anything but what it shows. The html comes from the build's highlighter, never from a visitor.
 
-import Check from 'lucide-static/dist/esm/icons/check.mjs'
-import Copy from 'lucide-static/dist/esm/icons/copy.mjs'
 import { type ReactNode, useRef } from 'react'
+import { Check } from '../vendor/lucide/check.ts'
+import { Copy } from '../vendor/lucide/copy.ts'
 import { Glyph } from './glyph.tsx'
 import { useCopy } from './use-copy.ts'
 

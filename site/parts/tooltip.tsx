@@ -1,8 +1,7 @@
-// A line of text that shows beside a control. In: the control, which names this element's id in aria-describedby, and the text. Out: both.
-// Never the only name of a control. Shows after 700 ms of pointing or of keyboard focus, may be pointed at itself, and goes with Escape.
-// The text is in the page all the time, so a screen reader has it without waiting.
+// A line of text beside a control. It shows after 700 ms of pointing or keyboard focus, stays while it is pointed at,
+// and closes with Escape. It describes the control and never names it. Screen readers find the text at any time.
 
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export const tooltipDelayMs = 700
 /** A pointer on its way to the text may leave both for a moment. */
@@ -18,13 +17,17 @@ interface Props {
 
 export function Tooltip({ id, text, children }: Props): ReactNode {
   const host = useRef<HTMLSpanElement>(null)
+  const tooltip = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setIsOpen] = useState(false)
   const turn = (isNowOpen: boolean, afterMs: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsOpen(isNowOpen), afterMs)
   }
-  const open = () => turn(true, tooltipDelayMs)
+  const open = () => {
+    void loadPlacement()
+    turn(true, tooltipDelayMs)
+  }
   const close = () => {
     clearTimeout(timer.current)
     setIsOpen(false)
@@ -38,6 +41,9 @@ export function Tooltip({ id, text, children }: Props): ReactNode {
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)
   }, [isOpen])
+  useLayoutEffect(() => {
+    if (isOpen && host.current && tooltip.current) return place(host.current, tooltip.current)
+  }, [isOpen])
   return (
     <span
       className="tooltip-host"
@@ -50,9 +56,24 @@ export function Tooltip({ id, text, children }: Props): ReactNode {
       onBlur={() => host.current?.matches(':hover') || close()}
     >
       {children}
-      <span className="tooltip" id={id} role="tooltip" hidden={!isOpen}>
+      <span className="tooltip" id={id} role="tooltip" hidden={!isOpen} ref={tooltip}>
         {text}
       </span>
     </span>
   )
+}
+
+const loadPlacement = () => import('#runtime/services/keep-in-window.ts').catch(console.error)
+
+/** Keeps the tooltip within the window once the code for it has loaded, until the returned function is called. */
+function place(host: HTMLElement, tooltip: HTMLElement): () => void {
+  let isClosed = false
+  let release: (() => void) | undefined
+  void loadPlacement().then((loaded) => {
+    if (!isClosed) release = loaded?.keepInWindow(host, tooltip, { placement: 'top-end' })
+  })
+  return () => {
+    isClosed = true
+    release?.()
+  }
 }

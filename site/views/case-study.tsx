@@ -1,7 +1,6 @@
 // A case study. In: the study with its texts as HTML. Out: head, facts beside the story, results drawn to scale, quote, return, references.
 // Never a company that could be mistaken for a real customer: study and quote carry the word Illustrative.
 
-import { ArrowRight } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import { Badge } from '../parts/badge.tsx'
@@ -10,6 +9,7 @@ import { CitationList } from '../parts/citation-list.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
+import { ArrowRight } from '../vendor/lucide/arrow-right.ts'
 import type { CaseStudyProps, TocItem } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'

@@ -1,11 +1,13 @@
 // What a documentation page has around its blocks. In: dates, contents, neighbours. Out: the row under the title, and the end of the page.
 // "Copy page" stands there only where scripts run; the link to the Markdown twin works without one.
 
-import { Copy, FileText, SquarePen } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
+import { Copy } from '../vendor/lucide/copy.ts'
+import { FileText } from '../vendor/lucide/file-text.ts'
+import { SquarePen } from '../vendor/lucide/square-pen.ts'
 import type { DocsProps } from '../view-props.ts'
 import { Neighbours } from './neighbours.tsx'
 import { TocDisclosure } from './toc-disclosure.tsx'

@@ -1,7 +1,6 @@
 // A help article. In: the article with its text as HTML. Out: head, text, the question whether it helped, related articles.
 // A video is a place-holder with a link: nothing of another host is embedded.
 
-import { CirclePlay } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import { Island } from '../island.tsx'
@@ -11,6 +10,7 @@ import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
+import { CirclePlay } from '../vendor/lucide/circle-play.ts'
 import type { HelpArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'

@@ -1,8 +1,9 @@
 // Where to read on. In: the page before and the page after. Out: a labelled pair of links, or nothing.
 
-import { ArrowLeft, ArrowRight } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
+import { ArrowLeft } from '../vendor/lucide/arrow-left.ts'
+import { ArrowRight } from '../vendor/lucide/arrow-right.ts'
 import type { Link } from '../view-props.ts'
 
 interface Props {

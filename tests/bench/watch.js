@@ -2,10 +2,11 @@
 // Prints medians over 30 edits and the ratios to the real site. Ratios are what is judged: machines differ, and so do their loads.
 
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { libretto, printedAddress } from '../tools/serve-built.js'
+import { generateSite } from './generate-site.js'
 
 const edits = 30
 // Targets on an idle machine with two cores, in milliseconds; a ratio may be half as much again as theirs.
@@ -40,27 +41,7 @@ function copyReal() {
 
 function generate(count) {
   const content = join(folder, String(count))
-  const write = (path, text) => {
-    mkdirSync(dirname(join(content, path)), { recursive: true })
-    writeFileSync(join(content, path), text)
-  }
-  write('site.yaml', 'name: Bench\nurl: https://bench.example.com\n')
-  const sections = (index) =>
-    Array.from(
-      { length: 8 },
-      (_, at) =>
-        `## Section ${at} of ${index}\n\nSome *text* with a [link](/help/article-${(index * 7 + at) % (count / 2)}) and \`code\`. ${'Packets come late when the route changes. '.repeat(6)}\n\n- one\n- two\n`,
-    ).join('\n')
-  for (let index = 0; index < count / 2; index++) {
-    write(
-      `help/article-${index}.md`,
-      `---\ntitle: Help article ${index}\ntags: [a, b]\n---\n\n${sections(index)}\n\`\`\`js\nconst call = await client.calls.create({ to: "+15550100" })\n\`\`\`\n`,
-    )
-    write(
-      `blog/post-${index}.md`,
-      `---\ntitle: Post ${index}\npublishedAt: 2025-${String((index % 12) + 1).padStart(2, '0')}-01\n---\n\n${sections(index)}`,
-    )
-  }
+  generateSite(content, count)
   return content
 }
 

@@ -49,7 +49,7 @@ test('a cache that is cut, changed, foreign or in the way is left aside', async 
   const folder = await writeFolder(files)
   await build(folder, 'first')
   const expected = await readFolder(join(folder, 'first'))
-  const name = (await readdir(join(folder, 'cache'))).find((file) => file.startsWith('memory-')) ?? ''
+  const name = (await readdir(join(folder, 'cache'))).find((file) => file.startsWith('cache-')) ?? ''
   const path = join(folder, 'cache', name)
   const whole = await readFile(path)
   const flipped = Buffer.from(whole)

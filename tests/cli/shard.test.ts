@@ -3,11 +3,14 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build, emptyMemory } from '#generator/build.ts'
+import { build } from '#generator/build.ts'
+import type { Cache } from '#generator/cache/cache.ts'
 import { runCli } from '#generator/cli.ts'
 import { manifestName } from '#generator/disk/emit-files.ts'
 import { mergeParts } from '#generator/merge.ts'
+import { compiledSite } from '#generator/render/bundle-site.ts'
 import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { pickKinds } from '../setup/pick-kinds.ts'
 
 const help = (title: string) =>
   `---\ntitle: ${title}\n---\n\nSee [the first](one.md) and ![the plan](/assets/plan.svg).\n`
@@ -21,15 +24,12 @@ const site = {
   ),
 }
 // The compiled site is the same for all, and made once.
-let memory = emptyMemory()
+let shared: Cache | undefined
 
 async function buildInto(folder: string, flags: { out: string; shard?: string }): Promise<string> {
-  const result = await build(configOf(folder, flags), {
-    ...emptyMemory(),
-    ...(memory.bundle ? { bundle: memory.bundle } : {}),
-  })
-  expect(result.problems).toEqual([])
-  memory = result.memory
+  const cache = pickKinds(shared, [compiledSite])
+  expect((await build(configOf(folder, flags), cache)).problems).toEqual([])
+  shared = cache
   return join(folder, flags.out)
 }
 

@@ -2,6 +2,7 @@
 // Each text is compiled with the options the build gives it; HTML, headings, links with their places, words and problems must be equal.
 
 import { describe, expect, it } from 'vitest'
+import { openCache } from '#generator/cache/cache.ts'
 import { loadContent } from '#generator/content/load-content.ts'
 import { validateContent } from '#generator/content/validate-content.ts'
 import { compileMarkdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'
@@ -18,9 +19,14 @@ async function collectTexts(): Promise<Text[]> {
   validateContent(await loadContent(content), {
     now,
     drafts: true,
-    compile: (source, options) => {
-      texts.push({ source, options })
-      return compileMarkdown(source, { ...options, parser: 'satteri' })
+    markdownParser: 'satteri',
+    cache: openCache(),
+    compiler: {
+      compile: (source, options) => {
+        texts.push({ source, options })
+        return compileMarkdown(source, { ...options, parser: 'satteri' })
+      },
+      keep: () => {},
     },
   })
   return texts

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { openCache } from '#generator/cache/cache.ts'
 import { shareCardPath } from '#generator/plan/picture-paths.ts'
 import { bundleSite } from '#generator/render/bundle-site.ts'
 import { drawPictures } from '#generator/render/draw-pictures.ts'
@@ -53,8 +54,9 @@ describe('the picture for link previews', () => {
     expect(cards.filter((file) => readFileSync(join(dist, file)).length > 100_000)).toEqual([])
   })
 
-  it('has the same bytes when it is drawn again, and is not drawn again when memory has it', async () => {
-    const bundle = await bundleSite({ libretto, engine: 'react', basePath: '' })
+  it('has the same bytes when it is drawn again, and is not drawn again when the cache has it', async () => {
+    const cache = openCache()
+    const bundle = await bundleSite({ libretto, engine: 'react', basePath: '' }, cache)
     const card = { siteName: 'Parley', section: '', title: 'About Parley', address: 'parley.example.com/about' }
     const [, about = ''] = pages.find(([file]) => file === 'about/index.html') ?? []
     expect(contentOf(about, 'og:image')).toBe(`${origin}/${shareCardPath(card)}`)
@@ -63,11 +65,13 @@ describe('the picture for link previews', () => {
       file: 'about/index.html',
       view: { view: 'page', props: { head: { image: { url: 'x', alt: '', card } } } },
     } as unknown as Parameters<typeof drawPictures>[0][0]
-    const first = await drawPictures([route], bundle, new Map())
-    const drawn = first.files.find(({ path }) => path === shareCardPath(card))
+    const first = await drawPictures([route], bundle, cache)
+    const drawn = first.find(({ path }) => path === shareCardPath(card))
     expect(drawn && Buffer.from(drawn.bytes).equals(readFileSync(join(dist, shareCardPath(card))))).toBe(true)
-    const second = await drawPictures([route], bundle, first.memory)
-    for (const [path, { bytes }] of first.memory) expect(second.memory.get(path)?.bytes).toBe(bytes)
+    const second = await drawPictures([route], bundle, openCache(cache))
+    const drawnOnce = (path: string) => first.find((file) => file.path === path)?.bytes
+    for (const { path, bytes } of second.filter((file) => file.path.endsWith('.png')))
+      expect(bytes).toBe(drawnOnce(path))
   })
 
   // The name of a card is no hash of its bytes: when this hash changes, raise shareCardVersion in generator/pictures.ts with it.
@@ -75,6 +79,7 @@ describe('the picture for link previews', () => {
     const face = (name: string) =>
       openTypeface(
         readFileSync(join(libretto, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)),
+        openCache(),
       )
     const faces = { text: await face('host-grotesk'), mono: await face('geist-mono') }
     const card = {
@@ -95,6 +100,7 @@ describe('the picture for link previews', () => {
       readFileSync(
         join(libretto, 'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'),
       ),
+      openCache(),
     )
     const lines: string[] = []
     const draw = (title: string) => {

@@ -139,7 +139,7 @@ describe('files around the pages', () => {
       expect.arrayContaining([
         '@fontsource-variable/geist-mono',
         '@fontsource-variable/host-grotesk',
-        'lucide-static',
+        'lucide',
         'react',
         'react-dom',
         'scheduler',

@@ -1,14 +1,15 @@
 // Content files → everything a build writes except HTML, scripts and styles: the routes with their props, and the files around the pages.
 // The real stages, without compiling the site.
 
+import { openCache } from '#generator/cache/cache.ts'
 import type { Flags } from '#generator/config.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
-import { planRoutes, type Route } from '#generator/plan/plan-routes.ts'
+import { type PlannedRoute, planRoutes, planView, viewShelf } from '#generator/plan/plan-routes.ts'
 import { checkFolder, configOf, writeFolder } from '../setup/mini-site.ts'
 
 export interface Described {
-  routes: Route[]
+  routes: PlannedRoute[]
   /** Text by path below the output folder. */
   files: Record<string, string>
 }
@@ -27,7 +28,10 @@ export async function describeFiles(
   const { now, basePath = '' } = configOf(folder, flags)
   const assets = hashedAssets(content.assets)
   const place = { origin: 'https://example.com', basePath, assets: assets.addresses }
-  const { routes, usedAssets } = planRoutes(content, { ...place, now })
+  const cache = openCache()
+  const plan = planRoutes(content, { ...place, now }, cache)
+  const routes = plan.routes.map((route) => planView(route, plan.site, viewShelf(plan.site, cache)))
+  const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
   const decoder = new TextDecoder()
   const described = describeSite(content, routes, {
     ...place,

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { check } from '#generator/build.ts'
+import { checkContent } from '#generator/build.ts'
+import { openCache } from '#generator/cache/cache.ts'
 import { readConfig } from '#generator/config.ts'
 import { createEntry, kinds } from '#generator/new.ts'
 
@@ -22,7 +23,7 @@ describe('createEntry', () => {
     const path = await createEntry(kind, 'first-steps', { content: folder, now: day })
     expect(await readFile(path, 'utf8')).toContain('First steps')
     const surroundings = { workingDirectory: folder, libretto: folder, clock: day }
-    const { problems } = await check(readConfig({ content: folder, drafts: true }, surroundings))
+    const { problems } = await checkContent(readConfig({ content: folder, drafts: true }, surroundings), openCache())
     expect(problems.filter(({ code }) => code !== 'missing-home')).toEqual([])
   })
 

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import pc from 'picocolors'
 import { onTestFinished } from 'vitest'
-import { check } from '#generator/build.ts'
+import { checkContent } from '#generator/build.ts'
+import { openCache } from '#generator/cache/cache.ts'
 import { type Config, type Flags, readConfig } from '#generator/config.ts'
 import type { Content } from '#generator/content/content.ts'
 import type { Problem } from '#generator/problem.ts'
@@ -35,7 +36,7 @@ export function configOf(folder: string, flags: Flags = {}): Config {
 /** Checks the mini-site in `folder`. */
 export async function checkFolder(folder: string, flags: Flags = {}): Promise<Checked> {
   const config = configOf(folder, flags)
-  const { content, problems } = await check(config)
+  const { content, problems } = await checkContent(config, openCache())
   const located = locateProblems(problems, config)
   const printed =
     located.length === 0 ? '' : `${prettyProblems(located, pc.createColors(false))}\n${summarizeProblems(located)}\n`

@@ -4,11 +4,18 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Attention, build, emptyMemory, type Memory } from '#generator/build.ts'
-import { readConfig } from '#generator/config.ts'
+import { isRendered, publishSite, type RenderOptions, renderSite } from '#generator/build.ts'
+import { type Cache, openCache } from '#generator/cache/cache.ts'
+import { type Config, readConfig } from '#generator/config.ts'
+import type { Emitted } from '#generator/disk/emit-files.ts'
+import type { Problem } from '#generator/problem.ts'
+import { compiledSite } from '#generator/render/bundle-site.ts'
+import { drawings, pictures } from '#generator/render/draw-pictures.ts'
+import { typefaces } from '#generator/render/outline-text.ts'
 import { seededRandom } from '#runtime/devtools/seeded-random.ts'
 import { copyCode } from '../setup/code-copy.ts'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
+import { pickKinds } from '../setup/pick-kinds.ts'
 
 const article = (title: string, more = '') =>
   `---\ntitle: ${title}\n${more}---\n\n## First section\n\nText with a [link](/help/help-1) and {claim:setup}.\n\n\`\`\`js\nconst a = 1\n\`\`\`\n`
@@ -127,7 +134,7 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
       const path = pick(articles())
       const text = files.get(path) ?? ''
       await put(path, text.replace('title:', 'titel:'))
-      memory = (await warm()).memory
+      warm = await buildWarm()
       await put(path, text)
     },
   }
@@ -143,41 +150,35 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
       ),
   }
 
-  let memory: Memory = emptyMemory()
-  let clean: Memory = emptyMemory()
-  const warm = async () => {
-    const attention: Attention = { touched: memory.loaded ? touched : undefined, isCodeSame: !isCode }
+  let warm: Built | undefined
+  let clean: Built | undefined
+  const buildWarm = async () => {
+    const options = { touched: warm && touched, isCodeSame: !isCode }
     touched = new Set()
-    return build(config('warm'), memory, attention)
+    return buildWith(config('warm'), openCache(warm?.cache), options, warm?.files)
   }
-  const first = await warm()
-  expect(first.problems).toEqual([])
-  memory = first.memory
+  warm = await buildWarm()
+  expect(warm.problems).toEqual([])
   isCode = false
   let written = 0
   for (count = 1; count <= editCount; count++) {
     const isCodeEdit = count % 40 === 20
     const name = pick(Object.keys(isCodeEdit ? codeEdits : edits))
     await (isCodeEdit ? codeEdits : edits)[name]?.()
-    const result = await warm()
-    memory = result.memory
-    // The compiled site, drawn pictures and what is on the disk are handed from one clean build to the next while nobody has touched the code.
-    const known =
-      clean.bundle && clean.files && !isCode
-        ? { ...emptyMemory(), bundle: clean.bundle, files: clean.files, pictures: clean.pictures }
-        : emptyMemory()
-    const expected = await build(config('clean'), known, { isCodeSame: known.bundle !== undefined })
-    clean = expected.memory
+    warm = await buildWarm()
+    // The compiled site, drawn pictures and what is on the disk are handed from one clean build to the next while the code is the same.
+    const cache = pickKinds(isCode ? undefined : clean?.cache, [compiledSite, drawings, pictures, typefaces])
+    clean = await buildWith(config('clean'), cache, { isCodeSame: !isCode }, isCode ? undefined : clean?.files)
     isCode = false
-    if (result.output) written++
-    expect(result.problems, `problems after edit ${count}, ${name}`).toEqual(expected.problems)
-    if (!expected.output) {
+    if (warm.isWritten) written++
+    expect(warm.problems, `problems after edit ${count}, ${name}`).toEqual(clean.problems)
+    if (!clean.isWritten) {
       // A mistake is taken back at once, as a writer would.
       const [path, text] = past.pop() ?? []
       if (path !== undefined && text !== undefined) await put(path, text)
       continue
     }
-    expect(namesOfDifferent(memory.files, clean.files), `files that differ after edit ${count}, ${name}`).toEqual([])
+    expect(namesOfDifferent(warm.files, clean.files), `files that differ after edit ${count}, ${name}`).toEqual([])
     if (count % 25 === 0)
       expect(await readFolder(join(folder, 'warm'))).toEqual(await readFolder(join(folder, 'clean')))
   }
@@ -185,7 +186,30 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
   expect(written).toBeGreaterThan(0.75 * editCount)
 })
 
-function namesOfDifferent(a: Memory['files'], b: Memory['files']): string[] {
+type Files = Emitted['files']
+
+interface Built {
+  cache: Cache
+  problems: Problem[]
+  /** Whether the build came as far as the output folder. */
+  isWritten: boolean
+  /** What the output folder holds. */
+  files: Files | undefined
+}
+
+async function buildWith(
+  config: Config,
+  cache: Cache,
+  options: RenderOptions,
+  before: Files | undefined,
+): Promise<Built> {
+  const site = await renderSite(config, cache, options)
+  if (!isRendered(site)) return { cache, problems: site.problems, isWritten: false, files: before }
+  const { files } = await publishSite(config, site, cache, { before })
+  return { cache, problems: site.problems, isWritten: true, files }
+}
+
+function namesOfDifferent(a: Files | undefined, b: Files | undefined): string[] {
   const names = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])])
   return [...names].filter((name) => {
     const [one, other] = [a?.get(name)?.bytes, b?.get(name)?.bytes]

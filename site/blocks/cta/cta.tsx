@@ -1,12 +1,12 @@
 // A closing invitation. In: title, sentence, buttons and perhaps terminal lines. Out: text left; terminal or buttons right.
 // Never prices, and no box around it: the block's own hairline is enough.
 
-import { Copy } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
+import { Copy } from '../../vendor/lucide/copy.ts'
 import type { CtaProps } from '../../view-props.ts'
 
 export function Cta(props: CtaProps): ReactNode {

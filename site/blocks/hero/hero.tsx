@@ -1,7 +1,6 @@
 // The head of a page: its only h1. In: title, lead, buttons and perhaps a command, a drawing, something beside them. Out: large on the home page, compact elsewhere.
 // Never a Section: it stands under the header without a rule of its own. Without a title the view prints the page's own.
 
-import { Copy } from 'lucide-static'
 import type { ReactNode } from 'react'
 import { CallTimeline } from '../../parley/call-timeline.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
@@ -9,6 +8,7 @@ import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { Prose } from '../../parts/prose.tsx'
+import { Copy } from '../../vendor/lucide/copy.ts'
 import type { HeroProps } from '../../view-props.ts'
 
 /** `aside` stands on the right where there is room for it. */

@@ -1,12 +1,12 @@
 // Copies the address of a call. In: the address. Out: a button that is a sign only, with the address as its tooltip.
 // Never holds values a visitor has typed: it is the documented address. A refused copy is said by a toast and in place.
 
-import Check from 'lucide-static/dist/esm/icons/check.mjs'
-import Copy from 'lucide-static/dist/esm/icons/copy.mjs'
 import type { ReactNode } from 'react'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 import { useCopy } from '../../parts/use-copy.ts'
+import { Check } from '../../vendor/lucide/check.ts'
+import { Copy } from '../../vendor/lucide/copy.ts'
 
 export function CopyAddress({ id, address }: { id: string; address: string }): ReactNode {
   const { copy, isCopied, problem } = useCopy({ success: 'Copied to clipboard!' })

@@ -1,7 +1,6 @@
 // The form of one call and what comes back. In: endpoint, request draft, values and body with their setters. Out: fields, Execute, cURL, response.
 // Never sends a request: after 1.5 s the documented example stands there. Required parameters and faulty JSON are named but block nothing.
 
-import Play from 'lucide-static/dist/esm/icons/play.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
 import type { EndpointParameter } from '#schemas/endpoint.ts'
@@ -11,6 +10,7 @@ import { InlineText } from '../../parts/inline-text.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
+import { Play } from '../../vendor/lucide/play.ts'
 import type { EndpointView } from '../../view-props.ts'
 import { parameterKey, type RequestDraft } from './build-request.ts'
 import { buildCurl } from './build-snippet.ts'

@@ -1,13 +1,13 @@
 // Copies the code of an example. In: how to read it. Out: a button, and beside it what went wrong.
 // Never throws: a refusal goes to the console with its reason, as for every code block of the site, to a toast, and beside the button.
 
-import Check from 'lucide-static/dist/esm/icons/check.mjs'
-import Copy from 'lucide-static/dist/esm/icons/copy.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { copyText } from '#runtime/services/clipboard.ts'
 import { showToast } from '#runtime/services/toast.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { copiedMs, copyFailedText } from '../../parts/use-copy.ts'
+import { Check } from '../../vendor/lucide/check.ts'
+import { Copy } from '../../vendor/lucide/copy.ts'
 
 export function CopyCode({ read }: { read: () => string }): ReactNode {
   const [result, setResult] = useState<'none' | 'copied' | 'refused'>('none')

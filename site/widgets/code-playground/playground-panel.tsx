@@ -1,13 +1,13 @@
 // One example of the playground. In: the example and whether another one is chosen. Out: code and output in tabs, the four buttons, links.
 // Never runs the code, and does not count the time of a run: its owner does, because only one example runs at a time.
 
-import Download from 'lucide-static/dist/esm/icons/download.mjs'
-import Play from 'lucide-static/dist/esm/icons/play.mjs'
-import Settings from 'lucide-static/dist/esm/icons/settings.mjs'
 import { type ReactNode, useRef, useState } from 'react'
 import { Glyph } from '../../parts/glyph.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
+import { Download } from '../../vendor/lucide/download.ts'
+import { Play } from '../../vendor/lucide/play.ts'
+import { Settings } from '../../vendor/lucide/settings.ts'
 import type { CodePlaygroundProps } from '../../view-props.ts'
 import { CopyCode } from './copy-code.tsx'
 import { saveText } from './save-text.ts'

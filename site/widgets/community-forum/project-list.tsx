@@ -1,11 +1,11 @@
 // What members of the community built. In: projects. Out: one card each, with Demo and GitHub where there is an address.
 // Never needs script. A project without a picture has none; no placeholder stands for it.
 
-import Heart from 'lucide-static/dist/esm/icons/heart.mjs'
 import type { ReactNode } from 'react'
 import type { ShowcaseProject } from '#schemas/showcase-project.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { relOf } from '../../parts/rel-of.ts'
+import { Heart } from '../../vendor/lucide/heart.ts'
 
 export function ProjectList({ id, projects }: { id: string; projects: ShowcaseProject[] }): ReactNode {
   if (projects.length === 0) return <p className="empty">No projects have been shown yet.</p>

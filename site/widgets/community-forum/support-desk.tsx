@@ -1,10 +1,6 @@
 // Ticket form, the tickets of this visit, and quick help. In: addresses of mail, documentation and help. Out: a form and four ways to help.
 // Never delivers a ticket without an endpoint, and nobody answers the chat: the notes beside the buttons say so.
 
-import BookOpen from 'lucide-static/dist/esm/icons/book-open.mjs'
-import Mail from 'lucide-static/dist/esm/icons/mail.mjs'
-import MessageSquare from 'lucide-static/dist/esm/icons/message-square.mjs'
-import Video from 'lucide-static/dist/esm/icons/video.mjs'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { shortTicketId, useSupportTickets } from '#runtime/services/support-tickets.tsx'
 import { showToast } from '#runtime/services/toast.ts'
@@ -16,6 +12,10 @@ import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
+import { BookOpen } from '../../vendor/lucide/book-open.ts'
+import { Mail } from '../../vendor/lucide/mail.ts'
+import { MessageSquare } from '../../vendor/lucide/message-square.ts'
+import { Video } from '../../vendor/lucide/video.ts'
 import { TicketList } from './ticket-list.tsx'
 import { useTicketForm } from './use-ticket-form.ts'
 

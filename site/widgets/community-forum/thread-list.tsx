@@ -2,10 +2,6 @@
 // Never sends a visitor away unasked: only threads with an address are links, and those open a new tab as the specification says.
 // The others have no page: a press on one says just that, and without script it is no button.
 
-import Eye from 'lucide-static/dist/esm/icons/eye.mjs'
-import Heart from 'lucide-static/dist/esm/icons/heart.mjs'
-import MessageSquare from 'lucide-static/dist/esm/icons/message-square.mjs'
-import Plus from 'lucide-static/dist/esm/icons/plus.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
 import type { Thread } from '#schemas/thread.ts'
@@ -17,6 +13,10 @@ import { readFields } from '../../parts/read-fields.ts'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { Time } from '../../parts/time.tsx'
+import { Eye } from '../../vendor/lucide/eye.ts'
+import { Heart } from '../../vendor/lucide/heart.ts'
+import { MessageSquare } from '../../vendor/lucide/message-square.ts'
+import { Plus } from '../../vendor/lucide/plus.ts'
 import { filterThreads, threadCategoryOptions } from './filter-threads.ts'
 
 /** Milliseconds the toasts about threads stay. */

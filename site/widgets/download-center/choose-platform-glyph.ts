@@ -1,11 +1,11 @@
 // The icon beside a platform's name. In: the name a writer gave, e.g. "macOS" or "Web". Out: an icon as SVG text.
 // Never fails: names it does not know are desktop systems.
 
-import Globe from 'lucide-static/dist/esm/icons/globe.mjs'
-import Layers from 'lucide-static/dist/esm/icons/layers.mjs'
-import Monitor from 'lucide-static/dist/esm/icons/monitor.mjs'
-import Smartphone from 'lucide-static/dist/esm/icons/smartphone.mjs'
-import Terminal from 'lucide-static/dist/esm/icons/terminal.mjs'
+import { Globe } from '../../vendor/lucide/globe.ts'
+import { Layers } from '../../vendor/lucide/layers.ts'
+import { Monitor } from '../../vendor/lucide/monitor.ts'
+import { Smartphone } from '../../vendor/lucide/smartphone.ts'
+import { Terminal } from '../../vendor/lucide/terminal.ts'
 
 const glyphs: [RegExp, string][] = [
   [/web|browser/i, Globe],

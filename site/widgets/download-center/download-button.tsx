@@ -1,11 +1,11 @@
 // The button of one download. In: the file and how far its download is. Out: a plain download link on the server; after hydration a button
 // that fills while it waits. Its label is the reason why it is disabled. Never starts or counts anything itself: its owner does.
 
-import CircleCheck from 'lucide-static/dist/esm/icons/circle-check.mjs'
-import Download from 'lucide-static/dist/esm/icons/download.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Glyph } from '../../parts/glyph.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
+import { CircleCheck } from '../../vendor/lucide/circle-check.ts'
+import { Download } from '../../vendor/lucide/download.ts'
 import { type DownloadFile, type DownloadState, downloadFailedText } from './use-downloads.ts'
 
 interface Props {

@@ -1,7 +1,6 @@
 // Recorded comparisons in three tabs. In: benchmarks with their ratios. Out: plots, a table twin and a Run Benchmark button a tab.
 // Never measures: a run replays the rows one after the other, in ten steps of 100 ms, and only one runs at a time.
 
-import Play from 'lucide-static/dist/esm/icons/play.mjs'
 import { type ReactNode, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { Benchmark } from '#schemas/benchmark.ts'
@@ -10,6 +9,7 @@ import { Glyph } from '../../parts/glyph.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
+import { Play } from '../../vendor/lucide/play.ts'
 import type { InteractiveBenchmarksProps } from '../../view-props.ts'
 import type { BenchmarkView } from './benchmark-plot.tsx'
 import { BenchmarkRow } from './benchmark-row.tsx'

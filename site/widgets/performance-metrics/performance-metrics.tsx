@@ -30,7 +30,7 @@ export function PerformanceMetrics({ id, stats }: PerformanceMetricsProps & Isla
                 <InlineText text={stat.description} />
               </p>
               <p className={isTimeKnown ? 'label' : 'visually-hidden'}>
-                Taken:{' '}
+                {'Taken: '}
                 {stat.timestamp ? (
                   <time dateTime={stat.timestamp}>{formatDate(stat.timestamp)}</time>
                 ) : (

@@ -1,11 +1,11 @@
 // The search: a link that opens a dialog. In: the address of the search index, and where the link leads without a script.
 // Never fetches before somebody searches. Escape closes and gives the focus back; Enter opens the first hit or the one chosen by arrows.
 
-import SearchGlyph from 'lucide-static/dist/esm/icons/search.mjs'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import { ContentProvider } from '#runtime/services/content.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
+import { Search as SearchGlyph } from '../../vendor/lucide/search.ts'
 import { useSearch } from './use-search.ts'
 
 export interface SearchDialogProps extends IslandBase {

@@ -1,11 +1,6 @@
 // Security measures in three areas, and the certifications with their dates. In: features and certifications. Out: summary, tabs, table.
 // Never shows a lapsed date as good: `isPast` replaces the green status by a line that says so. The data itself stays as published.
 
-import Activity from 'lucide-static/dist/esm/icons/activity.mjs'
-import BadgeCheck from 'lucide-static/dist/esm/icons/badge-check.mjs'
-import CircleAlert from 'lucide-static/dist/esm/icons/circle-alert.mjs'
-import CircleCheck from 'lucide-static/dist/esm/icons/circle-check.mjs'
-import CircleDashed from 'lucide-static/dist/esm/icons/circle-dashed.mjs'
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { SecurityFeature } from '#schemas/security.ts'
@@ -16,6 +11,11 @@ import { Icon } from '../../parts/icon.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { WideTable } from '../../parts/wide-table.tsx'
+import { Activity } from '../../vendor/lucide/activity.ts'
+import { BadgeCheck } from '../../vendor/lucide/badge-check.ts'
+import { CircleAlert } from '../../vendor/lucide/circle-alert.ts'
+import { CircleCheck } from '../../vendor/lucide/circle-check.ts'
+import { CircleDashed } from '../../vendor/lucide/circle-dashed.ts'
 import type { SecurityShowcaseProps } from '../../view-props.ts'
 import { countStatuses, statusLabels } from './count-statuses.ts'
 import { SecurityPath } from './security-path.tsx'

@@ -2,7 +2,8 @@
 // Where a mistake stands is marked in the text itself: ⟦code⟧ before the place that the problem must point at.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { check } from '#generator/build.ts'
+import { checkContent } from '#generator/build.ts'
+import { openCache } from '#generator/cache/cache.ts'
 import type { Problem } from '#generator/problem.ts'
 import { configOf, writeFolder } from '../../setup/mini-site.ts'
 
@@ -120,9 +121,9 @@ describe('300 faults in 40 files', () => {
     )
     const config = configOf(await writeFolder({ ...sound, ...files }))
     // The first run pays for the compiler of the language itself.
-    await check(config)
+    await checkContent(config, openCache())
     const start = performance.now()
-    problems = (await check(config)).problems
+    problems = (await checkContent(config, openCache())).problems
     milliseconds = performance.now() - start
     const found = problems.map(({ file = '', line = 0, column = 0, code }) => ({
       file: `content/${file}`,

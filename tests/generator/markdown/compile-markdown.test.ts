@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rememberMarkdown } from '#generator/cache/remember-markdown.ts'
+import { openCache } from '#generator/cache/cache.ts'
+import { cachedCompiler, compiledTexts } from '#generator/content/compile-cached.ts'
 import { compileMarkdown, type Markdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'
 import { readHtml } from '../read-html.ts'
 
@@ -419,19 +420,27 @@ describe('limits', () => {
   })
 })
 
-describe('memory', () => {
+describe('cachedCompiler', () => {
   it('compiles a text once, and again when a claim it prints has another value', () => {
     const options = { baseDepth: 2, takenIds: [], prefix: 'note', claims } as const
-    const first = rememberMarkdown(new Map(), 'satteri')
-    const before = first.compile('{claim:sessions}', options)
-    const second = rememberMarkdown(first.next, 'satteri')
+    const cache = openCache()
+    const before = cachedCompiler(cache, 'satteri').compile('{claim:sessions}', options)
+    const second = cachedCompiler(openCache(cache), 'satteri')
     expect(second.compile('{claim:sessions}', { ...options, claims: { ...claims, other: '1' } })).toBe(before)
     expect(second.compile('{claim:sessions}', { ...options, claims: { sessions: '7' } }).text).toBe('7')
     expect(second.compile('{claim:sessions}', { ...options, prefix: 'x' })).not.toBe(before)
   })
-  it('hands on only what the build asked for', () => {
-    const first = rememberMarkdown(new Map(), 'satteri')
+  it('hands on only what the build asked for or kept', () => {
+    const cache = openCache()
+    const keys: string[] = []
+    const first = cachedCompiler(cache, 'satteri')
     first.compile('a', { ...defaults })
-    expect(rememberMarkdown(first.next, 'satteri').next.size).toBe(0)
+    const kept = first.compile('b', { ...defaults }, keys)
+    const next = openCache(cache)
+    cachedCompiler(next, 'satteri').keep(keys)
+    const last = openCache(next)
+    expect(
+      [...(last.kinds.get(compiledTexts.name)?.before.values() ?? [])].map((texts) => [...texts.values()]),
+    ).toEqual([[kept]])
   })
 })

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openCache } from '#generator/cache/cache.ts'
 import { escapeHtml } from '#generator/escape-html.ts'
 import { highlightCode, highlightToHtml } from '#generator/markdown/highlight-code.ts'
 import { planCode } from '#generator/plan/plan-code.ts'
@@ -110,8 +111,10 @@ describe('highlightToHtml', () => {
 
 describe('planCode', () => {
   it('drops one final line break and keeps the facts it is given', () => {
-    expect(planCode({ code: 'a\n\n', language: 'text' })).toEqual({ language: 'text', html: 'a\n' })
-    expect(planCode({ code: 'a\r\n', language: 'text', title: 'T', fileName: 'f.txt', description: 'D' })).toEqual({
+    expect(planCode({ code: 'a\n\n', language: 'text' }, openCache())).toEqual({ language: 'text', html: 'a\n' })
+    expect(
+      planCode({ code: 'a\r\n', language: 'text', title: 'T', fileName: 'f.txt', description: 'D' }, openCache()),
+    ).toEqual({
       language: 'text',
       title: 'T',
       fileName: 'f.txt',
@@ -120,8 +123,8 @@ describe('planCode', () => {
     })
   })
   it('gives the same code another colour in another language', () => {
-    expect(planCode({ code: 'def a', language: 'python' }).html).not.toBe(
-      planCode({ code: 'def a', language: 'text' }).html,
+    expect(planCode({ code: 'def a', language: 'python' }, openCache()).html).not.toBe(
+      planCode({ code: 'def a', language: 'text' }, openCache()).html,
     )
   })
 })

@@ -1,7 +1,9 @@
 // What the widgets get: the comparison of a benchmark with its baseline, and certificates whose last day is over.
 
 import { expect, it } from 'vitest'
+import { openCache } from '#generator/cache/cache.ts'
 import type { Content } from '#generator/content/content.ts'
+import { type CodeSource, planCode } from '#generator/plan/plan-code.ts'
 import { planWidget } from '#generator/plan/plan-widgets.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
@@ -22,6 +24,7 @@ function siteOf(content: Content) {
     links: { basePath: '', assets: new Map<string, string>(), fileRoutes: new Map<string, string>() },
     origin: 'https://example.com',
     year: 2026,
+    code: (source: CodeSource) => planCode(source, openCache()),
   }
 }
 

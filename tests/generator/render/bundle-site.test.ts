@@ -33,6 +33,7 @@ describe('packageFolder', () => {
     ['node_modules/@scope/name/index.js', 'node_modules/@scope/name'],
     ['node_modules/one/node_modules/@scope/two/a/b.js', 'node_modules/one/node_modules/@scope/two'],
     ['../../node_modules/react/index.js', '../../node_modules/react'],
+    ['site/vendor/lucide/check.ts', 'site/vendor/lucide'],
     ['site/widgets/faq/faq.tsx', undefined],
   ])('of %s is %s', (path, expected) => expect(packageFolder(path)).toBe(expected))
 })

@@ -1,13 +1,9 @@
 // The table of rooms in .github/ARCHITECTURE.md, enforced: who may import whom, by which name, and where the disk may be touched.
 // Imports are read with a simple expression from the text of each file; the samples at the end show that every rule can fail.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-const rooms = ['schemas', 'site', 'runtime', 'generator', 'bin'] as const
-type Room = (typeof rooms)[number]
+import { listSources, type Room, readImports, rooms, targetOf } from './read-sources.ts'
 
 interface Rules {
   /** Packages, by the first part of their name. */
@@ -22,14 +18,14 @@ const nothing = /^$/
 const table: Record<Room, Rules> = {
   schemas: { packages: /^zod(?:\/mini)?$/, values: nothing, types: nothing },
   site: {
-    packages:
-      /^(?:react|react\/jsx-runtime|react-dom|react-dom\/server|lucide-static(?:\/.+)?|@floating-ui\/react(?:-dom)?)$/,
+    packages: /^(?:react|react\/jsx-runtime|react-dom|react-dom\/server)$/,
     values: /^#(?:schemas\/(?:contact|ticket|article-anchors)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
     types: /^#schemas\//,
   },
   // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema. The panel measures with web-vitals.
   runtime: {
-    packages: /^(?:react|react-dom|react-dom\/client|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals)$/,
+    packages:
+      /^(?:react(?:-dom(?:\/client)?)?|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals|@floating-ui\/dom)$/,
     values: /^#schemas\/(?:contact|ticket)\.ts$/,
     types: /^#schemas\//,
   },
@@ -59,35 +55,6 @@ const mayTouchDisk = new Set(
     'watch/folder-events',
   ].map((name) => `generator/${name}.ts`),
 )
-
-interface Import {
-  specifier: string
-  isType: boolean
-  names: string[]
-}
-
-function readImports(source: string): Import[] {
-  const statement =
-    /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/gm
-  return [...source.matchAll(statement)].map(([, type, clause = '', from, bare, dynamic]) => {
-    const inner = /\{([^}]*)\}/.exec(clause)?.[1]
-    const names = (inner ?? clause)
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
-    const isType =
-      type !== undefined ||
-      (inner !== undefined &&
-        clause.startsWith('{') &&
-        names.length > 0 &&
-        names.every((name) => name.startsWith('type ')))
-    return {
-      specifier: from ?? bare ?? dynamic ?? '',
-      isType,
-      names: names.filter((name) => !name.startsWith('type ')).map((name) => name.replace(/\s+as\s+.*$/, '')),
-    }
-  })
-}
 
 /** What one file does that its room may not, one text a fault. */
 function findFaults(path: string, source: string): string[] {
@@ -121,19 +88,6 @@ function findFaults(path: string, source: string): string[] {
     faults.push(`${path}: has a default export`)
   if (/\brequire\(\s*['"]/.test(source)) faults.push(`${path}: calls require`)
   return faults
-}
-
-function listSources(): Map<string, string> {
-  const paths = rooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${room}/${path.replaceAll('\\', '/')}`,
-    ),
-  )
-  return new Map(
-    paths
-      .filter((path) => /\.(?:tsx?|js|mjs)$/.test(path) && !path.endsWith('.d.ts'))
-      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
-  )
 }
 
 const sources = listSources()
@@ -258,12 +212,6 @@ describe('the rules can fail', () => {
     ['schemas/blocks/b.ts', "import * as z from 'zod/mini'\nimport { a } from '../a.ts'"],
   ])('%s is fine with what it may import', (path, source) => expect(findFaults(path, source)).toEqual([]))
 })
-
-/** Path of an imported file below the project; undefined for packages. */
-function targetOf(path: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined
-}
 
 /** Whether a file imports a package's values, itself or through what it imports. */
 function reaches(start: string, specifier: string): boolean {

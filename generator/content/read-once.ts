@@ -1,0 +1,43 @@
+// What was read of each content file, kept while the file and the claims it may print are the same: an edit reads one file again, not all.
+
+import type { Cache, Kind } from '../cache/cache.ts'
+import type { Problem } from '../problem.ts'
+import type { Compile, Compiler } from './compile-cached.ts'
+import type { Entry } from './parse-entry.ts'
+import type { Context } from './read-values.ts'
+
+interface ReadFile {
+  items: unknown[]
+  problems: Problem[]
+  /** Keys of its compiled texts. */
+  texts: string[]
+}
+
+/** Key: path and hash of the file. Scope: the printed claims and the Markdown parser. */
+export const readFiles: Kind<ReadFile> = { name: 'read-files', isOnDisk: false }
+
+export type ReadOnce = <Item>(
+  entry: Entry,
+  context: Context,
+  read: (entry: Entry, context: Context) => Item[],
+) => Item[]
+
+/** A function that reads each file once. Every file has one reader. `scope`: all that flows into every file alike. */
+export function readOnce(cache: Cache, scope: string, { keep }: Compiler): ReadOnce {
+  const shelf = cache.shelf(readFiles, scope)
+  return <Item>(entry: Entry, context: Context, read: (entry: Entry, context: Context) => Item[]): Item[] => {
+    let known = shelf.get(entry.key)
+    if (known) keep(known.texts)
+    else {
+      const problems: Problem[] = []
+      const texts: string[] = []
+      const compile: Compile = (source, options) => context.compile(source, options, texts)
+      known = { items: read(entry, { ...context, problems, compile }), problems, texts }
+      shelf.set(entry.key, known)
+    }
+    context.taken.add(entry)
+    context.problems.push(...known.problems)
+    // They came from this very function for this file, or for one with the same bytes at the same path.
+    return known.items as Item[]
+  }
+}
