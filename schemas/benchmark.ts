@@ -1,4 +1,4 @@
-// A measured comparison with one baseline. Units differ between tests, so each is drawn on an axis of its own.
+// Units differ between benchmarks, so each is drawn on its own axis.
 
 import * as z from 'zod'
 import { measurementSchema } from './claim.ts'

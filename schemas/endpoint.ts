@@ -1,4 +1,5 @@
-// One call of the platform's HTTP API: documentation, example and what the explorer shows. Parley's server is not part of this project.
+// One call of the platform's HTTP API: documentation, example and what the explorer shows. Parley's server is not part
+// of this project.
 
 import * as z from 'zod'
 import { anchorSchema, countSchema, textSchema } from './primitives.ts'

@@ -1,5 +1,6 @@
-// A request to /__libretto/api → its answer. In: the request, with target, Host and method checked, and the state of the watch. Out: an answer
-// as data, always JSON. Never throws: a refusal is `{ error: { message, hint } }`, and nothing was changed then.
+// A request to /__libretto/api → its answer. In: the request, with target, Host and method checked, and the state of
+// the watch. Out: an answer as data, always JSON. Never throws: a refusal is `{ error: { message, hint } }`, and
+// nothing was changed then.
 
 import * as z from 'zod'
 import type { Answer } from '../server/static-files.ts'

@@ -1,17 +1,20 @@
-// What the panel's API is given by `watch`, and what a request is to it. Types only: sockets, timers and the build stay outside.
+// What the panel's API gets from `watch`. Types only: sockets, timers and the build stay outside.
 
 import type { Asset } from '#schemas/asset.ts'
 import type { Entry } from '../content/parse-entry.ts'
 import type { Problem } from '../problem.ts'
 
-/** A request that has passed the server's guard: target, Host and method are in order. */
+/** A request that has passed the server's guard: target, Host and method are checked. */
 export interface PanelRequest {
   method: string
   /** Decoded path below /__libretto/api, e.g. `/pages/home`. */
   path: string
   headers: Readonly<Record<string, string | string[] | undefined>>
   rawHeaders: readonly string[]
-  /** All of it, or as much as the limit lets through and one byte more. A function is called only when everything before the body is in order. */
+  /**
+   * The whole body, or one byte more than the limit. A function is called only after everything before the body is
+   * checked.
+   */
   body?: Uint8Array | (() => Promise<Uint8Array>)
 }
 
