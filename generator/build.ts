@@ -1,7 +1,6 @@
 // THE PIPELINE, in two functions: renderSite() turns content into pages and writes nothing, publishSite() turns pages into the output folder.
 // build() is their sum; watch calls the same two. Each stage is named once, top to bottom.
 
-import { createHash } from 'node:crypto'
 import type { Block } from '#schemas/blocks/registry.ts'
 import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
@@ -10,6 +9,7 @@ import { type Loaded, loadCached, loadContent } from './content/load-content.ts'
 import { validateContent } from './content/validate-content.ts'
 import { type Emitted, emitFiles } from './disk/emit-files.ts'
 import { UsageError } from './errors.ts'
+import { hashOf } from './hash.ts'
 import { describeSite } from './outputs/describe-site.ts'
 import { pagePolicy } from './outputs/policy.ts'
 import { type HashedAssets, hashedAssets } from './plan/hashed-assets.ts'
@@ -205,9 +205,7 @@ function siteStamp({ bundle, policy, address, plan, loaded }: RenderedSite): str
   const { version, assets } = bundle
   const facts = [version, assets, policy, address.origin, address.basePath, plan.routes.map(({ file }) => file)]
   const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
-  return createHash('sha256')
-    .update(JSON.stringify([facts, hashes]))
-    .digest('hex')
+  return hashOf(JSON.stringify([facts, hashes]))
 }
 
 /** Where the site will live. A flag wins over site.yaml. */

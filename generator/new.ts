@@ -6,7 +6,7 @@ import { errnoOf, UsageError } from './errors.ts'
 import { nearestName } from './problem.ts'
 
 export const kinds = ['page', 'post', 'help', 'case-study'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /**
  * Writes a valid, commented content file to start from, and resolves with its path. Throws UsageError for an unknown

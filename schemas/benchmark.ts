@@ -1,10 +1,10 @@
-// A measured comparison with one baseline. Units differ between tests, so each is drawn on an axis of its own.
+// Units differ between benchmarks, so each is drawn on its own axis.
 
 import * as z from 'zod'
 import { measurementSchema } from './claim.ts'
 import { idSchema, textSchema } from './primitives.ts'
 
-export const benchmarkGroups = ['latency', 'throughput', 'security'] as const
+const benchmarkGroups = ['latency', 'throughput', 'security'] as const
 
 export const benchmarkSchema = z
   .strictObject({

@@ -5,7 +5,7 @@ import { citationSchema } from './citation.ts'
 import { assetPathSchema, countSchema, dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
 import { statusSchema } from './status.ts'
 
-export const authorSchema = z
+const authorSchema = z
   .strictObject({
     name: textSchema.describe('Name as printed.'),
     avatar: assetPathSchema.optional().describe('Portrait; initials are drawn when it is missing.'),

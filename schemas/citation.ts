@@ -1,4 +1,4 @@
-// A published source an article leans on. Identifiers must be real: a source without a DOI has none here.
+// Identifiers must be real: a source without a DOI has none here.
 
 import * as z from 'zod'
 import { dateSchema, idSchema, textSchema, urlSchema } from './primitives.ts'

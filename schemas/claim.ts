@@ -1,4 +1,4 @@
-// A claim: one figure the company states in public. Pages refer to it as {claim:id}, so that a number is written once.
+// Pages refer to a claim as {claim:id}, so that each company figure is defined once.
 
 import * as z from 'zod'
 import { idSchema, textSchema } from './primitives.ts'

@@ -18,4 +18,3 @@ export const codeExampleSchema = z
     fileName: textSchema.optional().describe('File the code would stand in, e.g. "server/voice.js".'),
   })
   .describe('A piece of code with its language.')
-export type CodeExample = z.infer<typeof codeExampleSchema>

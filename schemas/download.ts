@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { assetPathSchema, hrefSchema, idSchema, textSchema } from './primitives.ts'
 
-export const downloadCategories = ['sdk', 'docs', 'samples', 'tools'] as const
+const downloadCategories = ['sdk', 'docs', 'samples', 'tools'] as const
 
 export const downloadSchema = z
   .strictObject({

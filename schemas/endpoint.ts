@@ -1,4 +1,5 @@
-// One call of the platform's HTTP API: documentation, example and what the explorer shows. Parley's server is not part of this project.
+// One call of the platform's HTTP API: documentation, example and what the explorer shows. Parley's server is not part
+// of this project.
 
 import * as z from 'zod'
 import { anchorSchema, countSchema, textSchema } from './primitives.ts'
@@ -26,7 +27,6 @@ const responseSchema = z
     example: exampleSchema.optional().describe('Body as JSON.'),
   })
   .describe('One answer a call can give.')
-export type EndpointResponse = z.infer<typeof responseSchema>
 
 export const endpointSchema = z
   .strictObject({

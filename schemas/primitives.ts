@@ -1,12 +1,14 @@
-// The small shapes that all other schemas use: ids, slugs, dates, links, plain text. No schema here transforms a text: a page
-// shows what the writer wrote. Links are limited to schemes that cannot run code.
+// The small shapes that all other schemas use: ids, slugs, dates, links, plain text. No schema here transforms a text:
+// a page shows what the writer wrote. Links are limited to schemes that cannot run code.
 
 import * as z from 'zod'
 
 /** Slug of one URL segment: lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A file name that may become a URL segment. Runs of hyphens are allowed, since existing Markdown folders have them. */
+/**
+ * A file name that may become a URL segment. Runs of hyphens are allowed, since existing Markdown folders have them.
+ */
 export const fileSlugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 
 /** A text that is not blank. */
@@ -48,9 +50,12 @@ export const dateSchema = z
   .describe('Date (2026-05-31) or instant with offset (2026-05-31T09:00:00Z).')
 
 /** Schemes that a link may use. Others are refused, because content must never run. */
-export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
+const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
-/** Whether `href` is relative or has an allowed scheme. Browsers drop control characters before parsing, so they are refused. */
+/**
+ * Whether `href` is relative or has an allowed scheme. Browsers drop control characters before parsing, so they are
+ * refused.
+ */
 export function isSafeHref(href: string): boolean {
   if (href === '' || /[\u0000-\u0020\u007f\\]/.test(href)) return false
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(href)?.[1]?.toLowerCase()

@@ -1,4 +1,5 @@
-// One hit the search dialog can show. The built-in items stand in content/data/search.yaml; the build adds every visible page below them.
+// One hit the search dialog can show. The built-in items stand in content/data/search.yaml; the build adds every
+// visible page below them.
 
 import * as z from 'zod'
 import { hrefSchema, idSchema, textSchema } from './primitives.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { iconSchema } from './icon.ts'
 import { dateSchema, textSchema } from './primitives.ts'
 
-export const securityFeatureSchema = z
+const securityFeatureSchema = z
   .strictObject({
     icon: iconSchema,
     title: textSchema,
@@ -18,7 +18,7 @@ export const securityFeatureSchema = z
   .describe('A security measure.')
 export type SecurityFeature = z.infer<typeof securityFeatureSchema>
 
-export const certificationSchema = z
+const certificationSchema = z
   .strictObject({
     name: textSchema.describe('e.g. "SOC 2 Type II".'),
     kind: textSchema.describe('What it really is, e.g. "attestation report", "certificate", "law".'),
@@ -35,4 +35,3 @@ export const securitySchema = z
     certifications: z.array(certificationSchema).default([]),
   })
   .describe('Security features and certifications.')
-export type Security = z.infer<typeof securitySchema>

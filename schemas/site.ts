@@ -1,4 +1,4 @@
-// content/site.yaml: who the site belongs to and how its pages present themselves. Only name and url are required.
+// content/site.yaml. Only name and url are required.
 
 import * as z from 'zod'
 import { emailPattern } from './email.ts'

@@ -1,4 +1,4 @@
-// Whether an entry is meant for visitors. Dates in the future hide an article as well: see generator/visibility.ts.
+// Dates in the future hide an article as well: see generator/content/visibility.ts.
 
 import * as z from 'zod'
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { assetPathSchema, countSchema, dateSchema, idSchema, textSchema, urlSchema } from './primitives.ts'
 
 /** Forum categories; the filter puts "all" before them. */
-export const threadCategories = ['Technical', 'Discussion', 'Tutorial', 'Help'] as const
+const threadCategories = ['Technical', 'Discussion', 'Tutorial', 'Help'] as const
 
 export const threadSchema = z
   .strictObject({

@@ -23,7 +23,7 @@ export const ticketSubmissionSchema = z.strictObject({
 export type TicketSubmission = z.infer<typeof ticketSubmissionSchema>
 
 /** An answer within a ticket. */
-export const ticketResponseSchema = z.strictObject({
+const ticketResponseSchema = z.strictObject({
   id: z.string(),
   ticketId: z.string(),
   message: z.string(),

@@ -6,6 +6,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Config } from '../config.ts'
+import { hashOf } from '../hash.ts'
 import type { KindState } from './open-cache.ts'
 
 type Kinds = ReadonlyMap<string, KindState>
@@ -53,9 +54,6 @@ function sealOf({ version }: Config): Hash {
 
 function fileOf({ cache, content, version, engine, markdownParser }: Config): string | undefined {
   if (cache === undefined || version === undefined) return undefined
-  const name = createHash('sha256')
-    .update(JSON.stringify([content, engine, markdownParser]))
-    .digest('hex')
-    .slice(0, 16)
+  const name = hashOf(JSON.stringify([content, engine, markdownParser])).slice(0, 16)
   return join(cache, `cache-${name}.bin`)
 }

@@ -1,5 +1,5 @@
-// Data checked by a schema; zod's issues become problems that a writer can act on. An unknown key points at the key, a missing
-// key at its parent; misspelt names get the nearest right one.
+// Data checked by a schema; zod's issues become problems that a writer can act on. An unknown key points at the key, a
+// missing key at its parent; misspelt names get the nearest right one.
 
 import * as z from 'zod'
 import { textPattern } from '#schemas/primitives.ts'

@@ -1,7 +1,7 @@
 // Markdown compiled once for equal input, whichever file it stands in.
 
-import { createHash } from 'node:crypto'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import { hashOf } from '../hash.ts'
 import { claimPattern } from '../markdown/claim-pattern.ts'
 import {
   compileMarkdown,
@@ -31,7 +31,7 @@ export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
       // Only the claims the text prints matter: a new claim elsewhere must not recompile everything.
       const printed = [...source.matchAll(claimPattern)].map(([, id]) => [id, options.claims[id ?? '']])
       const facts = JSON.stringify([options.baseDepth, options.prefix, options.takenIds, printed])
-      const key = createHash('sha256').update(facts).update('\n').update(source).digest('hex')
+      const key = hashOf(`${facts}\n${source}`)
       keys?.push(key)
       return getOrMake(shelf, key, () => compileMarkdown(source, { ...options, parser }))
     },

@@ -1,5 +1,5 @@
-// What all readers share: parse by a schema, print claims, compile Markdown, and report each problem at its place. Knows no
-// particular noun. Problems are added to `context.problems`.
+// What all readers share: parse by a schema, print claims, compile Markdown, and report each problem at its place.
+// Knows no particular noun. Problems are added to `context.problems`.
 
 import type * as z from 'zod'
 import { fileSlugPattern } from '#schemas/primitives.ts'
@@ -169,11 +169,12 @@ export function slugOfFile(entry: Entry, context: Context): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
+    const example = suggestion === '' ? 'lower-case words joined by hyphens' : `"${suggestion}"`
     context.problems.push({
       code: 'bad-slug',
       severity: 'error',
       message: `the file name "${name}" cannot be an address`,
-      hint: `rename the file to ${suggestion === '' ? 'lower-case words joined by hyphens' : `"${suggestion}"`}, or set slug`,
+      hint: `rename the file to ${example}, or set slug`,
       file: entry.file,
     })
   }

@@ -49,7 +49,7 @@ export interface EmitOptions {
 export const manifestName = '.libretto-manifest.json'
 
 /** Marks the folder as one shard of a site. */
-export interface PartStamp {
+interface PartStamp {
   /** From 1. */
   part: number
   of: number

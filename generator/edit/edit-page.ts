@@ -30,7 +30,7 @@ export type PageEdit =
   | { kind: 'duplicate'; blockId: string }
   | { kind: 'order'; ids: readonly string[] }
 
-export interface EditProblem {
+interface EditProblem {
   status: 404 | 422
   /** Where in the page, with dots: `blocks.2.title`. Empty for the page itself. */
   path: string

@@ -55,8 +55,17 @@ function singleQuoted(text: string): string {
 }
 
 /** Texts that some YAML reader takes for a boolean, null, a number, a date or a merge key. */
-const otherTypes =
-  /^(?:~|null|true|false|yes|no|on|off|y|n|<<|=|[-+]?\.(?:inf|nan)|[-+]?\.?\d[\d_.,:eExXoObBa-fA-F+-]*|\d{4}-\d\d?-\d\d?(?:[Tt \t].*)?)$/i
+const otherTypes = new RegExp(
+  [
+    /^(?:~|null|true|false|yes|no|on|off|y|n|<<|=)$/,
+    /^[-+]?\.(?:inf|nan)$/,
+    /^[-+]?\.?\d[\d_.,:eExXoObBa-fA-F+-]*$/,
+    /^\d{4}-\d\d?-\d\d?(?:[Tt \t].*)?$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)
 /** An instant is text in YAML 1.2 and a date in YAML 1.1; both print the same. */
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 

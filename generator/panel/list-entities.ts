@@ -1,5 +1,6 @@
-// Entries → every entity of the content model, by noun, with its place. Pure. Values are as the files hold them, before defaults and claims, so
-// that what the panel shows is what a writer wrote. A noun nobody has written yet is there with an empty list.
+// Entries → every entity of the content model, by noun, with its place. Pure. Values are as the files hold them, before
+// defaults and claims, so that what the panel shows is what a writer wrote. A noun nobody has written yet is there with
+// an empty list.
 
 import type { Entity, EntityList } from '#runtime/devtools/wire-types.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'

@@ -1,5 +1,6 @@
-// Pages as the panel sees them: as they stand on the disk now, unprinted, with the defaults that count. In: the entries of the last load and
-// the content folder. Out: pages with file, text and hash. A page whose file has gone is answered with 410, an unknown one with 404.
+// Pages as the panel sees them: as they stand on the disk now, unprinted, with the defaults that count. In: the entries
+// of the last load and the content folder. Out: pages with file, text and hash. A page whose file has gone is answered
+// with 410, an unknown one with 404.
 
 import type { PageSummary, PanelBlock, PanelPage } from '#runtime/devtools/wire-types.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'

@@ -1,18 +1,15 @@
 // Names of the pictures the build draws: icons at addresses that browsers and home screens know, cards named by a hash of what is printed on
 // them. So a page can name its card before anybody has drawn it; equal cards of many pages are one file.
 
-import { createHash } from 'node:crypto'
 import type { ShareCard } from '#site/view-props.ts'
+import { hashOf } from '../hash.ts'
 
 /** Version of the drawing in site/pictures/share-card.ts; a card that looks different must have another name. */
 const shareCardVersion = 1
 
 /** Path of a card below the output folder. */
 export function shareCardPath({ siteName, section, title, address }: ShareCard): string {
-  const name = createHash('sha256')
-    .update(JSON.stringify([shareCardVersion, siteName, section, title, address]))
-    .digest('hex')
-    .slice(0, 16)
+  const name = hashOf(JSON.stringify([shareCardVersion, siteName, section, title, address])).slice(0, 16)
   return `assets/og/${name}.png`
 }
 

@@ -1,12 +1,12 @@
 // Content → routes. A route is one HTML file: where it goes, and the content it shows. planView() turns it into a view with all that is
 // shown, as plain JSON, with final links: nothing else flows into a page but the site's own code.
 
-import { createHash } from 'node:crypto'
 import type { Link, View } from '#site/view-props.ts'
 import type { Cache, Kind, Shelf } from '../cache/cache.ts'
 import type { Content, Help, Page, Post, Study } from '../content/content.ts'
 import { type LinkRead, type LinkTable, resolveLinks } from '../content/links.ts'
 import { fileRoutes } from '../content/list-routes.ts'
+import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import { planHelp, planPost, planStudy } from './plan-articles.ts'
 import { newestFirst } from './plan-cards.ts'
@@ -164,7 +164,7 @@ export function planView(route: Route, site: ContentFrame, known: Shelf<KnownVie
   const { resolved, usedAssets, reads } = recordAssets(site.links, (links) =>
     resolveLinks(planSubject(route, { ...site, links }), route.source ?? '', links),
   )
-  const key = createHash('sha256').update(JSON.stringify(resolved)).digest('hex')
+  const key = hashOf(JSON.stringify(resolved))
   const planned = { ...route, view: resolved, key, usedAssets }
   if ('article' in subject) known.set(subject.article.entry.key, { articles, reads, planned })
   return planned

@@ -2,7 +2,6 @@
 // table of islands, and the compiled renderer. One entry an island; what islands share is split into chunks of its own.
 // absWorkingDir is fixed, so that hashes depend on the code alone and not on where the project lies.
 
-import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import type { SiteModule } from '#site/site-module.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { Engine } from '../config.ts'
+import { hashOf } from '../hash.ts'
 import { readNotices } from './notices.ts'
 
 export interface BundleOptions {
@@ -74,12 +74,14 @@ async function compileSite(options: BundleOptions): Promise<Bundle> {
   const renderer = await compileRenderer(options)
   const site = evaluateRenderer(renderer.text)
   const browser = await bundleBrowser(options, Object.keys(site.islands).sort())
-  const version = createHash('sha256').update(renderer.text).update(JSON.stringify(browser.assets)).digest('hex')
+  const version = hashOf(renderer.text + JSON.stringify(browser.assets))
   const paths = new Set(['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs])
   const isFile = (path: string) => !path.includes(':')
   const inputs = new Map(
     await Promise.all(
-      [...paths].filter(isFile).map(async (path) => [path, await hashOf(join(options.libretto, path), start)] as const),
+      [...paths]
+        .filter(isFile)
+        .map(async (path) => [path, await hashOfFile(join(options.libretto, path), start)] as const),
     ),
   )
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
@@ -89,18 +91,16 @@ async function compileSite(options: BundleOptions): Promise<Bundle> {
 
 async function isSame({ inputs }: Bundle, { libretto }: BundleOptions): Promise<boolean> {
   const found = await Promise.all(
-    [...inputs].map(async ([path, hash]) => hash !== '' && (await hashOf(join(libretto, path))) === hash),
+    [...inputs].map(async ([path, hash]) => hash !== '' && (await hashOfFile(join(libretto, path))) === hash),
   )
   return found.every((isEqual) => isEqual)
 }
 
 // A file that may have changed since it was compiled gets no hash: the next build compiles it again.
-async function hashOf(path: string, start = Number.POSITIVE_INFINITY): Promise<string> {
+async function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): Promise<string> {
   try {
     if ((await stat(path)).mtimeMs > start - 50) return ''
-    return createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex')
+    return hashOf(await readFile(path))
   } catch {
     return ''
   }

@@ -1,10 +1,10 @@
 // Routes → pictures: a card for link previews for every page that names one, and the icons. A picture takes about 35 ms, most of it
 // packing the PNG; articles of one kind share one.
 
-import { createHash } from 'node:crypto'
 import type { ShareCard } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { EnvironmentError } from '../errors.ts'
+import { hashOf } from '../hash.ts'
 import { iconPaths, iconSizes, shareCardPath } from '../plan/picture-paths.ts'
 import type { PlannedRoute } from '../plan/plan-routes.ts'
 import type { Bundle, OutputFile } from './bundle-site.ts'
@@ -105,8 +105,4 @@ async function packPng(svg: string, width: number): Promise<Uint8Array> {
   return new Uint8Array(
     new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng(),
   )
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

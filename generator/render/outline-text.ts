@@ -1,9 +1,9 @@
 // Text → outlines, with the very font files the site ships. In: a WOFF2 file. Out: a function that shapes one line and gives its paths and
 // width. Everything runs in WebAssembly, so that the same text has the same outlines on every machine, whatever fonts that machine has.
 
-import { createHash } from 'node:crypto'
 import type { Font } from 'harfbuzzjs'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import { hashOf } from '../hash.ts'
 
 export interface LineStyle {
   /** Pixels. */
@@ -21,7 +21,7 @@ export const typefaces: Kind<Promise<OutlineLine>> = { name: 'typefaces', isOnDi
 
 /** Opens a face. That takes longer than drawing a card. */
 export function openTypeface(woff2: Uint8Array, cache: Cache): Promise<OutlineLine> {
-  const key = createHash('sha256').update(woff2).digest('hex')
+  const key = hashOf(woff2)
   return getOrMake(cache.shelf(typefaces), key, () => readTypeface(woff2))
 }
 

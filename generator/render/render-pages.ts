@@ -1,8 +1,8 @@
 // Routes → HTML files. A page is rendered again only when its props or the site's code differ, so nobody has to say what depends on what.
 
-import { createHash } from 'node:crypto'
 import type { PageAssets } from '#site/view-props.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import { hashOf } from '../hash.ts'
 import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan-routes.ts'
 import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
@@ -52,7 +52,7 @@ export async function renderPages(
   { cache, isFirst, onPage }: RenderOptions,
 ): Promise<RenderedPages> {
   const assets: PageAssets = { ...bundle.assets, policy }
-  const context = createHash('sha256').update(bundle.version).update(JSON.stringify(assets)).digest('hex')
+  const context = hashOf(bundle.version + JSON.stringify(assets))
   const views = viewShelf(plan.site, cache)
   const known = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()

@@ -52,7 +52,7 @@ export function findFile(path: string, files: StaticSite['files']): string | und
 }
 
 /** The nearest 404 page of a path. */
-export function nearestNotFound(path: string, files: StaticSite['files']): string | undefined {
+function nearestNotFound(path: string, files: StaticSite['files']): string | undefined {
   const segments = path.split('/').filter((segment) => segment !== '')
   for (let count = segments.length; count >= 0; count--) {
     const name = [...segments.slice(0, count), '404.html'].join('/')

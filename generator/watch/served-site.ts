@@ -1,7 +1,7 @@
 // What the watch serves: the last good site, in memory, page by page as it is built. In: files as they come. Out: a StaticSite.
 // HTML gets one line more than the build wrote: the live client. Everything else is served as it would be deployed.
 
-import { createHash } from 'node:crypto'
+import { hashOf } from '../hash.ts'
 import { headersFile } from '../outputs/host-files.ts'
 import type { OutputFile } from '../render/bundle-site.ts'
 import type { Page } from '../render/render-pages.ts'
@@ -86,7 +86,7 @@ function withClient(bytes: Uint8Array, draftReason: string | undefined): Uint8Ar
   if (end < 0) return bytes
   const draft =
     draftReason === undefined ? '' : `<meta name="libretto-draft" content="${draftReason.replaceAll('"', '&quot;')}">`
-  return Buffer.from(
-    `${html.slice(0, end)}<meta name="libretto-page" content="${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}">${draft}<script type="module" src="${clientAddress}"></script>${html.slice(end)}`,
-  )
+  const version = `<meta name="libretto-page" content="${hashOf(bytes).slice(0, 16)}">`
+  const client = `<script type="module" src="${clientAddress}"></script>`
+  return Buffer.from(`${html.slice(0, end)}${version}${draft}${client}${html.slice(end)}`)
 }

@@ -284,7 +284,10 @@ describe('a port that is in use', () => {
     const { port } = other.address() as AddressInfo
     const out = await writeFolder({ ...site, [manifestName]: manifestOf([]) })
     await expect(preview({ out, port, basePath: undefined })).rejects.toThrow(
-      new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`),
+      new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`, {
+        code: 'EADDRINUSE',
+        cause: expect.objectContaining({ code: 'EADDRINUSE', port }),
+      }),
     )
     other.close()
   })
