@@ -81,15 +81,16 @@ export async function build(
 
   const { origin, basePath } = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
-  attention.onStage?.('plan')
-  const plan = planRoutes(content, { origin, basePath, now: config.now, assets: assets.addresses }, before.plan)
-  memory.plan = plan.memory
   attention.onStage?.('bundle')
   const bundle =
     attention.isCodeSame && before.bundle
       ? before.bundle
       : await bundleSite({ libretto: config.libretto, engine: config.engine, basePath }, before.bundle)
   memory.bundle = bundle
+  attention.onStage?.('plan')
+  const { site } = bundle
+  const plan = planRoutes(content, { origin, basePath, now: config.now, assets: assets.addresses, site }, before.plan)
+  memory.plan = plan.memory
   const policy = pagePolicy(
     bundle.site.themeScript,
     Object.values(content.site.endpoints).filter((endpoint) => endpoint !== undefined),
@@ -130,6 +131,7 @@ export async function build(
         notices: bundle.notices,
         assets: assets.addresses,
         immutable,
+        site: bundle.site,
       }),
     )
   }

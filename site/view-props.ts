@@ -360,6 +360,8 @@ export interface PageProps {
 export interface BlogPostProps {
   frame: FrameProps
   head: HeadProps
+  /** Address of the collection's index page, without base path. */
+  sectionPath: string
   title: string
   excerpt: string
   tags: string[]
@@ -380,6 +382,8 @@ export interface BlogPostProps {
 export interface HelpArticleProps {
   frame: FrameProps
   head: HeadProps
+  /** Address of the collection's index page, without base path. */
+  sectionPath: string
   /** Id of the article; one vote each. */
   articleId: string
   title: string
@@ -399,6 +403,8 @@ export interface HelpArticleProps {
 export interface CaseStudyProps {
   frame: FrameProps
   head: HeadProps
+  /** Address of the collection's index page, without base path. */
+  sectionPath: string
   title: string
   company: string
   industry: string

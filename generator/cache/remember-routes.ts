@@ -1,6 +1,7 @@
 // Routes of articles, remembered by the article itself. An article's route is a function of the article, its neighbours and the site's frame;
 // what it looked up in the link tables is recorded while it is planned, so that a later plan can tell whether the answers are still the same.
 
+import type { SiteModule } from '#site/index.ts'
 import type { View } from '#site/view-props.ts'
 import type { LinkRead, LinkTable } from '../content/links.ts'
 import { lateRoute } from '../plan/late-route.ts'
@@ -18,13 +19,15 @@ interface Remembered {
 export interface PlanMemory {
   /** The site's frame, as JSON. */
   frame: string
+  /** The compiled site that planned them. */
+  code: SiteModule
   routes: ReadonlyMap<object, Remembered>
 }
 
 /** A function that plans each article once, and what it leaves to the next plan. */
 export function rememberRoutes(
   before: PlanMemory | undefined,
-  { own, navigation, hasPosts, links, origin, year }: SiteFrame,
+  { own, navigation, feedHref, links, origin, year, code }: SiteFrame,
 ): {
   once: (
     article: object,
@@ -37,12 +40,12 @@ export function rememberRoutes(
   const frame = JSON.stringify([
     own,
     links.shared?.get(navigation) ?? navigation,
-    hasPosts,
+    feedHref,
     links.basePath,
     origin,
     year,
   ])
-  const known = before?.frame === frame ? before.routes : new Map<object, Remembered>()
+  const known = before?.frame === frame && before.code === code ? before.routes : new Map<object, Remembered>()
   const next = new Map<object, Remembered>()
   const isStill = ({ around, reads }: Remembered, now: readonly unknown[]) =>
     around.length === now.length &&
@@ -71,5 +74,5 @@ export function rememberRoutes(
     next.set(article, remembered)
     return remembered.route
   }
-  return { once, next: { frame, routes: next } }
+  return { once, next: { frame, code, routes: next } }
 }

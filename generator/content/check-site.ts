@@ -5,9 +5,9 @@ import { isWidgetName, widgetNames } from '#schemas/widget-names.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/parse-yaml.ts'
-import type { Content } from './content.ts'
-import { readTime } from './excerpt.ts'
-import { addressOfFile, type RouteInfo } from './list-routes.ts'
+import { addressOf } from './address.ts'
+import type { Content, RouteInfo } from './content.ts'
+import { listArticles } from './list-articles.ts'
 import type { Entry } from './parse-entry.ts'
 import { hasId } from './read-data.ts'
 
@@ -21,13 +21,12 @@ export interface SiteRules {
   faulty: ReadonlySet<string>
 }
 
-/** Checks everything that needs more than one record. `everything` also holds what is hidden. */
-export function checkSite(content: Content, everything: Content, rules: SiteRules): Problem[] {
+/** Checks everything that needs more than one record, except articles and links. */
+export function checkSite(content: Content, rules: SiteRules): Problem[] {
   return [
     ...checkRoutes(content, rules),
     ...checkIds(content),
     ...content.pages.flatMap((page) => checkPage(page, content)),
-    ...checkArticles(content, everything, rules),
     ...checkDownloads(content),
     ...checkHeads(content),
   ]
@@ -80,7 +79,7 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
       )
   if (
     !content.pages.some((page) => page.route === '/') &&
-    ![...rules.faulty].some((file) => addressOfFile(file) === '/')
+    ![...rules.faulty].some((file) => addressOf(file, undefined)?.route === '/')
   )
     problems.push({
       code: 'missing-home',
@@ -115,7 +114,7 @@ function checkIds(content: Content): Problem[] {
       )
     }
   }
-  for (const list of [content.pages, content.posts, content.helps, content.studies]) {
+  for (const list of [content.pages, ...Object.values(content.articles)]) {
     const seen = new Map<string, Entry>()
     for (const { id, entry } of list) claim(seen, id, entry)
   }
@@ -209,7 +208,8 @@ function checkPage(page: Content['pages'][number], content: Content): Problem[] 
   return problems
 }
 
-function suggest(name: string, names: readonly string[]): string {
+/** The nearest of the names, or all of them, as a hint. */
+export function suggest(name: string, names: readonly string[]): string {
   const near = nearestName(name, names)
   if (near) return `did you mean "${near}"?`
   return names.length === 0
@@ -222,88 +222,11 @@ function suggest(name: string, names: readonly string[]): string {
 function categoriesOf(widget: string, content: Content): string[] {
   const list =
     widget === 'FeaturedBlogPosts'
-      ? content.posts.map(({ category }) => category)
+      ? content.articles.blog.map(({ head }) => head.category)
       : widget === 'FeaturedCaseStudies'
-        ? content.studies.map(({ industry }) => industry)
-        : content.helps.map(({ category }) => category)
+        ? content.articles['case-studies'].map(({ head }) => head.industry)
+        : content.articles.help.map(({ head }) => head.category)
   return [...new Set(list.filter((category) => category !== undefined))]
-}
-
-function checkArticles(content: Content, everything: Content, rules: SiteRules): Problem[] {
-  const problems: Problem[] = []
-  const ids = new Set(content.helps.map(({ id }) => id))
-  const hidden = new Map(
-    everything.helps.flatMap((help) => (rules.hidden.has(help) ? [[help.id, rules.hidden.get(help)]] : [])),
-  )
-  for (const help of content.helps) {
-    for (const [index, id] of help.relatedArticles.entries()) {
-      const path = ['relatedArticles', index]
-      const reason = hidden.get(id)
-      if (reason !== undefined)
-        problems.push(
-          at(
-            help.entry,
-            path,
-            'unknown-article',
-            'error',
-            `the help article "${id}" is not built: ${reason}`,
-            'publish it first, or take it out',
-          ),
-        )
-      else if (!ids.has(id) && !rules.faulty.has(`help/${id}.md`))
-        problems.push(
-          at(
-            help.entry,
-            path,
-            'unknown-article',
-            'error',
-            `there is no help article "${id}"`,
-            suggest(
-              id,
-              [...ids].filter((other) => other !== help.id),
-            ),
-          ),
-        )
-      else if (id === help.id)
-        problems.push(
-          at(help.entry, path, 'unknown-article', 'error', 'the article names itself as related', 'remove it'),
-        )
-    }
-  }
-  for (const post of content.posts) {
-    if (post.readTime === undefined) continue
-    const minutes = readTime(post.entry.body?.text ?? '')
-    if (post.readTime !== minutes)
-      problems.push(
-        at(
-          post.entry,
-          ['readTime'],
-          'read-time',
-          'warning',
-          `"readTime" is ${post.readTime}, but the text takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-          'leave readTime out; it is counted',
-        ),
-      )
-  }
-  for (const article of [...content.posts, ...content.studies]) {
-    if (article.citations.length < 2) continue
-    const seen = new Set<string>()
-    for (const [index, citation] of article.citations.entries()) {
-      if (seen.has(citation.id))
-        problems.push(
-          at(
-            article.entry,
-            ['citations', index, 'id'],
-            'duplicate-id',
-            'error',
-            `the citation id "${citation.id}" is used twice`,
-            'give one of them another id',
-          ),
-        )
-      seen.add(citation.id)
-    }
-  }
-  return problems
 }
 
 function checkDownloads(content: Content): Problem[] {
@@ -331,7 +254,7 @@ function checkDownloads(content: Content): Problem[] {
 function checkHeads(content: Content): Problem[] {
   const problems: Problem[] = []
   const titles = new Map<string, string>()
-  for (const page of [...content.pages, ...content.posts, ...content.helps, ...content.studies]) {
+  for (const page of [...content.pages, ...listArticles(content)]) {
     const first = titles.get(page.title)
     if (first !== undefined)
       problems.push(

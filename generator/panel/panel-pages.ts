@@ -1,7 +1,8 @@
 // Pages as the panel sees them: as they stand on the disk now, unprinted, with the defaults that count. In: the entries of the last load and
 // the content folder. Out: pages with file, text and hash. A page whose file has gone is answered with 410, an unknown one with 404.
 
-import { addressOfFile } from '../content/list-routes.ts'
+import { addressOf, folderOf } from '../content/address.ts'
+import { blockDefaults, pageDefaults } from '../content/defaults.ts'
 import { type Entry, parseEntry } from '../content/parse-entry.ts'
 import { type FileRefusal, type FileVersion, readContentFile } from '../disk/save-file.ts'
 import { PanelError } from './json-answer.ts'
@@ -100,7 +101,7 @@ export function fileError(refusal: FileRefusal): PanelError {
 }
 
 function pageEntries({ entries }: PanelState): Entry[] {
-  return entries.filter(({ kind, file }) => kind === 'yaml' && /^pages\/.*\.yaml$/.test(file))
+  return entries.filter(({ kind, file }) => kind === 'yaml' && folderOf(file) === 'pages')
 }
 
 async function readVersion(state: PanelState, { file }: Entry): Promise<PageVersion> {
@@ -116,33 +117,29 @@ function remember(versions: Map<string, string>, hash: string, text: string): vo
   for (const old of [...versions.keys()].slice(0, -64)) versions.delete(old)
 }
 
-/** The page of a file's data, with the defaults of read-pages.ts. */
+/** The page of a file's data, checked or not; undefined if the data is no mapping, or the file no page. */
 export function asPage(file: string, raw: unknown): PanelPage | undefined {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
-  const data = raw as Record<string, unknown>
-  const route = addressOfFile(file, { data } as Entry) ?? '/'
-  const slug = route.slice(1)
-  const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
-  const blocks = Array.isArray(data['blocks']) ? (data['blocks'] as unknown[]) : []
+  const address = addressOf(file, raw)
+  if (!address || !isMapping(raw)) return undefined
+  const { id, slug, route } = address
+  const { title, blocks } = raw
   return {
-    ...data,
-    id: text(data['id'], slug === '' ? 'home' : slug.replaceAll('/', '-')),
+    ...raw,
+    id,
     slug,
     route,
-    title: text(data['title'], ''),
-    status: text(data['status'], 'published'),
-    version: typeof data['version'] === 'number' ? data['version'] : 1,
-    blocks: blocks.map((block, index) => asBlock(block, index)),
+    title: typeof title === 'string' ? title : '',
+    ...pageDefaults(raw),
+    blocks: Array.isArray(blocks) ? blocks.map(asBlock) : [],
   }
 }
 
 function asBlock(raw: unknown, index: number): PanelBlock {
-  const data = (typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}) as Record<string, unknown>
-  return {
-    ...data,
-    id: typeof data['id'] === 'string' ? data['id'] : `block-${index}`,
-    type: typeof data['type'] === 'string' ? data['type'] : 'unknown',
-    visible: data['visible'] !== false,
-    order: typeof data['order'] === 'number' ? data['order'] : index,
-  }
+  const data = isMapping(raw) ? raw : {}
+  const { type } = data
+  return { ...data, ...blockDefaults(data, index), type: typeof type === 'string' ? type : 'unknown' }
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

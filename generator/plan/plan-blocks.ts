@@ -16,11 +16,7 @@ import { planWidget } from './plan-widgets.ts'
 
 /** The blocks of a page: visible ones, by order, then by place in the file. */
 export function planBlocks(page: Page, site: ContentFrame, now: number): BlockView[] {
-  const shown = page.blocks
-    .map((item, index) => ({ item, order: item.block.order ?? index }))
-    .filter(({ item }) => item.block.visible)
-    .sort((a, b) => a.order - b.order)
-    .map(({ item }) => item)
+  const shown = page.blocks.filter(({ block }) => block.visible).sort((a, b) => a.order - b.order)
   const takenAnchors = new Set(shown.map(({ block }) => block.id))
   const anchorFor = (anchor: string | undefined): { anchorId?: string } => {
     if (anchor === undefined || takenAnchors.has(anchor)) return {}

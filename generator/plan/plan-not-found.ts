@@ -1,75 +1,46 @@
-// The four not-found pages. A static host answers with the nearest one; the root page also carries the other texts, so that its script
-// can choose by path where a host knows only one file.
+// A static host answers with the nearest 404 file. The root file also carries the texts of the collections: where a
+// host knows only that one file, a script chooses by path.
 
+import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import type { Link, NotFoundText, View } from '#site/view-props.ts'
+import type { RouteInfo } from '../content/content.ts'
 import { listRoutes } from '../content/list-routes.ts'
 import { type ContentFrame, planFrame, planHead } from './plan-head.ts'
 
-const home = { linkLabel: 'Return to Home', linkHref: '/' }
-const notFoundTexts: readonly NotFoundText[] = [
-  {
-    prefix: '/blog',
-    title: 'Blog Post Not Found',
-    message: "The blog post you're looking for doesn't exist.",
-    linkLabel: 'All posts',
-    linkHref: '/blog',
-  },
-  {
-    prefix: '/help',
-    title: 'Help Article Not Found',
-    message: "The help article you're looking for doesn't exist.",
-    linkLabel: 'All help articles',
-    linkHref: '/help',
-  },
-  {
-    prefix: '/case-studies',
-    title: 'Case Study Not Found',
-    message: "The case study you're looking for doesn't exist.",
-    linkLabel: 'All case studies',
-    linkHref: '/case-studies',
-  },
-]
-
-// A host that has lost the home page answers its address with the root 404 file.
-const lostHome: NotFoundText = {
-  prefix: '/',
-  title: 'Page Not Found',
-  message: 'Unable to load page content.',
-  ...home,
-}
-
-// Pages come first. The file must stay small, for it is sent for every mistyped address.
+// Pages come first. The file must stay small, because hosts send it for every mistyped address.
 const mostSuggested = 1000
 
-/** 404.html at the top and in blog, help and case-studies. */
+/** 404.html at the top and in the folder of each collection. */
 export function planNotFound(site: ContentFrame): { url: string; file: string; plan: () => View }[] {
-  const root: NotFoundText = {
-    prefix: '',
-    title: 'Oops! Page not found',
-    message: 'The address leads nowhere on this site. It may have moved, or there is a typing mistake in it.',
-    ...home,
-  }
-  const suggested = (): Link[] =>
-    listRoutes(site.content)
-      .filter(({ kind }) => kind !== 'study-redirect')
-      .slice(0, mostSuggested)
-      .map(({ title, route }) => ({ label: title, href: route }))
-  return [root, ...notFoundTexts].map((text) => {
-    const isRoot = text.prefix === ''
-    const url = `${text.prefix}/404`
-    const plan = (): View => {
-      const head = planHead({ route: url, title: text.title, isIndexed: false, description: text.message }, site)
-      return {
-        view: 'not-found',
-        props: {
-          frame: planFrame(url, site),
-          head,
-          text,
-          alternatives: isRoot ? [lostHome, ...notFoundTexts] : [],
-          pages: isRoot ? suggested() : [],
-        },
-      }
-    }
-    return { url, file: isRoot ? '404.html' : `${text.prefix.slice(1)}/404.html`, plan }
+  const { notFoundTexts } = site.code.collectionWords
+  const root: NotFoundText = { prefix: '', ...notFoundTexts.root, linkHref: '/' }
+  const lostHome: NotFoundText = { prefix: '/', ...notFoundTexts.home, linkHref: '/' }
+  const ofCollections = collectionNames.map((name): NotFoundText => {
+    const { route } = articleCollections[name]
+    return { prefix: route, ...notFoundTexts[name], linkHref: route }
   })
+  return [root, ...ofCollections].map((text) => {
+    const isRoot = text === root
+    const url = `${text.prefix}/404`
+    const plan = (): View => ({
+      view: 'not-found',
+      props: {
+        frame: planFrame(url, site),
+        head: planHead({ route: url, title: text.title, isIndexed: false, description: text.message }, site),
+        text,
+        alternatives: isRoot ? [lostHome, ...ofCollections] : [],
+        pages: isRoot ? suggestedLinks(site) : [],
+      },
+    })
+    return { url, file: `${url.slice(1)}.html`, plan }
+  })
+}
+
+function suggestedLinks(site: ContentFrame): Link[] {
+  const { collectionTitles } = site.code.collectionWords
+  const titleOf = ({ title, collection }: RouteInfo) => title ?? (collection ? collectionTitles[collection] : '')
+  return listRoutes(site.content)
+    .filter(({ kind }) => kind !== 'alias')
+    .slice(0, mostSuggested)
+    .map((info) => ({ label: titleOf(info), href: info.route }))
 }

@@ -1,11 +1,11 @@
 // Pages of blocks → the page view's props, with the documentation frame where the navigation lists the page. Also the index pages
 // nobody wrote. In: pages and the site. Out: serialisable props.
 
+import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import type { DocsProps, Link, PageProps, TocItem, View } from '#site/view-props.ts'
 import type { Page } from '../content/content.ts'
 import { readTime } from '../content/excerpt.ts'
 import { resolveLinks } from '../content/links.ts'
-import { collectionIndexes } from '../content/list-routes.ts'
 import { tocOf, twinLink } from './contents-list.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
@@ -42,7 +42,9 @@ export function planPage(page: Page, site: ContentFrame, now: number): PageProps
         modifiedAt: page.lastModified,
         jsonLd,
         isFullTitle: page.route === '/',
-        section: docs ? 'Documentation' : breadcrumbs.slice(0, -1).findLast(({ href }) => href !== '/')?.label,
+        section: docs
+          ? site.code.collectionWords.docsSection
+          : breadcrumbs.slice(0, -1).findLast(({ href }) => href !== '/')?.label,
         ...(docs ? { alternates: [twinLink(page.route, page.title)] } : {}),
       },
       site,
@@ -98,12 +100,14 @@ export function planMissingIndexes(site: ContentFrame, now: number): [string, ()
       () => ({ view: 'page', props: { frame: planFrame('/', site), head: head(), isHome: true, blocks: [] } }),
     ])
   }
-  for (const { route, title, widget } of Object.values(collectionIndexes)) {
+  for (const name of collectionNames) {
+    const { route, indexWidget } = articleCollections[name]
+    const title = site.code.collectionWords.collectionTitles[name]
     if (written.has(route)) continue
     plans.push([
       route,
       () => {
-        const call = planWidget(widget, { limit: 'all', category: undefined }, site, now)
+        const call = planWidget(indexWidget, { limit: 'all', category: undefined }, site, now)
         const blocks = [
           {
             type: 'text' as const,

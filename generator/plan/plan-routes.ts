@@ -2,15 +2,17 @@
 // Links are final here. Two routes with equal props give equal bytes; nothing else flows into a page but the site's own code.
 // A view is planned when it is first asked for, so that a page somebody looks at does not wait for all the others.
 
-import type { Link, View } from '#site/view-props.ts'
+import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
+import type { SiteModule } from '#site/index.ts'
+import type { View } from '#site/view-props.ts'
 import { type PlanMemory, rememberRoutes } from '../cache/remember-routes.ts'
-import type { Content, Help, Post, Study } from '../content/content.ts'
+import { feedRoutes } from '../content/address.ts'
+import type { Content } from '../content/content.ts'
 import { type LinkRead, type LinkTable, resolveLinks } from '../content/links.ts'
 import { fileRoutes } from '../content/list-routes.ts'
 import { compare } from '../problem.ts'
 import { lateRoute } from './late-route.ts'
-import { planHelp, planPost, planStudy } from './plan-articles.ts'
-import { newestFirst } from './plan-cards.ts'
+import { type ArticlePlan, planArticles } from './plan-articles.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
 import { planNotFound } from './plan-not-found.ts'
 import { planMissingIndexes, planPage } from './plan-pages.ts'
@@ -35,6 +37,8 @@ export interface PlanOptions {
   now: number
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
+  /** The compiled site: it plans its articles and knows the words. */
+  site: SiteModule
 }
 
 export interface Plan {
@@ -62,10 +66,11 @@ export function planRoutes(content: Content, options: PlanOptions, before?: Plan
   const frame: SiteFrame = {
     own: about,
     navigation,
-    hasPosts: content.posts.length > 0,
+    feedHref: feedOf(content),
     links,
     origin: options.origin,
     year: new Date(options.now).getUTCFullYear(),
+    code: options.site,
   }
   const site: ContentFrame = { ...frame, content }
   const routes: Route[] = []
@@ -77,50 +82,30 @@ export function planRoutes(content: Content, options: PlanOptions, before?: Plan
     )
   }
   const memory = rememberRoutes(before, frame)
-  const addArticle = (article: Post | Help | Study, around: readonly unknown[], plan: () => View) => {
+  const addArticle = ({ article, neighbours, plan }: ArticlePlan) => {
     const facts = () => ({
       url: article.route,
       file: fileOf(article.route),
       source: article.entry.file,
       isListed: true,
     })
-    routes.push(memory.once(article, around, facts, (table) => resolveLinks(plan(), article.entry.file, table)))
+    routes.push(memory.once(article, neighbours, facts, (table) => resolveLinks(plan(), article.entry.file, table)))
+    if (article.alias) add(article.alias.route, '', () => planRedirect(article.route, site), false)
   }
-  const linkTo = (other: { title: string; route: string } | undefined): Link | undefined =>
-    other ? { label: other.title, href: other.route } : undefined
-
   for (const page of content.pages)
     add(page.route, page.entry.file, () => ({ view: 'page', props: planPage(page, site, options.now) }))
   for (const [url, plan] of planMissingIndexes(site, options.now)) add(url, '', plan)
-  const newest = newestFirst(content.posts, ({ publishedAt }) => publishedAt)
-  const places = new Map(newest.map((post, index) => [post, index]))
-  for (const post of content.posts) {
-    const index = places.get(post) as number
-    const [newer, older] = [newest[index - 1], newest[index + 1]]
-    addArticle(post, [newer, older], () => planPost(post, { newer: linkTo(newer), older: linkTo(older) }, frame))
-  }
-  const helpById = new Map(content.helps.map((help) => [help.id, help]))
-  for (const help of content.helps) {
-    const related = help.relatedArticles.flatMap((id) => helpById.get(id) ?? [])
-    addArticle(help, related, () =>
-      planHelp(
-        help,
-        related.map(({ title, route, category }) => ({ title, href: route, category })),
-        frame,
-      ),
-    )
-  }
-  const studies = newestFirst(content.studies, ({ publishedAt }) => publishedAt)
-  for (const [index, study] of studies.entries()) {
-    const following = studies[index + 1] ?? studies[0]
-    const next = following === study ? undefined : following
-    addArticle(study, [next], () => planStudy(study, linkTo(next), frame))
-    if (study.id !== study.slug) add(`/case-studies/${study.id}`, '', () => planRedirect(study.route, site), false)
-  }
+  for (const name of collectionNames) planArticles(name, content, frame).forEach(addArticle)
   for (const { from, to } of content.redirects) add(from, 'redirects.yaml', () => planRedirect(to, site), false)
   for (const { url, file, plan } of planNotFound(site))
     routes.push(lateRoute({ url, file, isListed: false }, () => resolveLinks(plan(), '', links)))
   return { routes: routes.sort((a, b) => compare(a.file, b.file)), usedAssets, memory: memory.next }
+}
+
+// A page's head can name one feed.
+function feedOf({ articles }: Content): string | undefined {
+  const name = collectionNames.find((each) => articleCollections[each].hasFeed && articles[each].length > 0)
+  return name && feedRoutes(name).atom
 }
 
 function fileOf(url: string): string {

@@ -4,7 +4,7 @@ import type { Benchmark } from '#schemas/benchmark.ts'
 import type { TextBlock } from '#schemas/blocks/text.ts'
 import type { WidgetName } from '#schemas/widget-names.ts'
 import type { WidgetCall } from '#site/view-props.ts'
-import { planCaseStudyCards, planHelpCards, planPopularCards, planPostCards } from './plan-cards.ts'
+import { newestFirst } from '../content/newest-first.ts'
 import { planCode } from './plan-code.ts'
 import type { ContentFrame } from './plan-head.ts'
 
@@ -15,7 +15,8 @@ export function planWidget(
   site: ContentFrame,
   now: number,
 ): WidgetCall {
-  const { data, site: own } = site.content
+  const { data, site: own, articles } = site.content
+  const { postCard, helpCard, studyCard } = site.code
   const pick = <Item>(items: readonly Item[], category: (item: Item) => string | undefined): Item[] => {
     const chosen =
       options.category === undefined ? [...items] : items.filter((item) => category(item) === options.category)
@@ -82,14 +83,30 @@ export function planWidget(
     case 'PlatformSelection':
       return { name, props: { platforms: data.platforms } }
     case 'FeaturedBlogPosts':
-      return { name, props: { posts: pick(planPostCards(site.content), (post) => post.category) } }
+      return {
+        name,
+        props: {
+          posts: pick(newestFirst(articles.blog), ({ head }) => head.category).map((post) => postCard(post, own.name)),
+        },
+      }
     case 'FeaturedHelpArticles':
     case 'HelpSearch':
-      return { name, props: { articles: pick(planHelpCards(site.content), (article) => article.category) } }
+      return { name, props: { articles: pick(newestFirst(articles.help), ({ head }) => head.category).map(helpCard) } }
     case 'PopularHelpArticles':
-      return { name, props: { articles: pick(planPopularCards(site.content), (article) => article.category) } }
+      return {
+        name,
+        props: {
+          articles: pick(
+            newestFirst(articles.help).sort((a, b) => b.head.helpful - a.head.helpful),
+            ({ head }) => head.category,
+          ).map(helpCard),
+        },
+      }
     case 'FeaturedCaseStudies':
-      return { name, props: { studies: pick(planCaseStudyCards(site.content), (study) => study.industry) } }
+      return {
+        name,
+        props: { studies: pick(newestFirst(articles['case-studies']), ({ head }) => head.industry).map(studyCard) },
+      }
   }
 }
 

@@ -3,8 +3,7 @@
 
 import { build, type Memory } from '../build.ts'
 import type { Config } from '../config.ts'
-import type { Entry } from '../content/parse-entry.ts'
-import { hiddenReason, type VisibilityRules } from '../content/visibility.ts'
+import { hiddenFiles } from '../content/visibility.ts'
 import type { Problem } from '../problem.ts'
 import type { Page, RenderMemory } from '../render/render-pages.ts'
 
@@ -24,7 +23,7 @@ export async function renderDrafts(
   published: readonly Page[],
   before: RenderMemory,
 ): Promise<Drafts> {
-  const hidden = listHidden(memory.loaded?.entries ?? [], { now: config.now, drafts: false })
+  const hidden = hiddenFiles(memory.loaded?.entries ?? [], { now: config.now, drafts: false })
   const mark = (pages: readonly Page[]) =>
     pages.flatMap((page) => {
       const reason = hidden.get(page.route.source ?? '')
@@ -58,22 +57,4 @@ export async function renderDrafts(
       .filter(({ file }) => file !== undefined && hidden.has(file))
       .map((problem) => ({ ...problem, severity: 'warning' })),
   }
-}
-
-/** Content files that a build leaves out, with the reason. */
-function listHidden(entries: readonly Entry[], rules: VisibilityRules): Map<string, string> {
-  const hidden = new Map<string, string>()
-  for (const { file, data } of entries) {
-    if (!/^(?:pages|blog|help|case-studies)\//.test(file) || typeof data !== 'object' || data === null) continue
-    const { status, publishedAt } = data as { status?: unknown; publishedAt?: unknown }
-    const reason = hiddenReason(
-      {
-        status: status === 'draft' ? 'draft' : 'published',
-        publishedAt: typeof publishedAt === 'string' ? publishedAt : undefined,
-      },
-      rules,
-    )
-    if (reason !== undefined) hidden.set(file, reason)
-  }
-  return hidden
 }

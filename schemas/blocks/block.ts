@@ -13,6 +13,9 @@ export const stylingSchema = z
   .describe('How the block is set.')
 export type Styling = z.infer<typeof stylingSchema>
 
+/** Whether a block is shown. */
+export const visibleSchema = z.boolean().default(true).describe('false hides the block everywhere.')
+
 /** Schema of one block type: the common fields, the literal type and the type's own data. */
 export function blockSchema<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
   return z.strictObject({
@@ -24,7 +27,7 @@ export function blockSchema<Type extends string, Data extends z.ZodType>(type: T
     data,
     layout: z.enum(['default', 'wide', 'narrow', 'split']).default('default').describe('Arrangement of the block.'),
     styling: stylingSchema.prefault({}),
-    visible: z.boolean().default(true).describe('false hides the block everywhere.'),
+    visible: visibleSchema,
     order: z.number().optional().describe('Smaller comes first. Default: the position in the file.'),
   })
 }

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
+import { breadcrumbLabels } from '../strings/en/collections.ts'
 import type { BlogPostProps, TocItem } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
@@ -21,7 +22,7 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
   return (
     <article className="article">
       <header className="article-head container">
-        <Breadcrumbs items={articleCrumbs(frame, '/blog', 'Blog', post.title)} />
+        <Breadcrumbs items={articleCrumbs(frame, post.sectionPath, breadcrumbLabels.blog, post.title)} />
         {post.tags.length > 0 || post.featured ? (
           <p className="badge-row">
             {post.featured ? <Badge tone="strong">Featured</Badge> : null}

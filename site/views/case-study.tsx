@@ -10,6 +10,7 @@ import { CitationList } from '../parts/citation-list.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
+import { breadcrumbLabels } from '../strings/en/collections.ts'
 import type { CaseStudyProps, TocItem } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
@@ -23,7 +24,7 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
   return (
     <article className="article case-study">
       <header className="article-head container">
-        <Breadcrumbs items={articleCrumbs(frame, '/case-studies', 'Case studies', study.title)} />
+        <Breadcrumbs items={articleCrumbs(frame, study.sectionPath, breadcrumbLabels['case-studies'], study.title)} />
         <h1>{study.title}</h1>
         <div className="case-intro">
           <div>

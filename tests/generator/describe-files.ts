@@ -1,10 +1,11 @@
 // Content files → everything a build writes except HTML, scripts and styles: the routes with their props, and the files around the pages.
-// The real stages, without compiling the site.
+// The real stages; the site is imported, not compiled.
 
 import type { Flags } from '#generator/config.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
 import { planRoutes, type Route } from '#generator/plan/plan-routes.ts'
+import * as site from '#site/index.ts'
 import { checkFolder, configOf, writeFolder } from '../setup/mini-site.ts'
 
 export interface Described {
@@ -26,7 +27,7 @@ export async function describeFiles(
   if (!content || problems.some(({ severity }) => severity === 'error')) throw new Error(printed)
   const { now, basePath = '' } = configOf(folder, flags)
   const assets = hashedAssets(content.assets)
-  const place = { origin: 'https://example.com', basePath, assets: assets.addresses }
+  const place = { origin: 'https://example.com', basePath, assets: assets.addresses, site }
   const { routes, usedAssets } = planRoutes(content, { ...place, now })
   const decoder = new TextDecoder()
   const described = describeSite(content, routes, {

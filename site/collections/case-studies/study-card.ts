@@ -1,0 +1,17 @@
+import type { CaseStudyCard } from '../../view-props.ts'
+import type { ArticleView } from '../collection.ts'
+
+/** A case study as lists show it. Its link leads to the address made of the id, as the specification has it. */
+export function studyCard({ title, route, alias, head, excerpt }: ArticleView<'case-studies'>): CaseStudyCard {
+  const first = head.results[0]
+  return {
+    title,
+    href: alias?.route ?? route,
+    company: head.company,
+    industry: head.industry,
+    featured: head.featured,
+    publishedAt: head.publishedAt,
+    excerpt,
+    ...(first ? { highlight: { metric: first.metric, improvement: first.improvement } } : {}),
+  }
+}
