@@ -2,9 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { llmsFile, llmsFullFile } from '#generator/outputs/llms.ts'
+import type { Twin } from '#generator/outputs/twins.ts'
 import { describeFiles } from '../describe-files.ts'
 
-const twin = (route: string, title: string, description = '') => ({
+const sections = { docs: 'Docs', help: 'Help', blog: 'Blog', 'case-studies': 'Case studies' }
+
+const twin = (section: Twin['section'], route: string, title: string, description = '') => ({
+  section,
   route,
   title,
   description,
@@ -14,14 +18,13 @@ const twin = (route: string, title: string, description = '') => ({
 describe('llms.txt', () => {
   it('lists twins by section, empty sections left out', () => {
     const twins = [
-      twin('/docs', 'Docs', 'All of it.'),
-      twin('/help/a', 'Help A'),
-      twin('/blog/b', 'Post B', 'Short.'),
-      twin('/docs/api', 'API'),
+      twin('docs', '/docs', 'Docs', 'All of it.'),
+      twin('help', '/help/a', 'Help A'),
+      twin('blog', '/blog/b', 'Post B', 'Short.'),
+      twin('docs', '/docs/api', 'API'),
     ]
-    expect(
-      llmsFile({ name: 'Test', description: 'A site.' }, twins, ({ route }) => `https://example.com${route}/index.md`),
-    ).toBe(
+    const address = ({ route }: Twin) => `https://example.com${route}/index.md`
+    expect(llmsFile({ name: 'Test', description: 'A site.' }, twins, { sections, address })).toBe(
       [
         '# Test',
         '> A site.',
@@ -35,9 +38,9 @@ describe('llms.txt', () => {
     )
   })
   it('of a site with nothing is its name', () =>
-    expect(llmsFile({ name: 'Test', description: '' }, [], () => '')).toBe('# Test\n'))
+    expect(llmsFile({ name: 'Test', description: '' }, [], { sections, address: () => '' })).toBe('# Test\n'))
   it('in full is every twin, with a rule between', () =>
-    expect(llmsFullFile([twin('/a', 'A'), twin('/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
+    expect(llmsFullFile([twin('docs', '/a', 'A'), twin('help', '/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
 })
 
 describe('twins', () => {

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import type { Content } from '#generator/content/content.ts'
 import { planWidget } from '#generator/plan/plan-widgets.ts'
+import * as site from '#site/index.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 async function plan(name: 'InteractiveBenchmarks' | 'SecurityShowcase', files: Record<string, string>, now = 0) {
@@ -18,7 +19,8 @@ function siteOf(content: Content) {
     content,
     own: content.site,
     navigation: content.navigation,
-    hasPosts: content.posts.length > 0,
+    feedHref: undefined,
+    code: site,
     links: { basePath: '', assets: new Map<string, string>(), fileRoutes: new Map<string, string>() },
     origin: 'https://example.com',
     year: 2026,
