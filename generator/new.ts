@@ -25,7 +25,10 @@ const kindsByName = new Map<string, Kind>([
 /** What `libretto new` can create. */
 export const kinds: readonly string[] = [...kindsByName.keys()]
 
-/** Creates the file and resolves with its path. Throws UsageError for an unknown kind, an impossible address or a file that exists. */
+/**
+ * Creates the file and resolves with its path. Rejects with UsageError for an unknown kind, an impossible address or a
+ * file that exists.
+ */
 export async function createEntry(kind: string, slug: string, content: string, now: number): Promise<string> {
   const found = kindsByName.get(kind)
   if (!found) {

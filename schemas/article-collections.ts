@@ -47,11 +47,11 @@ export interface ArticleCollection<Name extends CollectionName> {
   slugFrom: 'file' | 'title'
   /** Fields of the front matter that hold Markdown, in the order of the page. */
   markdownFields: readonly MarkdownField<Name>[]
-  /** The Markdown field that the excerpt is taken from. Default: the text below the front matter, also if the field is empty. */
+  /** The Markdown field that the excerpt is taken from. Missing, or the field empty: from the text below the front matter. */
   excerptFrom?: MarkdownField<Name>
   /** Characters. */
   excerptLength: number
-  /** Date that lists sort by, newest first. */
+  /** Date that lists sort by, newest first. Articles without one come last. */
   sortDate: (head: ArticleHead<Name>) => string | undefined
   /** Anchors of the sections that the view adds; false for those it leaves out. */
   anchors: (head: ArticleHead<Name>) => readonly (string | false)[]

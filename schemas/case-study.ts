@@ -1,4 +1,4 @@
-// Front matter of content/case-studies/NAME.md: what a customer wanted, did and measured. The Markdown below it tells the rest of the story.
+// Front matter of content/case-studies/NAME.md. The Markdown below it tells the rest of the story.
 
 import * as z from 'zod'
 import { citationSchema } from './citation.ts'

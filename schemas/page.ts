@@ -1,5 +1,5 @@
-// content/pages/**/*.yaml: a page is a head and an ordered list of blocks. Blocks are checked one by one against blocks/registry.ts,
-// so that an error speaks of that block only; here they are merely a list.
+// content/pages/**/*.yaml: a head and an ordered list of blocks. Here blocks are merely a list: they are checked one by
+// one against blocks/registry.ts, so that an error is about that block only.
 
 import * as z from 'zod'
 import { countSchema, dateSchema, idSchema, textSchema } from './primitives.ts'

@@ -1,4 +1,4 @@
-// Whether an entry is meant for visitors. Dates in the future hide an article as well: see generator/visibility.ts.
+// Whether an entry is meant for visitors. Dates in the future hide an article as well.
 
 import * as z from 'zod'
 

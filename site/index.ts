@@ -1,4 +1,4 @@
-// The site's door: what the generator may use of the site. Compiled as one module; nothing else of the site is imported from outside.
+// All that the generator may use of the site, compiled as one module.
 
 export { postCard } from './collections/blog/post-card.ts'
 export { studyCard } from './collections/case-studies/study-card.ts'

@@ -22,8 +22,8 @@ export function folderOf(file: string): PageFolder | undefined {
 }
 
 /**
- * The address of a content file. `data` is its front matter or YAML, checked or not: fields that are not text count as missing.
- * Undefined for files that become no page.
+ * The address of a content file; undefined for files that become no page. `data` is its front matter or YAML, checked
+ * or not: fields that are not text count as missing.
  */
 export function addressOf(file: string, data: unknown): Address | undefined {
   const folder = folderOf(file)

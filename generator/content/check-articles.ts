@@ -1,5 +1,5 @@
-// Faults of articles that their schema cannot see: related articles that do not exist, a wrong reading time, citation ids
-// that are used twice. The checks follow from the fields, so that they hold for any collection that has these.
+// Faults of articles that their schema cannot see: related articles that do not exist, a wrong reading time, citation
+// ids that are used twice. A check applies to every collection that has the field.
 
 import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { Problem } from '../problem.ts'

@@ -58,7 +58,10 @@ export function listRoutes(content: Content): RouteInfo[] {
 
 /** Content file → address, for links between Markdown files. */
 export function fileRoutes(content: Content): Map<string, string> {
-  return new Map([...content.pages, ...listArticles(content)].map(({ entry, route }) => [entry.file, route]))
+  const routes = new Map<string, string>()
+  for (const list of [content.pages, listArticles(content)])
+    for (const { entry, route } of list) routes.set(entry.file, route)
+  return routes
 }
 
 function pageAnchors(page: Page, content: Content, isVisible: boolean): Set<string> {

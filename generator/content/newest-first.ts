@@ -1,11 +1,6 @@
 import { compare } from '../problem.ts'
 
-/** A sorted copy: newest first, equal instants by address, items without a date last. */
-export function newestFirst<Item extends { route: string; sortDate?: string | undefined }>(
-  items: readonly Item[],
-): Item[] {
-  return items
-    .map((item) => ({ item, time: Date.parse(item.sortDate ?? '1970-01-01') }))
-    .sort((a, b) => b.time - a.time || compare(a.item.route, b.item.route))
-    .map(({ item }) => item)
+/** A sorted copy: newest first, equal instants by address. */
+export function newestFirst<Item extends { route: string; sortTime: number }>(items: readonly Item[]): Item[] {
+  return [...items].sort((a, b) => b.sortTime - a.sortTime || compare(a.route, b.route))
 }

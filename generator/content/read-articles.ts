@@ -79,7 +79,7 @@ function readArticle<Name extends CollectionName>(name: Name, entry: Entry, cont
       title,
       status,
       publishedAt,
-      sortDate: collection.sortDate(head),
+      sortTime: Date.parse(collection.sortDate(head) ?? '1970-01-01'),
       head,
       texts,
       body,

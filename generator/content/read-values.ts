@@ -1,5 +1,5 @@
-// What all readers share: parsing with a schema, printing claims, compiling Markdown, and reporting each problem at its place.
-// In: entries and the run's context. Out: values, or problems in `context.problems`. Knows no particular noun.
+// What all readers share: parsing with a schema, printing claims, compiling Markdown, and reporting each problem at its
+// place.
 
 import type * as z from 'zod'
 import { fileSlugPattern } from '#schemas/primitives.ts'
@@ -180,15 +180,16 @@ export function compileBody(entry: Entry, takenIds: readonly string[], context: 
 export function checkFileName(entry: Entry, context: Context): void {
   const name = entry.file.replace(/^.*\//, '').replace(/\.(?:md|yaml)$/, '')
   if (fileSlugPattern.test(name)) return
-  const suggestion = name
+  const near = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+  const suggestion = near === '' ? 'lower-case words joined by hyphens' : `"${near}"`
   context.problems.push({
     code: 'bad-slug',
     severity: 'error',
     message: `the file name "${name}" cannot be an address`,
-    hint: `rename the file to ${suggestion === '' ? 'lower-case words joined by hyphens' : `"${suggestion}"`}, or set slug`,
+    hint: `rename the file to ${suggestion}, or set slug`,
     file: entry.file,
   })
 }

@@ -1,5 +1,5 @@
-// Entries → Content. Checks every entry against its schema, compiles its Markdown and then looks at the site as a whole.
-// Collects all problems of all files; the caller decides what errors mean. Nothing after this stage meets an unknown value.
+// Checks every entry against its schema, then the site as a whole. Collects the problems of all files; the caller
+// decides what errors mean. No later stage meets an unknown value.
 
 import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
@@ -25,9 +25,9 @@ import { hiddenReason, type VisibilityRules } from './visibility.ts'
 
 export interface ValidateOptions extends VisibilityRules {
   compile: Compile
-  /** Told of texts that are used without being compiled again. */
+  /** Called with texts that are used without being compiled again. */
   keep?: (text: Markdown) => void
-  /** What the check before read, by the same compiler. */
+  /** What the previous check read, by the same compiler. */
   read?: EntryMemory | undefined
 }
 
@@ -39,7 +39,7 @@ export interface Validated {
   read: EntryMemory
 }
 
-/** Checks everything. Problems carry file, place and code frame where there is one. */
+/** Checks everything. Problems have a file, and a place with code frame where there is one. */
 export function validateContent(loaded: Loaded, options: ValidateOptions): Validated {
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
   const problems: Problem[] = loaded.problems.map((problem) => withFrame(problem, entries))
@@ -47,7 +47,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const { once, next } = rememberEntries(options.read, JSON.stringify(claims), options.keep ?? (() => {}))
   const context: Context = { problems, compile: options.compile, claims, taken: new Set(), indexes: new Map(), once }
 
-  // A file that cannot be read exists nevertheless: nothing else is said about what it would have held.
+  // A file that cannot be read exists nevertheless: no other message is about what it would contain.
   const unread = filesWithErrors(problems)
   const site = unread.has('site.yaml') ? undefined : readSite(entries.get('site.yaml'), context)
   const data = readData(entries, context)
@@ -96,7 +96,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   return { content, problems: told(problems), read: next }
 }
 
-// Problems inside a text leave everything else of the file as it is.
+// Problems inside a text do not affect the rest of the file.
 function filesWithErrors(problems: readonly Problem[]): Set<string> {
   const isWhole = (code: string) => code === 'unknown-claim' || code === 'link-scheme'
   return new Set(

@@ -38,36 +38,17 @@ export function describeSite(content: Content, routes: readonly Route[], options
   const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
   const address = (route: string) => origin + path(route)
   const twins = planTwins(content, address, site)
-  const apiVersion = content.data.claims.find(({ id }) => id === 'api-version')?.value ?? '1.0'
-  const apiHost =
-    content.pages
-      .flatMap((page) => page.blocks)
-      .flatMap(({ block }) => (block.type === 'api' ? [block.data.host] : []))[0] ?? origin
-  const redirects = [
-    ...listArticles(content).flatMap(({ alias, route }) =>
-      alias ? [{ from: path(alias.route), to: path(route), status: 301 }] : [],
+  const host: HostFacts = {
+    policy,
+    basePath,
+    immutable,
+    redirects: planRedirects(content, path),
+    notFoundFolders: routes.flatMap(({ file }) =>
+      file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : [],
     ),
-    ...content.redirects.map(({ from, to, status }) => ({
-      from: path(from),
-      to: to.startsWith('/') ? path(to) : to,
-      status,
-    })),
-  ]
-  const notFoundFolders = routes.flatMap(({ file }) =>
-    file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : [],
-  )
-  const host: HostFacts = { policy, basePath, immutable, redirects, notFoundFolders }
-  const listed = routes.filter((route) => route.isListed)
+  }
   const texts: [file: string, text: string][] = [
-    [
-      'sitemap.xml',
-      sitemapFile(
-        listed.map(({ url, view }) => ({
-          url: address(url),
-          modifiedAt: 'head' in view.props ? (view.props.head.modifiedAt ?? view.props.head.publishedAt) : undefined,
-        })),
-      ),
-    ],
+    ['sitemap.xml', planSitemap(routes, address)],
     ['site.webmanifest', webManifestFile(content.site, basePath)],
     ['robots.txt', robotsFile(address('/sitemap.xml'))],
     ...planFeeds(content, options),
@@ -81,16 +62,9 @@ export function describeSite(content: Content, routes: readonly Route[], options
     ],
     ['llms-full.txt', llmsFullFile(twins)],
     ...twins.map((twin): [string, string] => [twinPath(twin.route).slice(1), twin.markdown]),
-    [
-      'openapi.json',
-      openApiFile(content.data.endpoints, {
-        title: `${content.site.name} API`,
-        version: apiVersion.replace(/^v/, ''),
-        host: apiHost,
-      }),
-    ],
+    ['openapi.json', planOpenApi(content, origin)],
     ['_headers', headersFile(host)],
-    ['_redirects', redirectsFile(redirects)],
+    ['_redirects', redirectsFile(host.redirects)],
     ['vercel.json', vercelFile(host)],
     ['_nginx.conf', nginxFile(host)],
     ['_Caddyfile', caddyFile(host)],
@@ -98,4 +72,36 @@ export function describeSite(content: Content, routes: readonly Route[], options
     ['.nojekyll', ''],
   ]
   return texts.map(([file, text]) => ({ path: file, bytes: Buffer.from(text) }))
+}
+
+function planRedirects(content: Content, path: (route: string) => string): HostFacts['redirects'] {
+  return [
+    ...listArticles(content).flatMap(({ alias, route }) =>
+      alias ? [{ from: path(alias.route), to: path(route), status: 301 }] : [],
+    ),
+    ...content.redirects.map(({ from, to, status }) => ({
+      from: path(from),
+      to: to.startsWith('/') ? path(to) : to,
+      status,
+    })),
+  ]
+}
+
+function planSitemap(routes: readonly Route[], address: (route: string) => string): string {
+  const listed = routes.filter((route) => route.isListed)
+  return sitemapFile(
+    listed.map(({ url, view }) => ({
+      url: address(url),
+      modifiedAt: 'head' in view.props ? (view.props.head.modifiedAt ?? view.props.head.publishedAt) : undefined,
+    })),
+  )
+}
+
+function planOpenApi(content: Content, origin: string): string {
+  const version = content.data.claims.find(({ id }) => id === 'api-version')?.value ?? '1.0'
+  const [host = origin] = content.pages
+    .flatMap((page) => page.blocks)
+    .flatMap(({ block }) => (block.type === 'api' ? [block.data.host] : []))
+  const title = `${content.site.name} API`
+  return openApiFile(content.data.endpoints, { title, version: version.replace(/^v/, ''), host })
 }

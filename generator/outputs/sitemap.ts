@@ -1,8 +1,6 @@
-// sitemap.xml and robots.txt. In: addresses that answer 200 and may be indexed. Out: text. Dates come from content, never from the clock.
-
 import { escapeHtml } from '../markdown/highlight-code.ts'
 
-/** sitemap.xml; `modifiedAt` only where content states one. */
+/** sitemap.xml of the pages that may be indexed. `modifiedAt` comes from content, never from the clock. */
 export function sitemapFile(pages: readonly { url: string; modifiedAt?: string | undefined }[]): string {
   const entries = pages.map(
     ({ url, modifiedAt }) =>

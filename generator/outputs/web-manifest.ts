@@ -1,12 +1,10 @@
-// site.webmanifest: how the site presents itself on a home screen. In: the site's description and its base path. Out: text.
-
 import type { Site } from '#schemas/site.ts'
 import { withBase } from '../content/links.ts'
 import { iconPaths } from '../plan/picture-paths.ts'
 
 const paper = '#fbfaf8'
 
-/** The web manifest. Addresses hold the base path. */
+/** site.webmanifest: how the site presents itself on a home screen. */
 export function webManifestFile(
   { name, description, language }: Pick<Site, 'name' | 'description' | 'language'>,
   basePath: string,

@@ -1,5 +1,4 @@
-// Pages as the panel sees them: as they stand on the disk now, unprinted, with the defaults that count. In: the entries of the last load and
-// the content folder. Out: pages with file, text and hash. A page whose file has gone is answered with 410, an unknown one with 404.
+// Pages as the panel sees them: as they are on the disk now, with claims unprinted and defaults filled in.
 
 import { addressOf, folderOf } from '../content/address.ts'
 import { blockDefaults, pageDefaults } from '../content/defaults.ts'
@@ -8,7 +7,7 @@ import { type FileRefusal, type FileVersion, readContentFile } from '../disk/sav
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
 
-/** A page as the API gives it: the data of its file, and what counts where the file says nothing. */
+/** A page as the API gives it: the data of its file, with defaults. */
 export interface PanelPage {
   id: string
   slug: string
@@ -39,13 +38,13 @@ export interface PageVersion {
   page: PanelPage | undefined
 }
 
-/** All pages, in the order of their files. Those whose files have gone are left out. */
+/** All pages, in the order of their files. Deleted ones are left out. */
 export async function listPages(state: PanelState): Promise<object[]> {
   const listed: object[] = []
   for (const entry of pageEntries(state)) {
     const found = await readContentFile({ folder: state.content, file: entry.file })
     if ('refusal' in found) continue
-    // What is listed has not been looked at: only opened pages are kept for a conflict.
+    // Only opened pages are kept for a conflict, not listed ones.
     const page =
       found.hash === entry.hash
         ? asPage(entry.file, entry.data)
@@ -57,7 +56,7 @@ export async function listPages(state: PanelState): Promise<object[]> {
   return listed
 }
 
-/** The page with this id, as it stands on the disk. */
+/** The page with this id, as it is on the disk. Rejects with 404 for an unknown id and 410 for a deleted file. */
 export async function openPage(state: PanelState, id: string): Promise<PageVersion> {
   const entry = pageEntries(state).find((candidate) => asPage(candidate.file, candidate.data)?.id === id)
   if (!entry)
@@ -69,20 +68,20 @@ export async function openPage(state: PanelState, id: string): Promise<PageVersi
   return readVersion(state, entry)
 }
 
-/** A version from bytes; keeps its text, so that a later conflict can show it. */
+/** A version from bytes. Keeps its text, so that a later conflict can show it. */
 export function versionOf(
   state: Pick<PanelState, 'versions'>,
   file: string,
   { bytes, hash }: FileVersion,
 ): PageVersion {
   const entry = parseEntry(file, bytes, hash, [])
-  // The entry's text has lost the byte order mark, which belongs to the file.
+  // The entry's text lacks the byte order mark of the file.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   remember(state.versions, hash, text)
   return { file, hash, text, page: entry && asPage(file, entry.data) }
 }
 
-/** What a refusal of the disk means for a page. */
+/** The answer for a page whose file could not be read or written. */
 export function fileError(refusal: FileRefusal): PanelError {
   if (refusal.refusal === 'missing')
     return new PanelError(410, 'the file of this page is gone', 'bring the file back, or close the page')
@@ -110,7 +109,7 @@ async function readVersion(state: PanelState, { file }: Entry): Promise<PageVers
   return versionOf(state, file, found)
 }
 
-// The last sixty-four: enough for every open tab, and little to hold.
+// The last sixty-four are enough for every open tab, and small.
 function remember(versions: Map<string, string>, hash: string, text: string): void {
   versions.delete(hash)
   versions.set(hash, text)

@@ -9,7 +9,7 @@ import type { Content } from '../content/content.ts'
 import { type LinkTable, withBase } from '../content/links.ts'
 import { iconPaths, shareCardPath } from './picture-paths.ts'
 
-/** What all pages of one build share. The page of an article depends on nothing else but the article and its neighbours. */
+/** What all pages of a build share. The page of an article depends on this, on the article and on its neighbours only. */
 export interface SiteFrame {
   /** site.yaml. */
   own: Site

@@ -26,8 +26,8 @@ export interface ArticleView<Name extends CollectionName> {
   excerpt: string
   /** Minutes. */
   readTime: number
-  /** Date that lists sort by. */
-  sortDate: string | undefined
+  /** What lists sort by, newest first: milliseconds since 1970. */
+  sortTime: number
   /** The address made of the id, if it redirects to the article. */
   alias: { route: string } | undefined
 }

@@ -22,16 +22,15 @@ async function readContent(files: Record<string, string>): Promise<Content> {
 const post = (title: string, more: string, body = 'Text.') => `---\ntitle: ${title}\n${more}\n---\n${body}\n`
 
 describe('newestFirst', () => {
-  it('sorts by instant, equal instants by address, and puts what has no date last', () => {
-    const items = [
-      { route: '/c', sortDate: '2026-01-02' },
-      { route: '/b', sortDate: undefined },
-      { route: '/a', sortDate: undefined },
-      { route: '/e', sortDate: '2026-01-02T01:00:00+02:00' },
-      { route: '/d', sortDate: '2026-01-02T00:00:00Z' },
-    ]
-    expect(newestFirst(items).map(({ route }) => route)).toEqual(['/c', '/d', '/e', '/a', '/b'])
-    expect(items[0]?.route).toBe('/c')
+  it('sorts by instant, equal instants by address, and puts what has no date last', async () => {
+    const dates = { a: '', b: '', c: '2026-01-02', d: '2026-01-02T00:00:00Z', e: '2026-01-02T01:00:00+02:00' }
+    const files = Object.entries(dates).map(([name, date]) => [
+      `content/help/${name}.md`,
+      post(`Article ${name}`, date === '' ? 'tags: []' : `lastUpdated: ${date}`),
+    ])
+    const { help } = (await readContent(Object.fromEntries(files))).articles
+    expect(newestFirst([...help].reverse()).map(({ slug }) => slug)).toEqual(['c', 'd', 'e', 'a', 'b'])
+    expect(help[0]?.slug).toBe('a')
   })
 })
 
