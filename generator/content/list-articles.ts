@@ -3,7 +3,8 @@ import type { AnyArticle, Article, Articles, Content } from './content.ts'
 
 /** All articles, in the order of the collections. */
 export function listArticles({ articles }: Pick<Content, 'articles'>): AnyArticle[] {
-  return collectionNames.flatMap((name): AnyArticle[] => articles[name])
+  // concat copies ten thousand articles several times as fast as flatMap.
+  return ([] as AnyArticle[]).concat(...collectionNames.map((name) => articles[name]))
 }
 
 /** Makes the list of each collection. */
