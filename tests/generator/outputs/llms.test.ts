@@ -3,9 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { llmsFile, llmsFullFile } from '#generator/outputs/llms.ts'
 import type { Twin } from '#generator/outputs/twins.ts'
+import { llmsSections as sections } from '#site/strings/en/collections.ts'
 import { describeFiles } from '../describe-files.ts'
-
-const sections = { docs: 'Docs', help: 'Help', blog: 'Blog', 'case-studies': 'Case studies' }
 
 const twin = (section: Twin['section'], route: string, title: string, description = '') => ({
   section,
