@@ -63,14 +63,11 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
 export async function validateCommand(config: Config): Promise<number> {
   const { checkContent, hasErrors } = await import('./build.ts')
   const { openCache } = await import('./cache/cache.ts')
+  const { listArticles } = await import('./content/list-articles.ts')
   const { content, problems } = await checkContent(config, openCache())
   printProblems(problems, config, {})
   if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {
-    const files =
-      (content?.pages.length ?? 0) +
-      (content?.posts.length ?? 0) +
-      (content?.helps.length ?? 0) +
-      (content?.studies.length ?? 0)
+    const files = content ? content.pages.length + listArticles(content).length : 0
     print(`${pc.green('valid')} ${plural(files, 'page')} checked`)
   }
   return hasErrors(problems, config) ? exitCodes.content : exitCodes.done

@@ -161,22 +161,20 @@ export function compileBody(entry: Entry, takenIds: readonly string[], context: 
   return markdown
 }
 
-/** Slug from the file's name; a name that is no slug is a problem of the file. */
-export function slugOfFile(entry: Entry, context: Context): string {
+/** Reports a file name that cannot be a slug. */
+export function checkFileName(entry: Entry, context: Context): void {
   const name = entry.file.replace(/^.*\//, '').replace(/\.(?:md|yaml)$/, '')
-  if (!fileSlugPattern.test(name)) {
-    const suggestion = name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-    const example = suggestion === '' ? 'lower-case words joined by hyphens' : `"${suggestion}"`
-    context.problems.push({
-      code: 'bad-slug',
-      severity: 'error',
-      message: `the file name "${name}" cannot be an address`,
-      hint: `rename the file to ${example}, or set slug`,
-      file: entry.file,
-    })
-  }
-  return name
+  if (fileSlugPattern.test(name)) return
+  const near = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const suggestion = near === '' ? 'lower-case words joined by hyphens' : `"${near}"`
+  context.problems.push({
+    code: 'bad-slug',
+    severity: 'error',
+    message: `the file name "${name}" cannot be an address`,
+    hint: `rename the file to ${suggestion}, or set slug`,
+    file: entry.file,
+  })
 }

@@ -4,7 +4,7 @@ import { iconPaths } from '../plan/picture-paths.ts'
 
 const paper = '#fbfaf8'
 
-/** site.webmanifest. Addresses include the base path. */
+/** site.webmanifest: how the site presents itself on a home screen. */
 export function webManifestFile(
   { name, description, language }: Pick<Site, 'name' | 'description' | 'language'>,
   basePath: string,

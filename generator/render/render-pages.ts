@@ -53,7 +53,7 @@ export async function renderPages(
 ): Promise<RenderedPages> {
   const assets: PageAssets = { ...bundle.assets, policy }
   const context = hashOf(bundle.version + JSON.stringify(assets))
-  const views = viewShelf(plan.site, cache)
+  const views = viewShelf(plan.site, bundle.version, cache)
   const known = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
