@@ -89,12 +89,6 @@ export interface AssetView {
   sha256: string
 }
 
-/** A planned widget: its name and the props of its component. */
-export interface PlannedWidget {
-  name: string
-  props: object
-}
-
 /** What a plan returns: the props, where an optional one may also be undefined. Undefined props are left out. */
 export type Planned<Props> = {
   [Key in keyof Props]: object extends Pick<Props, Key> ? Props[Key] | undefined : Props[Key]

@@ -2,6 +2,7 @@
 
 import type { CollectionName } from '#schemas/article-collections.ts'
 import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
+import type { WidgetName } from '#schemas/widgets.ts'
 import type { BlockView } from './blocks/block-view.ts'
 import type { BlockFrame } from './blocks/define-block.ts'
 import type { SiteCollection } from './collections/collection.ts'
@@ -19,8 +20,8 @@ export interface SiteModule {
     shared: Pick<Planned<BlockFrame>, 'html' | 'anchorId'>,
     view: PlanView,
   ) => BlockView
-  /** Blocks of the index page of a collection. */
-  planIndex: (collection: CollectionName, view: SiteView) => BlockView[]
+  /** Blocks of the index page of a collection; `listWidget` lists its articles. */
+  planIndex: (listWidget: WidgetName, view: SiteView) => BlockView[]
   printBlock: (block: Block, view: SiteView) => string[]
   renderView: (view: View, assets: PageAssets) => RenderedPage
   shareCardSvg: typeof import('./pictures/share-card.ts').shareCardSvg

@@ -1,7 +1,7 @@
 // Every file that is not a page, script, style or asset: sitemap, feeds, search index, llms.txt, Markdown versions,
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
-import { type Block, factsOf } from '#schemas/blocks/registry.ts'
+import { factsOf } from '#schemas/blocks/registry.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { Content } from '../content/content.ts'
@@ -109,10 +109,9 @@ function planSitemap(routes: readonly DescribedRoute[], address: (route: string)
 }
 
 function planOpenApi(content: Content, origin: string): string {
-  const version = content.data.claims.find(({ id }) => id === 'api-version')?.value ?? '1.0'
-  const [host = origin] = content.pages
-    .flatMap((page) => page.blocks)
-    .flatMap(({ block }) => (block.type === 'api' ? [block.data.host] : []))
+  const blocks = content.pages.flatMap((page) => page.blocks)
+  const service = blocks.flatMap(({ block }) => factsOf(block).service ?? [])[0]
+  const version = content.data.claims.find(({ id }) => id === service?.versionClaim)?.value ?? '1.0'
   const title = `${content.site.name} API`
-  return openApiFile(content.data.endpoints, { title, version: version.replace(/^v/, ''), host })
+  return openApiFile(content.data.endpoints, { title, version: version.replace(/^v/, ''), host: service?.host ?? origin })
 }

@@ -109,6 +109,6 @@ export function planIndex(subject: IndexSubject, site: ContentFrame): View {
   }
   const { url, collection } = subject
   const title = site.code.collectionWords.collectionTitles[collection]
-  const blocks = site.code.planIndex(collection, site.view)
+  const blocks = site.code.planIndex(articleCollections[collection].indexWidget, site.view)
   return { view: 'page', props: { frame, head: planHead({ route: url, title }, site), isHome: false, blocks } }
 }
