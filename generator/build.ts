@@ -3,20 +3,22 @@
 
 import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
-import type { Content } from './content/content.ts'
-import { type Loaded, loadCached, loadContent } from './content/load-content.ts'
-import { validateContent } from './content/validate-content.ts'
-import { type Emitted, emitFiles } from './disk/emit-files.ts'
+import { type Content, type Loaded, loadCached, loadContent, validateContent } from './content/content.ts'
+import { type Emitted, emitFiles, type OutputFile } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { hashOf } from './hash.ts'
-import { describeSite } from './outputs/describe-site.ts'
-import { pagePolicy } from './outputs/policy.ts'
-import { type HashedAssets, hashedAssets } from './plan/hashed-assets.ts'
-import { type Plan, type PlannedRoute, planRoutes, planView, viewShelf } from './plan/plan-routes.ts'
+import { describeSite, pagePolicy } from './outputs/outputs.ts'
+import {
+  type HashedAssets,
+  hashedAssets,
+  type Plan,
+  type PlannedRoute,
+  planRoutes,
+  planView,
+  viewShelf,
+} from './plan/plan.ts'
 import { type Problem, sortProblems } from './problem.ts'
-import { type Bundle, bundleSite, type OutputFile } from './render/bundle-site.ts'
-import { drawPictures } from './render/draw-pictures.ts'
-import { type Page, renderPages } from './render/render-pages.ts'
+import { type Bundle, bundleSite, drawPictures, type Page, renderPages } from './render/render.ts'
 
 /** The stages, in the order of the pipeline. */
 export type Stage = 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit'

@@ -6,7 +6,7 @@ import { navigationSchema } from '#schemas/navigation.ts'
 import { pageSchema } from '#schemas/page.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { siteSchema } from '#schemas/site.ts'
-import { articlePattern } from './content/address.ts'
+import { articlePattern } from './content/content.ts'
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
 export function contentSchemas(): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { articleCollections, collectionNames } from '#schemas/article-collection
 import { pageStarter } from '#schemas/page.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import type { Config } from './config.ts'
-import { fileOfSlug, type PageFolder } from './content/address.ts'
+import { fileOfSlug, type PageFolder } from './content/content.ts'
 import { errnoOf, UsageError } from './errors.ts'
 import { nearestName } from './problem.ts'
 

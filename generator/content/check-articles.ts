@@ -3,10 +3,10 @@
 
 import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { Problem } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import type { Path } from '../yaml/yaml.ts'
 import { fileOfSlug } from './address.ts'
-import { type SiteRules } from './check-site.ts'
-import type { AnyArticle, Content } from './content.ts'
+import type { SiteRules } from './check-site.ts'
+import type { AnyArticle, Content } from './model.ts'
 import { suggestName } from './suggest-name.ts'
 
 /** Checks all articles. `everything` also has the hidden ones. */

@@ -7,7 +7,7 @@ import { factsOf } from '#schemas/blocks/registry.ts'
 import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
 import type { Problem } from '../problem.ts'
 import { unknownClaim } from './claims.ts'
-import type { Content, Page } from './content.ts'
+import type { Content, Page } from './model.ts'
 import { hasId } from './read-data.ts'
 import { suggestName } from './suggest-name.ts'
 

@@ -3,15 +3,16 @@
 
 import { articleCollections } from '#schemas/article-collections.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
-import type { Markdown, MarkdownLink } from '../markdown/compile-markdown.ts'
+import type { Markdown, MarkdownLink } from '../markdown/markdown.ts'
 import { nearestName, type Position, type Problem } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import type { Path } from '../yaml/yaml.ts'
 import { addressOf, folderOf } from './address.ts'
 import type { SiteRules } from './check-site.ts'
-import type { Content, RouteInfo } from './content.ts'
+import { generatedFiles } from './generated-files.ts'
 import { decodePath, isExternal, linkedFile, linkKey, splitHref } from './links.ts'
 import { listArticles } from './list-articles.ts'
-import { fileRoutes, generatedFiles } from './list-routes.ts'
+import { fileRoutes } from './list-routes.ts'
+import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 
 /** Checks all links. `everything` also holds what is hidden, so that a link to a draft can say so. */

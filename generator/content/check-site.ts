@@ -3,11 +3,11 @@
 
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Problem } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import type { Path } from '../yaml/yaml.ts'
 import { addressOf } from './address.ts'
 import { checkBlocks } from './check-blocks.ts'
-import type { Content, RouteInfo } from './content.ts'
 import { listArticles } from './list-articles.ts'
+import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 import { hasId } from './read-data.ts'
 import { suggestName } from './suggest-name.ts'

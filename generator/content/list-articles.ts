@@ -1,5 +1,5 @@
 import { type CollectionName, collectionNames } from '#schemas/article-collections.ts'
-import type { AnyArticle, Article, Articles, Content } from './content.ts'
+import type { AnyArticle, Article, Articles, Content } from './model.ts'
 
 /** All articles, in the order of the collections. */
 export function listArticles({ articles }: Pick<Content, 'articles'>): AnyArticle[] {

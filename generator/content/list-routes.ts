@@ -2,27 +2,8 @@
 
 import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
-import { iconPaths } from '../plan/picture-paths.ts'
-import { feedRoutes } from './address.ts'
-import type { Content, Page, RouteInfo } from './content.ts'
 import { listArticles } from './list-articles.ts'
-
-const feedFiles = collectionNames
-  .filter((name) => articleCollections[name].hasFeed)
-  .flatMap((name) => Object.values(feedRoutes(name)))
-
-/** Files every build writes besides pages; links may point to them. */
-export const generatedFiles: ReadonlySet<string> = new Set([
-  '/sitemap.xml',
-  '/robots.txt',
-  ...feedFiles,
-  '/search-index.json',
-  '/llms.txt',
-  '/llms-full.txt',
-  '/openapi.json',
-  '/THIRD-PARTY-NOTICES.txt',
-  ...Object.values(iconPaths),
-])
+import type { Content, Page, RouteInfo } from './model.ts'
 
 /**
  * Every address, in the order of the content: the home page and the index page of each collection are there without a

@@ -17,7 +17,7 @@ import {
 import { dirname, join } from 'node:path'
 import { collectionNames } from '#schemas/article-collections.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
-import { statOf } from '../disk/stat-of.ts'
+import { statOf } from '../disk/disk.ts'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { compare, type Problem } from '../problem.ts'

@@ -10,13 +10,14 @@ import {
   type MarkdownField,
 } from '#schemas/article-collections.ts'
 import { slugPattern } from '#schemas/primitives.ts'
-import type { Markdown } from '../markdown/compile-markdown.ts'
+import type { Markdown } from '../markdown/markdown.ts'
 import { type Address, addressOf } from './address.ts'
-import type { Article, Articles } from './content.ts'
+import type { Context } from './context.ts'
 import { excerptOf, readTime } from './excerpt.ts'
 import { collectArticles } from './list-articles.ts'
+import type { Article, Articles } from './model.ts'
 import type { Entry } from './parse-entry.ts'
-import { type Context, checkFileName, compileBody, compileText, parseMapping, report } from './read-values.ts'
+import { checkFileName, compileBody, compileText, parseMapping, report } from './read-values.ts'
 
 /** The articles of every collection. `entries` are sorted by file. */
 export function readArticles(entries: readonly Entry[], context: Context): Articles {

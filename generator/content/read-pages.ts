@@ -7,12 +7,13 @@ import { type Block, type BlockType, blockSchemas, blockTypes, factsOf } from '#
 import { pageSchema } from '#schemas/page.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import type { Path } from '../yaml/yaml.ts'
 import { addressOf, folderOf } from './address.ts'
-import type { Page, PageBlock } from './content.ts'
+import type { Context } from './context.ts'
 import { blockDefaults } from './defaults.ts'
+import type { Page, PageBlock } from './model.ts'
 import type { Entry } from './parse-entry.ts'
-import { type Context, checkFileName, compileText, parse, printedData, report } from './read-values.ts'
+import { checkFileName, compileText, parse, printedData, report } from './read-values.ts'
 
 /** Every page with its blocks. Pages with a faulty head are left out. */
 export function readPages(entries: readonly Entry[], context: Context): Page[] {

@@ -4,12 +4,9 @@
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import type { Content } from '../content/content.ts'
-import { withBase } from '../content/links.ts'
-import { listArticles } from '../content/list-articles.ts'
-import { twinPath } from '../plan/contents-list.ts'
-import type { PlannedRoute } from '../plan/plan-routes.ts'
-import type { OutputFile } from '../render/bundle-site.ts'
+import { type Content, listArticles, withBase } from '../content/content.ts'
+import type { OutputFile } from '../disk/disk.ts'
+import { type PlannedRoute, twinPath } from '../plan/plan.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
 import { llmsFile, llmsFullFile } from './llms.ts'
 import { openApiFile } from './openapi.ts'
@@ -113,5 +110,9 @@ function planOpenApi(content: Content, origin: string): string {
   const service = blocks.flatMap(({ block }) => factsOf(block).service ?? [])[0]
   const version = content.data.claims.find(({ id }) => id === service?.versionClaim)?.value ?? '1.0'
   const title = `${content.site.name} API`
-  return openApiFile(content.data.endpoints, { title, version: version.replace(/^v/, ''), host: service?.host ?? origin })
+  return openApiFile(content.data.endpoints, {
+    title,
+    version: version.replace(/^v/, ''),
+    host: service?.host ?? origin,
+  })
 }

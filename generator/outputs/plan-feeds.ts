@@ -1,10 +1,15 @@
 import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { feedRoutes } from '../content/address.ts'
-import type { Article, Content } from '../content/content.ts'
-import { type LinkTable, resolveLinks, withBase } from '../content/links.ts'
-import { fileRoutes } from '../content/list-routes.ts'
-import { newestFirst } from '../content/newest-first.ts'
+import {
+  type Article,
+  type Content,
+  feedRoutes,
+  fileRoutes,
+  type LinkTable,
+  newestFirst,
+  resolveLinks,
+  withBase,
+} from '../content/content.ts'
 import { atomFile, type Feed, jsonFeedFile } from './feeds.ts'
 
 interface FeedOptions {

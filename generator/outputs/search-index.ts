@@ -4,9 +4,7 @@
 import { type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { SearchItem } from '#schemas/search-item.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import type { Article, Content } from '../content/content.ts'
-import { excerptOf } from '../content/excerpt.ts'
-import { listRoutes } from '../content/list-routes.ts'
+import { type Article, type Content, excerptOf, listRoutes } from '../content/content.ts'
 
 const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74 } as const
 const descriptionLength = 150

@@ -4,11 +4,8 @@
 import { type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { printClaim } from '../content/claims.ts'
-import type { Article, Content, Page } from '../content/content.ts'
-import { resolveHref } from '../content/links.ts'
-import { fileRoutes } from '../content/list-routes.ts'
-import { claimPattern } from '../markdown/claim-pattern.ts'
+import { type Article, type Content, fileRoutes, type Page, printClaim, resolveHref } from '../content/content.ts'
+import { claimPattern } from '../markdown/markdown.ts'
 
 export interface Twin {
   section: 'docs' | CollectionName

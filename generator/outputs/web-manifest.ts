@@ -1,6 +1,5 @@
 import type { Site } from '#schemas/site.ts'
-import { withBase } from '../content/links.ts'
-import { iconPaths } from '../plan/picture-paths.ts'
+import { iconPaths, withBase } from '../content/content.ts'
 
 const paper = '#fbfaf8'
 

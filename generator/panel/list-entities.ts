@@ -4,9 +4,8 @@
 import type { Entity, EntityList } from '#runtime/devtools/wire-types.ts'
 import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
-import { addressOf, folderOf, type PageFolder } from '../content/address.ts'
-import type { Entry } from '../content/parse-entry.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import { addressOf, type Entry, folderOf, type PageFolder } from '../content/content.ts'
+import type { Path } from '../yaml/yaml.ts'
 import { asPage } from './panel-pages.ts'
 
 /** All nouns: single files, pages and blocks, articles, then the lists and records of content/data. */

@@ -2,10 +2,8 @@
 
 import type { PageSummary, PanelBlock, PanelPage } from '#runtime/devtools/wire-types.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
-import { addressOf, folderOf } from '../content/address.ts'
-import { blockDefaults, pageDefaults } from '../content/defaults.ts'
-import { type Entry, parseEntry } from '../content/parse-entry.ts'
-import { type FileRefusal, type FileVersion, readContentFile } from '../disk/save-file.ts'
+import { addressOf, blockDefaults, type Entry, folderOf, pageDefaults, parseEntry } from '../content/content.ts'
+import { type FileRefusal, type FileVersion, readContentFile } from '../disk/disk.ts'
 import { statusOfErrno } from '../errors.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'

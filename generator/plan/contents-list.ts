@@ -1,6 +1,6 @@
 import type { TocItem } from '#site/collections/article-view.ts'
 import type { HeadProps } from '#site/view-props.ts'
-import type { Markdown } from '../markdown/compile-markdown.ts'
+import type { Markdown } from '../markdown/markdown.ts'
 
 /** Headings that a table of contents shows. */
 export function tocOf(markdown: Pick<Markdown, 'headings'>): TocItem[] {

@@ -1,9 +1,7 @@
 import { articleCollections, type CollectionName } from '#schemas/article-collections.ts'
 import type { ArticleFacts, ArticleSite } from '#site/collections/collection.ts'
 import type { View } from '#site/view-props.ts'
-import type { AnyArticle, Article, Content } from '../content/content.ts'
-import { excerptOf } from '../content/excerpt.ts'
-import { newestFirst } from '../content/newest-first.ts'
+import { type AnyArticle, type Article, type Content, excerptOf, newestFirst } from '../content/content.ts'
 import { tocOf, twinLink } from './contents-list.ts'
 import { absoluteUrl, breadcrumbJsonLd, planFrame, planHead, type SiteFrame } from './plan-head.ts'
 

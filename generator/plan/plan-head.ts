@@ -6,9 +6,8 @@ import type { Site } from '#schemas/site.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
-import type { Content } from '../content/content.ts'
-import { type LinkTable, withBase } from '../content/links.ts'
-import { iconPaths, shareCardPath } from './picture-paths.ts'
+import { type Content, iconPaths, type LinkTable, withBase } from '../content/content.ts'
+import { shareCardPath } from './picture-paths.ts'
 
 /** What all pages of a build share. The page of an article depends on this, on the article and on its neighbours only. */
 export interface SiteFrame {

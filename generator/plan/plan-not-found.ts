@@ -4,8 +4,7 @@
 import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { Link, NotFoundText, View } from '#site/view-props.ts'
-import type { RouteInfo } from '../content/content.ts'
-import { listRoutes } from '../content/list-routes.ts'
+import { listRoutes, type RouteInfo } from '../content/content.ts'
 import { type ContentFrame, planFrame, planHead } from './plan-head.ts'
 
 // Pages come first. The file must stay small, because hosts send it for every mistyped address.

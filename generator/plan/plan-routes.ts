@@ -5,10 +5,15 @@ import { articleCollections, collectionNames } from '#schemas/article-collection
 import type { SiteModule } from '#site/site-module.ts'
 import type { View } from '#site/view-props.ts'
 import type { Cache, Kind, Shelf } from '../cache/cache.ts'
-import { feedRoutes } from '../content/address.ts'
-import type { Content, Page } from '../content/content.ts'
-import { type LinkRead, type LinkTable, resolveLinks } from '../content/links.ts'
-import { fileRoutes } from '../content/list-routes.ts'
+import {
+  type Content,
+  feedRoutes,
+  fileRoutes,
+  type LinkRead,
+  type LinkTable,
+  type Page,
+  resolveLinks,
+} from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import { type ArticleSubject, listSubjects, planArticle } from './plan-articles.ts'

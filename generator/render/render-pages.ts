@@ -3,7 +3,7 @@
 import type { PageAssets } from '#site/view-props.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
-import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan-routes.ts'
+import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan.ts'
 import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
 

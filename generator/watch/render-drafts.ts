@@ -3,9 +3,9 @@
 import { isRendered, type RenderedSite, renderSite } from '../build.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
-import { hiddenFiles } from '../content/visibility.ts'
+import { hiddenFiles } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
-import type { Page } from '../render/render-pages.ts'
+import type { Page } from '../render/render.ts'
 
 export interface Drafts {
   /** Each with the reason why nobody else sees it. */

@@ -1,7 +1,7 @@
 // Content files → everything a build writes except HTML, scripts and styles: the routes with their props, and the files around the pages.
 // The real stages; the site is imported, not compiled.
 
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import type { Flags } from '#generator/config.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'

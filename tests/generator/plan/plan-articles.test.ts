@@ -1,7 +1,7 @@
 // Planned articles are taken from the cache as long as nothing that flows into them has changed.
 
 import { expect, it } from 'vitest'
-import { type Cache, openCache } from '#generator/cache/cache.ts'
+import { type Cache, openCache } from '#generator/cache/open-cache.ts'
 import { planRoutes, planView, viewShelf } from '#generator/plan/plan-routes.ts'
 import * as site from '#site/index.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'

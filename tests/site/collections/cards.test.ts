@@ -1,7 +1,7 @@
 // Articles as list items: newest first, excerpts within their limits, and the numbers a card shows.
 
 import { describe, expect, it } from 'vitest'
-import type { Content } from '#generator/content/content.ts'
+import type { Content } from '#generator/content/model.ts'
 import { newestFirst } from '#generator/content/newest-first.ts'
 import { postCard } from '#site/collections/blog/post-card.ts'
 import { studyCard } from '#site/collections/case-studies/study-card.ts'
