@@ -42,7 +42,8 @@ const table: Record<Room, Rules> = {
 /** Parts of the generator that name the disk; everything else takes values and returns values. */
 const mayTouchDisk = new Set(
   [
-    'content/load-content',
+    'content/list-content-folder',
+    'content/read-content-file',
     'disk/emit-files',
     'render/bundle-site',
     'build',
