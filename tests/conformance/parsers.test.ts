@@ -2,10 +2,11 @@
 // Each text is compiled with the options the build gives it; HTML, headings, links with their places, words and problems must be equal.
 
 import { describe, expect, it } from 'vitest'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { loadContent } from '#generator/content/load-content.ts'
 import { validateContent } from '#generator/content/validate-content.ts'
-import { compileMarkdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'
+import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
+import type { MarkdownOptions } from '#generator/markdown/model.ts'
 import { configOf, libretto } from '../setup/mini-site.ts'
 
 interface Text {

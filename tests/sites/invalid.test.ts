@@ -118,6 +118,6 @@ describe('a file that is no text', () => {
         '',
       ].join('\n'),
     )
-    expect(content?.helps).toEqual([])
+    expect(content?.articles.help).toEqual([])
   })
 })

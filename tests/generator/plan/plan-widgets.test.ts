@@ -1,7 +1,7 @@
 // What the widgets get: the comparison of a benchmark with its baseline, and certificates whose last day is over.
 
 import { expect, it } from 'vitest'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { planCode } from '#generator/plan/plan-code.ts'
 import { siteView } from '#generator/plan/site-view.ts'
 import type { SiteView } from '#site/plan-view.ts'
