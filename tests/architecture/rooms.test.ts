@@ -22,11 +22,11 @@ const table: Record<Room, Rules> = {
     values: /^#(?:schemas\/(?:contact|ticket|article-anchors)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
     types: /^#schemas\//,
   },
-  // The services hand out what widgets need in the browser: toasts, fetching, and the ticket provider with its form schema. The panel measures with web-vitals
-  // and compares files with diff.
+  // The services hand out what widgets need in the browser: toasts, fetching, positions, and the ticket provider with its
+  // form schema. The panel measures with web-vitals and compares files with diff.
   runtime: {
     packages:
-      /^(?:react(?:-dom(?:\/client)?)?|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals|diff|@floating-ui\/dom)$/,
+      /^(?:react(?:-dom(?:\/client)?)?|react-hot-toast(?:\/headless)?|@tanstack\/query-core|web-vitals|diff|@floating-ui\/(?:dom|react))$/,
     values: /^#schemas\/(?:contact|ticket)\.ts$/,
     types: /^#schemas\//,
   },
