@@ -1,5 +1,5 @@
-// What visitors open, choose and cause on the pages, for axe to look at: menus, errors, answers, progress, toasts. Each state follows from
-// the one before it on the same page.
+// The states axe checks: what visitors open, choose and cause on the pages, such as menus, errors, answers, progress
+// and toasts. Each state follows from the previous one on the same page.
 
 import type { Page } from 'playwright'
 import { awake } from './site-browser.ts'

@@ -1,6 +1,7 @@
-// axe on pages: by default on one of each kind, with AXE=1 on every page in one of four ways (light or dark, 360 or 1280 pixels) in turn and in
-// every opened state of a wide screen too, with AXE=full on every page and in every opened state in all four. Scrolling first wakes the islands, as a visitor would. One tab serves all pages of one way:
-// making a tab takes longer than axe.
+// axe on pages. By default it checks one page of each kind. AXE=1 checks every page in one of four ways (light or
+// dark, 360 or 1280 pixels) in turn, and every opened state on a wide screen. AXE=full checks every page and every
+// opened state in all four ways. Scrolling first wakes the islands, as a visitor would. One tab serves all pages of a
+// way, because opening a tab takes longer than axe.
 
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'

@@ -1,4 +1,5 @@
-// The community: the forum's filters and what its threads open, the showcase, tickets with both their endings, and quick help.
+// The community: the forum's filters and what its threads open, the showcase, tickets with both outcomes, and quick
+// help.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// The download list: its tabs, the steps of a download by the page's clock, the file that arrives, and the file that is missing.
+// The download list: its tabs, the steps of a download by the page's clock, the file that arrives, and the file that
+// is missing.
 
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright'

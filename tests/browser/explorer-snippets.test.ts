@@ -1,4 +1,5 @@
-// What the API explorer lets a visitor copy: the key shown or hidden, the toasts, a refused clipboard, and the tabs by keyboard.
+// What the API explorer lets a visitor copy: the key shown or hidden, the toasts, a refused clipboard, and the tabs by
+// keyboard.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// What goes wrong outside the page: a form's endpoint that cannot be reached or refuses, and pictures that cannot be shown.
-// The site is a small one whose forms are posted; the real site's forms are simulated.
+// Failures outside the page: a form endpoint that cannot be reached or refuses, and pictures that cannot be shown. The
+// site is a small one whose forms are posted; the real site's forms are simulated.
 
 import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'

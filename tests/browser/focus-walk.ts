@@ -1,5 +1,5 @@
-// A walk by Tab through a part of a page. In: the part. Out: the controls that had the focus, each with what was wrong with it there; and the
-// list of those that should have had it.
+// Walks by Tab through a part of a page. Gives the controls that had the focus, each with what was wrong with it
+// there, and the list of controls that should have had it.
 
 import type { Page } from 'playwright'
 

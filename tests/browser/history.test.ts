@@ -1,5 +1,5 @@
-// The scroll after a link: when it comes, where it ends, and the ways to a page after which it does not come. No framework takes part in
-// it, so one engine is enough. Each page notes what it was scrolled to by script.
+// The scroll after a link: when it comes, where it ends, and the ways to reach a page after which it does not come. No
+// framework takes part, so one engine is enough. Each page records the scrolls made by script.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// What is measured inside a page. In: nothing, each function runs in the browser and uses only what the page has. Out: one line a problem.
-// Functions hold everything they need, since only their source travels to the page.
+// Measurements inside a page; each returns one line per problem. Only the source of a function travels to the browser,
+// so each contains everything it needs.
 
 /** Sideways scroll, text outside its box or the window, texts over each other, empty cells, targets that are too small. */
 export function findLayoutProblems(): string[] {

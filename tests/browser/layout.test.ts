@@ -1,5 +1,6 @@
-// The layout of every page at five widths, in one context: nothing scrolls sideways, is cut off, lies over other text, is too small to press,
-// hides under the bar or moves while it loads. Islands are asleep: what they show awake is checked by the tests of each.
+// The layout of every page at five widths, in one context: nothing scrolls sideways, is cut off, overlaps other text,
+// is too small to press, hides under the bar or moves while it loads. Islands do not hydrate here: each has tests of
+// its own for that.
 
 import { chromium, type Page } from 'playwright'
 import { expect, inject, it } from 'vitest'

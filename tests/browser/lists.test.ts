@@ -1,5 +1,5 @@
-// Lists a visitor narrows and what stands in them: positions and how one applies, help articles and their vote, client libraries with
-// their copy buttons and the newsletter. With preact only: tests/site has the same widgets with react.
+// Lists that a visitor filters, and their items: positions and how to apply, help articles and their vote, client
+// libraries with their copy buttons, and the newsletter. With preact only: tests/site has the same widgets with react.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// The open page follows the files: only what an edit changed is swapped, and what a person is doing elsewhere on the page goes on. A real watch
-// on a copy of the real content and of the site's code, in a real browser.
+// The open page follows the files: only what an edit changed is swapped, and whatever a person is doing elsewhere on
+// the page goes on. A real watch on a copy of the real content and of the site's code, in a real browser.
 
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

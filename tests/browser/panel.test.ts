@@ -1,5 +1,6 @@
-// The debug panel in Chromium, on a real watch of the real content: every tab at work, edits that reach the files and come back, conflicts, keys, axe.
-// One watch and one browser for all; each test has a context of its own, and pages of the site that no other test edits.
+// The debug panel in Chromium, on a real watch of the real content: every tab in use, edits that reach the files and
+// come back, conflicts, keys, axe. All tests share one watch and one browser; each has its own context, and edits
+// pages that no other test edits.
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

@@ -1,4 +1,5 @@
-// What helps a reader along a page: the drawn call, contents that follow, the page as Markdown on the clipboard.
+// What helps a reader along a page: the drawn call, the contents list that follows the scroll, and copying the page as
+// Markdown.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// The built site in Chromium, served as a static host would, under its production policy. In: an engine. Out: pages that record every
-// console error and uncaught exception. Without a Chromium the tests that use it report themselves as skipped.
+// The built site in Chromium, served as a static host would, under its production policy. Pages record every console
+// error and uncaught exception. Without Chromium the tests that use it are reported as skipped.
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'

@@ -1,5 +1,5 @@
-// The real binary, as a person or a CI job calls it: exit codes, what goes to which stream, and paths from any working directory.
-// Only `validate` and the command line itself are looked at here; what a build writes has tests of its own.
+// The real binary, called as a person or a CI job calls it: exit codes, what goes to which stream, and paths from any
+// working directory. Covers only `validate` and the command line itself; what a build writes has tests of its own.
 
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'

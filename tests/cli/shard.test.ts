@@ -1,4 +1,4 @@
-// A build in parts, joined again: the same bytes as one build, or a refusal that says which part is at fault.
+// A build in shards, merged: the same bytes as one build, or a refusal that names the faulty shard.
 
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

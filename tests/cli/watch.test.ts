@@ -1,4 +1,5 @@
-// `libretto watch` as a person calls it: what it prints, how it refuses, how it ends, and that a change of the generator starts it anew.
+// `libretto watch` as a person calls it: what it prints, how it refuses, how it ends, and that a change of the
+// generator restarts it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises'

@@ -1,5 +1,6 @@
-// The 652 examples of the CommonMark specification. First the parsers: both must give the specification's HTML. Then our own pipeline:
-// raw HTML is shown as text there (a policy of this generator), so the examples show that none of it stays live and no word is lost.
+// The 652 examples of the CommonMark specification. Both parsers must give the specification's HTML. Our own pipeline
+// shows raw HTML as text (a policy of this generator), so there the examples show that no raw HTML stays live and no
+// word is lost.
 
 import { tests as specification } from 'commonmark-spec'
 import type { Root } from 'mdast'

@@ -1,5 +1,5 @@
-// Pictures the build draws: one for link previews on every page, icons and the manifest that lists them. Their names promise what is on them,
-// because pages name a card before it is drawn.
+// Pictures that the build draws: a share card for every page, icons and the manifest that lists them. Pages name a
+// card before it is drawn, so its name is a hash of its texts.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// Every link, anchor and asset of the built site leads somewhere inside it. External links are only allowed to reserved hosts and standards.
+// Every link, anchor and asset of the built site leads somewhere inside it. External links may only lead to reserved
+// hosts and standards.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

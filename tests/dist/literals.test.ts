@@ -1,4 +1,4 @@
-// Texts, numbers and names the specification quotes stand in the built site, where static HTML should hold them.
+// The built site contains the texts, numbers and names that the specification quotes, in static HTML where it should.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// A production build holds nothing of the debug panel: no byte of it in any file, and no file of it among what the bundles are made of.
+// A production build contains nothing of the debug panel: none of its texts in any file, and none of its source files
+// in the bundles.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

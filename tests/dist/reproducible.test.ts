@@ -1,4 +1,5 @@
-// Same input, same bytes: another directory, time zone, locale and file order must not show in the output. And a failed build changes nothing.
+// Same input, same bytes: another directory, time zone, locale or file order must not show in the output. And a failed
+// build changes nothing.
 
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'

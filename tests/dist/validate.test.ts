@@ -1,4 +1,5 @@
-// The whole real site is checked in under two seconds. The best of several runs counts: other work on the machine is not the generator's.
+// The whole real site is checked in under two seconds. The best of several runs counts, because other work on the
+// machine slows some of them down.
 
 import { expect, it } from 'vitest'
 import { checkContent } from '#generator/build.ts'

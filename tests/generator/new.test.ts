@@ -1,4 +1,4 @@
-// Every kind of starting file is valid as it stands, and nothing that exists is overwritten.
+// Every kind of starting file is valid as written, and existing files are never overwritten.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Problems as data: their order, the frame that shows the place, and the name that was probably meant.
+// Problems as data: their order, the frame that shows the place, and the suggested name.
 
 import { describe, expect, test } from 'vitest'
 import { codeFrame, listNames, nearestName, type Problem, sortProblems } from '#generator/problem.ts'

@@ -1,5 +1,5 @@
-// A small XML reader for tests: throws unless the text is well-formed (tags nested, attributes quoted and once each, every < and &
-// escaped, one root, no forbidden character). Gives the elements in order, with their path and text.
+// A small XML reader for tests: throws unless the text is well-formed (tags nested, attributes quoted and unique,
+// every < and & escaped, one root, no forbidden character). Gives the elements in order, with their path and text.
 
 export interface XmlElement {
   /** Names from the root, e.g. "feed/entry/title". */

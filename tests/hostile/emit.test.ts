@@ -1,5 +1,5 @@
-// P4: whatever happens to the process or the disk while a site is published, every page in the folder is whole and finds what it loads, and
-// the next build leaves exactly its own files. Swept over every call that changes the disk.
+// P4: whatever happens to the process or the disk while a site is published, every page in the folder is complete and
+// finds what it loads, and the next build leaves exactly its own files. Swept over every call that changes the disk.
 
 import { spawnSync } from 'node:child_process'
 import {

@@ -1,5 +1,5 @@
-// Inputs made to hurt a parser: with the default parser each ends soon, in HTML or in a problem, and never in an exception.
-// The reference parser is stopped.
+// Inputs made to hurt a parser: with the default parser each ends soon, in HTML or in a problem, and never in an
+// exception. The reference parser is stopped after a time limit.
 
 import { describe, expect, it } from 'vitest'
 import { compileMarkdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'

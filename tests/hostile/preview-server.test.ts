@@ -1,4 +1,5 @@
-// The preview server over real sockets: hostile requests get a 4xx or a closed connection, and the next good request is answered.
+// The preview server over real sockets: hostile requests get a 4xx or a closed connection, and the next good request
+// is answered.
 
 import { execFileSync } from 'node:child_process'
 import { rename, rm, symlink, writeFile } from 'node:fs/promises'

@@ -1,4 +1,5 @@
-// One raw request over a socket of its own, so that nothing tidies it up first. In: port and bytes. Out: status, headers, body, as received.
+// One raw request over a socket of its own, so that no client library corrects it first. The answer is returned as
+// received.
 
 import { connect } from 'node:net'
 

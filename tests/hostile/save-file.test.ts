@@ -1,4 +1,5 @@
-// P6: a content file is never overwritten unseen and never left half written, whenever the process is killed and whatever the disk answers.
+// P6: a content file is never overwritten unseen and never left half written, whenever the process is killed and
+// whatever the disk answers.
 
 import { spawnSync } from 'node:child_process'
 import { chmod, link, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'

@@ -1,5 +1,6 @@
-// The watch's server over real sockets: what preview refuses it refuses too, and beyond that every way another site could read or write.
-// Each request differs in one thing only from one that is answered; afterwards the file is untouched and a good request is answered.
+// The watch server over real sockets: it refuses everything that preview refuses, and every way in which another site
+// could read or write. Each request differs from an accepted one in one thing only; afterwards the file is unchanged
+// and a good request is answered.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

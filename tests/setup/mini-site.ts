@@ -1,5 +1,5 @@
-// Mini-sites: a folder that holds content/, checked as `libretto validate` would from inside that folder, at a fixed instant.
-// In: the folder, or the files to write into a temporary one. Out: the text a terminal would show, and the problems as data.
+// Mini-sites: a folder with content/, checked as `libretto validate` would from inside that folder, at a fixed
+// instant.
 
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// A running watch on a content folder of its own. In: files by path below content/, or the real content. Out: its address and folders, the
-// reports of its builds as they come, and a way to wait for the next one. Ends with the test.
+// A running watch on a content folder of its own: its address and folders, the reports of its builds as they come, and
+// a way to wait for the next one. It ends with the test.
 
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// The colours of the tokens against each other, in both themes: text at least 4.5 to 1, what is drawn and what bounds a field at least 3 to 1.
-// Every token that has a colour must stand in one of the lists, so that a new one cannot go unmeasured.
+// The colours of the tokens against each other, in both themes: text at least 4.5 to 1, drawings and borders of fields
+// at least 3 to 1. Every token with a colour must be in one of the lists, so that a new one cannot go unmeasured.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

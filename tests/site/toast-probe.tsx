@@ -1,5 +1,5 @@
-// Reads toasts the way a visitor does: from the region's two live areas. Each entry is "status: text" or "alert: text", newest first.
-// showToast mounts a region of its own; this one stands beside it, so that tests know where to look.
+// Reads toasts the way a visitor does: from the region's two live areas. Each entry is "status: text" or "alert:
+// text", newest first. showToast mounts a region of its own; this one is beside it, so that tests know where to look.
 
 import { act, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
-// Every folder below invalid/ is a site with one kind of mistake, and expected.txt is what `libretto validate` prints about it, byte for byte.
-// A new case is a new folder. UPDATE_EXPECTED=1 writes what is printed now: read it as the writer who made the mistake would.
+// Every folder below invalid/ is a site with one kind of mistake, and expected.txt is what `libretto validate` prints
+// about it, byte for byte. A new case is a new folder. UPDATE_EXPECTED=1 writes what is printed now: read it as the
+// writer who made the mistake would.
 
 import { readdirSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// Every folder below valid/ is a site without mistakes: `libretto validate` has nothing to say, or exactly the warnings of its expected.txt.
-// A new case is a new folder. UPDATE_EXPECTED=1 writes the expected.txt of folders that have one.
+// Every folder below valid/ is a site without mistakes: `libretto validate` prints nothing, or exactly the warnings of
+// its expected.txt. A new case is a new folder. UPDATE_EXPECTED=1 writes the expected.txt of folders that have one.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

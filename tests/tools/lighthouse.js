@@ -1,5 +1,6 @@
-// npm run lighthouse: scores of the built site on a mobile phone, as Lighthouse sees it. Lighthouse is no package of the project: it is large and
-// few need it. `-- --routes /,/docs` looks at these pages. Ends with 1 when a page is below its bar, with 3 when something is not installed.
+// npm run lighthouse: mobile scores of the built site. Lighthouse is not a package of the project: it is large and few
+// people need it. `-- --routes /,/docs` checks these pages. Exits with 1 if a page is below its bar, with 3 if
+// something is not installed.
 
 import { createServer } from 'node:net'
 import { chromium } from 'playwright'

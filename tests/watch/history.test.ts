@@ -1,5 +1,6 @@
-// The second promise: a warm build equals a clean one, byte for byte. A seeded history of edits of every kind goes through one memory, told only
-// what the watch would tell it; after each edit a build that remembers nothing must give the same files.
+// The second promise: a warm build equals a clean one, byte for byte. A seeded history of edits of every kind goes
+// through one cache, told only what the watch would tell it; after each edit a build with an empty cache must give the
+// same files.
 
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
-// The watch on a real disk with real events: however a file is saved, the last state is what is served, the last good page stays up meanwhile,
-// and many changes make few builds.
+// The watch on a real disk with real events: however a file is saved, the last state is what is served, the last good
+// page stays up meanwhile, and many changes make few builds.
 
 import { execFile } from 'node:child_process'
 import { unlinkSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// A whole site full of mistakes: 300 in 40 files. Each is reported once, at its line and column, in the order of files and lines, within 2 s.
-// Where a mistake stands is marked in the text itself: ⟦code⟧ before the place that the problem must point at.
+// A site with 300 mistakes in 40 files. Each is reported once, at its line and column, in the order of files and
+// lines, within 2 s. The text itself marks each mistake: ⟦code⟧ before the place that the problem must point at.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '#generator/build.ts'

@@ -1,4 +1,5 @@
-// What is hidden is hidden everywhere: one decision, obeyed by routes, sitemap, feeds, search, llms.txt, twins and redirects.
+// What is hidden is hidden everywhere: one decision applies to routes, sitemap, feeds, search, llms.txt, Markdown
+// versions and redirects.
 
 import { describe, expect, it } from 'vitest'
 import { hiddenReason } from '#generator/content/visibility.ts'

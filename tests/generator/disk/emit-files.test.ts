@@ -1,4 +1,5 @@
-// emit writes what changed, keeps what is right, removes only what it once wrote, and refuses folders that are none of its business.
+// emit writes what changed, keeps what is up to date, removes only files of its previous build, and refuses folders
+// that are not its own.
 
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,6 @@
-// editPage on twenty styles of YAML: each edit changes the lines it must and no others. What changed, line by line, stands in styles/*.diff;
-// line ends, marks and spaces at ends are shown there. The data is compared with a parser of its own.
+// editPage on twenty styles of YAML: each edit changes the lines it must and no others. styles/*.diff has the changes
+// line by line, with line ends, byte order marks and trailing spaces made visible. The data is compared with another
+// parser.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Highlighting colours code and changes no character of it.
+// Highlighting colours code without changing its characters.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// What hosts are told, each in its own grammar: headers, redirects, 404 pages, and nothing that could be read as an instruction of its own.
+// Files for hosts, each in its own grammar: headers, redirects, 404 pages. No content value can be read as an
+// instruction of its own.
 
 import { describe, expect, it } from 'vitest'
 import {

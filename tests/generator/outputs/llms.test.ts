@@ -1,4 +1,5 @@
-// llms.txt, llms-full.txt and the Markdown twins: the site as plain Markdown, with printed claims and absolute links.
+// llms.txt, llms-full.txt and the Markdown versions: the site as plain Markdown, with printed claims and absolute
+// links.
 
 import { describe, expect, it } from 'vitest'
 import { llmsFile, llmsFullFile } from '#generator/outputs/llms.ts'

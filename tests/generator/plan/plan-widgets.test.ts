@@ -1,4 +1,4 @@
-// What the widgets get: the comparison of a benchmark with its baseline, and certificates whose last day is over.
+// Props of widgets: the comparison of a benchmark with its baseline, and certificates that have expired.
 
 import { expect, it } from 'vitest'
 import { openCache } from '#generator/cache/cache.ts'

@@ -1,4 +1,5 @@
-// parseYaml: the place of every value, and the refusal of everything YAML can do beyond plain data. Places are written line:column.
+// parseYaml: the place of every value, and the refusal of everything YAML can do beyond plain data. Places are written
+// line:column.
 
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// An avatar's four states: idle, loading, loaded, error. Initials stand wherever there is no picture.
+// An avatar's four states: idle, loading, loaded, error. It shows initials wherever there is no picture.
 
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'

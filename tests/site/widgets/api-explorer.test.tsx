@@ -1,4 +1,5 @@
-// The API explorer: choosing, filling in, executing with both endings, the key and the copy buttons. Time is fake, the clipboard is a stub.
+// The API explorer: choosing, filling in, executing with both outcomes, the key and the copy buttons. Time is fake,
+// the clipboard is a stub.
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

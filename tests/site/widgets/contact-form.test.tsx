@@ -1,4 +1,5 @@
-// The contact form in every state: idle, bad fields, sending, success, error. Time is fake; toasts are read from the region.
+// The contact form in every state: idle, invalid fields, sending, success, error. Time is fake; toasts are read from
+// the region.
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

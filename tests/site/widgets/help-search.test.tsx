@@ -1,4 +1,5 @@
-// The help search over a static list outside the island: what hides, what the count says, and that everything comes back.
+// The help search over a static list outside the island: what it hides, what the count says, and that everything comes
+// back.
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'

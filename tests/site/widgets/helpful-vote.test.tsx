@@ -1,4 +1,5 @@
-// "Was this helpful?": counts, the rounded share, and one vote an article. Votes live in the module, so each test votes on an article of its own.
+// The "Was this helpful?" widget: counts, the rounded share, and one vote per article. Votes live in the module, so
+// each test votes on an article of its own.
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'

@@ -1,4 +1,5 @@
-// The benchmarks: the replay's steps, the one run over all tabs, what is spoken, less motion, and the printed figures. Time is fake.
+// The benchmarks: the steps of the replay, one run across all tabs, what is announced, reduced motion, and the printed
+// figures. Time is fake.
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

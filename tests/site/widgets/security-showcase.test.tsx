@@ -1,4 +1,4 @@
-// The security showcase: the three summaries, the tabs with their statuses, and certificates whose date has passed.
+// The security showcase: the three summaries, the tabs with their statuses, and expired certificates.
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
