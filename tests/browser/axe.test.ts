@@ -71,9 +71,9 @@ const stateCases: {
 
 /** What axe finds in the page, or in a part of it, each with the state it was found in. */
 async function findViolations(page: Page, state: string, part?: string): Promise<string[]> {
-  // A target that happens to lie under the sticky header is none that axe should judge.
+  // axe must not judge a target that happens to lie under the sticky header.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // There are no frames, so there is nothing to be gathered in a tab of its own; and handing over all that is well takes half of the time.
+  // Without frames no tab has to gather the results, and handing over passed rules would take half of the time.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: tags }).setLegacyMode(true)
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
   return violations.flatMap(({ id, nodes }) =>

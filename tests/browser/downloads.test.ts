@@ -63,7 +63,7 @@ describeSite('downloads', (site) => {
       expect(await card(page, name).locator('.download-changes li').count()).toBe(3)
   })
 
-  it('takes ten steps of 100 ms with the button off, saves the file, says so, and clears itself after 2 s', async () => {
+  it('takes ten steps of 100 ms with the button off, saves the file, says so, and resets after 2 s', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const page = await openList((route) => held.then(() => route.continue()))

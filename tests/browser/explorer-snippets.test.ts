@@ -114,7 +114,7 @@ describeSite('API explorer snippets', (site) => {
     expect(await island(page).locator('[role=tab][tabindex="0"]').count()).toBe(1)
   })
 
-  it('keeps what was typed while another tab is shown, and documents the alias with a way to the reference', async () => {
+  it('keeps what was typed while another tab is shown, and documents the alias with a link to the docs', async () => {
     const page = await site.open('/api?endpoint=createCall')
     await awake(page, 'ApiExplorer')
     await island(page).getByText('Alias of startCall').waitFor()

@@ -30,6 +30,12 @@ const prepare = async (page: Page) => {
 const scrolls = (page: Page) => page.evaluate(() => (window as unknown as { scrolls: ScrollToOptions[] }).scrolls)
 const behaviors = async (page: Page) => (await scrolls(page)).map((scroll) => scroll.behavior)
 
+const moves = {
+  back: (page: Page) => page.goBack(),
+  forward: (page: Page) => page.goForward(),
+  reload: (page: Page) => page.reload(),
+}
+
 /** The page's own script has run; it starts the scroll's delay before it shows the theme switch. */
 const started = (page: Page) => page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
 
@@ -96,7 +102,7 @@ describeSite(
         ['forward', '/security'],
         ['reload', '/security'],
       ] as const) {
-        await (move === 'back' ? page.goBack() : move === 'forward' ? page.goForward() : page.reload())
+        await moves[move](page)
         await started(page)
         expect(new URL(page.url()).pathname).toBe(path)
         await page.clock.runFor(1000)
@@ -104,7 +110,7 @@ describeSite(
       }
     })
 
-    it('does not come for an anchor in the address, the home page, an entry from elsewhere, or a visitor who has moved', async () => {
+    it('does not come for an anchor, the home page, an entry from elsewhere, or a visitor who has moved', async () => {
       const page = await site.open('/platform', { prepare })
       await stopClock(page)
       await page.clock.runFor(1000)

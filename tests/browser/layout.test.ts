@@ -67,7 +67,8 @@ describeSite(
         await page.goto(site.url() + address, { waitUntil: 'load' })
         await page.addStyleTag({
           content:
-            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+            'p { margin-bottom: 2em !important }',
         })
         if (address === '/') await page.locator('.timeline-count:not(:empty)').waitFor()
         for (const problem of await page.evaluate(findLayoutProblems)) problems.push(`${address}: ${problem}`)
@@ -75,7 +76,7 @@ describeSite(
       expect(problems).toEqual([])
     })
 
-    it('gives a finger 44 pixels for every button and every link of the frame, also in a toast and in the search', async () => {
+    it('gives a finger 44 pixels for every button and every link of the frame, the toasts and the search', async () => {
       const page = await site.open('/', {
         viewport: { width: 360, height: 740 },
         hasTouch: true,
@@ -86,7 +87,8 @@ describeSite(
         page.evaluate(() =>
           [
             ...document.querySelectorAll<HTMLElement>(
-              ':is(button, summary, select, .segments label, .timeline-scrub), :is(nav, footer, .docs-actions, .related-list) a',
+              ':is(button, summary, select, .segments label, .timeline-scrub), ' +
+                ':is(nav, footer, .docs-actions, .related-list) a',
             ),
           ]
             .filter(
@@ -119,7 +121,7 @@ describeSite(
       expect(await findSmall()).toEqual([])
     })
 
-    it('shows in chosen colours where the focus of the search is, which hit is chosen and which button is off', async () => {
+    it('shows in forced colours the focus of the search, the selected hit and the button that is off', async () => {
       const page = await site.open('/performance', { forcedColors: 'active', colorScheme: 'dark' })
       await page.locator('[data-search]').click()
       await page.locator('.search-input').fill('call')
@@ -208,7 +210,7 @@ describeSite(
       }
     })
 
-    it('shows the explorer in the upper half of the first screen, and what stands about its page after it', async () => {
+    it('shows the explorer in the upper half of the first screen, and the facts about its page after it', async () => {
       const page = await site.open('/api')
       await page.setViewportSize({ width: 1280, height: 800 })
       const [top = 0, bottom = 0, meta = 0] = await page.evaluate(() => {

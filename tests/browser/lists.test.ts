@@ -8,7 +8,7 @@ import { awake, describeSite, expectToast, type SiteBrowser, settle, stopClock, 
 const describeLists = (name: string, body: (site: SiteBrowser) => void) => describeSite(name, body, ['preact'])
 
 describeLists('careers', (site) => {
-  it('narrow by all four filters at once, say when nothing is left, and Apply Now fills in the contact form', async () => {
+  it('combine all four filters, say when nothing is left, and Apply Now fills in the contact form', async () => {
     const page = await site.open('/careers')
     await awake(page, 'JobListing')
     const jobs = page.locator('[data-island="JobListing"]')
@@ -192,7 +192,9 @@ describeLists('SDK centre', (site) => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })
-    await expectToast(page, 'alert', 'Failed to copy to clipboard', 4000, () => button.press('Enter'))
+    await expectToast(page, { kind: 'alert', text: 'Failed to copy to clipboard', stayMs: 4000 }, () =>
+      button.press('Enter'),
+    )
     expect([await card.locator('.field-error').textContent(), await button.textContent(), await sign()]).toEqual([
       'Failed to copy to clipboard',
       'Copy',
@@ -214,7 +216,7 @@ describeLists('SDK centre', (site) => {
     }
     await field.fill('not an address')
     const thanks = 'Thank you. This is a demo site: your address was not kept.'
-    await expectToast(page, 'status', thanks, 4000, () => field.press('Enter'))
+    await expectToast(page, { kind: 'status', text: thanks, stayMs: 4000 }, () => field.press('Enter'))
     expect([await result.textContent(), await field.inputValue()]).toEqual([thanks, ''])
   })
 })

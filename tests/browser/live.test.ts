@@ -145,7 +145,7 @@ describe.skipIf(path === '')('live update', () => {
     await context.close()
   })
 
-  it('hears again when another server has answered at the address of the watch for a while', async () => {
+  it('reconnects after another server has answered at the address of the watch for a while', async () => {
     const context = await browser.newContext()
     let isOther = true
     let asked = 0
@@ -184,7 +184,7 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
-  it('shows all problems with place and remedy over the last good page, and takes them away when they are mended', async () => {
+  it('shows all problems with place and remedy over the last good page until they are fixed', async () => {
     const { page } = await open('/help/no-audio')
     const good = await readFile(join(watched.content, 'help/no-audio.md'), 'utf8')
     await watched.write('help/no-audio.md', good.replace(/^title:/m, 'titel:'))

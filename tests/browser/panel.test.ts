@@ -21,6 +21,11 @@ import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 
 const path = inject('chromium')
 const tabNames = ['Debug', 'Data', 'CMS', 'Network', 'Perf', 'Assets'] as const
+/** Tabs within a tab that axe looks at besides the first. */
+const innerTabs: Partial<Record<(typeof tabNames)[number], readonly string[]>> = {
+  Data: ['Call history', 'Simulation'],
+  Assets: ['Usage Analytics', 'Storage Info'],
+}
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Edits go through the disk and a build, on a machine that runs other tests as well. */
@@ -209,7 +214,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     await panel.locator('.component').first().waitFor()
     const calls = asked.flatMap((address) => /^\/__libretto\/api(\/.*)$/.exec(address)?.[1] ?? [])
     expect([...new Set(calls)].toSorted()).toEqual(['/assets', '/data', '/pages', '/pages/about', '/problems'])
-    // Each once when it is first shown, and again for what the watch says when this page begins to listen: its problems, and what follows a build.
+    // Each once when it is first shown, and again for the first events of the watch: its problems and the last build.
     for (const name of new Set(calls)) expect(calls.filter((call) => call === name).length).toBeLessThanOrEqual(8)
   })
 
@@ -436,7 +441,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await panel.locator('[data-block]').first().waitFor()
     })
 
-    it('moves the focus into the form and back to the block, and keeps it on a button that has nothing left to do', async () => {
+    it('moves the focus into the form and back to the block, and keeps it on a button that turns off', async () => {
       const page = await openPage('/docs/deployment?debug=1')
       const panel = await openTab(page, 'CMS')
       const name = panel.locator('.row-title').first()
@@ -686,11 +691,7 @@ describe.skipIf(path === '')('the debug panel', () => {
             ),
           )
           await look(name)
-          for (const part of name === 'Data'
-            ? ['Call history', 'Simulation']
-            : name === 'Assets'
-              ? ['Usage Analytics', 'Storage Info']
-              : []) {
+          for (const part of innerTabs[name] ?? []) {
             await panel.getByRole('tab', { name: part }).click()
             await look(`${name}, ${part}`)
           }

@@ -44,7 +44,7 @@ describeSite(
       expect(await button.textContent()).toBe('Pause')
       await page.clock.runFor(3000)
       await button.click()
-      // Read when it rests: while it runs the slider stands between two milliseconds, and stopping takes it to a whole one.
+      // Read while paused: a running slider is between two milliseconds, and stopping rounds it to a whole one.
       const middle = await page.getByRole('slider', { name: 'Time' }).inputValue()
       expect(Number(middle)).toBeGreaterThan(140)
       expect(Number(middle)).toBeLessThan(160)

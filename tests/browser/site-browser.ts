@@ -18,8 +18,8 @@ export interface SiteBrowser {
 }
 
 /**
- * Runs the tests with one of the two engines, the same each time; with ENGINES=both, or where both are named, once with each.
- * With files the site is not the real one but one built of them, by path below content/.
+ * Runs the tests with one of the two engines, the same each time; with ENGINES=both, or where both are named, once with
+ * each. With files, by path below content/, the site is built of them instead of the real content.
  */
 export function describeSite(
   name: string,
@@ -103,7 +103,10 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Lets a page with a stopped clock finish what it has begun: React goes on by message, Preact by frame. Takes 60 ms of its time. */
+/**
+ * Lets a page with a stopped clock finish what it has begun: React goes on by message, Preact by frame. Takes 60 ms of
+ * its time.
+ */
 export async function settle(page: Page): Promise<void> {
   for (let frame = 0; frame < 3; frame++) {
     await page.evaluate(async () => {
@@ -120,14 +123,15 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
+interface ExpectedToast {
+  kind: 'status' | 'alert'
+  text: string
+  stayMs: number
+}
+
 /** Does something on a page with a stopped clock that shows a toast, and checks that it stays so long and no longer. */
-export async function expectToast(
-  page: Page,
-  kind: 'status' | 'alert',
-  text: string,
-  stayMs: number,
-  act: () => Promise<void>,
-): Promise<void> {
+export async function expectToast(page: Page, expected: ExpectedToast, act: () => Promise<void>): Promise<void> {
+  const { kind, text, stayMs } = expected
   const texts = () => page.locator(`.toast-stack [role=${kind}] .toast span`).allTextContents()
   const shownAt = await page.evaluate(() => Date.now())
   await act()

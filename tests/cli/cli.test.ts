@@ -61,7 +61,7 @@ async function reportOf(folder: string, ...argv: string[]): Promise<Report & { c
 }
 
 describe('libretto validate', () => {
-  test('leaves with 0 when everything is in order, and says so on stdout', async () => {
+  test('exits with 0 when there is no problem, and says so on stdout', async () => {
     expect(await libretto(await writeFolder(valid), 'validate')).toEqual({
       code: 0,
       stdout: 'valid 1 page checked\n',
@@ -69,7 +69,7 @@ describe('libretto validate', () => {
     })
   })
 
-  test('says nothing with --quiet when everything is in order', async () => {
+  test('says nothing with --quiet when there is no problem', async () => {
     expect(await libretto(await writeFolder(valid), 'validate', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
@@ -155,7 +155,7 @@ describe('--format json', () => {
     })
   })
 
-  test('prints an empty list when everything is in order', async () => {
+  test('prints an empty list when there is no problem', async () => {
     expect(await reportOf(await writeFolder(valid))).toEqual({
       code: 0,
       problems: [],
@@ -168,7 +168,8 @@ test('--format github prints one annotation a line', async () => {
   const { code, stdout, stderr } = await libretto(await writeFolder(faulty), 'validate', '--format', 'github')
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
   expect(stdout.split('\n')).toContain(
-    '::error file=content/pages/home.yaml,line=1,col=1,title=unknown-key::the key "titel" is not known; did you mean "title"?',
+    '::error file=content/pages/home.yaml,line=1,col=1,title=unknown-key::' +
+      'the key "titel" is not known; did you mean "title"?',
   )
 })
 
@@ -266,14 +267,17 @@ describe('help', () => {
 describe('a build and its output folder', () => {
   const lockOf = (folder: string) => lockPath(join(folder, 'dist'))
 
-  test('waits for nobody: who has it is said, and nothing is written', async () => {
+  test('does not wait: it says which process builds, and writes nothing', async () => {
     const folder = await writeFolder(valid)
     const lock = lockOutput(join(folder, 'dist'))
     const { code, stdout, stderr } = await libretto(folder, 'build')
     lock.release()
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
     expect(stderr).toMatch(
-      /^libretto: \S+\/dist is being written by another build \(process \d+, since \S+\); wait for it, or choose another folder with --out\n$/,
+      new RegExp(
+        String.raw`^libretto: \S+/dist is being written by another build \(process \d+, since \S+\); ` +
+          String.raw`wait for it, or choose another folder with --out\n$`,
+      ),
     )
     expect(existsSync(join(folder, 'dist'))).toBe(false)
   })

@@ -48,7 +48,10 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
   await writeFile(join(folder, 'content/help/sound.md'), '---\ntitel: Sound\n---\n')
   await prints(
     () => printed.err,
-    /error content\/help\/sound\.md:2:1 {2}the key "titel" is not known \[unknown-key\][^]*→ did you mean "title"\?[^]*\n$/,
+    new RegExp(
+      String.raw`error content/help/sound\.md:2:1 {2}the key "titel" is not known \[unknown-key\]` +
+        String.raw`[^]*→ did you mean "title"\?[^]*\n$`,
+    ),
   )
   await prints(() => printed.out, /help\/sound\.md → not built, the last good site stays up \(\d+ ms\)\n$/)
   await writeFile(join(folder, 'content/help/sound.md'), files['content/help/sound.md'])
@@ -84,7 +87,7 @@ test('a port in use is said, with the way out', async () => {
   server.close()
 })
 
-test('a change of the generator starts it anew at the same address, a change that does not compile waits for its mending', async () => {
+test('a change of the generator restarts it at the same address; one that does not compile waits for a fix', async () => {
   const folder = await writeFolder(files)
   const home = join(folder, 'libretto')
   for (const name of ['bin', 'generator', 'site', 'runtime', 'schemas', 'package.json', 'tsconfig.json'])

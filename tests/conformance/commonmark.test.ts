@@ -101,7 +101,10 @@ function normalize(html: string): string {
   return html.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replace(/\n$/, '')
 }
 
-/** What compiled HTML must hold: the tags Markdown itself asks for, all text in order, and how many pieces of raw HTML are shown, or stand alone. */
+/**
+ * What compiled HTML must contain: the tags Markdown itself asks for, all text in order, and how many pieces of raw
+ * HTML are shown, and how many of them outside a paragraph or heading.
+ */
 function inspect(tree: Root): { tags: string[]; text: string; shown: number; standing: number } {
   const parts: string[] = []
   let shown = 0

@@ -74,7 +74,8 @@ describe('the picture for link previews', () => {
       expect(bytes).toBe(drawnOnce(path))
   })
 
-  // The name of a card is no hash of its bytes: when this hash changes, raise shareCardVersion in generator/pictures.ts with it.
+  // The name of a card is not a hash of its bytes. When this hash changes, raise shareCardVersion in
+  // generator/plan/picture-paths.ts too.
   it('looks as version 1 of the drawing does', async () => {
     const face = (name: string) =>
       openTypeface(

@@ -103,7 +103,7 @@ function expectServable(out: string): void {
   }
 }
 
-/** Publishes the second site over the first; at the n-th call that changes the disk the fate strikes. False when it was never reached. */
+/** Publishes the second site over the first; the fate strikes at the n-th call that changes the disk. False if unreached. */
 async function publishUnder(out: string, strikeAt: number, fate: string): Promise<boolean> {
   const died = new Promise<'died'>((resolve) =>
     Object.assign(disk, { call: 0, strikeAt, fate, isDead: false, onDeath: () => resolve('died') }),
@@ -123,7 +123,7 @@ test.each(['kill', 'ENOSPC', 'EIO', 'EXDEV'])('at every call to the disk: %s', a
     const out = join(place, 'dist')
     isStruck = await publishUnder(out, ++calls, fate)
     expectServable(out)
-    // The next build, of yet another site, puts everything in order.
+    // The next build, of yet another site, repairs everything.
     await emitFiles(encode(third), out, [])
     expect(read(out)).toEqual({ ...third, CNAME: 'www.example.com' })
     expect(readdirSync(place)).toEqual(['dist'])
@@ -135,7 +135,7 @@ test.each(['kill', 'ENOSPC', 'EIO', 'EXDEV'])('at every call to the disk: %s', a
 
 test('what a process that is gone left beside the folder goes, what another one is filling stays', async () => {
   const { pid } = spawnSync(process.execPath, ['--eval', ''])
-  const place = join(folder, 'leavings')
+  const place = join(folder, 'remains')
   const out = join(place, 'dist')
   const [gone, living] = [join(place, `.dist-libretto-${pid}-abc`), join(place, `.dist-libretto-${process.ppid}-abc`)]
   for (const each of [gone, living, join(place, '.dist-libretto-notes')]) mkdirSync(each, { recursive: true })

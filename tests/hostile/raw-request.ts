@@ -11,7 +11,10 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends the bytes and reads one whole answer; with `Connection: close` in them, until the server closes. Gives up after `waitMs` of silence. */
+/**
+ * Sends the bytes and reads one whole answer; with `Connection: close` in them, until the server closes. Gives up after
+ * `waitMs` of silence.
+ */
 export function sendRaw(
   port: number,
   bytes: string | Uint8Array,
