@@ -87,7 +87,7 @@ test('a port in use is said, with the way out', async () => {
   server.close()
 })
 
-test('a change of the generator restarts it at the same address; one that does not compile waits for a fix', async () => {
+test('a change of the generator restarts it at its address; one that does not compile waits for a fix', async () => {
   const folder = await writeFolder(files)
   const home = join(folder, 'libretto')
   for (const name of ['bin', 'generator', 'site', 'runtime', 'schemas', 'package.json', 'tsconfig.json'])

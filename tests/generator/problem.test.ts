@@ -91,9 +91,9 @@ describe('codeFrame', () => {
 })
 
 describe('sortProblems', () => {
-  const at = (file?: string, line?: number, column?: number, code = 'c', message = 'm'): Problem => ({
+  const at = (file?: string, line?: number, column?: number, code = 'c'): Problem => ({
     code,
-    message,
+    message: 'm',
     severity: 'error',
     ...(file === undefined ? {} : { file }),
     ...(line === undefined ? {} : { line }),
@@ -105,8 +105,8 @@ describe('sortProblems', () => {
     at('a.yaml', 2, 9),
     at('a.yaml', 10, 1),
     at('a.yaml', 10, 2, 'a'),
-    at('a.yaml', 10, 2, 'b', '1'),
-    at('a.yaml', 10, 2, 'b', '2'),
+    { ...at('a.yaml', 10, 2, 'b'), message: '1' },
+    { ...at('a.yaml', 10, 2, 'b'), message: '2' },
     at('a/b.yaml', 1, 1),
     at('b.yaml', 1, 1),
     at('ä.yaml', 1, 1),

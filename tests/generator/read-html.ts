@@ -1,5 +1,6 @@
-// HTML of our own pipeline → its tags and its text, for tests. Reads only what a careful serializer writes: attributes
-// quoted, every < of the text escaped. Anything else throws, so that markup that slipped through as text cannot hide.
+// HTML of our own pipeline → its tags and its text, for tests. Reads only what a careful serializer writes: quoted
+// attributes, every < of the text escaped. Anything else throws, so that markup that slipped through as text cannot
+// hide.
 
 export interface Tag {
   /** Lower-case; "/p" for a closing tag. */

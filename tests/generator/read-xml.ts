@@ -9,10 +9,9 @@ export interface XmlElement {
 }
 
 export function readXml(source: string): XmlElement[] {
-  const forbidden =
-    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.exec(
-      source,
-    )
+  const unpaired = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+  const forbidden = new RegExp(`${control.source}|${unpaired.source}`).exec(source)
   if (forbidden) throw new Error(`character U+${forbidden[0].charCodeAt(0).toString(16)} is not allowed in XML`)
   const elements: XmlElement[] = []
   const open: XmlElement[] = []

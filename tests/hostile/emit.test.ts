@@ -103,7 +103,7 @@ function expectServable(out: string): void {
   }
 }
 
-/** Publishes the second site over the first; the fate strikes at the n-th call that changes the disk. False if unreached. */
+/** Publishes the second site over the first; the n-th call that changes the disk meets the fate. False if unreached. */
 async function publishUnder(out: string, strikeAt: number, fate: string): Promise<boolean> {
   const died = new Promise<'died'>((resolve) =>
     Object.assign(disk, { call: 0, strikeAt, fate, isDead: false, onDeath: () => resolve('died') }),

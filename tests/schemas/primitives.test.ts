@@ -163,8 +163,9 @@ describe('e-mail addresses (decision 63)', () => {
   ])('%j is none', (address) => expect(emailPattern.test(address)).toBe(false))
   it('are what HTML’s e-mail field accepts, with a dot in the domain', () => {
     // The pattern of the HTML standard, "valid e-mail address".
-    const html =
-      /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+    const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+    const local = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@/
+    const html = new RegExp(String.raw`${local.source}${label}(?:\.${label})*$`)
     const piece = fc.oneof(
       fc.constantFrom('@', '.', '-', '_', '+', ' ', 'ä', 'a', 'Z', '9', '\n', 'example', 'com'),
       fc.emailAddress(),

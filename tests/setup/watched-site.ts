@@ -25,7 +25,10 @@ export interface WatchedSite {
   close: () => Promise<void>
 }
 
-/** Starts to watch; resolves when the first build is served. Without `finish` the caller closes it. Without files the content is a copy of the real one; `code` is the folder of Libretto's own code. */
+/**
+ * Starts to watch; resolves when the first build is served. Without `finish` the caller closes it. Without files the
+ * content is a copy of the real one; `code` is the folder of Libretto's own code.
+ */
 export async function startWatch(
   files?: Readonly<Record<string, string>>,
   flags: Flags = {},

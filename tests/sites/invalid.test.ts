@@ -63,13 +63,25 @@ describe('a file that is no text', () => {
 
   test('in another encoding is refused with the byte and the line', async () => {
     expect(await printedOf(Buffer.from('---\ntitle: T\u00f6ne\n---\nText.\n', 'latin1'))).toBe(
-      'error content/help/sound.md:2:9  the file is not UTF-8 (byte 12) [encoding]\n  → save the file as UTF-8\n\n1 error in 1 file\n',
+      [
+        'error content/help/sound.md:2:9  the file is not UTF-8 (byte 12) [encoding]',
+        '  → save the file as UTF-8',
+        '',
+        '1 error in 1 file',
+        '',
+      ].join('\n'),
     )
   })
 
   test('in UTF-16, as some editors save it, is refused', async () => {
     expect(await printedOf(Buffer.from('\uFEFF---\ntitle: Sound\n---\n', 'utf16le'))).toBe(
-      'error content/help/sound.md:1:1  the file is not UTF-8 (byte 0) [encoding]\n  → save the file as UTF-8\n\n1 error in 1 file\n',
+      [
+        'error content/help/sound.md:1:1  the file is not UTF-8 (byte 0) [encoding]',
+        '  → save the file as UTF-8',
+        '',
+        '1 error in 1 file',
+        '',
+      ].join('\n'),
     )
   })
 
@@ -97,7 +109,13 @@ describe('a file that is no text', () => {
 
   test('of more than 1 MiB is refused', async () => {
     expect(await printedOf(`---\ntitle: Sound\n---\n${'Text. '.repeat(180_000)}`)).toBe(
-      'error content/help/sound.md  the file has 1080021 bytes; the limit is 1048576 [unreadable]\n  → split the file, or make it smaller\n\n1 error in 1 file\n',
+      [
+        'error content/help/sound.md  the file has 1080021 bytes; the limit is 1048576 [unreadable]',
+        '  → split the file, or make it smaller',
+        '',
+        '1 error in 1 file',
+        '',
+      ].join('\n'),
     )
   })
 

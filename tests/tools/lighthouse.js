@@ -58,8 +58,8 @@ try {
   site.close()
 }
 
-// Other programs on the machine only ever make a page slower, and now and then Lighthouse misses the beginning of a load.
-// So a page below its bar is measured again, and its best performance counts.
+// Other programs on the machine only ever make a page slower, and now and then Lighthouse misses the beginning of a
+// load. So a page below its bar is measured again, and its best performance counts.
 async function measure(route) {
   let best
   let fault = 'no result'

@@ -106,14 +106,14 @@ describe('a save', () => {
         problems.map((problem) => [problem.code, problem.file?.endsWith(path), problem.line !== undefined]),
       ).toContainEqual([code, true, true])
       expect(await get(watched, '/help/sound')).toBe(before)
-      const mended = watched.nextReport(({ isServed }) => isServed)
+      const fixed = watched.nextReport(({ isServed }) => isServed)
       await watched.write(path, good)
-      expect((await mended).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect((await fixed).problems.filter(({ severity }) => severity === 'error')).toEqual([])
       expect(await get(watched, '/help/sound')).toBe(before)
     }
   })
 
-  test('of site code that does not compile names its line; a component, a style and a widget come through when they do', async () => {
+  test('of site code that does not compile names its line; component, style, widget come once fixed', async () => {
     const code = await copyCode()
     const watched = await startWatch(site, {}, null, code)
     const change = async (path: string, from: string | RegExp, to: string) => {
@@ -129,9 +129,9 @@ describe('a save', () => {
         { code: 'site-code', line: expect.any(Number), file: expect.stringMatching(/site\/views\/registry\.tsx$/) },
       ])
       expect(await get(watched, '/')).toContain('Welcome')
-      const mended = watched.nextReport(({ isServed }) => isServed)
+      const fixed = watched.nextReport(({ isServed }) => isServed)
       await undo()
-      await mended
+      await fixed
       const thrown = watched.nextReport(({ isServed }) => !isServed)
       const repair = await change(
         'site/layout/document.tsx',
@@ -336,7 +336,7 @@ describe('the output folder', () => {
     expect(Object.keys(await readFolder(watched.out))).toEqual(before)
   })
 
-  test('that cannot be written is said once, while the pages are served, and is written by itself when it can be', async () => {
+  test('that cannot be written is reported once, served meanwhile, and written as soon as it can be', async () => {
     const watched = await startWatch(site)
     await written(watched, 'Text one.')
     await rm(watched.out, { recursive: true })

@@ -100,7 +100,10 @@ const faulty: Record<string, string> = {
     (n) => `- id: ⟦bad-value⟧${n} is no id\n  question: ⟦bad-type⟧${n}\n  answer: Nothing.\n`,
   ),
   'content/redirects.yaml': times(7, (n) => `- from: /old-${n}\n  to: ⟦broken-link⟧/gone-${n}\n`),
-  'content/navigation.yaml': `footer:\n  legal:\n${times(7, (n) => `    - { id: legal-${n}, label: Legal, href: ⟦bad-value⟧ftp://example.com/${n} }\n`)}`,
+  'content/navigation.yaml': [
+    'footer:\n  legal:\n',
+    times(7, (n) => `    - { id: legal-${n}, label: Legal, href: ⟦bad-value⟧ftp://example.com/${n} }\n`),
+  ].join(''),
 }
 
 const sound = {
@@ -145,7 +148,7 @@ describe('300 faults in 40 files', () => {
   })
 })
 
-/** The marks of a text: what is to be reported, and where it stands once the marks are gone. */
+/** The marks of a text: what is to be reported, and its place once the marks are gone. */
 function placesIn(file: string, text: string): Place[] {
   return text.split('\n').flatMap((row, index) => {
     let marks = 0
@@ -158,5 +161,6 @@ function placesIn(file: string, text: string): Place[] {
 }
 
 function byPlace(a: Place, b: Place): number {
-  return a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.line - b.line || a.column - b.column
 }

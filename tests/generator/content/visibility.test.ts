@@ -31,10 +31,22 @@ describe('a hidden entry', () => {
   const files = {
     'content/navigation.yaml':
       'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
-    'content/pages/home.yaml':
-      'title: Home\ndescription: Home\nblocks:\n  - { id: seen, type: text, content: seenword }\n  - { id: unseen, type: text, content: zebra, visible: false }\n',
-    'content/pages/guide.yaml':
-      'title: Guide\ndescription: Guide\nblocks:\n  - { id: seen, type: text, content: seenword }\n  - { id: unseen, type: text, title: Zebra, content: zebra, visible: false }\n',
+    'content/pages/home.yaml': [
+      'title: Home',
+      'description: Home',
+      'blocks:',
+      '  - { id: seen, type: text, content: seenword }',
+      '  - { id: unseen, type: text, content: zebra, visible: false }',
+      '',
+    ].join('\n'),
+    'content/pages/guide.yaml': [
+      'title: Guide',
+      'description: Guide',
+      'blocks:',
+      '  - { id: seen, type: text, content: seenword }',
+      '  - { id: unseen, type: text, title: Zebra, content: zebra, visible: false }',
+      '',
+    ].join('\n'),
     'content/pages/zebra.yaml': 'title: Zebra page\ndescription: zebra\nstatus: draft\n',
     'content/blog/zebra-draft.md': '---\ntitle: Zebra draft\npublishedAt: 2026-01-01\nstatus: draft\n---\nzebra\n',
     'content/blog/zebra-later.md': '---\ntitle: Zebra later\npublishedAt: 2026-12-01\n---\nzebra\n',

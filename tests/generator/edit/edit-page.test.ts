@@ -147,7 +147,8 @@ const styles: Record<string, string> = {
     '  - { id: three, type: text, order: 2 }',
   ),
   'flow-all': lines(
-    '{ title: Flow, version: 3, blocks: [{ id: one, type: hero, title: First }, { id: two, type: text }, { id: three, type: text, order: 2 }] }',
+    '{ title: Flow, version: 3, blocks: [{ id: one, type: hero, title: First }, { id: two, type: text }, ' +
+      '{ id: three, type: text, order: 2 }] }',
   ),
   json: `${JSON.stringify(
     {
@@ -631,7 +632,14 @@ describe('a copy', () => {
       now,
     )
     expect(edited).toEqual({
-      text: `blocks:\n  - {id: one, type: hero}\n  - {id: two, type: text}\n  - {id: two-copy, type: text, order: 1.5}\nversion: 2\nlastModified: ${now.toISOString()}`,
+      text: [
+        'blocks:',
+        '  - {id: one, type: hero}',
+        '  - {id: two, type: text}',
+        '  - {id: two-copy, type: text, order: 1.5}',
+        'version: 2',
+        `lastModified: ${now.toISOString()}`,
+      ].join('\n'),
       blockId: 'two-copy',
     })
   })
@@ -706,161 +714,171 @@ describe('a value that is taken out', () => {
 
 describe('what cannot be done is refused', () => {
   const page = (...blocks: string[]) => lines('title: T', 'blocks:', ...blocks)
-  it.each<[what: string, text: string, edit: PageEdit, status: number, path: string, message: RegExp]>([
-    ['an unknown block', base, { kind: 'duplicate', blockId: 'four' }, 404, 'blocks', /no block "four"/],
-    ['a page without blocks', 'title: T\n', { kind: 'duplicate', blockId: 'one' }, 404, 'blocks', /no blocks/],
+  interface Refusal {
+    status: number
+    path: string
+    message: RegExp
+  }
+  it.each<[what: string, text: string, edit: PageEdit, refusal: Refusal]>([
+    [
+      'an unknown block',
+      base,
+      { kind: 'duplicate', blockId: 'four' },
+      { status: 404, path: 'blocks', message: /no block "four"/ },
+    ],
+    [
+      'a page without blocks',
+      'title: T\n',
+      { kind: 'duplicate', blockId: 'one' },
+      { status: 404, path: 'blocks', message: /no blocks/ },
+    ],
     [
       'an empty text',
       base,
       { kind: 'block', blockId: 'one', fields: { title: '' } },
-      422,
-      'blocks.0.title',
-      /must not be empty/,
+      { status: 422, path: 'blocks.0.title', message: /must not be empty/ },
     ],
     [
       'an unpaired surrogate',
       base,
       { kind: 'block', blockId: 'two', fields: { subtitle: 'x\ud800' } },
-      422,
-      'blocks.1.subtitle',
-      /an unpaired surrogate/,
+      { status: 422, path: 'blocks.1.subtitle', message: /an unpaired surrogate/ },
     ],
     [
       'a control character',
       base,
       { kind: 'block', blockId: 'one', fields: { title: 'a\u0007b' } },
-      422,
-      'blocks.0.title',
-      /control character \(U\+0007\)/,
+      { status: 422, path: 'blocks.0.title', message: /control character \(U\+0007\)/ },
     ],
     [
       'NUL',
       base,
       { kind: 'block', blockId: 'two', fields: { subtitle: '\0' } },
-      422,
-      'blocks.1.subtitle',
-      /control character \(U\+0000\)/,
+      { status: 422, path: 'blocks.1.subtitle', message: /control character \(U\+0000\)/ },
     ],
     [
       'an order that is no number',
       base,
       { kind: 'block', blockId: 'one', fields: { order: Number.NaN } },
-      422,
-      'blocks.0.order',
-      /must be a number/,
+      { status: 422, path: 'blocks.0.order', message: /must be a number/ },
     ],
     [
       'an order beyond all bounds',
       base,
       { kind: 'block', blockId: 'one', fields: { order: 1e300 } },
-      422,
-      'blocks.0.order',
-      /must be a number/,
+      { status: 422, path: 'blocks.0.order', message: /must be a number/ },
     ],
-    ['too few ids', base, { kind: 'order', ids: ['one', 'two'] }, 422, 'ids', /every block/],
-    ['a foreign id', base, { kind: 'order', ids: ['one', 'two', 'four'] }, 422, 'ids', /every block/],
-    ['an id twice', base, { kind: 'order', ids: ['one', 'two', 'three', 'three'] }, 422, 'ids', /every block/],
-    ['an id twice, one missing', base, { kind: 'order', ids: ['one', 'two', 'two'] }, 422, 'ids', /every block/],
+    ['too few ids', base, { kind: 'order', ids: ['one', 'two'] }, { status: 422, path: 'ids', message: /every block/ }],
+    [
+      'a foreign id',
+      base,
+      { kind: 'order', ids: ['one', 'two', 'four'] },
+      { status: 422, path: 'ids', message: /every block/ },
+    ],
+    [
+      'an id twice',
+      base,
+      { kind: 'order', ids: ['one', 'two', 'three', 'three'] },
+      { status: 422, path: 'ids', message: /every block/ },
+    ],
+    [
+      'an id twice, one missing',
+      base,
+      { kind: 'order', ids: ['one', 'two', 'two'] },
+      { status: 422, path: 'ids', message: /every block/ },
+    ],
     [
       'a block without an id',
       page('  - id: one', '  - type: text'),
       { kind: 'order', ids: ['one'] },
-      422,
-      'blocks.1.id',
-      /has no id/,
+      { status: 422, path: 'blocks.1.id', message: /has no id/ },
     ],
     [
       'two blocks of one id',
       page('  - id: one', '  - id: one'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'blocks.1.id',
-      /used twice/,
+      { status: 422, path: 'blocks.1.id', message: /used twice/ },
     ],
     [
       'a block that is an alias',
       page('  - &a { id: one, type: text }', '  - *a'),
       { kind: 'order', ids: ['one'] },
-      422,
-      'blocks.1.id',
-      /used twice/,
+      { status: 422, path: 'blocks.1.id', message: /used twice/ },
     ],
     [
       'blocks that are an alias',
       lines('x: &b [{ id: one, type: text }]', 'blocks: *b'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'blocks',
-      /alias \(\*b\)/,
+      { status: 422, path: 'blocks', message: /alias \(\*b\)/ },
     ],
     [
       'a block used elsewhere',
       lines('x: [&a { id: one, type: text }]', 'blocks:', '  - *a'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'blocks.0',
-      /alias \(\*a\)/,
+      { status: 422, path: 'blocks.0', message: /alias \(\*a\)/ },
     ],
     [
       'a value used elsewhere',
       styles['anchors'] ?? '',
       { kind: 'block', blockId: 'one', fields: { title: 'x' } },
-      422,
-      'blocks.0.title',
-      /other places of the file use this value through its anchor \(&title\)/,
+      {
+        status: 422,
+        path: 'blocks.0.title',
+        message: /other places of the file use this value through its anchor \(&title\)/,
+      },
     ],
     [
       'a title that is a list',
       page('  - id: one', '    title: [a]'),
       { kind: 'block', blockId: 'one', fields: { title: 'x' } },
-      422,
-      'blocks.0.title',
-      /not a single value/,
+      { status: 422, path: 'blocks.0.title', message: /not a single value/ },
     ],
     [
       'a block that is a text',
       page('  - one', '  - id: two'),
       { kind: 'order', ids: ['two'] },
-      422,
-      'blocks.0.id',
-      /has no id/,
+      { status: 422, path: 'blocks.0.id', message: /has no id/ },
     ],
     [
       'a version in words',
       lines('version: three', 'blocks:', '  - id: one'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'version',
-      /whole number/,
+      { status: 422, path: 'version', message: /whole number/ },
     ],
     [
       'an empty version',
       lines('version:', 'blocks:', '  - id: one'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'version',
-      /whole number/,
+      { status: 422, path: 'version', message: /whole number/ },
     ],
-    ['a list instead of a page', '- a\n', { kind: 'duplicate', blockId: 'one' }, 422, '', /must hold a mapping/],
-    ['broken YAML', 'title: "a\n', { kind: 'duplicate', blockId: 'one' }, 422, '', /cannot be read \(line 1\)/],
+    [
+      'a list instead of a page',
+      '- a\n',
+      { kind: 'duplicate', blockId: 'one' },
+      { status: 422, path: '', message: /must hold a mapping/ },
+    ],
+    [
+      'broken YAML',
+      'title: "a\n',
+      { kind: 'duplicate', blockId: 'one' },
+      { status: 422, path: '', message: /cannot be read \(line 1\)/ },
+    ],
     [
       'nesting that would end the process',
       `title: ${'['.repeat(2000)}`,
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      '',
-      /deeper than 64/,
+      { status: 422, path: '', message: /deeper than 64/ },
     ],
     [
       'merge keys',
       lines('base: &b { type: text }', 'blocks:', '  - id: one', '    <<: *b'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      '',
-      /merge keys/,
+      { status: 422, path: '', message: /merge keys/ },
     ],
-  ])('%s', (_, text, edit, status, path, message) => {
-    expect(editPage(text, edit, now)).toEqual({ problem: { status, path, message: expect.stringMatching(message) } })
+  ])('%s', (_, text, edit, refusal) => {
+    expect(editPage(text, edit, now)).toEqual({
+      problem: { ...refusal, message: expect.stringMatching(refusal.message) },
+    })
   })
 })
 

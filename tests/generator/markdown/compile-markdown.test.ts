@@ -92,11 +92,17 @@ describe('footnotes', () => {
     check(
       source,
       lines(
-        '<p>A<sup><a href="#intro-fn-x" id="intro-fnref-x" data-footnote-ref aria-describedby="intro-footnote-label">1</a></sup> and again<sup><a href="#intro-fn-x" id="intro-fnref-x-2" data-footnote-ref aria-describedby="intro-footnote-label">1</a></sup>.</p>',
+        '<p>A<sup><a href="#intro-fn-x" id="intro-fnref-x" data-footnote-ref' +
+          ' aria-describedby="intro-footnote-label">1</a></sup>' +
+          ' and again<sup><a href="#intro-fn-x" id="intro-fnref-x-2" data-footnote-ref' +
+          ' aria-describedby="intro-footnote-label">1</a></sup>.</p>',
         '<section data-footnotes class="footnotes"><h2 class="sr-only" id="intro-footnote-label">Footnotes</h2>',
         '<ol>',
         '<li id="intro-fn-x">',
-        '<p>The <em>note</em>. <a href="#intro-fnref-x" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a> <a href="#intro-fnref-x-2" data-footnote-backref="" aria-label="Back to reference 1-2" class="data-footnote-backref">↩<sup>2</sup></a></p>',
+        '<p>The <em>note</em>. <a href="#intro-fnref-x" data-footnote-backref=""' +
+          ' aria-label="Back to reference 1" class="data-footnote-backref">↩</a>' +
+          ' <a href="#intro-fnref-x-2" data-footnote-backref=""' +
+          ' aria-label="Back to reference 1-2" class="data-footnote-backref">↩<sup>2</sup></a></p>',
         '</li>',
         '</ol>',
         '</section>',
@@ -167,7 +173,8 @@ describe('code', () => {
     check(
       '```js title="x"\nconst a = "<b>"\n```\n',
       lines(
-        '<pre class="code" tabindex="0" data-language="js"><code class="language-js"><span class="hl-keyword">const</span> a = <span class="hl-string">"&#x3C;b>"</span>',
+        '<pre class="code" tabindex="0" data-language="js"><code class="language-js">' +
+          '<span class="hl-keyword">const</span> a = <span class="hl-string">"&#x3C;b>"</span>',
         '</code></pre>',
       ),
     )
@@ -175,7 +182,8 @@ describe('code', () => {
   it('of an unknown language, or without one, is plain', () => {
     check(
       '```klingon\nqapla <b>\n```\n',
-      '<pre class="code" tabindex="0" data-language="klingon"><code class="language-klingon">qapla &#x3C;b>\n</code></pre>',
+      '<pre class="code" tabindex="0" data-language="klingon"><code class="language-klingon">' +
+        'qapla &#x3C;b>\n</code></pre>',
     )
     check('    a & b\n', '<pre class="code" tabindex="0"><code>a &#x26; b\n</code></pre>')
   })
@@ -229,11 +237,13 @@ describe('links', () => {
     ])
   })
   it('have columns in UTF-16 units after text that is not ASCII', () => {
-    expect(compile('äöü 😀 日本 [y](/docs)').links).toEqual([{ href: '/docs', kind: 'link', line: 1, column: 11 }])
+    const { links } = compile('äöü 😀 日本 [y](/docs)')
+    expect(links).toEqual([{ href: '/docs', kind: 'link', line: 1, column: 11 }])
     checkProblems('äöü 😀 日本 [y](javascript:alert)', [
       '1:11 error link-scheme: the address "javascript:alert" is not allowed',
     ])
-    checkProblems('> é\n> - ñ 👩‍👩‍👧 [y](data:x)', ['2:16 error link-scheme: the address "data:x" is not allowed'])
+    const family = '> é\n> - ñ 👩‍👩‍👧 [y](data:x)'
+    checkProblems(family, ['2:16 error link-scheme: the address "data:x" is not allowed'])
   })
   it.each([
     'javascript:alert(1)',
@@ -270,18 +280,21 @@ describe('links', () => {
     check(
       '[a](https://example.com/?a=1&b=2) [b](HTTP://example.com)',
       lines(
-        '<p><a href="https://example.com/?a=1&#x26;b=2" rel="noopener">a</a> <a href="HTTP://example.com" rel="noopener">b</a></p>',
+        '<p><a href="https://example.com/?a=1&#x26;b=2" rel="noopener">a</a>' +
+          ' <a href="HTTP://example.com" rel="noopener">b</a></p>',
       ),
     )
     check(
       '[a](/docs) [b](#x) [c](mailto:a@example.com) [d](tel:+15550100)',
-      '<p><a href="/docs">a</a> <a href="#x">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+15550100">d</a></p>',
+      '<p><a href="/docs">a</a> <a href="#x">b</a>' +
+        ' <a href="mailto:a@example.com">c</a> <a href="tel:+15550100">d</a></p>',
     )
   })
   it('are made of bare addresses', () => {
     check(
       'https://example.com and <https://example.org>',
-      '<p><a href="https://example.com" rel="noopener">https://example.com</a> and <a href="https://example.org" rel="noopener">https://example.org</a></p>',
+      '<p><a href="https://example.com" rel="noopener">https://example.com</a>' +
+        ' and <a href="https://example.org" rel="noopener">https://example.org</a></p>',
     )
   })
 })
@@ -363,10 +376,10 @@ describe('raw HTML', () => {
       '<a href="javascript:x">',
       'x',
     ]
-    const names =
-      'p h2 h3 h4 h5 h6 a em strong del code pre span ul ol li input blockquote hr br img table thead tbody tr th td div section sup'.split(
-        ' ',
-      )
+    const names = [
+      'p h2 h3 h4 h5 h6 a em strong del code pre span ul ol li input',
+      'blockquote hr br img table thead tbody tr th td div section sup',
+    ].flatMap((row) => row.split(' '))
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (chosen) => {
         const { html } = compileMarkdown(chosen.join(''), defaults)
@@ -384,7 +397,25 @@ describe('plain text', () => {
   it('holds the sentences without mark-up, headings, tables and code blocks', () => {
     expect(
       compile(
-        '# Title\n\nOne *two*\n`three`.\\\n[four](/x) &amp; ![five](/y)\n\n```\nsix\n```\n\n- seven\n- eight\n\n| nine | ten |\n|---|---|\n| a | b |\n',
+        [
+          '# Title',
+          '',
+          'One *two*',
+          '`three`.\\',
+          '[four](/x) &amp; ![five](/y)',
+          '',
+          '```',
+          'six',
+          '```',
+          '',
+          '- seven',
+          '- eight',
+          '',
+          '| nine | ten |',
+          '|---|---|',
+          '| a | b |',
+          '',
+        ].join('\n'),
       ).text,
     ).toBe('One two three. four & seven eight')
   })

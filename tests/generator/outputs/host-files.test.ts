@@ -70,7 +70,12 @@ describe('_redirects', () => {
     )
     const { _redirects: text } = files
     expect(text).toBe(
-      '/base/case-studies/harbour /base/case-studies/faster-harbour 301\n/base/old /base/help 301\n/base/out https://example.org/x 302\n',
+      [
+        '/base/case-studies/harbour /base/case-studies/faster-harbour 301',
+        '/base/old /base/help 301',
+        '/base/out https://example.org/x 302',
+        '',
+      ].join('\n'),
     )
   })
 })

@@ -42,7 +42,8 @@ it.each([
 it('marks a certificate as past once its last day is over, and keeps its date', async () => {
   const files = {
     'content/data/security.yaml':
-      'certifications:\n  - { name: SOC 2 Type II, kind: report, status: certified, description: Text., validUntil: 2024-12-31 }\n',
+      'certifications:\n' +
+      '  - { name: SOC 2 Type II, kind: report, status: certified, description: Text., validUntil: 2024-12-31 }\n',
   }
   const isPastAt = async (instant: string) => {
     const view = await viewOf(files, Date.parse(instant))

@@ -212,11 +212,10 @@ describe('refusals', () => {
     refuse(`a: &x 1\nb: [${'*x, '.repeat(101)}]\n`, '2:405 yaml-aliases: the file uses more than 100 aliases')
   })
   it('of aliases that multiply (an alias bomb)', () => {
-    const bomb = Array.from(
-      { length: 9 },
-      (_, index) =>
-        `k${index}: &k${index} [${Array.from({ length: 9 }, () => (index === 0 ? 'lol' : `*k${index - 1}`)).join(', ')}]`,
-    )
+    const bomb = Array.from({ length: 9 }, (_, index) => {
+      const item = index === 0 ? 'lol' : `*k${index - 1}`
+      return `k${index}: &k${index} [${Array(9).fill(item).join(', ')}]`
+    })
     expect(parseYaml(lines(...bomb)).problems).toMatchObject([{ code: 'yaml-aliases', severity: 'error' }])
   })
   it('of nesting deeper than 64, in brackets', () => {

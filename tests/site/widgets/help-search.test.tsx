@@ -9,7 +9,8 @@ beforeEach(() => {
   const list = document.createElement('ul')
   list.id = 'articles'
   list.innerHTML =
-    '<li data-keywords="microphone silent">No Audio</li><li><article data-keywords="token">API Key Invalid</article></li><li>Connection Failed</li>'
+    '<li data-keywords="microphone silent">No Audio</li>' +
+    '<li><article data-keywords="token">API Key Invalid</article></li><li>Connection Failed</li>'
   document.body.append(list)
 })
 afterEach(() => {

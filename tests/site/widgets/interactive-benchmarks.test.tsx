@@ -167,7 +167,8 @@ describe('a benchmark', () => {
     expect(figure.getByText('180 ÷ 42')).toBeTruthy()
     expect(figure.getByText('77% lower')).toBeTruthy()
     expect(document.querySelector('figcaption')?.textContent).toBe(
-      'On AWS c5.4xlarge instances. Machine: AWS c5.4xlarge. Method: not published. Runs (n): not published. Date: not published.',
+      'On AWS c5.4xlarge instances. Machine: AWS c5.4xlarge. ' +
+        'Method: not published. Runs (n): not published. Date: not published.',
     )
     open('Throughput & Scale')
     expect(screen.getAllByText('233% higher')).toHaveLength(2)
