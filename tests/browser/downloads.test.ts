@@ -27,7 +27,7 @@ const success = (name: Name) => `${name} downloaded successfully!`
 const failure = 'Download failed. Please try again.'
 
 describeSite('downloads', (site) => {
-  /** The list with a stopped clock. `onHead` answers the look whether a file is there. */
+  /** The list with a stopped clock. `onHead` answers the check that a file exists. */
   const openList = async (onHead?: (route: Route) => Promise<void>) => {
     const page = await site.open('/downloads', {
       prepare: async (tab) => {

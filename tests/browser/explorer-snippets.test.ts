@@ -20,7 +20,7 @@ const toast = (page: Page, role: 'status' | 'alert', text: string) =>
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 describeSite('API explorer snippets', (site) => {
-  it('shows and copies the key; hidden, $VOICE_API_KEY stands for it in what is shown and copied', async () => {
+  it('shows and copies the key; hidden, $VOICE_API_KEY replaces it in what is shown and copied', async () => {
     const page = await site.open('/api?endpoint=startCall', clipboard)
     await awake(page, 'ApiExplorer')
     await island(page).getByLabel('API key', { exact: true }).fill(key)

@@ -66,7 +66,7 @@ describeSite(
     it('goes to the anchor of each route, 16 px below the header, and leaves the focus', async () => {
       const page = await site.open('/', { reducedMotion: 'reduce', prepare })
       await stopClock(page)
-      // A page without an anchor of its own goes to its first id that is no hero.
+      // A page without an anchor of its own goes to its first id that is not a hero.
       for (const [route, selector] of [
         ...Object.entries(scrollAnchors).map(([path, id]) => [path, `#${id}`] as const),
         ['/about', 'main [id]:not([id*=hero])'] as const,

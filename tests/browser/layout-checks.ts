@@ -15,7 +15,7 @@ export function findLayoutProblems(): string[] {
       list.push(parent)
     return list
   }
-  // Asked of many elements with the same ancestors, so each answer is kept.
+  // Many elements share ancestors, so each answer is cached.
   const kept = (ask: (element: Element) => boolean) => {
     const answers = new Map<Element, boolean>([[document.body, false]])
     const answer = (element: Element): boolean => {
@@ -55,7 +55,7 @@ export function findLayoutProblems(): string[] {
     problems.push(`scrolls sideways by ${excess} px${wide ? `, because of ${name(wide)}` : ''}`)
   }
 
-  // The last cell of a grid takes what its row has left.
+  // The last cell of a grid takes the rest of its row.
   for (const grid of document.querySelectorAll('.cells, .quote-grid')) {
     const last = grid.lastElementChild
     if (last && !isHidden(grid) && last.getBoundingClientRect().right < grid.getBoundingClientRect().right - slack)
@@ -114,7 +114,7 @@ export function findLayoutProblems(): string[] {
     }
   }
 
-  // Bars that stick lie over what is scrolled below them.
+  // Sticky bars cover what is scrolled below them.
   const still = lines.filter(({ owner }) => !isSticky(owner)).sort((a, b) => a.top - b.top)
   for (const [index, line] of still.entries()) {
     for (let next = index + 1; next < still.length; next++) {
@@ -176,7 +176,7 @@ export function findLayoutProblems(): string[] {
   return [...new Set(problems)]
 }
 
-/** Elements that the bars at the top would cover when they get the focus or are gone to. */
+/** Elements that the bars at the top would cover when they get the focus or are scrolled to. */
 export function findCoveredElements(): string[] {
   const problems: string[] = []
   const bars = [...document.querySelectorAll<HTMLElement>('.header, .docs-menu')].filter(

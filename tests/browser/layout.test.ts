@@ -147,7 +147,7 @@ describeSite(
       expect(await colorOf()).not.toBe(before)
     })
 
-    it('stands still when the menu covers it, where the browser shows a scroll bar', async () => {
+    it('does not move when the menu covers it, where the browser shows a scroll bar', async () => {
       // The browser of the other tests hides scroll bars.
       const browser = await chromium.launch({
         executablePath: inject('chromium'),

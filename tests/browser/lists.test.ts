@@ -157,7 +157,7 @@ describeLists('help', (site) => {
       [true, 'true'],
     ])
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
-    // Nothing is kept.
+    // Nothing is stored.
     await page.reload()
     expect(await state()).toEqual(before)
   })

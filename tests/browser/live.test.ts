@@ -39,7 +39,7 @@ describe.skipIf(path === '')('live update', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text())
     })
-    // The client is listening once it has heard the first event.
+    // The client is listening once it has received the first event.
     const listening = page.waitForResponse((response) => response.url().endsWith('/__libretto/events'))
     await page.goto(watched.url + address)
     await listening
@@ -139,7 +139,7 @@ describe.skipIf(path === '')('live update', () => {
       for (const page of pages) await page.waitForFunction((text) => document.title.includes(text), words)
     }
     await say('Heard by all')
-    // Another one listens when the first is gone.
+    // Another page takes over listening when the first is closed.
     await pages.shift()?.close()
     await say('Heard by the others')
     await context.close()

@@ -80,7 +80,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     page.on('console', (message) => {
-      // A refusal of the API is told in the panel; the browser notes it as well.
+      // The panel shows a refusal of the API; the browser logs it too.
       if (['error', 'warning'].includes(message.type()) && !/status of (?:409|422)/.test(message.text()))
         complaints.push(message.text())
     })
@@ -277,7 +277,7 @@ describe.skipIf(path === '')('the debug panel', () => {
   })
 
   describe('Data', () => {
-    it('finds every entity and shows where it stands', async () => {
+    it('finds every entity and shows its place', async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'Data')
       await panel.getByRole('searchbox', { name: 'Search' }).fill('senior media engineer')
@@ -422,7 +422,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await panel.getByText(`${file} cannot be read now.`).waitFor()
       await panel.getByText('is not closed').waitFor()
       expect(await title.inputValue()).toBe('Typed meanwhile')
-      // The problems stand beside the panel, not under it.
+      // The problems are beside the panel, not under it.
       await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
       await site.write(file, before)
       await panel.getByText('cannot be read now').waitFor({ state: 'detached' })
@@ -501,7 +501,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect((await raw(file)).blocks.map(({ id }) => id)).toContain(copy)
       expect((await ids()).slice(0, 3)).toEqual([hero, second, third])
 
-      // Three presses, faster than the answers: the handle keeps the focus, the last order stands in the file.
+      // Three presses, faster than the answers: the handle keeps the focus, the file has the last order.
       const handle = row(panel, second ?? '').locator('.grip')
       await handle.focus()
       for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowDown')

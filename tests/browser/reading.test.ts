@@ -11,7 +11,7 @@ const current = (page: Page) => page.locator('.docs-toc [aria-current]').allText
 describeSite(
   'the drawn call',
   (site) => {
-    it('counts packets where the slider stands, by pointer and key', async () => {
+    it('counts packets at the position of the slider, by pointer and key', async () => {
       const page = await site.open('/')
       const slider = page.getByRole('slider', { name: 'Time' })
       await page.waitForSelector('.timeline-scrub:enabled')

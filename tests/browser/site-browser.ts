@@ -86,11 +86,11 @@ function enginesFor(name: string): readonly Engine[] {
   return process.env.ENGINES === 'both' ? both : [both[name.length % 2] ?? 'react']
 }
 
-/** Waits until the island is alive. */
+/** Waits until the island is hydrated. */
 export async function awake(page: Page, name: string): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`).first()
   await island.scrollIntoViewIfNeeded()
-  // Some islands wait for a touch; the others take it for nothing.
+  // Some islands wait for a pointer; the others ignore it.
   await island.dispatchEvent('pointerdown')
   await page.waitForSelector(`[data-island="${name}"][data-awake]`, { state: 'attached' })
 }

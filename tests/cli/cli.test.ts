@@ -73,7 +73,7 @@ describe('libretto validate', () => {
     expect(await libretto(await writeFolder(valid), 'validate', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
-  test('leaves with 1 on an error and prints it to stderr', async () => {
+  test('exits with 1 on an error and prints it to stderr', async () => {
     const { code, stdout, stderr } = await libretto(await writeFolder(faulty), 'validate')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toContain('error content/pages/home.yaml:1:1  the key "titel" is not known [unknown-key]\n')
@@ -95,7 +95,7 @@ describe('libretto validate', () => {
     },
   )
 
-  test('leaves with 0 on warnings, and with 1 when --strict counts them as errors', async () => {
+  test('exits with 0 on warnings, and with 1 when --strict counts them as errors', async () => {
     const folder = await writeFolder(doubtful)
     const lenient = await libretto(folder, 'validate')
     expect(lenient).toMatchObject({ code: 0, stdout: '' })
@@ -199,7 +199,7 @@ describe('paths', () => {
     expect(await firstFile(join(folder, 'content/pages'))).toBe('home.yaml')
   })
 
-  test('a folder name with spaces and other signs is no obstacle', async () => {
+  test('a folder name may have spaces and other signs', async () => {
     const folder = await writeFolder({
       "it's a [site] #1/content/site.yaml": site,
       "it's a [site] #1/content/pages/home.yaml": faulty['content/pages/home.yaml'],
@@ -218,7 +218,7 @@ describe('paths', () => {
   })
 })
 
-describe('wrong usage leaves with 2 and says what is wrong:', () => {
+describe('wrong usage exits with 2 and says what is wrong:', () => {
   test.each([
     ['an unknown flag', ['validate', '--stric'], /^libretto: unknown option '--stric'/],
     ['an unknown command', ['valdate'], /^libretto: unknown command 'valdate'/],
@@ -248,7 +248,7 @@ describe('wrong usage leaves with 2 and says what is wrong:', () => {
 })
 
 describe('help', () => {
-  test('of the program and of a command goes to stdout and leaves with 0', async () => {
+  test('of the program and of a command goes to stdout and exits with 0', async () => {
     const folder = await writeFolder(valid)
     for (const argv of [['--help'], ['validate', '--help'], ['help', 'validate']]) {
       const { code, stdout, stderr } = await libretto(folder, ...argv)

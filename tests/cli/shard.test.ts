@@ -52,7 +52,7 @@ test('parts hold each page once, and together give the bytes of one build', asyn
   ).toBeLessThanOrEqual(1)
   await mergeParts(parts.toReversed(), configOf(folder, { out: 'joined' }))
   expect(await readFolder(join(folder, 'joined'))).toEqual(whole)
-  // More parts than pages: some hold nothing, and that is a part, too.
+  // More parts than pages: some parts are empty, which is allowed.
   await mergeParts(await partsOf(folder, 14), configOf(folder, { out: 'joined' }))
   expect(await readFolder(join(folder, 'joined'))).toEqual(whole)
 })

@@ -77,7 +77,7 @@ test('a site that is broken from the start says what comes next, and comes', asy
   await prints(() => printed.out, /\nfixed no problems\n\d\d:\d\d:\d\d site code, site\.yaml → 9 pages in \d+ ms\n$/)
 })
 
-test('a port in use is said, with the way out', async () => {
+test('a port in use is reported, with the way out', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

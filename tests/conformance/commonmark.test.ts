@@ -58,7 +58,7 @@ describe.each(parsers)('parser %s', (parser) => {
     },
   )
 
-  test.each(examples)('example $number, $section: compiled, holds no live raw HTML and every word', ({ markdown }) => {
+  test.each(examples)('example $number, $section: compiled, has no live raw HTML and every word', ({ markdown }) => {
     const { html, problems } = compileMarkdown(markdown, {
       parser,
       baseDepth: 2,
@@ -74,7 +74,7 @@ describe.each(parsers)('parser %s', (parser) => {
 
     const isParagraph = (name: string) => name === 'p' || name === '/p'
     expect(names.filter((name) => !isParagraph(name))).toEqual(expected.tags.filter((name) => !isParagraph(name)))
-    // Raw HTML that stands alone becomes a paragraph; in a tight list the paragraph has no tags.
+    // Raw HTML on its own becomes a paragraph; in a tight list the paragraph has no tags.
     const added = names.filter(isParagraph).length - expected.tags.filter(isParagraph).length
     expect(added).toBeGreaterThanOrEqual(0)
     expect(added).toBeLessThanOrEqual(expected.standing * 2)

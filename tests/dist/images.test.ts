@@ -19,10 +19,10 @@ const pages = [...readPages(dist)].filter(([, html]) => !html.includes('<meta na
 const origin = 'https://parley.example.com'
 const cards = listFiles(dist).filter((file) => file.startsWith('assets/og/'))
 
-/** Width and height a PNG states; throws for what is no PNG. */
+/** Width and height a PNG states; throws for other files. */
 function sizeOf(bytes: Buffer): string {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || bytes.toString('latin1', 12, 16) !== 'IHDR')
-    throw new Error('is no PNG')
+    throw new Error('not a PNG')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 

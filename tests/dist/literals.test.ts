@@ -158,7 +158,7 @@ it('the footer carries the literal year and the year of the build', () => {
   expect(textOf('.')).toContain('© 2025–2026 Parley')
 })
 
-it('the badge of the micro-benchmark stands once on the whole site', () => {
+it('the badge of the micro-benchmark occurs once on the whole site', () => {
   const all = [
     '.',
     'platform',

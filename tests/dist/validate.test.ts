@@ -7,7 +7,7 @@ import { openCache } from '#generator/cache/cache.ts'
 import { readConfig } from '#generator/config.ts'
 import { buildInstant } from '../setup/built-site.ts'
 
-it('validate takes under two seconds for the real site, with nothing remembered', async () => {
+it('validate takes under two seconds for the real site, with an empty cache', async () => {
   const surroundings = { workingDirectory: process.cwd(), libretto: process.cwd(), clock: 0 }
   const config = readConfig({ content: 'content', now: buildInstant, strict: true }, surroundings)
   const seconds: number[] = []

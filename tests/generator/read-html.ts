@@ -23,7 +23,7 @@ export function readHtml(html: string): { tags: Tag[]; text: string } {
     },
   )
   const stray = text.indexOf('<')
-  if (stray >= 0) throw new Error(`markup that is no plain tag: ${text.slice(stray, stray + 80)}`)
+  if (stray >= 0) throw new Error(`markup that is not a plain tag: ${text.slice(stray, stray + 80)}`)
   return { tags, text: decodeText(text) }
 }
 

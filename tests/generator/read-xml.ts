@@ -48,7 +48,7 @@ function readAttributes(text: string): Record<string, string> {
     key ?? '',
     decode(value ?? ''),
   ])
-  if (new Set(pairs.map(([key]) => key)).size < pairs.length) throw new Error('an attribute stands twice')
+  if (new Set(pairs.map(([key]) => key)).size < pairs.length) throw new Error('an attribute occurs twice')
   return Object.fromEntries(pairs)
 }
 
@@ -57,7 +57,7 @@ const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 function decode(text: string): string {
   return text.replace(/&(?:(\w+);)?/g, (whole, name?: string) => {
     const character = named[name ?? '']
-    if (character === undefined) throw new Error(`${whole} is no reference XML knows`)
+    if (character === undefined) throw new Error(`${whole} is not a reference that XML knows`)
     return character
   })
 }

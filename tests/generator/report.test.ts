@@ -109,7 +109,7 @@ describe('for people', () => {
     )
   })
 
-  test('an empty line stands between two, and what is not known is left out', () => {
+  test('an empty line separates two, and what is not known is left out', () => {
     expect(prettyProblems([warning, general], plain)).toBe(
       [
         'warning content/data/faq.yaml  no part of the site uses this file [unused-file]',

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emitFiles, manifestName } from '#generator/disk/emit-files.ts'
 import { EnvironmentError } from '#generator/errors.ts'
 
-// The disk, which strikes at one of its calls.
+// The disk, with a failure at one of its calls.
 const disk = vi.hoisted(() => ({ call: 0, strikeAt: 0, fate: '', isDead: false, onDeath: () => {} }))
 const never = () => new Promise<never>(() => {})
 
@@ -46,7 +46,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     rm: struck(real.rm),
     rmdir: struck(real.rmdir),
     unlink: struck(real.unlink),
-    // Half of what was to be written is there when the end comes.
+    // Half of the bytes are written when the process ends.
     writeFile: struck(
       real.writeFile,
       async (path, data) =>
@@ -103,7 +103,7 @@ function expectServable(out: string): void {
   }
 }
 
-/** Publishes the second site over the first; the n-th call that changes the disk meets the fate. False if unreached. */
+/** Publishes the second site over the first, with the fate at the n-th change of the disk. False if never reached. */
 async function publishUnder(out: string, strikeAt: number, fate: string): Promise<boolean> {
   const died = new Promise<'died'>((resolve) =>
     Object.assign(disk, { call: 0, strikeAt, fate, isDead: false, onDeath: () => resolve('died') }),

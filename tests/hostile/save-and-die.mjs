@@ -14,7 +14,7 @@ const wrap = (target, name) => {
   const real = target[name]
   target[name] = async function (...args) {
     if (++calls === Number(count)) {
-      // Half of what was to be written is there when the end comes.
+      // Half of the bytes are written when the process ends.
       if (name === 'writeFile') await real.call(this, args[0].subarray(0, Math.floor(args[0].length / 2)))
       if (fate === 'kill') process.kill(process.pid, 'SIGKILL')
       throw Object.assign(new Error(fate), { code: fate })

@@ -127,7 +127,7 @@ describe('isSafeHref', () => {
   })
 })
 
-describe('e-mail addresses (decision 63)', () => {
+describe('e-mail addresses', () => {
   it.each([
     'a@example.com',
     "o'hara+x@mail.example.co.uk",
@@ -226,7 +226,7 @@ describe('other shapes', () => {
       [],
     )
   })
-  it('assets stand below /assets/', () => {
+  it('assets are below /assets/', () => {
     expect(accepts(assetPathSchema, '/assets/a.svg', '/assets/deep/b c.pdf')).toEqual([])
     expect(
       refuses(

@@ -43,7 +43,7 @@ export async function checkFolder(folder: string, flags: Flags = {}): Promise<Ch
   return { printed, problems: located, ...(content ? { content } : {}) }
 }
 
-/** Writes files, by path, below a temporary folder that goes when the test ends. */
+/** Writes files, by path, below a temporary folder that is removed when the test ends. */
 export async function writeFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-site-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -17,7 +17,7 @@ export interface WatchedSite {
   out: string
   reports: BuildReport[]
   troubles: string[]
-  /** What the first build said it was doing. */
+  /** The progress that the first build reported. */
   steps: string[]
   /** The first report that satisfies, of those that came after the call or after `since` reports. */
   nextReport: (satisfies?: (report: BuildReport) => boolean, since?: number) => Promise<BuildReport>

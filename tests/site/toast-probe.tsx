@@ -28,7 +28,7 @@ export function clearToasts(): void {
   for (const probe of document.querySelectorAll('#toast-probe')) probe.remove()
 }
 
-/** Lets fake time pass, with what hangs on it. */
+/** Lets fake time pass, and the work that waits for it. */
 export async function pass(ms: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms)

@@ -53,7 +53,7 @@ describe('every problem', () => {
   })
 })
 
-describe('a file that is no text', () => {
+describe('a file that is not text', () => {
   const site = {
     'content/site.yaml': 'name: Example\nurl: https://example.com\n',
     'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n',

@@ -62,8 +62,8 @@ describe('the mini-sites', () => {
   })
 })
 
-test('a README and what editors and systems leave behind are no content', async () => {
-  const leavings = [
+test('README files and files left by editors and systems are not content', async () => {
+  const strayFiles = [
     '.DS_Store',
     'help/.sound.md.swp',
     'help/sound.md~',
@@ -74,7 +74,7 @@ test('a README and what editors and systems leave behind are no content', async 
     'node_modules/x/index.md',
   ]
   const files = Object.fromEntries(
-    [...leavings, 'README.md', 'help/README.md'].map((path) => [`content/${path}`, 'No front matter: [x\n']),
+    [...strayFiles, 'README.md', 'help/README.md'].map((path) => [`content/${path}`, 'No front matter: [x\n']),
   )
   const site = {
     'content/site.yaml': 'name: Example\nurl: https://example.com\n',

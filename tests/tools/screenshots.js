@@ -50,7 +50,7 @@ async function shoot({ route, width, theme }) {
   })
   try {
     await page.goto(site.url + route, { waitUntil: 'load' })
-    // Scrolling wakes what waits to be seen.
+    // Scrolling wakes the islands that wait to be visible.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo({ top: y, behavior: 'instant' })

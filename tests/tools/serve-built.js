@@ -56,7 +56,7 @@ export function routesWanted() {
   return values.routes?.split(',').map((route) => route.trim())
 }
 
-// What every static host does on its way out; preview hands out a compressed file where the manifest lists one.
+// Compresses as every static host does; preview serves a compressed file where the manifest lists one.
 function compressTexts(dist) {
   const path = join(dist, '.libretto-manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8'))

@@ -203,7 +203,7 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
     if (warm.isWritten) written++
     expect(warm.problems, `problems after edit ${count}, ${name}`).toEqual(clean.problems)
     if (!clean.isWritten) {
-      // A mistake is taken back at once, as a writer would.
+      // A mistake is undone at once, as a writer would.
       const [path, text] = past.pop() ?? []
       if (path !== undefined && text !== undefined) await put(path, text)
       continue
@@ -221,9 +221,9 @@ type Files = Emitted['files']
 interface Built {
   cache: Cache
   problems: Problem[]
-  /** Whether the build came as far as the output folder. */
+  /** Whether the build reached the output folder. */
   isWritten: boolean
-  /** What the output folder holds. */
+  /** The files of the output folder. */
   files: Files | undefined
 }
 

@@ -278,7 +278,7 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
   expect(await get(watched, '/help/unfinished')).not.toContain('libretto-draft')
 })
 
-test('what an editor keeps beside a file while somebody writes makes no build', async () => {
+test('temporary files of an editor do not cause a build', async () => {
   const watched = await startWatch(site)
   await expect
     .poll(() => readFile(join(watched.out, 'help/sound/index.html'), 'utf8').catch(() => ''))
@@ -286,7 +286,7 @@ test('what an editor keeps beside a file while somebody writes makes no build', 
   const before = watched.reports.length
   for (const name of ['.sound.md.swp', '#sound.md#', '4913', 'sound.md~'])
     await writeFile(join(watched.content, 'help', name), 'half a fi')
-  // As sed does, gone before anybody looks.
+  // As sed does: gone before the watch looks.
   writeFileSync(join(watched.content, 'help/sedX1Y2Z3'), 'half a fi')
   unlinkSync(join(watched.content, 'help/sedX1Y2Z3'))
   const built = watched.nextReport()
@@ -326,7 +326,7 @@ describe('the output folder', () => {
   const written = ({ out }: WatchedSite, text: string) =>
     expect.poll(() => readFile(join(out, page), 'utf8').catch(() => ''), { timeout: 20_000 }).toContain(text)
 
-  test('that somebody emptied is whole again after the next save', async () => {
+  test('that somebody emptied is complete again after the next save', async () => {
     const watched = await startWatch(site)
     await written(watched, 'Text one.')
     const before = Object.keys(await readFolder(watched.out))
@@ -369,7 +369,7 @@ describe('the output folder', () => {
     )
   })
 
-  test('waits while a build holds it', async () => {
+  test('waits while a build has it locked', async () => {
     const watched = await startWatch(site)
     await written(watched, 'Text one.')
     const { release } = lockOutput(watched.out)
@@ -394,7 +394,7 @@ test('a report says which props made a page be rendered again', async () => {
     rebuiltCount: 1,
     isServed: true,
   })
-  // What follows in calm is added later; the waiting for it counts to no stage.
+  // Later work is added when it is done; the wait for it does not count for any stage.
   await expect.poll(() => report.stages.emit, { timeout: 20_000 }).toBeDefined()
   expect(report.stages.render).toBeLessThanOrEqual(report.milliseconds)
 })

@@ -123,7 +123,7 @@ describe('300 faults in 40 files', () => {
       Object.entries(faulty).map(([file, text]) => [file, text.replaceAll(/⟦[\w-]+⟧/g, '')]),
     )
     const config = configOf(await writeFolder({ ...sound, ...files }))
-    // The first run pays for the compiler of the language itself.
+    // The first run also includes the time to compile the code.
     await checkContent(config, openCache())
     const start = performance.now()
     problems = (await checkContent(config, openCache())).problems

@@ -55,7 +55,7 @@ describe('a hidden entry', () => {
       '---\ntitle: Zebra study\ncompany: Zebra\nindustry: Zebra\npublishedAt: 2026-12-01\n---\nzebra\n',
   }
 
-  it('stands in no route and in no file around the pages', async () => {
+  it('is in no route and in no file around the pages', async () => {
     const { routes, files: output } = await describeFiles(files)
     // The subject is the content itself, hidden blocks included; what is shown is the view.
     const shown = routes.map(({ subject: _, ...route }) => [route.file, JSON.stringify(route)])
@@ -65,7 +65,7 @@ describe('a hidden entry', () => {
     expect(everything['guide/index.md']).toContain('seenword')
   })
 
-  it('stands in all of them with --drafts, except for hidden blocks', async () => {
+  it('is in all of them with --drafts, except for hidden blocks', async () => {
     const { routes, files: output } = await describeFiles(files, { drafts: true })
     expect(routes.map(({ file }) => file)).toEqual(
       expect.arrayContaining([

@@ -94,7 +94,7 @@ describe('emitFiles', () => {
     await expect(emit({ 'index.html': 'home' })).rejects.toBeInstanceOf(EnvironmentError)
   })
 
-  it('refuses an output folder that is, or holds, the content folder', async () => {
+  it('refuses an output folder that is, or contains, the content folder', async () => {
     await mkdir(join(out, 'content'), { recursive: true })
     await expect(emit({ 'index.html': 'home' }, [out])).rejects.toBeInstanceOf(EnvironmentError)
     await expect(emit({ 'index.html': 'home' }, [join(out, 'content')])).rejects.toBeInstanceOf(EnvironmentError)

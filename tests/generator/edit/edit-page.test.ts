@@ -33,7 +33,7 @@ const base = lines(
   '    order: 2',
 )
 
-/** One page of three blocks, `one`, `two` and `three`, in many hands. */
+/** One page of three blocks, `one`, `two` and `three`, in many styles. */
 const styles: Record<string, string> = {
   plain: base,
   crlf: base.replaceAll('\n', '\r\n'),
@@ -352,7 +352,7 @@ function diffLines(before: string, after: string): string[] {
 
 type Data = { version?: number; lastModified?: string; blocks: ({ id: string } & Record<string, unknown>)[] }
 
-/** What an edit means, said once more without any text. */
+/** What an edit means, implemented again on data instead of text. */
 function applyToData(data: Data, edit: PageEdit): Data {
   const blocks = structuredClone(JSON.parse(JSON.stringify(data.blocks))) as Data['blocks']
   const orderOf = (block: Data['blocks'][number]) =>
@@ -384,7 +384,7 @@ describe('every edit, in every style', () => {
         continue
       }
       expect(parse(edited.text), what).toEqual(applyToData(parse(text) as Data, edit))
-      // Twice the same edit changes the file in the same way: nothing of the first is in the way of the second.
+      // The same edit twice changes the file in the same way: the first does not disturb the second.
       report.push(...diffLines(text, edited.text))
     }
     await expect(`${report.join('\n')}\n`).toMatchFileSnapshot(`./styles/${name}.diff`)
@@ -625,7 +625,7 @@ describe('a copy', () => {
     expect((parse(text) as Data).version).toBe(6)
   })
 
-  it('stands before what comes to the end of a page that holds nothing but blocks', () => {
+  it('comes before keys that are added at the end of a page with only blocks', () => {
     const edited = editPage(
       'blocks:\n  - {id: one, type: hero}\n  - {id: two, type: text}',
       { kind: 'duplicate', blockId: 'two' },
@@ -648,7 +648,7 @@ describe('a copy', () => {
     for (const text of Object.values(styles)) {
       const edited = editPage(text, { kind: 'duplicate', blockId: 'two' }, now)
       if ('problem' in edited) throw new Error(edited.problem.message)
-      // Beside version and lastModified, which stand before the blocks.
+      // Besides version and lastModified, which come before the blocks.
       const from = text.indexOf('blocks')
       const before = text.slice(from)
       const after = edited.text.slice(edited.text.indexOf('blocks'))
@@ -757,7 +757,7 @@ describe('what cannot be done is refused', () => {
       { status: 422, path: 'blocks.1.subtitle', message: /control character \(U\+0000\)/ },
     ],
     [
-      'an order that is no number',
+      'an order that is not a number',
       base,
       { kind: 'block', blockId: 'one', fields: { order: Number.NaN } },
       { status: 422, path: 'blocks.0.order', message: /must be a number/ },

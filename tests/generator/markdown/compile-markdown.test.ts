@@ -46,7 +46,7 @@ describe('headings', () => {
       '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n<h4 id="c">C</h4>\n<h3 id="d">D</h3>',
     )
   })
-  it('stand one below a block title where the base depth is 3', () => {
+  it('are one below a block title where the base depth is 3', () => {
     check('## A\n\n### B\n', '<h3 id="a">A</h3>\n<h4 id="b">B</h4>', { baseDepth: 3 })
   })
   it('never go below h6', () => {
@@ -129,7 +129,7 @@ describe('footnotes', () => {
 })
 
 describe('tables', () => {
-  it('stand in a named region that can be scrolled by keyboard, aligned by class', () => {
+  it('are in a named region that can be scrolled by keyboard, aligned by class', () => {
     check(
       '| Codec | Rate |\n|---|--:|\n| Opus | 48 |\n',
       lines(
@@ -155,7 +155,7 @@ describe('tables', () => {
     const labels = tags.flatMap(({ attributes }) => attributes['aria-label'] ?? [])
     expect(labels.map((label) => label.replace(/ \(.*/, ''))).toEqual(['Table 1: a', 'Table 2: a', 'Table 3'])
   })
-  it('are named after the heading they stand under', () => {
+  it('are named after the heading above them', () => {
     const labels = readHtml(compile('## Rates\n\n| a |\n|-|\n| 1 |\n').html).tags.flatMap(
       ({ attributes }) => attributes['aria-label'] ?? [],
     )
@@ -191,7 +191,7 @@ describe('code', () => {
     expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toContain(` data-language="${language}"`)
   })
   it.each(['a"b', 'x'.repeat(33), "a'onload=1", 'ä', 'a/b', '{js}', '<b>'])(
-    'drops the language %s, which is no plain word of up to 32 characters',
+    'drops the language %s, which is not a plain word of up to 32 characters',
     (language) => {
       expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toBe(
         '<pre class="code" tabindex="0"><code>x\n</code></pre>',
@@ -216,11 +216,11 @@ describe('claims', () => {
   it('are left alone in fenced code', () => {
     expect(compile('```\n{claim:call-setup}\n```').html).toContain('{claim:call-setup}')
   })
-  it.each(['nope', 'toString', 'constructor', 'hasOwnProperty', ''])('that nobody defines are errors: %s', (id) => {
+  it.each(['nope', 'toString', 'constructor', 'hasOwnProperty', ''])('without a definition are errors: %s', (id) => {
     checkProblems(`{claim:${id}}`, [`1:1 error unknown-claim: there is no claim "${id}"`])
     expect(compile(`{claim:${id}}`).text).toBe(`{claim:${id}}`)
   })
-  it('that nobody defines are named where they stand', () => {
+  it('without a definition are reported at their place', () => {
     checkProblems('One ä😀\ntwo *three* four\nfive {claim:nope} and {claim:not}', [
       '3:6 error unknown-claim: there is no claim "nope"',
       '3:23 error unknown-claim: there is no claim "not"',
@@ -394,7 +394,7 @@ describe('raw HTML', () => {
 })
 
 describe('plain text', () => {
-  it('holds the sentences without mark-up, headings, tables and code blocks', () => {
+  it('has the sentences without mark-up, headings, tables and code blocks', () => {
     expect(
       compile(
         [
@@ -442,7 +442,7 @@ describe('limits', () => {
       '3:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels',
     ])
   })
-  it.each(['* '.repeat(70), '- '.repeat(70), ' _ '.repeat(70)])('a long rule is no nesting', (rule) =>
+  it.each(['* '.repeat(70), '- '.repeat(70), ' _ '.repeat(70)])('a long rule is not nesting', (rule) =>
     check(rule, '<hr>'),
   )
   it('more than 1 MiB is refused, 1 MiB is not', () => {

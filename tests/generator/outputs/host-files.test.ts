@@ -49,7 +49,7 @@ describe('_headers', () => {
 })
 
 describe('_redirects', () => {
-  it('stand one a line', () => {
+  it('are written one per line', () => {
     expect(
       redirectsFile([
         { from: '/a', to: '/b', status: 301 },
@@ -147,7 +147,7 @@ describe('_nginx.conf', () => {
 })
 
 describe('_Caddyfile', () => {
-  it('answers what is not there with the nearest 404 page, which itself is no page', () => {
+  it('answers what is not there with the nearest 404 page, which is not a page itself', () => {
     const text = caddyFile(facts({ basePath: '/base' }))
     expect(text).toContain('@not-found path /base/blog/404.html /base/404.html\nerror @not-found 404\n')
     expect(text).toContain('\thandle /base/blog/* {\n\t\trewrite * /base/blog/404.html\n')

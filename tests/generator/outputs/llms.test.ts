@@ -145,7 +145,7 @@ describe('twins', () => {
     expect(text.match(/^## .*$/gm)).toEqual(['## The Challenge', '## The Solution', '## Results & Impact'])
     expect(text).toContain('| Set-up | a\\|b | 1 s | -50% |')
   })
-  it('all stand in llms.txt and llms-full.txt', async () => {
+  it('all are in llms.txt and llms-full.txt', async () => {
     const { files: output } = await describeFiles(files)
     for (const [path, title] of [
       ['guide', 'Guide'],

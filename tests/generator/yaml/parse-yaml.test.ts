@@ -170,7 +170,7 @@ describe('places inside a text', () => {
     place('a: |\n\n\n  three\n', 0, 0, '2:3')
     place('a: |\n\n\n  three\n', 2, 1, '4:4')
   })
-  it('know how deep a literal block with an indentation mark stands', () => {
+  it('know the depth of a literal block with an indentation indicator', () => {
     place('a: |2\n    code\n  x\n', 0, 0, '2:3')
     place('a: |2\n    code\n  x\n', 1, 0, '3:3')
   })
@@ -232,7 +232,7 @@ describe('refusals', () => {
     refuse(`${'- '.repeat(66)}a`, '1:131 yaml-nesting: values are nested deeper than 64 levels')
     refuse(`${'? '.repeat(66)}a`, '1:131 yaml-nesting: values are nested deeper than 64 levels')
   })
-  // 900 brackets parsed twice end the whole process where the composer meets them; see promises.md, fact 1.
+  // 900 nested brackets that reach the composer, parsed twice, would crash the whole process.
   it.each([
     '['.repeat(30_000),
     '{'.repeat(30_000),
@@ -283,7 +283,7 @@ describe('refusals', () => {
   it('of a forbidden key written with an escape', () =>
     refuse('"__proto\\u005f_": { polluted: 1 }\n', '1:1 yaml-forbidden-key: the key "__proto__" is not allowed'))
   it.each(['[a]: 1\n', '{ a: 1 }: 2\n', '? [a]\n: 1\n', 'a: &x 1\n*x : 2\n'])(
-    'of a key that is no text: %j',
+    'of a key that is not text: %j',
     (text) => {
       expect(parseYaml(text).problems).toMatchObject([{ code: 'yaml-key' }])
     },

@@ -33,7 +33,7 @@ it('error: initials alone', () => {
   expect(seen()).toEqual(['error', 'AB', false])
 })
 
-it('another portrait starts anew', () => {
+it('another portrait starts again', () => {
   const { rerender } = show('/assets/missing.webp')
   fireEvent.error(image() ?? document.body)
   rerender(<Avatar name="Ada Byron" src="/assets/ada.webp" size={32} />)

@@ -83,7 +83,7 @@ describe('choosing', () => {
     expect(document.querySelectorAll('.explorer-groups li')).toHaveLength(3)
   })
 
-  it('prefills the body with the example and stands in the address, the key never does', () => {
+  it('prefills the body with the example and is in the address; the key never is', () => {
     show()
     typeKey('secret')
     choose('startCall')

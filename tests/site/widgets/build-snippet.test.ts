@@ -15,10 +15,10 @@ import { buildRequest, type RequestDraft, type RequestInput } from '#site/widget
 import { buildCurl, buildNode, buildPython } from '#site/widgets/api-explorer/build-snippet.ts'
 import { quoteShell } from '#site/widgets/api-explorer/quote-shell.ts'
 
-// Hundreds of shells take their time on a busy machine.
+// Hundreds of shells are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-// A shell's words end at a NUL, and no field of a page can hold one; everything else can be typed or pasted.
+// A shell's words end at a NUL, and no field of a page can contain one; everything else can be typed or pasted.
 const text = fc
   .oneof(
     fc.string({ unit: 'binary' }),

@@ -49,7 +49,7 @@ it('the first vote of an article without votes makes a share', () => {
   expect(besideQuestion()).toBe('0% found this helpful')
 })
 
-it('remembers the vote of an article when it is drawn anew, and only of that one; nothing is stored', () => {
+it('keeps the vote of an article when it is rendered again, and of no other; nothing is stored', () => {
   show('a5', 2, 1)
   fireEvent.click(button(/^Yes/))
   cleanup()
