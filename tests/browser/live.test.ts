@@ -168,7 +168,7 @@ describe.skipIf(path === '')('live update', () => {
   it('shows the new code of an edited widget without a reload, and lets the other islands be', async () => {
     const { page, loads, problems } = await open('/help/no-audio')
     await page.locator('[data-island="HelpfulVote"]').scrollIntoViewIfNeeded()
-    await editCode('site/widgets/helpful-vote/helpful-vote.tsx', '>Was this helpful?<', '>Was this of any help?<')
+    await editCode('site/widgets/helpful-vote/helpful-vote.tsx', '>{words.question}<', '>Was this of any help?<')
     await page.getByText('Was this of any help?').waitFor()
     await page.waitForSelector('[data-island="HelpfulVote"][data-awake]')
     expect(loads()).toBe(1)

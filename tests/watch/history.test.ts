@@ -176,7 +176,7 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
     'a style': () => changeCode('site/styles/index.css', (text) => `${text}\n.edited-${count} { color: red }\n`),
     'a widget': () =>
       changeCode('site/widgets/helpful-vote/helpful-vote.tsx', (text) =>
-        text.replace(/Was this helpful[^<'"]*/, `Was this helpful ${count}`),
+        text.replace(/(<h2 [^>]*>)[^<]*/, `$1Was this helpful ${count}`),
       ),
   }
 
