@@ -44,6 +44,7 @@ const mayTouchDisk = new Set(
   [
     'content/load-content',
     'disk/emit-files',
+    'render/bundle-browser',
     'render/bundle-site',
     'build',
     'cache/disk-cache',
