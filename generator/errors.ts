@@ -49,9 +49,9 @@ const errnos: Readonly<Record<string, Errno>> = {
   EMFILE: { reason: 'too many files are open' },
   ENFILE: { reason: 'too many files are open' },
   EXDEV: { reason: { 'write-folder': 'the folder beside it is on another disk' } },
-  ENOTDIR: { reason: { 'write-folder': 'a file stands where a folder is needed' } },
-  EISDIR: { reason: { 'write-folder': 'a folder stands where a file is needed' } },
-  ENOTEMPTY: { reason: { 'write-folder': 'a folder stands where a file is needed' } },
+  ENOTDIR: { reason: { 'write-folder': 'a file is in the place of a folder' } },
+  EISDIR: { reason: { 'write-folder': 'a folder is in the place of a file' } },
+  ENOTEMPTY: { reason: { 'write-folder': 'a folder is in the place of a file' } },
   ELOOP: { reason: { 'read-file': 'links are not followed' } },
   ENOENT: { reason: { 'read-file': 'the file vanished while it was read' } },
 }

@@ -1,5 +1,6 @@
-// The cache on the disk: one file in the cache folder. It is never trusted: a file that is cut, changed or written by another version of
-// Libretto counts as missing, and one that cannot be written is left out. Deleting it costs time only.
+// The cache on the disk: one file in the cache folder. It is never trusted: a file that is truncated, changed or
+// written by another version of Libretto counts as missing, and a failure to write it is ignored. You can delete it
+// at any time.
 
 import { createHash, type Hash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -12,10 +13,10 @@ import type { KindState } from './open-cache.ts'
 type Kinds = ReadonlyMap<string, KindState>
 
 const hashBytes = 32
-/** More takes longer to read than to build again. */
+/** A larger file takes longer to read than its entries take to build again. */
 const maxBytes = 1024 ** 3
 
-/** What earlier builds of this content left: nothing where there is nothing to trust. Open it with openCache. */
+/** The cache of earlier builds of this content; empty if there is none to trust. Open it with openCache. */
 export async function readCache(config: Config): Promise<{ kinds: Kinds }> {
   const path = fileOf(config)
   if (path === undefined) return { kinds: new Map() }
@@ -30,7 +31,7 @@ export async function readCache(config: Config): Promise<{ kinds: Kinds }> {
   }
 }
 
-/** Leaves the cache to the next process. Does nothing without a cache folder, or when nothing was added since it was read. */
+/** Writes the cache for the next process, if there is a cache folder and something was added since it was read. */
 export async function writeCache(config: Config, { kinds }: { kinds: Kinds }): Promise<void> {
   const path = fileOf(config)
   const kept = [...kinds].filter(([, { isOnDisk }]) => isOnDisk)
@@ -47,7 +48,7 @@ export async function writeCache(config: Config, { kinds }: { kinds: Kinds }): P
   }
 }
 
-// The seal proves that the file is whole and that this very version of Libretto wrote it.
+// The seal proves that the file is complete and that the same version of Libretto wrote it.
 function sealOf({ version }: Config): Hash {
   return createHash('sha256').update(`${version} ${process.version}\n`)
 }

@@ -1,31 +1,31 @@
-// What one build leaves to the next, in one value. A build opens the cache of the build before: it sees all that is there and keeps what it
-// uses, so the cache never grows beyond the site. Nothing else in the generator remembers anything between two builds.
+// The cache of a build, as one value. A build opens the previous cache: it can read every entry and keeps those it
+// uses, so the cache never outgrows the site. Nothing else in the generator is kept from one build to the next.
 
-/** One kind of entry. Where it is defined, a comment says what flows into its key: that is all that flows into its values. */
+/** A kind of entry. The comment where it is defined states its key, which is everything that its values depend on. */
 export interface Kind<Value> {
   readonly name: string
-  /** Kept on the disk, too, for the next process. Values are plain data then. */
+  /** Also written to the disk, for the next process. Its values are plain data. */
   readonly isOnDisk: boolean
-  /** Never set: it ties the kind to the type of its values. */
+  /** Never set. It connects the kind with the type of its values. */
   readonly value?: Value
 }
 
 /** Entries of one kind. */
 export interface Shelf<Value> {
-  /** The value of this build, or of the build before; it is kept for the next one. */
+  /** The value from this build or the previous one. A value that was read is kept for the next build. */
   get: (key: string) => Value | undefined
   set: (key: string, value: Value) => void
 }
 
-/** Entries by key, by scope: what flows into every entry of a kind alike. */
+/** Entries by key, and their scope: what all entries of a kind depend on. */
 type Scopes = Map<string, Map<string, unknown>>
 
-/** One kind as the cache holds it. */
+/** The entries of one kind. */
 export interface KindState {
   isOnDisk: boolean
-  /** What the build before left. */
+  /** The entries of the previous build. */
   before: Scopes
-  /** What this build has used; missing until it uses the kind. */
+  /** The entries that this build has used; undefined until it uses the kind. */
   now?: Scopes
   /** Whether a value was added since the cache was read from the disk. */
   isChanged: boolean
@@ -34,14 +34,14 @@ export interface KindState {
 /** Read and filled by one build, in one thread. */
 export interface Cache {
   readonly kinds: ReadonlyMap<string, KindState>
-  /** `scope`: what flows into every value alike, such as a version. Values of another scope are not seen. */
+  /** `scope` is what all values depend on, such as a version. Values of another scope are ignored. */
   shelf: <Value>(kind: Kind<Value>, scope?: string) => Shelf<Value>
 }
 
-/** A cache for one build. It sees what `last` holds; `last` itself does not change, so a build that fails can be forgotten. */
+/** A cache for one build, with the entries of `last`. `last` does not change, so a failed build can be discarded. */
 export function openCache(last?: Pick<Cache, 'kinds'>): Cache {
   const kinds = new Map<string, KindState>()
-  // A kind that a build did not reach stays as it was.
+  // A kind that a build does not use stays as it was.
   for (const [name, { isOnDisk, before, now, isChanged }] of last?.kinds ?? [])
     kinds.set(name, { isOnDisk, before: now ?? before, isChanged })
   const shelf = <Value>(kind: Kind<Value>, scope = ''): Shelf<Value> => {
@@ -68,7 +68,7 @@ export function openCache(last?: Pick<Cache, 'kinds'>): Cache {
   return { kinds, shelf }
 }
 
-/** Gets a value, or makes it and keeps it. */
+/** Returns the value of a key. If it is missing, makes it and keeps it. */
 export function getOrMake<Value>(shelf: Shelf<Value>, key: string, make: () => Value): Value {
   const known = shelf.get(key)
   if (known !== undefined) return known

@@ -83,8 +83,8 @@ function checkPage(state: PanelState, present: PageVersion, text: string, change
 }
 
 /**
- * Both versions of the page: `theirs` is on the disk; `yours` is the change applied to the version it was made for, or to
- * theirs if that version is no longer known.
+ * Both versions of the page: `theirs` is on the disk; `yours` is the change applied to the version it was made for, or
+ * to theirs if that version is no longer known.
  */
 function conflict(state: PanelState, theirs: PageVersion, seen: string, change: PageChange): PanelError {
   const seenText = state.versions.get(seen)

@@ -1,5 +1,5 @@
-// Routes → pictures: a card for link previews for every page that names one, and the icons. A picture takes about 35 ms, most of it
-// packing the PNG; articles of one kind share one.
+// Routes → pictures: the icons, and a link preview card for every page that names one. A picture takes about 35 ms,
+// most of it for compressing the PNG; articles of one kind share a card.
 
 import type { ShareCard } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
@@ -20,14 +20,14 @@ export const pictures: Kind<Uint8Array> = { name: 'pictures', isOnDisk: true }
 interface Picture {
   /** Path below the output folder. */
   path: string
-  /** Everything that decides how it looks, beside the site's code. */
+  /** Everything that the picture depends on, apart from the site's code. */
   shown: unknown
   /** Pixels. */
   width: number
   draw: () => Promise<string>
 }
 
-/** Draws every picture of the site. Rejects with EnvironmentError where the drawing package does not run. */
+/** Draws every picture of the site. Rejects with EnvironmentError if the drawing package does not run. */
 export async function drawPictures(
   routes: readonly Pick<PlannedRoute, 'view'>[],
   bundle: Bundle,
@@ -97,11 +97,12 @@ function openShipped(name: string, files: readonly OutputFile[], cache: Cache): 
 async function packPng(svg: string, width: number): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js').catch((error: unknown) => {
     throw new EnvironmentError(
-      'pictures cannot be drawn: @resvg/resvg-js has no build for this system, or its optional package was not installed (npm ci)',
+      'pictures cannot be drawn: @resvg/resvg-js has no build for this system, ' +
+        'or its optional package was not installed (npm ci)',
       { cause: error },
     )
   })
-  // Requests are answered in between.
+  // Lets the server answer requests between two pictures.
   await new Promise((resolve) => setImmediate(resolve))
   return new Uint8Array(
     new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng(),

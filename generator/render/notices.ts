@@ -1,22 +1,23 @@
-// The licences of what is sent to visitors: scripts, fonts and icons of others ask that their notice goes with every copy.
-// In: the paths esbuild took code from. Out: the text of THIRD-PARTY-NOTICES.txt. Packages that left no byte in the output are not named.
+// The text of THIRD-PARTY-NOTICES.txt: the licences of third-party scripts, fonts and icons, which require that their
+// notice goes with every copy. Packages without a byte in the output are not listed.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 
-/** Writes one section a package, by name. Rejects when a package cannot be read. */
+/** One section per package, by name. Rejects if a package cannot be read. */
 export async function readNotices(libretto: string, outputs: readonly Metafile['outputs'][string][]): Promise<string> {
   const paths = outputs.flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
   )
   const folders = new Set(paths.flatMap((path) => packageFolder(path) ?? []))
   const sections = await Promise.all([...folders].map((folder) => readNotice(join(libretto, folder))))
-  // Two folders may hold the same package.
-  return `The files of this site contain the work of others, under these licences.\n\n${[...new Set(sections)].sort().join('\n')}`
+  const title = 'The files of this site contain the work of others, under these licences.'
+  // Two folders may contain the same package.
+  return `${title}\n\n${[...new Set(sections)].sort().join('\n')}`
 }
 
-/** Folder of the package a file belongs to, e.g. node_modules/@scope/name or site/vendor/name. */
+/** Folder of the package that a file belongs to, e.g. node_modules/@scope/name or site/vendor/name. */
 export function packageFolder(path: string): string | undefined {
   return /^.*(?:node_modules|vendor)\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0]
 }
@@ -30,5 +31,6 @@ async function readNotice(folder: string): Promise<string> {
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e(?:\.|$)/i.test(entry))
   const text =
     file === undefined ? 'The package brings no text of its licence.' : await readFile(join(folder, file), 'utf8')
-  return `${name} ${version} (${license ?? 'licence not named'})\n${'-'.repeat(40)}\n${text.replaceAll('\r\n', '\n').trim()}\n`
+  const title = `${name} ${version} (${license ?? 'licence not named'})`
+  return `${title}\n${'-'.repeat(40)}\n${text.replaceAll('\r\n', '\n').trim()}\n`
 }

@@ -1,5 +1,5 @@
-// Text → outlines, with the very font files the site ships. In: a WOFF2 file. Out: a function that shapes one line and gives its paths and
-// width. Everything runs in WebAssembly, so that the same text has the same outlines on every machine, whatever fonts that machine has.
+// Text → outlines, with the site's own font files. Everything runs in WebAssembly, so that the same text has the same
+// outlines on every machine, whatever fonts the machine has.
 
 import type { Font } from 'harfbuzzjs'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
@@ -13,13 +13,13 @@ export interface LineStyle {
   tracking: number
 }
 
-/** Outlines of one line, from the left end of its base line; undefined when the face lacks one of its characters. */
+/** Outlines of one line, from the left end of its baseline; undefined if the face lacks one of its characters. */
 export type OutlineLine = (text: string, style: LineStyle) => { paths: string; width: number } | undefined
 
 /** An open face. Key: hash of the font file. */
 export const typefaces: Kind<Promise<OutlineLine>> = { name: 'typefaces', isOnDisk: false }
 
-/** Opens a face. That takes longer than drawing a card. */
+/** Opens a face, which takes longer than drawing a card. */
 export function openTypeface(woff2: Uint8Array, cache: Cache): Promise<OutlineLine> {
   const key = hashOf(woff2)
   return getOrMake(cache.shelf(typefaces), key, () => readTypeface(woff2))
@@ -54,10 +54,10 @@ async function readTypeface(woff2: Uint8Array): Promise<OutlineLine> {
         path = shorten(font.glyphToPath(glyph))
         glyphs.set(glyph, path)
       }
-      if (path !== '')
-        paths.push(
-          `<path transform="translate(${round((x + xOffset) * scale)} ${round(-yOffset * scale)}) scale(${round(scale)} ${-round(scale)})" d="${path}"/>`,
-        )
+      if (path !== '') {
+        const move = `translate(${round((x + xOffset) * scale)} ${round(-yOffset * scale)})`
+        paths.push(`<path transform="${move} scale(${round(scale)} ${-round(scale)})" d="${path}"/>`)
+      }
       x += xAdvance + tracking * face.upem
     }
     // The last letter needs no space after it.
@@ -65,7 +65,7 @@ async function readTypeface(woff2: Uint8Array): Promise<OutlineLine> {
   }
 }
 
-// A thousandth of an em holds tenths: finer than any pixel.
+// One decimal place of a thousandth of an em is finer than any pixel.
 function shorten(path: string): string {
   return path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
 }

@@ -1,4 +1,5 @@
-// Routes → HTML files. A page is rendered again only when its props or the site's code differ, so nobody has to say what depends on what.
+// Routes → HTML files. A page is rendered again only if its props or the site's code differ, so no dependencies have
+// to be declared.
 
 import type { PageAssets } from '#site/view-props.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
@@ -19,11 +20,11 @@ export const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnD
 /** A rendered page. */
 export interface Page extends RenderedHtml {
   route: PlannedRoute
-  /** Hash of what flows into every page alike: the site's code, its assets, the policy. */
+  /** Hash of what all pages depend on: the site's code, its assets, the policy. */
   context: string
 }
 
-/** What all pages of a site are made with. */
+/** What all pages of a site have in common. */
 export interface RenderSite {
   plan: Pick<Plan, 'site'>
   bundle: Pick<Bundle, 'site' | 'assets' | 'version'>
@@ -33,19 +34,19 @@ export interface RenderSite {
 
 export interface RenderOptions {
   cache: Cache
-  /** Which pages to render before all others, by file and source: those somebody looks at. */
+  /** Which pages to render first, by file and source: those that are open in a browser. */
   isFirst?: ((file: string, source?: string) => boolean) | undefined
-  /** Called with each page as soon as it is there. */
+  /** Called with each page as soon as it is rendered. */
   onPage?: (page: Page, count: number) => void
 }
 
-/** Every page, in the routes' order, and those that were not in the cache. */
+/** Every page, in the order of the routes, and those that were not in the cache. */
 export interface RenderedPages {
   pages: Page[]
   fresh: ReadonlySet<Page>
 }
 
-/** Plans and renders every route. Rejects with the component's error and the page's address when a component throws. */
+/** Plans and renders every route. If a component throws, rejects with its error and the page's address. */
 export async function renderPages(
   routes: readonly Route[],
   { plan, bundle, policy }: RenderSite,

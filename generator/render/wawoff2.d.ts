@@ -1,4 +1,4 @@
-// wawoff2 brings no types: the one function of it that is used.
+// wawoff2 has no types. This is the one function that is used.
 
 declare module 'wawoff2' {
   const wawoff2: { decompress: (woff2: Uint8Array) => Promise<Uint8Array> }

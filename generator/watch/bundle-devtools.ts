@@ -1,5 +1,5 @@
-// The live client and the debug panel → scripts. Only the watch calls this: a production build never sees these files, so none of their
-// bytes can reach it. In: the folder of Libretto. Out: scripts by name.
+// Compiles the live client and the debug panel. Only the watch calls this: a production build never reads these files,
+// so none of their bytes can reach it.
 
 import { join } from 'node:path'
 import { build } from 'esbuild'

@@ -1,5 +1,5 @@
-// Folders → batches of changes. In: the content folder and Libretto's own. Out: what may differ, gathered until the disk is quiet for a moment.
-// Events are hints only: watchers lose replaced roots and some saves, so whoever listens also looks for itself from time to time.
+// Events of the content folder and of Libretto's own code → batches of changes, each gathered until the disk is quiet.
+// Events are only hints: watchers lose replaced folders and some saves, so rescan.ts also checks the disk.
 
 import { basename, join, relative, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
@@ -14,30 +14,31 @@ export interface Changes {
   isCode: boolean
   /** The debug panel or the live client. */
   isDevtools: boolean
-  /** The generator itself or the schemas: only a restart makes them count. */
+  /** The generator itself or the schemas: they take effect after a restart. */
   isGenerator: boolean
 }
 
 export interface ChangeWatcher {
-  /** All changes there are, once the disk has been quiet for a moment; undefined when there are none or more are coming. */
+  /** All changes, once the disk has been quiet for a moment; undefined if there are none or more are coming. */
   take: () => Changes | undefined
   isWaiting: () => boolean
-  /** Resolves with true when nothing has changed for that long, or when nobody watches any more, and with false as soon as something has changed. */
+  /** Resolves with true if nothing changes for that long or the watch ends, with false on the next change. */
   isCalmFor: (milliseconds: number) => Promise<boolean>
   add: (change: Partial<Changes>) => void
-  /** Watches the content folder anew, after it was replaced. */
+  /** Watches the content folder again, after it was replaced. */
   rewatch: () => void
   close: () => Promise<void>
 }
 
 export interface ChangeListener {
-  /** There is something to take. */
+  /** Called when there are changes to take. */
   onReady: () => void
-  /** Told why events are missing, in words. */
+  /** Called with the reason, in words, when events are missing. */
   onTrouble: (message: string) => void
 }
 
-// Editors save in several steps, and a checkout touches many files: a batch ends when nothing came for quietMs, or after longestMs.
+// Editors save in several steps, and a checkout touches many files: a batch ends when nothing has come for quietMs, or
+// after longestMs.
 const quietMs = 12
 const longestMs = 150
 
@@ -46,61 +47,53 @@ export async function watchChanges(
   { content, libretto }: { content: string; libretto: string },
   { onReady, onTrouble }: ChangeListener,
 ): Promise<ChangeWatcher> {
-  let pending: Changes | undefined
-  let firstAt = 0
-  let timer: NodeJS.Timeout | undefined
-  const calms = new Set<(isCalm: boolean) => void>()
-  let isClosed = false
-  const flush = () => {
-    timer = undefined
-    onReady()
-  }
-  const add = (change: Partial<Changes>) => {
-    if (!pending) firstAt = Date.now()
-    pending ??= { content: new Set(), isRescan: false, isCode: false, isDevtools: false, isGenerator: false }
-    for (const path of change.content ?? []) pending.content.add(path)
-    pending.isRescan ||= change.isRescan ?? false
-    pending.isCode ||= change.isCode ?? false
-    pending.isDevtools ||= change.isDevtools ?? false
-    pending.isGenerator ||= change.isGenerator ?? false
-    clearTimeout(timer)
-    timer = setTimeout(flush, Math.max(0, Math.min(quietMs, firstAt + longestMs - Date.now())))
-    for (const end of calms) end(false)
-  }
-  const onError = (error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException
-    onTrouble(
-      code === 'ENOSPC' || code === 'EMFILE'
-        ? 'the system watches no more files; changes are found by looking every two seconds'
-        : `watching failed (${code ?? String(error)}); changes are found by looking every two seconds`,
-    )
-  }
-  const watchCode = async (paths: string[], onPath: (path: string) => void): Promise<FSWatcher> => {
-    const watcher = watch(paths, { ignoreInitial: true, followSymlinks: false, atomic: false })
-    watcher.on('all', (_, path) => onPath(path)).on('error', onError)
-    // Of several changes within 50 ms chokidar tells the first only, and a second save is lost; the raw events tell all.
-    watcher.on('raw', (_, name: string | null, details) => {
-      const at = (details as { watchedPath?: string } | undefined)?.watchedPath
-      if (at === undefined) return
-      // Either a file is watched, and named, or a folder, and what lies in it is named.
-      if (typeof name !== 'string' || basename(at) === name) onPath(at)
-      if (typeof name === 'string') onPath(join(at, name))
-    })
-    await new Promise<void>((resolve) => void watcher.once('ready', resolve))
-    return watcher
-  }
-  const onContent = (path: string) => add({ content: new Set([relative(content, path).split(sep).join('/')]) })
-  const onCode = (path: string) => add(kindOf(relative(libretto, path).split(sep).join('/')))
-
+  const { close, ...batch } = openBatch(onReady)
+  const onError = (error: unknown) => onTrouble(describeTrouble(error))
+  const below = (folder: string, path: string) => relative(folder, path).split(sep).join('/')
+  const onContent = (path: string) => batch.add({ content: new Set([below(content, path)]) })
   const watchContent = () => watchFolder(content, { onPath: onContent, onError })
   let contentWatcher = watchContent()
   const codeWatcher = await watchCode(
     ['site', 'runtime', 'generator', 'schemas', 'bin', 'package.json'].map((name) => join(libretto, name)),
-    onCode,
+    { onPath: (path) => batch.add(kindOf(below(libretto, path))), onError },
   )
   return {
+    ...batch,
+    rewatch: () => {
+      contentWatcher.close()
+      contentWatcher = watchContent()
+      batch.add({ isRescan: true })
+    },
+    close: async () => {
+      close()
+      contentWatcher.close()
+      await codeWatcher.close()
+    },
+  }
+}
+
+/** Gathers changes, and calls `onReady` when none has come for a moment. */
+function openBatch(
+  onReady: () => void,
+): Pick<ChangeWatcher, 'take' | 'isWaiting' | 'isCalmFor' | 'add'> & { close: () => void } {
+  let pending: Changes | undefined
+  let firstAt = 0
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  const calms = new Set<(isCalm: boolean) => void>()
+  const flush = () => {
+    timer = undefined
+    onReady()
+  }
+  return {
     isWaiting: () => pending !== undefined,
-    add,
+    add: (change) => {
+      if (!pending) firstAt = Date.now()
+      pending = joinChanges(pending ?? noChanges(), change)
+      clearTimeout(timer)
+      timer = setTimeout(flush, Math.max(0, Math.min(quietMs, firstAt + longestMs - Date.now())))
+      for (const end of calms) end(false)
+    },
     take: () => {
       if (timer !== undefined) return undefined
       const changes = pending
@@ -119,22 +112,56 @@ export async function watchChanges(
         calms.add(end)
       })
     },
-    rewatch: () => {
-      contentWatcher.close()
-      contentWatcher = watchContent()
-      add({ isRescan: true })
-    },
-    close: async () => {
+    close: () => {
       isClosed = true
       clearTimeout(timer)
       for (const end of calms) end(true)
-      contentWatcher.close()
-      await codeWatcher.close()
     },
   }
 }
 
-/** What a file of Libretto itself is part of. */
+async function watchCode(
+  paths: string[],
+  { onPath, onError }: { onPath: (path: string) => void; onError: (error: unknown) => void },
+): Promise<FSWatcher> {
+  const watcher = watch(paths, { ignoreInitial: true, followSymlinks: false, atomic: false })
+  watcher.on('all', (_, path) => onPath(path)).on('error', onError)
+  // chokidar reports only the first of several changes within 50 ms, which loses a second save. The raw events have
+  // all.
+  watcher.on('raw', (_, name: string | null, details) => {
+    const at = (details as { watchedPath?: string } | undefined)?.watchedPath
+    if (at === undefined) return
+    // `at` is either the file itself, or the folder of the file.
+    if (typeof name !== 'string' || basename(at) === name) onPath(at)
+    if (typeof name === 'string') onPath(join(at, name))
+  })
+  await new Promise<void>((resolve) => void watcher.once('ready', resolve))
+  return watcher
+}
+
+function describeTrouble(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EMFILE'
+    ? 'the system cannot watch more files; Libretto checks for changes every two seconds instead'
+    : `watching failed (${code ?? String(error)}); Libretto checks for changes every two seconds instead`
+}
+
+function noChanges(): Changes {
+  return { content: new Set(), isRescan: false, isCode: false, isDevtools: false, isGenerator: false }
+}
+
+/** Both changes as one. */
+export function joinChanges(a: Changes, b: Partial<Changes>): Changes {
+  return {
+    content: new Set([...a.content, ...(b.content ?? [])]),
+    isRescan: a.isRescan || (b.isRescan ?? false),
+    isCode: a.isCode || (b.isCode ?? false),
+    isDevtools: a.isDevtools || (b.isDevtools ?? false),
+    isGenerator: a.isGenerator || (b.isGenerator ?? false),
+  }
+}
+
+/** The kind of change that a file of Libretto itself means. */
 export function kindOf(path: string): Partial<Changes> {
   if (path.startsWith('runtime/devtools/')) return { isDevtools: true }
   if (/^(?:generator|schemas|bin)\/|^package\.json$|^runtime\/contract\.ts$/.test(path)) return { isGenerator: true }

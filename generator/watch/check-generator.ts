@@ -1,5 +1,5 @@
-// Would the generator start again as it is on the disk now? In: the folder of Libretto. Out: nothing, or esbuild's rejection with file and line.
-// A watch that ended for a half-saved file would have to be started by hand.
+// Checks that the generator would start again with the code that is on the disk now. Without this check, a half-saved
+// file would end the watch, and you would have to start it by hand.
 
 import { build } from 'esbuild'
 

@@ -14,7 +14,7 @@ export interface EventStream {
 const beatMs = 20_000
 // More than a browser opens to one host, far below the server's limit.
 const maxListeners = 64
-// A page that stops reading would fill the memory. Its browser reconnects once it reads again.
+// A page that stops reading would fill the memory. Its browser reconnects when it reads again.
 const maxUnreadBytes = 1024 * 1024
 
 /** Opens a stream without listeners. */

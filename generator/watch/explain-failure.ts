@@ -1,5 +1,5 @@
-// What stopped a build that was no content problem → a problem people can act on. In: the error. Out: a problem with place and hint where known.
-// esbuild's own message carries file, line and column; a component that throws names its page.
+// An error that stopped a build and is not a content problem → a problem with place and hint where they are known.
+// esbuild's message has file, line and column; the error of a component names its page.
 
 import { relative, resolve } from 'node:path'
 import type { BuildFailure } from 'esbuild'
@@ -7,14 +7,14 @@ import type { Config } from '../config.ts'
 import { EnvironmentError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 
-/** Problems for an error that build() threw. Files are relative to the content folder, as all problems' are. */
+/** Problems for an error that build() threw. As in every problem, files are relative to the content folder. */
 export function explainFailure(error: unknown, { content, libretto }: Pick<Config, 'content' | 'libretto'>): Problem[] {
   if (isBuildFailure(error))
     return error.errors.map(({ text, location }) => ({
       code: 'site-code',
       severity: 'error',
       message: text,
-      hint: 'mend the code; the last good page stays up',
+      hint: 'fix the code; until then the last good page is served',
       ...(location
         ? {
             file: relative(content, resolve(libretto, location.file)),
@@ -30,7 +30,7 @@ export function explainFailure(error: unknown, { content, libretto }: Pick<Confi
         code: 'environment',
         severity: 'error',
         message: error.message,
-        hint: 'the build goes on by itself once this is mended',
+        hint: 'the build continues by itself once this is fixed',
       },
     ]
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
@@ -41,12 +41,12 @@ export function explainFailure(error: unknown, { content, libretto }: Pick<Confi
       code: 'build-failed',
       severity: 'error',
       message,
-      hint: 'mend the code that was changed last; "build" shows the whole stack',
+      hint: 'fix the code that was changed last; "build" shows the whole stack',
     },
   ]
 }
 
-// The site runs as one compiled file: of its stack only the names of functions say anything.
+// The site runs as one compiled file, so only the function names of its stack are useful.
 function thrower({ stack = '' }: Error): string {
   const name = /^\s+at (?:Object\.)?([A-Za-z]\w+) \(/m.exec(stack)?.[1]
   return name === undefined ? '' : `, thrown in ${name}`

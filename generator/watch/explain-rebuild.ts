@@ -1,11 +1,11 @@
-// Why a page was rendered again. In: the page, and those of the build before. Out: the code of the site, or paths of the props that differ.
+// Why a page was rendered again: the site's code has changed, or some of the page's props have.
 
 import type { View } from '#site/view-props.ts'
 import type { Page } from '../render/render.ts'
 
 const mostPaths = 5
 
-/** The reason in words, or paths such as `blocks[2].props.title`; at most five, deepest names first met. */
+/** The reason in words, or paths such as `blocks[2].props.title`; at most five, in the order of the props. */
 export function whyRendered({ route, context }: Page, before: Page | undefined): string[] {
   if (before && before.context !== context) return ['the code, styles or policy of the site']
   return changedProps(before?.route.view, route.view)

@@ -1,5 +1,6 @@
-// A folder → hints that something below it may differ. One watcher a folder, none a file. (chokidar lists a folder anew after each save in it;
-// among thousands of articles that takes longer than the build.) What is missed here is found by whoever looks at the disk from time to time.
+// A folder → hints that something below it may have changed. One watcher per folder: chokidar lists a folder again
+// after each save in it, which takes longer than the build when there are thousands of articles. rescan.ts finds what
+// is missed.
 
 import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -7,12 +8,12 @@ import { isIgnoredName } from '../content/content.ts'
 import { statOf } from '../disk/disk.ts'
 
 export interface FolderListener {
-  /** Something at this path, or below it, came, went or changed. What is nobody's content is not told. */
+  /** Called when something at this path or below it was added, removed or changed. Ignored names are not reported. */
   onPath: (path: string) => void
   onError: (error: unknown) => void
 }
 
-/** Watches a folder and all below it until it is closed. */
+/** Watches a folder and everything below it until it is closed. */
 export function watchFolder(root: string, { onPath, onError }: FolderListener): { close: () => void } {
   const watchers = new Map<string, FSWatcher>()
   const drop = (folder: string) => {
@@ -25,11 +26,11 @@ export function watchFolder(root: string, { onPath, onError }: FolderListener): 
   const add = (folder: string) => {
     try {
       const watcher = watch(folder, (event, name) => {
-        // The folder itself went, or came back: its events go on when it does.
+        // The folder itself was removed or has come back; in that case its events continue.
         if (event === 'rename' && name === basename(folder) && !statOf(join(folder, name))) return onPath(folder)
         if (name !== null && isIgnoredName(name)) return
         const path = name === null ? folder : join(folder, name)
-        // Something came or went: another folder may have this name now.
+        // Something was added or removed: the name may belong to another folder now.
         if (event === 'rename' && name !== null) {
           if (watchers.has(path)) drop(path)
           if (statOf(path)?.isDirectory()) add(path)
@@ -39,7 +40,7 @@ export function watchFolder(root: string, { onPath, onError }: FolderListener): 
       watcher.on('error', onError)
       watchers.set(folder, watcher)
     } catch (error) {
-      // A folder that is gone again has told so to its parent.
+      // The parent's watcher reports a folder that has been removed.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error)
       return
     }

@@ -1,5 +1,5 @@
-// One change → one site, served as soon as its pages are there. Feeds, search index and the disk follow when it is calm; a newer change makes
-// them wait for its own build.
+// One batch of changes → one site, served as soon as its pages are rendered. Feeds, the search index and the files on
+// the disk follow when nothing changes for a while; a newer change postpones them to its own build.
 
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { isRendered, type Progress, publishSite, type RenderedSite, renderSite, type Stage } from '../build.ts'
@@ -21,19 +21,19 @@ export interface RebuildOptions {
   changes: Changes
   last: LastBuild
   served: ServedSite
-  /** Files of pages somebody looks at. */
+  /** Files of the pages that are open in a browser. They are rendered first. */
   visited: ReadonlySet<string>
-  /** Told what it does, where that takes long enough to say so. */
+  /** Called with the current step, if it can take long. */
   onProgress: (step: string) => void
-  /** The pages are served, or problems stopped the build; with what is known by then. */
+  /** Called when the pages are served or problems stopped the build, with what is known by then. */
   onReport: (report: BuildReport, known: KnownSite) => void
-  /** Resolves with true when nothing has changed for a moment, with false when something has. */
+  /** Resolves with true when nothing has changed for a while, with false on the next change. */
   isCalm: () => Promise<boolean>
 }
 
 const maxRebuiltListed = 100
 const progressAfterMs = 1000
-// The stages that can take long before the first page is there.
+// The stages that can take long before the first page is rendered.
 const steps: Partial<Record<Stage, string>> = {
   load: 'reading the content',
   validate: 'checking the content',
@@ -41,7 +41,7 @@ const steps: Partial<Record<Stage, string>> = {
   plan: 'planning the pages',
 }
 
-/** One rebuild at work. */
+/** A rebuild in progress. */
 interface Rebuild {
   config: Config
   options: RebuildOptions
@@ -52,7 +52,7 @@ interface Rebuild {
   clock: StageClock
 }
 
-/** A site that is served, and what its report says. */
+/** A served site, and what its report says. */
 interface Served {
   next: LastBuild
   site: RenderedSite
@@ -60,7 +60,7 @@ interface Served {
   part: Partial<BuildReport>
 }
 
-/** Builds once, or writes again what could not be written when nothing has changed. Never rejects. */
+/** Builds once. If nothing has changed, retries to write what could not be written. Never rejects. */
 export async function rebuild(config: Config, options: RebuildOptions): Promise<LastBuild> {
   const { changes, last } = options
   const at = new Date().toISOString()
@@ -75,7 +75,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
   const served = await renderAndServe(work)
   if ('failed' in served) return served.failed
   const { next, site, problems, part } = served
-  // Without a change this is another attempt to write.
+  // Without a change this is a retry of writing.
   const isRetry = !changes.isCode && !changes.isRescan && changes.content.size === 0
   if (!isRetry) {
     report(work, [...problems, ...last.unwritten], site, part)
@@ -96,7 +96,7 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     })
     if (!isRendered(site)) {
       report(work, site.problems, { loaded: site.loaded, site: last.site })
-      // Content errors end a build before the site's code is looked at.
+      // Content errors end a build before the site's code is compiled.
       const unseen = { isCode: changes.isCode || changes.isRescan }
       return { failed: { ...last, cache, loaded: site.loaded, unseen, isBehind: false } }
     }
@@ -124,14 +124,14 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
   }
 }
 
-/** Feeds, search index and the output folder, under the lock of the folder. */
+/** Writes feeds, the search index and the output folder while it has the folder's lock. */
 async function publish(work: Rebuild, { next, site, problems, part }: Served): Promise<LastBuild> {
   const { config, options, cache, clock } = work
   const { last, served } = options
-  // Waiting for calm belongs to no stage.
+  // The wait belongs to no stage.
   clock.skip()
   const start = performance.now()
-  // The report of writing says nothing about pages again.
+  // The report about writing does not list the pages again.
   const reportWriting = (found: readonly Problem[], isWritten: boolean) =>
     report(work, [...problems, ...found], site, { ...part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten })
   let lock: Lock | undefined
@@ -148,7 +148,7 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
     const isBehind = error instanceof EnvironmentError
     const unwritten = explainFailure(error, config).map((problem) => (isBehind ? asWarning(problem) : problem))
     if (JSON.stringify(unwritten) !== JSON.stringify(last.unwritten)) reportWriting(unwritten, false)
-    // Half of it may be written: the next attempt looks at every file.
+    // Some files may be written already: the next attempt checks every file.
     const { files: _, ...rest } = next
     return { ...rest, unwritten, isBehind }
   } finally {
@@ -157,7 +157,7 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
 }
 
 function asWarning(problem: Problem): Problem {
-  const hint = 'what is served is up to date; the folder follows by itself once this is fixed'
+  const hint = 'the served site is up to date; the folder is written once this is fixed'
   return { ...problem, severity: 'warning', hint }
 }
 
@@ -201,12 +201,12 @@ function report(work: Rebuild, found: readonly Problem[], known: KnownSite, part
   options.onReport(whole, known)
 }
 
-/** How long each stage took. */
+/** Measures how long each stage takes. */
 interface StageClock {
   enter: (stage: Stage) => void
-  /** Leaves out the time since the last reading. */
+  /** Excludes the time since the last reading. */
   skip: () => void
-  /** The times up to now; they go on growing. */
+  /** The times so far; they continue to grow. */
   read: () => BuildReport['stages']
 }
 
@@ -234,7 +234,7 @@ function stageClock(): StageClock {
   }
 }
 
-// Another watch, or a build, is writing: its turn will end.
+// Another watch or build is writing: retry when it has finished.
 function lockUnlessHeld(out: string): Lock | undefined {
   try {
     return lockOutput(out)

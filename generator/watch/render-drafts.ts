@@ -1,4 +1,4 @@
-// What only the watch shows: drafts and what is scheduled. They are never written to the disk.
+// Drafts and scheduled pages, which only the watch shows. They are never written to the disk.
 
 import { isRendered, type RenderedSite, renderSite } from '../build.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -8,14 +8,14 @@ import type { Problem } from '../problem.ts'
 import type { Page } from '../render/render.ts'
 
 export interface Drafts {
-  /** Each with the reason why nobody else sees it. */
+  /** Each with the reason why it is not public. */
   pages: readonly { page: Page; reason: string }[]
-  /** Those that were rendered now. */
+  /** The pages rendered by this call. */
   fresh: readonly Page[]
   problems: readonly Problem[]
 }
 
-/** Renders the site once more with drafts, from the same cache, and takes from it the pages that nobody else may see. */
+/** Renders the site again with drafts, from the same cache, and takes from it the pages that are not public. */
 export async function renderDrafts(config: Config, site: RenderedSite, cache: Cache): Promise<Drafts> {
   const hidden = hiddenFiles(site.loaded.entries, { now: config.now, drafts: false })
   const mark = (pages: readonly Page[]) =>
@@ -27,7 +27,7 @@ export async function renderDrafts(config: Config, site: RenderedSite, cache: Ca
   const all = await renderSite({ ...config, drafts: true }, cache, { touched: new Set(), isCodeSame: true })
   const pages = isRendered(all) ? mark(all.pages) : []
   const fresh = pages.flatMap(({ page }) => (isRendered(all) && all.fresh.has(page) ? page : []))
-  // A draft need not be finished: its faults are told and stop nothing.
+  // A draft may be unfinished: its problems are reported but stop nothing.
   const problems = all.problems.filter(({ file }) => file !== undefined && hidden.has(file))
   return { pages, fresh, problems: problems.map((problem) => ({ ...problem, severity: 'warning' })) }
 }

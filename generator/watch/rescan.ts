@@ -1,5 +1,5 @@
-// Looks at the disk again and again, because watchers lose replaced folders and some saves. In: what is known of the disk. Out: changes that
-// nobody has told. Reads only what the disk's marks say has changed; never builds.
+// Checks the disk every few seconds, because watchers lose replaced folders and some saves, and reports the changes
+// that no event has reported. It reads only files whose stat signature has changed, and never builds.
 
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,19 +11,19 @@ import type { LastBuild } from './watch-session.ts'
 
 export interface RescanState {
   last: () => LastBuild
-  /** A build is at work, and looks by itself. */
+  /** Whether a build is running, which checks the disk itself. */
   isBusy: () => boolean
 }
 
 export interface Rescans {
   start: () => void
-  /** The site's code is now what memory was compiled from. */
+  /** Takes the site's code on the disk as the code that was compiled. */
   remember: () => Promise<void>
   stop: () => void
 }
 
 const rescanMs = 2000
-// Less often where it takes long.
+// Less often if a rescan takes long.
 const rescanShare = 20
 
 /** Prepares the rescans; the first comes two seconds after `start`. */
@@ -46,7 +46,7 @@ export async function rescanAgain(
     if (now !== root) changes.rewatch()
     else if (last() === before && isContentOutdated) changes.add({ isRescan: true })
     else if (last().isBehind) changes.add({})
-    // A site that was compiled since then has looked at its files itself.
+    // A site that was compiled since then has read the files itself.
     if (last() === before && bundle === stamped?.bundle && code !== stamped?.code) changes.add({ isCode: true })
     root = now
     stamped = { bundle, code }
@@ -79,7 +79,7 @@ async function identityOf(path: string): Promise<string | undefined> {
   )
 }
 
-// Own files only: packages change by an installation, after which people start anew.
+// Libretto's own files only: packages change with an installation, after which you restart the watch.
 async function stampCode(bundle: Bundle | undefined, libretto: string): Promise<string> {
   const paths = [...(bundle?.inputs.keys() ?? [])].filter((path) => !path.startsWith('node_modules/'))
   const stamps = await Promise.all(

@@ -1,5 +1,5 @@
-// What the watch serves: the last good site, in memory, page by page as it is built. In: files as they come. Out: a StaticSite.
-// HTML gets one line more than the build wrote: the live client. Everything else is served as it would be deployed.
+// What the watch serves: the last good site, in memory, page by page as it is built. HTML gets one line more than the
+// build wrote, the live client. Everything else is served as it would be deployed.
 
 import type { OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
@@ -16,11 +16,11 @@ export interface ServedSite {
   /** Hash-named files stay until `settle`, because an open page may still ask for them. */
   addFiles: (files: readonly OutputFile[]) => void
   addPage: (page: Page) => void
-  /** These are all the pages there are, and drafts with the reason why nobody else sees them. */
+  /** Sets all pages, and the drafts with the reason why they are not public. */
   setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
-  /** The whole output folder, after a complete build. */
+  /** Sets the whole output folder, after a complete build. */
   settle: (files: ReadonlyMap<string, OutputFile>) => void
-  /** Told of the base path and policy of the site. */
+  /** Sets the base path and policy of the site. */
   setAddress: (basePath: string, policy: string) => void
 }
 
@@ -52,7 +52,7 @@ export function serveFromMemory(): ServedSite {
       const gone = new Set(pageFiles)
       for (const { route, bytes } of pages) {
         gone.delete(route.file)
-        // Most are there already; one may still be that of a build which failed later on.
+        // Most are served already; one may come from a build that failed later.
         if (files.get(route.file) !== bytes) {
           files.set(route.file, bytes)
           pageFiles.add(route.file)
@@ -78,7 +78,7 @@ export function serveFromMemory(): ServedSite {
   }
 }
 
-// Before the end of the head, after the policy: a script of the same origin, which the policy allows as it stands.
+// At the end of the head, after the policy, which allows a script of the same origin.
 function withClient(bytes: Uint8Array, draftReason: string | undefined): Uint8Array {
   const html = new TextDecoder().decode(bytes)
   const end = html.indexOf('</head>')

@@ -50,13 +50,13 @@ export function describeBuild(
   colors: Pick<Colors, 'green' | 'red' | 'dim'>,
   hasServed: boolean,
 ): string {
-  if (report.isWritten === true) return `${colors.green('written')}, the output folder holds the site again`
-  if (report.isWritten === false) return `${colors.red('not written')}, what is served is up to date`
+  if (report.isWritten === true) return `${colors.green('written')}, the output folder is up to date again`
+  if (report.isWritten === false) return `${colors.red('not written')}, the served site is up to date`
   const cause = report.id === 1 ? '' : `${causeOf(report)} → `
   const meanwhile = hasServed ? 'the last good site stays up' : 'the site appears once this is fixed'
   if (!report.isServed)
     return `${cause}${colors.red('not built')}, ${meanwhile} ${colors.dim(`(${report.milliseconds} ms)`)}`
-  // To the reader all pages of the first build are new, rendered now or taken from the cache.
+  // For the reader every page of the first build is new, whether it was rendered or taken from the cache.
   if (!hasServed) {
     const count = report.pages - report.rebuiltCount
     const reused = count > 0 ? `, ${count} reused,` : ''

@@ -1,5 +1,5 @@
-// The watch's server: the site from memory, the live client, the stream of events and the panel's API. In: checked requests. Out: answers.
-// Everything below /__libretto answers this machine's own pages only; the site itself obeys the rules of `preview`.
+// The watch's server: the site from memory, the live client, the stream of events and the panel's API.
+// Everything below /__libretto answers pages of this server only; the site itself follows the rules of `preview`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OutputFile } from '../disk/disk.ts'
@@ -32,78 +32,32 @@ export interface WatchServerOptions {
   served: ServedSite
   /** Scripts of the live client and the panel. */
   devtools: () => readonly OutputFile[]
-  /** What a new listener hears first. */
+  /** The first events of every stream. */
   greeting: () => Parameters<EventStream['open']>[1]
-  /** The panel's view of the watch; `origins` are those this server has. */
+  /** The panel's view of the watch. `origins` are those of this server. */
   panel: (origins: ReadonlySet<string>) => PanelState
 }
 
 const home = '/__libretto/'
 const visitedKept = 20
 
-/** Starts to serve. Rejects with EnvironmentError when the port cannot be had. */
-export async function startWatchServer({
-  port,
-  hosts,
-  served,
-  devtools,
-  greeting,
-  panel,
-}: WatchServerOptions): Promise<WatchServer> {
-  const events = openEventStream()
-  const visited: string[] = []
-  const origins = new Set<string>()
-  const answer = async (
-    request: IncomingMessage,
-    path: string,
-    response: ServerResponse,
-  ): Promise<Answer | undefined> => {
-    const method = request.method ?? ''
-    if (!path.startsWith(home)) {
-      if (method !== 'GET' && method !== 'HEAD')
-        return refuse(405, 'this method is not allowed', [['Allow', 'GET, HEAD']])
-      return answerPage(request, path)
-    }
-    if (path.startsWith(`${home}api/`)) {
-      const { headers, rawHeaders } = request
-      return answerPanel(
-        { method, path: path.slice(`${home}api`.length), headers, rawHeaders, body: () => readBody(request) },
-        panel(origins),
-      )
-    }
-    if (method !== 'GET' && method !== 'HEAD')
-      return refuse(405, 'this method is not allowed', [['Allow', 'GET, HEAD']])
-    if (!isOwnRead(request, panel(origins))) return refuse(403, 'another site may not read this')
-    if (path === `${home}events`) {
-      if (method === 'HEAD') return plainText(200, '', [['Content-Type', 'text/event-stream']])
-      events.open(response, greeting())
-      return undefined
-    }
-    const script = devtools().find((file) => path === home + file.path)
-    if (!script) return refuse(404, 'not found')
-    return {
-      status: 200,
-      headers: [
-        ['Content-Type', 'text/javascript; charset=utf-8'],
-        ['Cache-Control', 'no-store'],
-        ['X-Content-Type-Options', 'nosniff'],
-        ...ownHeaders,
-      ],
-      body: script.bytes,
-    }
-  }
-  const answerPage = async (request: IncomingMessage, path: string): Promise<Answer> => {
-    const site = served.site()
-    const below = belowBase(path, site.basePath)
-    const name = below === undefined ? undefined : findFile(below, site.files)
-    if (name?.endsWith('.html')) {
-      if (visited.includes(name)) visited.splice(visited.indexOf(name), 1)
-      visited.unshift(name)
-      visited.length = Math.min(visited.length, visitedKept)
-    }
-    const found = await answerStatic({ method: request.method ?? '', path, headers: request.headers }, site)
-    return found.status === 404 && !site.files.has('404.html') ? waitingPage() : found
-  }
+/** What the answers are made from. */
+interface Sources {
+  options: WatchServerOptions
+  events: EventStream
+  /** Files of the pages that were asked for last, latest first. */
+  visited: string[]
+  /** Origins of this server. */
+  origins: Set<string>
+}
+
+/** Starts to serve. Rejects with EnvironmentError if the port is not available. */
+export async function startWatchServer(options: WatchServerOptions): Promise<WatchServer> {
+  const { port, hosts, served } = options
+  const sources: Sources = { options, events: openEventStream(), visited: [], origins: new Set() }
+  const { events, visited, origins } = sources
+  const answer = async (request: IncomingMessage, path: string, response: ServerResponse) =>
+    path.startsWith(home) ? answerOwn(sources, request, path, response) : answerPage(sources, request, path)
   const listening = await listen({ port, names: hosts, methods: panelMethods, answer })
   for (const name of [
     'localhost',
@@ -125,6 +79,64 @@ export async function startWatchServer({
   }
 }
 
+/** Answers a request below /__libretto. Undefined for the stream of events, whose response stays open. */
+async function answerOwn(
+  { options, events, origins }: Sources,
+  request: IncomingMessage,
+  path: string,
+  response: ServerResponse,
+): Promise<Answer | undefined> {
+  const { method = '', headers, rawHeaders } = request
+  const state = options.panel(origins)
+  if (path.startsWith(`${home}api/`))
+    return answerPanel(
+      { method, path: path.slice(`${home}api`.length), headers, rawHeaders, body: () => readBody(request) },
+      state,
+    )
+  if (!isRead(method)) return refuseMethod()
+  if (!isOwnRead(request, state)) return refuse(403, 'another site may not read this')
+  if (path === `${home}events`) {
+    if (method === 'HEAD') return plainText(200, '', [['Content-Type', 'text/event-stream']])
+    events.open(response, options.greeting())
+    return undefined
+  }
+  const script = options.devtools().find((file) => path === home + file.path)
+  if (!script) return refuse(404, 'not found')
+  return {
+    status: 200,
+    headers: [
+      ['Content-Type', 'text/javascript; charset=utf-8'],
+      ['Cache-Control', 'no-store'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ...ownHeaders,
+    ],
+    body: script.bytes,
+  }
+}
+
+async function answerPage({ options, visited }: Sources, request: IncomingMessage, path: string): Promise<Answer> {
+  const { method = '', headers } = request
+  if (!isRead(method)) return refuseMethod()
+  const site = options.served.site()
+  const below = belowBase(path, site.basePath)
+  const name = below === undefined ? undefined : findFile(below, site.files)
+  if (name?.endsWith('.html')) {
+    if (visited.includes(name)) visited.splice(visited.indexOf(name), 1)
+    visited.unshift(name)
+    visited.length = Math.min(visited.length, visitedKept)
+  }
+  const found = await answerStatic({ method, path, headers }, site)
+  return found.status === 404 && !site.files.has('404.html') ? waitingPage() : found
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function refuseMethod(): Answer {
+  return refuse(405, 'this method is not allowed', [['Allow', 'GET, HEAD']])
+}
+
 function isOwnRead(request: IncomingMessage, state: PanelState): boolean {
   try {
     guardRead({ method: 'GET', path: '', headers: request.headers, rawHeaders: request.rawHeaders }, state)
@@ -134,7 +146,7 @@ function isOwnRead(request: IncomingMessage, state: PanelState): boolean {
   }
 }
 
-// One byte more than the limit is enough to know that it is too much.
+// One byte more than the limit shows that the body is too large.
 async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -146,11 +158,11 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(parts).subarray(0, maxBodyBytes + 1)
 }
 
-// Before the first good build there is no page at all: this one waits for it, and shows the problems meanwhile.
+// Before the first good build there is no page: this one waits for it and shows the problems until then.
 function waitingPage(): Answer {
   const html = [
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    // The live client tells this page from a built one by the mark.
+    // The live client recognises this page by the meta element.
     '<title>Not built yet</title><meta name="libretto-waiting" content="">',
     `<script type="module" src="${clientAddress}"></script></head><body><main><h1>Not built yet</h1>`,
     '<p>This page appears as soon as the site builds.</p></main></body></html>\n',

@@ -1,4 +1,4 @@
-// A running watch as one value: its parts, and what is known of the site between two builds. Functions of this folder take it as an argument.
+// A running watch as one value: its parts, and what is known about the site between two builds.
 
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import type { RenderedSite } from '../build.ts'
@@ -12,33 +12,33 @@ import type { Drafts } from './render-drafts.ts'
 
 export interface WatchReporter {
   onBuild: (report: BuildReport) => void
-  /** What is being done, where it takes long enough to say so. */
+  /** Called with the current step, if it can take long. */
   onProgress: (step: string) => void
-  /** Something about watching itself, in words. */
+  /** Called with a warning about watching itself, in words. */
   onTrouble: (message: string) => void
 }
 
-/** What a build leaves to the next one. */
+/** What the next build starts from. */
 export interface LastBuild {
   cache: Cache
-  /** The content as it was loaded last; missing before the first load. */
+  /** The content of the last load; undefined before the first. */
   loaded?: Loaded
-  /** The last site that came as far as its pages. */
+  /** The last site whose pages were rendered. */
   site?: RenderedSite
   drafts: Drafts
-  /** What the output folder holds; missing when that is not known. */
+  /** What is in the output folder; undefined if that is not known. */
   files?: Emitted['files']
-  /** Why the output folder could not be written; empty when it could. */
+  /** Why the output folder could not be written; empty if it was. */
   unwritten: readonly Problem[]
-  /** Changes that a build which failed did not get to see. They wait for the next change. */
+  /** Changes that a failed build has not read. The next build reads them too. */
   unseen: Partial<Changes>
-  /** The output folder waits for another attempt. */
+  /** Whether writing the output folder is to be retried. */
   isBehind: boolean
-  /** How long feeds and files took after the pages, the last time. */
+  /** How long feeds and files took after the pages in the last build. */
   tailMs: number
 }
 
-/** What is known before the first build: the cache on the disk. */
+/** The state before the first build: the cache on the disk. */
 export async function firstBuild(config: Config): Promise<LastBuild> {
   return {
     cache: openCache(await readCache(config)),
@@ -65,9 +65,9 @@ export interface Session {
   devtools: readonly OutputFile[]
   /** Newest first. */
   reports: BuildReport[]
-  /** Called after each build that is told of; the first ends the start of the watch. */
+  /** Called after each reported build. The first call ends the start of the watch. */
   onFirstReport?: () => void
   isEnded: boolean
-  /** The build at work. */
+  /** The build in progress. */
   working?: Promise<void> | undefined
 }

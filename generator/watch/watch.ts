@@ -1,5 +1,5 @@
-// Events → renderSite() and publishSite() again, with the last build as their cache. There is no second pipeline here: what is served is what
-// renderSite() gave, what is written is what publishSite() wrote.
+// Changes → renderSite() and publishSite() again, with the previous build as their cache. There is no second pipeline:
+// the watch serves what renderSite() returned and writes what publishSite() wrote.
 
 import { randomBytes } from 'node:crypto'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
@@ -10,7 +10,7 @@ import { listAssets, type PanelState } from '../panel/panel.ts'
 import { hashedAssets } from '../plan/plan.ts'
 import { locateProblems } from '../report.ts'
 import { bundleDevtools } from './bundle-devtools.ts'
-import { type Changes, type ChangeWatcher, watchChanges } from './changes.ts'
+import { type Changes, type ChangeWatcher, joinChanges, watchChanges } from './changes.ts'
 import { checkGenerator } from './check-generator.ts'
 import { explainFailure } from './explain-failure.ts'
 import { rebuild } from './rebuild.ts'
@@ -23,19 +23,19 @@ export { watchPrinter } from './watch-printer.ts'
 
 export interface Watch {
   url: string
-  /** Resolves when the watch has ended: somebody closed it, or the generator changed and must be started anew. */
+  /** Resolves when the watch has ended: it was closed, or the generator has changed and must restart. */
   ended: Promise<'closed' | 'restart'>
   close: () => Promise<void>
 }
 
-// Files on the disk, feeds and sitemap follow the pages when nothing has changed for this long; on a large site, where that would keep the
-// next save waiting, for several times as long as it took before.
+// Feeds, the sitemap and files on the disk follow the pages when nothing has changed for this long. On a large site,
+// where they would delay the next save, the wait is several times as long as they took last time.
 const calmMs = 120
 const calmShare = 4
 const longestCalmMs = 5000
 const maxReportsKept = 50
 
-/** A session with the parts that listen. */
+/** A session with its server and its watcher. */
 interface Parts {
   session: Session
   served: ServedSite
@@ -44,14 +44,15 @@ interface Parts {
 }
 
 /**
- * Builds, serves and keeps watching; resolves when the first build is served. Rejects with EnvironmentError when the port cannot be had.
+ * Builds, serves and keeps watching. Resolves when the first build is served. Rejects with EnvironmentError if the port
+ * is not available.
  */
 export async function watch(config: Config, reporter: WatchReporter): Promise<Watch> {
   const last = await firstBuild(config)
   const session: Session = { config, reporter, last, known: {}, devtools: [], reports: [], isEnded: false }
   await compileDevtools(session)
   const served = serveFromMemory()
-  // Until the first build is done changes wait: what it would take to build them is not there yet.
+  // Changes wait for the first build, because a rebuild starts from the result of the previous one.
   session.working = Promise.resolve()
   const changes = await watchChanges(config, {
     onTrouble: reporter.onTrouble,
@@ -85,7 +86,7 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     void work()
   }
   session.working = buildFirst()
-  // What is left of it, such as the output folder, nobody need wait for.
+  // The rest of the first build, such as the output folder, continues in the background.
   await Promise.race([isReported, session.working])
 
   rescans.start()
@@ -98,7 +99,7 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
   }
 }
 
-/** Builds what changed. True when the generator itself changed, compiles, and must be started anew. */
+/** Builds what changed. True if the generator itself has changed, compiles, and must restart. */
 async function handle(parts: Parts, found: Changes): Promise<boolean> {
   const { session, server } = parts
   if (session.isEnded) return false
@@ -130,16 +131,15 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
   session.known = session.last
 }
 
-/** Tells the panel, the open pages and the terminal of a build. */
+/** Reports a build to the panel, the open pages and the terminal. */
 function publishReport({ session, served, server }: Parts, report: BuildReport, known: KnownSite): void {
-  // The panel need not wait for feeds and files.
+  // The panel does not wait for feeds and files.
   session.known = known
   const { reports } = session
   if (isAboutNothing(report, reports[0])) return
   const hasServed = reports.some(({ isServed }) => isServed)
   session.reports = [report, ...reports].slice(0, maxReportsKept)
   server.events.send({ name: 'problems', data: report.problems })
-  // Path of a page as a browser has it.
   const address = (url: string) => withBase(url, served.basePath())
   if (report.isServed)
     server.events.send({
@@ -148,7 +148,7 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
         id: report.id,
         milliseconds: report.milliseconds,
         urls: report.rebuilt.map(({ url }) => address(url)),
-        // A page may still be open from the watch before.
+        // A page may still be open from a previous watch.
         isMore: !hasServed || report.rebuiltCount > report.rebuilt.length,
         removed: report.removed.map(address),
       },
@@ -157,7 +157,7 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
   session.onFirstReport?.()
 }
 
-/** Stops listening and keeps the cache. False when that was done before. */
+/** Stops the server and the watcher, and writes the cache. False if that was done before. */
 async function closeParts(
   { session, changes, server }: Parts,
   rescans: Rescans,
@@ -167,7 +167,8 @@ async function closeParts(
   session.isEnded = true
   rescans.stop()
   await Promise.all([changes.close(), server.close()])
-  // A change of the generator ends the watch from within its work; otherwise nothing may be half written.
+  // A restart is part of the work itself and cannot wait for it. Otherwise the work ends first, so that no file is
+  // partly written.
   if (how === 'closed') await session.working
   await writeCache(session.config, session.last.cache)
   return true
@@ -213,7 +214,7 @@ function listKnownAssets({ loaded, site }: KnownSite): PanelState['assets'] {
   return listAssets(assets, hashedAssets(assets).addresses, pages)
 }
 
-/** Runs a part of the watch's own work. False, and said on the terminal, when it failed. */
+/** Runs a part of the watch's own work. If it fails, reports that on the terminal and returns false. */
 async function attempt({ config, reporter }: Session, act: () => Promise<void>): Promise<boolean> {
   try {
     await act()
@@ -231,16 +232,7 @@ async function compileDevtools(session: Session): Promise<void> {
   })
 }
 
-function joinChanges(a: Changes, b: Partial<Changes>): Changes {
-  return {
-    ...a,
-    content: new Set([...a.content, ...(b.content ?? [])]),
-    isRescan: a.isRescan || (b.isRescan ?? false),
-    isCode: a.isCode || (b.isCode ?? false),
-  }
-}
-
-// A file that came and went between two looks, as programs make them that write beside a file.
+// Some programs write a file beside another and remove it at once: between two builds nothing has changed.
 function isAboutNothing(report: BuildReport, before: BuildReport | undefined): boolean {
   const isEmpty =
     report.changed.length + report.rebuiltCount + report.removed.length === 0 &&

@@ -54,6 +54,7 @@ const mayTouchDisk = new Set(
     'content/list-content-folder',
     'content/read-content-file',
     'disk/emit-files',
+    'render/bundle-browser',
     'render/bundle-site',
     'build',
     'cache/disk-cache',

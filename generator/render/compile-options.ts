@@ -1,0 +1,47 @@
+// What the scripts for the browser and the renderer are compiled with. absWorkingDir is fixed, so that hashes depend
+// on the code alone and not on where the project is.
+
+import type { BuildOptions, Metafile } from 'esbuild'
+import type { Engine } from '../config.ts'
+
+export interface BundleOptions {
+  /** Folder of Libretto itself. */
+  libretto: string
+  engine: Engine
+  basePath: string
+}
+
+/** What esbuild has read and written. */
+export interface Made {
+  inputs: string[]
+  outputs: Metafile['outputs'][string][]
+}
+
+/** Options of every compilation. */
+export function sharedOptions({ libretto, engine }: BundleOptions) {
+  return {
+    absWorkingDir: libretto,
+    bundle: true,
+    format: 'esm',
+    write: false,
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'file' },
+    ...(engine === 'preact' ? { alias: preactAliases } : {}),
+  } satisfies BuildOptions
+}
+
+// Names, not paths: they resolve from absWorkingDir, where Libretto's own packages are.
+const preactAliases: Record<string, string> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/server': 'preact-render-to-string',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  // Its positioning functions are those of @floating-ui/dom, but it would take all of preact/compat into every page.
+  '@floating-ui/react': '@floating-ui/dom',
+}
