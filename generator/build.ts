@@ -1,23 +1,24 @@
 // THE PIPELINE, in two functions: renderSite() turns content into pages and writes nothing, publishSite() turns pages into the output folder.
 // build() is their sum; watch calls the same two. Each stage is named once, top to bottom.
 
-import type { Block } from '#schemas/blocks/registry.ts'
 import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
-import type { Content } from './content/content.ts'
-import { type Loaded, loadCached, loadContent } from './content/load-content.ts'
-import { validateContent } from './content/validate-content.ts'
-import { type Emitted, emitFiles } from './disk/emit-files.ts'
+import { type Content, type Loaded, loadCached, loadContent, validateContent } from './content/content.ts'
+import { type Emitted, emitFiles, type OutputFile } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { hashOf } from './hash.ts'
-import { describeSite } from './outputs/describe-site.ts'
-import { pagePolicy } from './outputs/policy.ts'
-import { type HashedAssets, hashedAssets } from './plan/hashed-assets.ts'
-import { type Plan, type PlannedRoute, planRoutes, planView, viewShelf } from './plan/plan-routes.ts'
+import { describeSite, pagePolicy } from './outputs/outputs.ts'
+import {
+  type HashedAssets,
+  hashedAssets,
+  type Plan,
+  type PlannedRoute,
+  planRoutes,
+  planView,
+  viewShelf,
+} from './plan/plan.ts'
 import { type Problem, sortProblems } from './problem.ts'
-import { type Bundle, bundleSite, type OutputFile } from './render/bundle-site.ts'
-import { drawPictures } from './render/draw-pictures.ts'
-import { type Page, renderPages } from './render/render-pages.ts'
+import { type Bundle, bundleSite, drawPictures, type Page, renderPages } from './render/render.ts'
 
 /** The stages, in the order of the pipeline. */
 export type Stage = 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit'
@@ -112,7 +113,7 @@ export async function renderSite(
   const { libretto, engine, now } = config
   const bundle = await bundleSite({ libretto, engine, basePath: address.basePath }, cache, isCodeSame)
   enter('plan')
-  const planOptions = { ...address, now, assets: assets.addresses, plans: bundle.site }
+  const planOptions = { ...address, now, assets: assets.addresses, site: bundle.site }
   const plan = planRoutes(content, planOptions, cache)
   const policy = pagePolicy(bundle.site.themeScript, formEndpoints(content))
   const files = [...bundle.files, ...assets.files(new Set(assets.addresses.keys()))]
@@ -142,8 +143,8 @@ export async function publishSite(
     const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
     const hashed = [...bundle.files, ...pictures.filter(({ path }) => path.startsWith('assets/'))]
     const immutable = assets.immutable(usedAssets, hashed)
-    const printBlock = (block: Block) => bundle.site.printBlock(block, plan.site.view)
-    const facts = { ...address, policy, notices: bundle.notices, assets: assets.addresses, immutable, printBlock }
+    const { site: code, notices } = bundle
+    const facts = { ...address, policy, notices, assets: assets.addresses, immutable, site: code, view: plan.site.view }
     files.push(...bundle.files, ...assets.files(usedAssets), ...pictures, ...describeSite(content, routes, facts))
   }
   onProgress?.({ kind: 'stage', stage: 'emit' })
@@ -190,8 +191,8 @@ function isInShard(place: number, { shard }: Config): boolean {
 }
 
 /** Every route with its view: those of the pages, and in a sharded build those of the other shards. */
-function planRest({ plan, pages }: RenderedSite, cache: Cache): PlannedRoute[] {
-  const views = viewShelf(plan.site, cache)
+function planRest({ plan, bundle, pages }: RenderedSite, cache: Cache): PlannedRoute[] {
+  const views = viewShelf(plan.site, bundle.version, cache)
   const planned = new Map(pages.map(({ route }) => [route.file, route]))
   return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, views))
 }

@@ -10,7 +10,7 @@ import { plural, summarizeBuild } from './report.ts'
 
 /** Builds the site. */
 export async function buildCommand(config: Config): Promise<number> {
-  const { lockOutput } = await import('./disk/lock.ts')
+  const { lockOutput } = await import('./disk/disk.ts')
   let lock: ReturnType<typeof lockOutput> | undefined
   // Before it publishes, a build may end at once; once it publishes, it finishes.
   let isPublishing = false
@@ -63,14 +63,11 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
 export async function validateCommand(config: Config): Promise<number> {
   const { checkContent, hasErrors } = await import('./build.ts')
   const { openCache } = await import('./cache/cache.ts')
+  const { listArticles } = await import('./content/content.ts')
   const { content, problems } = await checkContent(config, openCache())
   printProblems(problems, config, {})
   if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {
-    const files =
-      (content?.pages.length ?? 0) +
-      (content?.posts.length ?? 0) +
-      (content?.helps.length ?? 0) +
-      (content?.studies.length ?? 0)
+    const files = content ? content.pages.length + listArticles(content).length : 0
     print(`${pc.green('valid')} ${plural(files, 'page')} checked`)
   }
   return hasErrors(problems, config) ? exitCodes.content : exitCodes.done
@@ -79,7 +76,7 @@ export async function validateCommand(config: Config): Promise<number> {
 /** Builds, serves and rebuilds until it is stopped. */
 export async function watchCommand(config: Config): Promise<number> {
   const { watch } = await import('./watch/watch.ts')
-  const { watchPrinter } = await import('./watch/watch-printer.ts')
+  const { watchPrinter } = await import('./watch/watch.ts')
   const started = await watch(config, watchPrinter(config, pc))
   const stop = () => void started.close()
   process.once('SIGINT', stop).once('SIGTERM', stop)

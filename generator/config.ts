@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { UsageError } from './errors.ts'
-import type { MarkdownParser } from './markdown/compile-markdown.ts'
+
+export type MarkdownParser = 'satteri' | 'remark'
 
 export type Engine = 'react' | 'preact'
 

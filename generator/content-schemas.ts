@@ -1,13 +1,12 @@
 import * as z from 'zod'
+import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
-import { blogPostSchema } from '#schemas/blog-post.ts'
-import { caseStudySchema } from '#schemas/case-study.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
-import { helpArticleSchema } from '#schemas/help-article.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { pageSchema } from '#schemas/page.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { siteSchema } from '#schemas/site.ts'
+import { articlePattern } from './content/content.ts'
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
 export function contentSchemas(): Record<string, unknown> {
@@ -19,9 +18,9 @@ export function contentSchemas(): Record<string, unknown> {
     'navigation.yaml': schema(navigationSchema),
     'redirects.yaml': schema(z.array(redirectSchema)),
     'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]) })),
-    'blog/*.md': schema(blogPostSchema),
-    'help/*.md': schema(helpArticleSchema),
-    'case-studies/*.md': schema(caseStudySchema),
+    ...Object.fromEntries(
+      collectionNames.map((name) => [articlePattern(name), schema(articleCollections[name].schema)]),
+    ),
     ...Object.fromEntries(
       Object.entries(listSchemas).map(([name, item]) => [`data/${name}.yaml`, schema(z.array(item))]),
     ),

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Config } from './config.ts'
-import { eachOf } from './disk/each-of.ts'
 import {
   type Emitted,
+  eachOf,
   emitFiles,
   type HashedFile,
   type Manifest,
   manifestName,
   readManifest,
-} from './disk/emit-files.ts'
+} from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { hashOf } from './hash.ts'
 import { compare } from './problem.ts'

@@ -1,7 +1,5 @@
 import type { Config } from './config.ts'
-import { openBuiltFolder } from './server/built-folder.ts'
-import { listen } from './server/listen.ts'
-import { answerStatic } from './server/static-files.ts'
+import { answerStatic, listen, openBuiltFolder } from './server/server.ts'
 
 export interface Preview {
   url: string

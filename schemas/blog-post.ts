@@ -41,3 +41,20 @@ export const blogPostSchema = z
   })
   .describe('A post of the research blog.')
 export type BlogPost = z.infer<typeof blogPostSchema>
+
+/** What `libretto new post` writes. */
+export function blogPostStarter(title: string, day: string): string {
+  return `---
+title: ${title}
+# A date in the future keeps the post back until then.
+publishedAt: ${day}
+# published: visible. draft: only in watch and with --drafts.
+status: draft
+# One or two sentences for lists and feeds.
+excerpt: What the post shows, in a sentence.
+tags: []
+---
+
+Write Markdown here. Headings begin at two hashes.
+`
+}

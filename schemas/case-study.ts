@@ -59,3 +59,23 @@ export const caseStudySchema = z
   })
   .describe('What a customer wanted, did and measured.')
 export type CaseStudy = z.infer<typeof caseStudySchema>
+
+/** What `libretto new case-study` writes. */
+export function caseStudyStarter(title: string, day: string): string {
+  return `---
+# Letters, digits, spaces and hyphens only: the title becomes the address.
+title: ${title}
+company: Example company
+industry: Example industry
+publishedAt: ${day}
+# published: visible. draft: only in watch and with --drafts.
+status: draft
+challenge: |
+  What was wrong, with a figure.
+solution: |
+  What was done, by whom, in which order.
+---
+
+The rest of the story. Headings begin at two hashes.
+`
+}

@@ -26,3 +26,19 @@ export const helpArticleSchema = z
   })
   .describe('An article of the help centre.')
 export type HelpArticle = z.infer<typeof helpArticleSchema>
+
+/** What `libretto new help` writes. */
+export function helpArticleStarter(title: string, day: string): string {
+  return `---
+title: ${title}
+# published: visible. draft: only in watch and with --drafts.
+status: draft
+category: General
+# beginner or intermediate; anything else is shown as advanced.
+difficulty: beginner
+lastUpdated: ${day}
+---
+
+Say what the reader sees, then what to do. Headings begin at two hashes.
+`
+}

@@ -1,5 +1,5 @@
-// content/pages/**/*.yaml: a page is a head and an ordered list of blocks. Blocks are checked one by one against
-// blocks/registry.ts, so that an error speaks of that block only; here they are merely a list.
+// content/pages/**/*.yaml: a head and an ordered list of blocks. Here blocks are merely a list: they are checked one by
+// one against blocks/registry.ts, so that an error is about that block only.
 
 import * as z from 'zod'
 import { countSchema, dateSchema, idSchema, textSchema } from './primitives.ts'
@@ -26,3 +26,24 @@ export const pageSchema = z
   })
   .describe('A page.')
 export type PageHead = Omit<z.infer<typeof pageSchema>, 'blocks'>
+
+/** What `libretto new page` writes. */
+export function pageStarter(title: string, day: string): string {
+  return `# A page is a head and a list of blocks. Fields are explained in schemas/page.ts and schemas/blocks/.
+title: ${title}
+description: One sentence of 50 to 160 characters that tells search engines what stands here.
+# published: visible. draft: only in watch and with --drafts.
+status: draft
+lastModified: ${day}
+blocks:
+  - id: hero
+    type: hero
+    title: ${title}
+    subtitle: What a reader finds on this page.
+  - id: text
+    type: text
+    title: First section
+    content: |
+      Write Markdown here.
+`
+}

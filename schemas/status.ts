@@ -1,4 +1,4 @@
-// Dates in the future hide an article as well: see generator/content/visibility.ts.
+// Whether an entry is meant for visitors. Dates in the future hide an article as well.
 
 import * as z from 'zod'
 

@@ -2,8 +2,10 @@
 
 export { planIndex } from './blocks/plan-index.ts'
 export { planBlock, printBlock } from './blocks/registry.tsx'
+export { collections } from './collections/registry.ts'
 export { islands } from './islands.tsx'
 export { appIconSvg, tabIconSvg } from './pictures/icon.ts'
 export { shareCardSvg } from './pictures/share-card.ts'
 export { renderView } from './render.tsx'
+export * as collectionWords from './strings/en/collections.ts'
 export { themeScript } from './theme-script.ts'

@@ -4,10 +4,12 @@
 // Links stay as content writes them (/docs, /assets/logo.svg): the build adds the base path and the hashed names to
 // every prop named href, src, …Href or …Url, and to the links inside props that end in html.
 
+import type { CollectionName } from '#schemas/article-collections.ts'
 import type { Breadcrumb } from '#schemas/breadcrumb.ts'
 import type { Claim } from '#schemas/claim.ts'
 import type { ContentData, ListName, RecordName } from '#schemas/collections.ts'
 import type { Site } from '#schemas/site.ts'
+import type { ArticleView } from './collections/article-view.ts'
 
 /** The site, as a widget's plan sees it. */
 export interface SiteView {
@@ -27,12 +29,8 @@ export interface SiteView {
   code: (sample: CodeSample) => CodeView
   /** A file of content/assets by its address, e.g. /assets/guide.pdf; undefined if there is none. */
   asset: (url: string) => AssetView | undefined
-  /** Blog posts, newest first. */
-  posts: () => PostItem[]
-  /** Help articles, latest change first. */
-  helps: () => HelpItem[]
-  /** Case studies, newest first. */
-  studies: () => CaseStudyCard[]
+  /** All articles of a collection, newest first. site/collections has a card for each, for lists. */
+  articles: <Name extends CollectionName>(name: Name) => ArticleView<Name>[]
 }
 
 /** The site and the page that is being planned, as a block's plan sees them. */
@@ -89,64 +87,6 @@ export interface AssetView {
   size: string
   /** SHA-256 of the file, hexadecimal. */
   sha256: string
-}
-
-/** A blog post in a list. */
-export interface PostCard {
-  title: string
-  href: string
-  excerpt: string
-  tags: string[]
-  featured: boolean
-  authorName: string
-  publishedAt: string
-  /** Minutes. */
-  readTime: number
-}
-
-/** A blog post as a plan can choose it. */
-export interface PostItem extends PostCard {
-  category?: string
-}
-
-/** A help article in a list. */
-export interface HelpCard {
-  title: string
-  href: string
-  excerpt: string
-  category: string
-  difficulty: 'beginner' | 'intermediate' | 'advanced'
-  lastUpdated?: string
-  /** Rounded percentage of yes votes; null without votes. */
-  helpfulPercent: number | null
-  /** Lower-case words the help search looks at besides the visible text. */
-  keywords: string[]
-}
-
-/** A help article as a plan can choose it. */
-export interface HelpItem extends HelpCard {
-  /** Number of yes votes. */
-  helpful: number
-}
-
-/** A case study in a list. */
-export interface CaseStudyCard {
-  title: string
-  href: string
-  company: string
-  industry: string
-  featured: boolean
-  publishedAt: string
-  /** Challenge, shortened to 120 characters. */
-  excerpt: string
-  /** First result, as a figure. */
-  highlight?: { metric: string; improvement: string }
-}
-
-/** A planned widget: its name and the props of its component. */
-export interface PlannedWidget {
-  name: string
-  props: object
 }
 
 /** What a plan returns: the props, where an optional one may also be undefined. Undefined props are left out. */

@@ -1,22 +1,27 @@
 // The type of index.ts without its components: the generator is compiled without DOM types.
 
+import type { CollectionName } from '#schemas/article-collections.ts'
 import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
+import type { WidgetName } from '#schemas/widgets.ts'
 import type { BlockView } from './blocks/block-view.ts'
 import type { BlockFrame } from './blocks/define-block.ts'
+import type { SiteCollection } from './collections/collection.ts'
 import type { Planned, PlanView, SiteView } from './plan-view.ts'
 import type { PageAssets, RenderedPage, View } from './view-props.ts'
 
 /** The compiled site, as the generator uses it. tests/site/site-module.test.ts checks that index.ts fits. */
 export interface SiteModule {
   appIconSvg: typeof import('./pictures/icon.ts').appIconSvg
+  collections: { readonly [Name in CollectionName]: SiteCollection<Name> }
+  collectionWords: typeof import('./strings/en/collections.ts')
   islands: Readonly<Record<string, unknown>>
   planBlock: (
     block: Block | UnknownBlock,
     shared: Pick<Planned<BlockFrame>, 'html' | 'anchorId'>,
     view: PlanView,
   ) => BlockView
-  /** Blocks of the index page of a collection. */
-  planIndex: (collection: 'blog' | 'help' | 'case-studies', view: SiteView) => BlockView[]
+  /** Blocks of the index page of a collection; `listWidget` lists its articles. */
+  planIndex: (listWidget: WidgetName, view: SiteView) => BlockView[]
   printBlock: (block: Block, view: SiteView) => string[]
   renderView: (view: View, assets: PageAssets) => RenderedPage
   shareCardSvg: typeof import('./pictures/share-card.ts').shareCardSvg

@@ -7,18 +7,12 @@ import type { Citation } from '#schemas/citation.ts'
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import type { BlockView } from './blocks/block-view.ts'
+import type { TocItem } from './collections/article-view.ts'
 
 /** A link with its text. */
 export interface Link {
   label: string
   href: string
-}
-
-/** A heading a table of contents can point to. `depth` is 2 or 3. */
-export interface TocItem {
-  id: string
-  text: string
-  depth: number
 }
 
 /** What is printed on the picture of a page in link previews. */
@@ -107,6 +101,8 @@ export interface PageProps {
 export interface BlogPostProps {
   frame: FrameProps
   head: HeadProps
+  /** Address of the collection's index page, without base path. */
+  sectionPath: string
   title: string
   excerpt: string
   tags: string[]
@@ -127,6 +123,8 @@ export interface BlogPostProps {
 export interface HelpArticleProps {
   frame: FrameProps
   head: HeadProps
+  /** Address of the collection's index page, without base path. */
+  sectionPath: string
   /** Id of the article; one vote each. */
   articleId: string
   title: string
@@ -146,6 +144,8 @@ export interface HelpArticleProps {
 export interface CaseStudyProps {
   frame: FrameProps
   head: HeadProps
+  /** Address of the collection's index page, without base path. */
+  sectionPath: string
   title: string
   company: string
   industry: string

@@ -1,4 +1,5 @@
-// The one place that remembers. A cache is a value: a build gets one and fills it, and the next build opens it.
+// The door of this folder: the one place that remembers. A cache is a value: a build gets one and fills it, and the
+// next build opens it.
 
 export { readCache, writeCache } from './disk-cache.ts'
 export { type Cache, getOrMake, type Kind, openCache, type Shelf } from './open-cache.ts'

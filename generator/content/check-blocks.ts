@@ -1,12 +1,13 @@
 // What the blocks of a page name must exist: claims, widgets, categories. Each block type states its references in
 // schemas/blocks; a new type needs nothing here.
 
+import { collectionNames } from '#schemas/article-collections.ts'
 import type { Reference, ValueSource } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
 import type { Problem } from '../problem.ts'
 import { unknownClaim } from './claims.ts'
-import type { Content, Page } from './content.ts'
+import type { Content, Page } from './model.ts'
 import { hasId } from './read-data.ts'
 import { suggestName } from './suggest-name.ts'
 
@@ -75,8 +76,9 @@ function listedClaims({ entries }: Content): string[] {
 }
 
 /** Every value of a field, each once, in the order of the items. */
-function valuesOf({ of, field }: ValueSource, { data, posts, helps, studies }: Content): string[] {
-  const lists: Readonly<Record<string, unknown>> = { ...data, blog: posts, help: helps, 'case-studies': studies }
-  const items = (lists[of] ?? []) as readonly Readonly<Record<string, unknown>>[]
+function valuesOf({ of, field }: ValueSource, { data, articles }: Content): string[] {
+  const lists: Readonly<Record<string, unknown>> = data
+  const heads = collectionNames.filter((name) => name === of).flatMap((name) => articles[name].map(({ head }) => head))
+  const items = [...((lists[of] ?? []) as object[]), ...heads] as readonly Readonly<Record<string, unknown>>[]
   return [...new Set(items.map((item) => item[field]).filter((value) => typeof value === 'string'))]
 }

@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { textPattern } from '#schemas/primitives.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import type { Path } from '../yaml/yaml.ts'
 import { descriptionOf, knownKeys, requiredKeys, schemaAt } from './inspect-schema.ts'
 import { foundText, typeHint, typeWord, unitOf, valueWord } from './value-words.ts'
 

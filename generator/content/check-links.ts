@@ -1,14 +1,18 @@
 // Every link of every file must lead somewhere: to a route, to an anchor that exists there, to an asset. In: Content. Out: problems.
 // External addresses are never fetched. Links in hidden blocks and drafts are not checked, since nobody can follow them.
 
+import { articleCollections } from '#schemas/article-collections.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
-import type { MarkdownLink } from '../markdown/compile-markdown.ts'
+import type { Markdown, MarkdownLink } from '../markdown/markdown.ts'
 import { nearestName, type Position, type Problem } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import type { Path } from '../yaml/yaml.ts'
+import { addressOf, folderOf } from './address.ts'
 import type { SiteRules } from './check-site.ts'
-import type { Content } from './content.ts'
+import { generatedFiles } from './generated-files.ts'
 import { decodePath, isExternal, linkedFile, linkKey, splitHref } from './links.ts'
-import { addressOfFile, fileRoutes, generatedFiles, type RouteInfo } from './list-routes.ts'
+import { listArticles } from './list-articles.ts'
+import { fileRoutes } from './list-routes.ts'
+import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 
 /** Checks all links. `everything` also holds what is hidden, so that a link to a draft can say so. */
@@ -26,7 +30,9 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
       return (files ??= fileRoutes(everything))
     },
     faulty: rules.faulty,
-    faultyRoutes: new Set([...rules.faulty].flatMap((file) => addressOfFile(file, content.entries.get(file)) ?? [])),
+    faultyRoutes: new Set(
+      [...rules.faulty].flatMap((file) => addressOf(file, content.entries.get(file)?.data)?.route ?? []),
+    ),
   }
   const problems: Problem[] = []
   const check = (
@@ -84,7 +90,7 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
         )
     }
   }
-  for (const article of [...content.posts, ...content.helps, ...content.studies]) {
+  for (const article of listArticles(content)) {
     const known = settled.get(article.entry.key)
     if (known?.article === article && known.reached.every(({ route, info }) => routes.get(route) === info)) continue
     const from = routes.get(article.route)
@@ -97,12 +103,8 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
     const firstLine = article.entry.body?.firstLine ?? 1
     for (const link of article.body.links)
       check(link.href, from, article.entry, () => ({ line: link.line + firstLine - 1, column: link.column }), link.kind)
-    for (const field of ['challenge', 'solution'] as const) {
-      const text =
-        field in article
-          ? (article as { challenge?: { links: MarkdownLink[] }; solution?: { links: MarkdownLink[] } })[field]
-          : undefined
-      for (const link of text?.links ?? [])
+    for (const [field, text] of Object.entries<Markdown>(article.texts))
+      for (const link of text.links)
         check(
           link.href,
           from,
@@ -110,7 +112,6 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
           () => article.entry.locateInText([field], link.line - 1, link.column - 1),
           link.kind,
         )
-    }
     table.onReach = undefined
     if (problems.length === before && reached.every(({ info }) => info !== undefined))
       settled.set(article.entry.key, { article, reached })
@@ -185,7 +186,7 @@ function checkHref(
   const found = targets.routes.get(decoded)
   targets.onReach?.({
     route: decoded,
-    info: found && found.kind !== 'page' && found.kind !== 'index' ? found : undefined,
+    info: found?.kind === 'article' || found?.kind === 'alias' ? found : undefined,
   })
   if (decoded.startsWith('/assets/')) {
     if (targets.assets.has(decoded)) return undefined
@@ -231,14 +232,17 @@ function checkHref(
   }
 }
 
-// A file with errors has an address all the same; which anchors it would have is not known. A case study's address follows from its title.
+// A file with errors has an address all the same, but its anchors are unknown. If the address comes from the title, it
+// may be unknown too.
 function isOfFaultyFile(route: string, { faulty, faultyRoutes, routes }: Targets): boolean {
   if (faultyRoutes.has(route)) return true
-  return (
-    route.startsWith('/case-studies/') &&
-    !routes.has(route) &&
-    [...faulty].some((file) => file.startsWith('case-studies/'))
-  )
+  if (routes.has(route)) return false
+  return [...faulty].some((file) => {
+    const folder = folderOf(file)
+    if (folder === undefined || folder === 'pages') return false
+    const collection = articleCollections[folder]
+    return collection.slugFrom === 'title' && route.startsWith(`${collection.route}/`)
+  })
 }
 
 function broken(message: string, hint: string): Omit<Problem, 'file'> {

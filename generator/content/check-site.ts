@@ -3,11 +3,11 @@
 
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Problem } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import type { Path } from '../yaml/yaml.ts'
+import { addressOf } from './address.ts'
 import { checkBlocks } from './check-blocks.ts'
-import type { Content } from './content.ts'
-import { readTime } from './excerpt.ts'
-import { addressOfFile, type RouteInfo } from './list-routes.ts'
+import { listArticles } from './list-articles.ts'
+import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 import { hasId } from './read-data.ts'
 import { suggestName } from './suggest-name.ts'
@@ -22,13 +22,12 @@ export interface SiteRules {
   faulty: ReadonlySet<string>
 }
 
-/** Checks everything that needs more than one record. `everything` also holds what is hidden. */
-export function checkSite(content: Content, everything: Content, rules: SiteRules): Problem[] {
+/** Checks everything that needs more than one record, except articles and links. */
+export function checkSite(content: Content, rules: SiteRules): Problem[] {
   return [
     ...checkRoutes(content, rules),
     ...checkIds(content),
     ...content.pages.flatMap((page) => checkBlocks(page, content)),
-    ...checkArticles(content, everything, rules),
     ...checkDownloads(content),
     ...checkHeads(content),
   ]
@@ -81,7 +80,7 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
       )
   if (
     !content.pages.some((page) => page.route === '/') &&
-    ![...rules.faulty].some((file) => addressOfFile(file) === '/')
+    ![...rules.faulty].some((file) => addressOf(file, undefined)?.route === '/')
   )
     problems.push({
       code: 'missing-home',
@@ -116,7 +115,7 @@ function checkIds(content: Content): Problem[] {
       )
     }
   }
-  for (const list of [content.pages, content.posts, content.helps, content.studies]) {
+  for (const list of [content.pages, ...Object.values(content.articles)]) {
     const seen = new Map<string, Entry>()
     for (const { id, entry } of list) claim(seen, id, entry)
   }
@@ -124,83 +123,6 @@ function checkIds(content: Content): Problem[] {
     if (!file.startsWith('data/') || !Array.isArray(entry.data)) continue
     const seen = new Map<string, Entry>()
     for (const [index, item] of entry.data.entries()) if (hasId(item)) claim(seen, item.id, entry, index)
-  }
-  return problems
-}
-
-function checkArticles(content: Content, everything: Content, rules: SiteRules): Problem[] {
-  const problems: Problem[] = []
-  const ids = new Set(content.helps.map(({ id }) => id))
-  const hidden = new Map(
-    everything.helps.flatMap((help) => (rules.hidden.has(help) ? [[help.id, rules.hidden.get(help)]] : [])),
-  )
-  for (const help of content.helps) {
-    for (const [index, id] of help.relatedArticles.entries()) {
-      const path = ['relatedArticles', index]
-      const reason = hidden.get(id)
-      if (reason !== undefined)
-        problems.push(
-          at(
-            help.entry,
-            path,
-            'unknown-article',
-            'error',
-            `the help article "${id}" is not built: ${reason}`,
-            'publish it first, or take it out',
-          ),
-        )
-      else if (!ids.has(id) && !rules.faulty.has(`help/${id}.md`))
-        problems.push(
-          at(
-            help.entry,
-            path,
-            'unknown-article',
-            'error',
-            `there is no help article "${id}"`,
-            suggestName(
-              id,
-              [...ids].filter((other) => other !== help.id),
-            ),
-          ),
-        )
-      else if (id === help.id)
-        problems.push(
-          at(help.entry, path, 'unknown-article', 'error', 'the article names itself as related', 'remove it'),
-        )
-    }
-  }
-  for (const post of content.posts) {
-    if (post.readTime === undefined) continue
-    const minutes = readTime(post.entry.body?.text ?? '')
-    if (post.readTime !== minutes)
-      problems.push(
-        at(
-          post.entry,
-          ['readTime'],
-          'read-time',
-          'warning',
-          `"readTime" is ${post.readTime}, but the text takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-          'leave readTime out; it is counted',
-        ),
-      )
-  }
-  for (const article of [...content.posts, ...content.studies]) {
-    if (article.citations.length < 2) continue
-    const seen = new Set<string>()
-    for (const [index, citation] of article.citations.entries()) {
-      if (seen.has(citation.id))
-        problems.push(
-          at(
-            article.entry,
-            ['citations', index, 'id'],
-            'duplicate-id',
-            'error',
-            `the citation id "${citation.id}" is used twice`,
-            'give one of them another id',
-          ),
-        )
-      seen.add(citation.id)
-    }
   }
   return problems
 }
@@ -230,7 +152,7 @@ function checkDownloads(content: Content): Problem[] {
 function checkHeads(content: Content): Problem[] {
   const problems: Problem[] = []
   const titles = new Map<string, string>()
-  for (const page of [...content.pages, ...content.posts, ...content.helps, ...content.studies]) {
+  for (const page of [...content.pages, ...listArticles(content)]) {
     const first = titles.get(page.title)
     if (first !== undefined)
       problems.push(

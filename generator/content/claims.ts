@@ -2,9 +2,9 @@
 // References are replaced in parsed YAML before the schemas see it, so that later stages meet the printed figure only.
 
 import type { Claim } from '#schemas/claim.ts'
-import { claimPattern } from '../markdown/claim-pattern.ts'
+import { claimPattern } from '../markdown/markdown.ts'
 import { nearestName } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import type { Path } from '../yaml/yaml.ts'
 import type { PathProblem } from './check-data.ts'
 
 /** Printed text by claim id. */

@@ -1,15 +1,15 @@
 // Markdown compiled once for equal input, whichever file it stands in.
 
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import type { MarkdownParser } from '../config.ts'
 import { hashOf } from '../hash.ts'
-import { claimPattern } from '../markdown/claim-pattern.ts'
 import {
+  claimPattern,
   compileMarkdown,
   type Markdown,
   type MarkdownOptions,
-  type MarkdownParser,
   markdownVersion,
-} from '../markdown/compile-markdown.ts'
+} from '../markdown/markdown.ts'
 
 /** Key: the source, its options and the claims printed in it. Scope: the parser and the version of the Markdown pipeline. */
 export const compiledTexts: Kind<Markdown> = { name: 'compiled-texts', isOnDisk: true }

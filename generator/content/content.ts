@@ -1,66 +1,19 @@
-// Valid content: what `validate` hands on. After this point nothing is unknown any more.
-// Every record remembers its entry, so that later checks can still name file and line.
+// The door of this folder: the content folder → entries, then valid content and problems.
 
-import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
-import type { BlogPost } from '#schemas/blog-post.ts'
-import type { CaseStudy } from '#schemas/case-study.ts'
-import type { ContentData } from '#schemas/collections.ts'
-import type { HelpArticle } from '#schemas/help-article.ts'
-import type { Navigation } from '#schemas/navigation.ts'
-import type { PageHead } from '#schemas/page.ts'
-import type { Redirect } from '#schemas/redirect.ts'
-import type { Site } from '#schemas/site.ts'
-import type { Markdown } from '../markdown/compile-markdown.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
-import type { AssetFile } from './load-content.ts'
-import type { Entry } from './parse-entry.ts'
-
-/** A block with its place in the file and its compiled text. */
-export interface PageBlock {
-  block: Block | UnknownBlock
-  /** Path of the block in the entry's data. */
-  path: Path
-  content?: Markdown
-}
-
-export interface Page extends Omit<PageHead, 'id' | 'slug'> {
-  id: string
-  /** Path of the page without slashes at the ends; empty for the home page. */
-  slug: string
-  route: string
-  blocks: PageBlock[]
-  entry: Entry
-}
-
-interface Article {
-  id: string
-  slug: string
-  route: string
-  body: Markdown
-  entry: Entry
-}
-export interface Post extends Omit<BlogPost, 'id' | 'slug'>, Article {}
-export interface Help extends Omit<HelpArticle, 'id' | 'slug'>, Article {}
-export interface Study extends Omit<CaseStudy, 'id' | 'slug' | 'challenge' | 'solution'>, Article {
-  challenge: Markdown
-  solution: Markdown
-}
-
-/** Everything the site is made of. Lists are sorted by file, then position. */
-export interface Content {
-  site: Site
-  navigation: Navigation
-  redirects: Redirect[]
-  pages: Page[]
-  posts: Post[]
-  helps: Help[]
-  studies: Study[]
-  data: ContentData
-  /** Markdown of data records: `faqs/ID` and `endpoints/ID`. */
-  dataMarkdown: Readonly<Record<string, Markdown>>
-  assets: AssetFile[]
-  /** Entries of the single files and lists, by path. */
-  entries: ReadonlyMap<string, Entry>
-  /** Positions, in their list file, of the items that are valid: what is not valid is missing from the lists above. */
-  indexes: ReadonlyMap<string, readonly number[]>
-}
+export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf, type PageFolder } from './address.ts'
+export { checkData, type PathProblem } from './check-data.ts'
+export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'
+export { blockDefaults, pageDefaults } from './defaults.ts'
+export { excerptOf, readTime } from './excerpt.ts'
+export { iconPaths } from './generated-files.ts'
+export { isIgnoredName } from './ignored-name.ts'
+export { type LinkRead, type LinkTable, resolveHref, resolveLinks, withBase } from './links.ts'
+export { listArticles } from './list-articles.ts'
+export { fileRoutes, listRoutes } from './list-routes.ts'
+export { type AssetFile, type Loaded, loadCached, loadContent } from './load-content.ts'
+export type { AnyArticle, Article, Content, Page, RouteInfo } from './model.ts'
+export { newestFirst } from './newest-first.ts'
+export { type Entry, parseEntry } from './parse-entry.ts'
+export { readClaims } from './read-data.ts'
+export { validateContent } from './validate-content.ts'
+export { hiddenFiles } from './visibility.ts'

@@ -15,12 +15,14 @@ import {
   readFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { collectionNames } from '#schemas/article-collections.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
-import { statOf } from '../disk/stat-of.ts'
+import { statOf } from '../disk/disk.ts'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { compare, type Problem } from '../problem.ts'
 import { yieldOften } from '../yield-often.ts'
+import { folderOf } from './address.ts'
 import { isIgnoredName } from './ignored-name.ts'
 import { type Entry, parseEntry } from './parse-entry.ts'
 
@@ -183,7 +185,7 @@ function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: ()
         severity: 'warning',
         message: 'this file is not content',
         hint: path.endsWith('.md')
-          ? 'articles belong in blog/, help/ or case-studies/; pages are .yaml files'
+          ? `articles belong in ${listFolders()}; pages are .yaml files`
           : 'pictures and downloads belong in assets/; content is .yaml and .md',
         file: path,
       }
@@ -197,9 +199,15 @@ function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: ()
   return { stamp: '', problems: [problem] }
 }
 
-// Markdown stands in the folders of articles only.
+// "blog/, help/ or case-studies/".
+function listFolders(): string {
+  const folders = collectionNames.map((name) => `${name}/`)
+  return `${folders.slice(0, -1).join(', ')} or ${folders.at(-1)}`
+}
+
+// Markdown counts in the folders of articles only.
 function isContent(path: string): boolean {
-  return path.startsWith('assets/') || /\.ya?ml$/.test(path) || /^(?:blog|help|case-studies)\/.*\.md$/.test(path)
+  return path.startsWith('assets/') || /\.ya?ml$/.test(path) || folderOf(path) !== undefined
 }
 
 // Without bytes the file still has the marks it had.

@@ -2,7 +2,7 @@
 // Bad UTF-8 is refused by its byte, because a replacement character would change a text silently.
 
 import { codeFrame, type Position, type Problem } from '../problem.ts'
-import { type Path, parseYaml, type YamlDocument } from '../yaml/parse-yaml.ts'
+import { type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 
 /** A content file with its data. */
 export interface Entry {

@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import { type ContentData, type ListName, listSchemas, type RecordName, recordSchemas } from '#schemas/collections.ts'
 import { type Site, siteSchema } from '#schemas/site.ts'
-import type { Markdown } from '../markdown/compile-markdown.ts'
+import type { Markdown } from '../markdown/markdown.ts'
 import { type PrintedClaims, printClaim } from './claims.ts'
+import type { Context } from './context.ts'
 import type { Entry } from './parse-entry.ts'
-import { type Context, compileText, readList, readMapping } from './read-values.ts'
+import { compileText, readList, readMapping } from './read-values.ts'
 
 /** Printed text of every valid claim. */
 export function readClaims(entry: Entry | undefined): PrintedClaims {

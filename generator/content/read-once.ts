@@ -3,8 +3,8 @@
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { Problem } from '../problem.ts'
 import type { Compile, Compiler } from './compile-cached.ts'
+import type { Context, ReadOnce } from './context.ts'
 import type { Entry } from './parse-entry.ts'
-import type { Context } from './read-values.ts'
 
 interface ReadFile {
   items: unknown[]
@@ -15,12 +15,6 @@ interface ReadFile {
 
 /** Key: path and hash of the file. Scope: the printed claims and the Markdown parser. */
 export const readFiles: Kind<ReadFile> = { name: 'read-files', isOnDisk: false }
-
-export type ReadOnce = <Item>(
-  entry: Entry,
-  context: Context,
-  read: (entry: Entry, context: Context) => Item[],
-) => Item[]
 
 /** A function that reads each file once. Every file has one reader. `scope`: all that flows into every file alike. */
 export function readOnce(cache: Cache, scope: string, { keep }: Compiler): ReadOnce {

@@ -1,5 +1,5 @@
-// content/pages/**/*.yaml → pages. Each block is checked by itself, its type first, so that an error is about that block
-// only. An unknown type is a warning, and the page shows a message in its place.
+// Blocks are checked one by one, type first, so that an error is about that block only. An unknown type is a warning
+// and becomes a visible message.
 
 import type * as z from 'zod'
 import { reservedIds } from '#schemas/article-anchors.ts'
@@ -7,15 +7,18 @@ import { type Block, type BlockType, blockSchemas, blockTypes, factsOf } from '#
 import { pageSchema } from '#schemas/page.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
-import type { Page, PageBlock } from './content.ts'
+import type { Path } from '../yaml/yaml.ts'
+import { addressOf, folderOf } from './address.ts'
+import type { Context } from './context.ts'
+import { blockDefaults } from './defaults.ts'
+import type { Page, PageBlock } from './model.ts'
 import type { Entry } from './parse-entry.ts'
-import { type Context, compileText, parse, printedData, report, slugOfFile } from './read-values.ts'
+import { checkFileName, compileText, parse, printedData, report } from './read-values.ts'
 
 /** Every page with its blocks. Pages with a faulty head are left out. */
 export function readPages(entries: readonly Entry[], context: Context): Page[] {
   return entries
-    .filter((entry) => entry.kind === 'yaml' && entry.file.startsWith('pages/') && entry.file.endsWith('.yaml'))
+    .filter(({ kind, file }) => kind === 'yaml' && folderOf(file) === 'pages')
     .flatMap((entry) => context.once(entry, context, readPage))
 }
 
@@ -23,43 +26,22 @@ function readPage(entry: Entry, context: Context): Page[] {
   const data = printedData(entry, context)
   const head = parse({ entry, data: data ?? {} }, pageSchema, context)
   const blocks = readBlocks(entry, data, context)
-  if (!head) return []
-  const fromFile = entry.file
-    .replace(/^pages\//, '')
-    .replace(/\.yaml$/, '')
-    .replace(/(^|\/)index$/, '')
-  const filePath = fromFile === 'home' ? '' : fromFile
-  if (
-    head.slug === undefined &&
-    filePath !== '' &&
-    !filePath.split('/').every((segment) => fileSlugPattern.test(segment))
-  )
-    slugOfFile(entry, context)
-  const slug = head.slug === 'home' ? '' : (head.slug ?? filePath)
-  return [
-    {
-      ...head,
-      id: head.id ?? (slug === '' ? 'home' : slug.replaceAll('/', '-')),
-      slug,
-      route: `/${slug}`,
-      blocks,
-      entry,
-    },
-  ]
+  const address = addressOf(entry.file, head)
+  if (!head || !address) return []
+  const { id, slug, route } = address
+  if (head.slug === undefined && slug !== '' && !slug.split('/').every((segment) => fileSlugPattern.test(segment)))
+    checkFileName(entry, context)
+  return [{ ...head, id, slug, route, blocks, entry }]
 }
 
 function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] {
   const list = (data as { blocks?: unknown } | undefined)?.blocks
   if (!Array.isArray(list)) return []
-  const blocks: PageBlock[] = []
-  for (const [index, raw] of list.entries()) {
-    const path: Path = ['blocks', index]
-    const block = readBlock(entry, raw, path, context)
-    if (block) blocks.push({ block, path })
-  }
+  const blocks = list.flatMap((raw: unknown, index) => readBlock(entry, raw, index, context))
   const takenIds = blocks.map(({ block }) => block.id)
-  return blocks.map(({ block, path }) => {
-    if (block.type === 'unknown' || block.content === undefined) return { block, path }
+  return blocks.map((item) => {
+    const { block, path } = item
+    if (block.type === 'unknown' || block.content === undefined) return item
     const baseDepth = block.title === undefined || factsOf(block).isHead ? 2 : 3
     const content = compileText(
       { entry, path: [...path, 'content'], source: block.content },
@@ -67,54 +49,34 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
       context,
     )
     takenIds.push(...content.headings.map((heading) => heading.id))
-    return { block, path, content }
+    return { ...item, content }
   })
 }
 
-function readBlock(entry: Entry, raw: unknown, path: Path, context: Context): PageBlock['block'] | undefined {
+function readBlock(entry: Entry, raw: unknown, index: number, context: Context): PageBlock[] {
+  const path: Path = ['blocks', index]
   const at = (problem: Problem, below: Path) => report(entry, [{ problem, path: below, onKey: false }], context, path)
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    at(
-      {
-        code: 'bad-type',
-        severity: 'error',
-        message: 'a block must be a mapping (keys and values)',
-        hint: 'begin with "- id: …" and "type: …"',
-      },
-      [],
-    )
-    return undefined
+    const message = 'a block must be a mapping (keys and values)'
+    at({ code: 'bad-type', severity: 'error', message, hint: 'begin with "- id: …" and "type: …"' }, [])
+    return []
   }
-  const { type, id, visible, order } = raw as { type?: unknown; id?: unknown; visible?: unknown; order?: unknown }
+  const data = raw as Record<string, unknown>
+  const { type } = data
   if (typeof type !== 'string') {
-    at(
-      {
-        code: type === undefined ? 'missing-key' : 'bad-type',
-        severity: 'error',
-        message: type === undefined ? '"type" is missing' : '"type" must be text',
-        hint: `one of ${listNames(blockTypes)}`,
-      },
-      ['type'],
-    )
-    return undefined
+    const [code, message] =
+      type === undefined ? ['missing-key', '"type" is missing'] : ['bad-type', '"type" must be text']
+    at({ code, severity: 'error', message, hint: `one of ${listNames(blockTypes)}` }, ['type'])
+    return []
   }
-  if (Object.hasOwn(blockSchemas, type))
-    return parse<z.ZodType<Block>>({ entry, data: raw, base: path }, blockSchemas[type as BlockType].schema, context)
+  const { id, visible, order } = blockDefaults(data, index)
+  if (Object.hasOwn(blockSchemas, type)) {
+    const block = parse<z.ZodType<Block>>({ entry, data, base: path }, blockSchemas[type as BlockType].schema, context)
+    return block ? [{ block, path, order }] : []
+  }
   const near = nearestName(type, blockTypes)
-  at(
-    {
-      code: 'unknown-block-type',
-      severity: 'warning',
-      message: `there is no block type "${type}"`,
-      hint: near ? `did you mean "${near}"?` : `one of ${listNames(blockTypes)}`,
-    },
-    ['type'],
-  )
-  return {
-    type: 'unknown',
-    id: typeof id === 'string' ? id : `block-${String(path.at(-1))}`,
-    unknownType: type,
-    visible: visible !== false,
-    ...(typeof order === 'number' ? { order } : {}),
-  }
+  const message = `there is no block type "${type}"`
+  const hint = near ? `did you mean "${near}"?` : `one of ${listNames(blockTypes)}`
+  at({ code: 'unknown-block-type', severity: 'warning', message, hint }, ['type'])
+  return [{ block: { type: 'unknown', id, unknownType: type, visible }, path, order }]
 }

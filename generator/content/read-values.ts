@@ -3,27 +3,13 @@
 
 import type * as z from 'zod'
 import { fileSlugPattern } from '#schemas/primitives.ts'
-import type { Markdown, MarkdownOptions } from '../markdown/compile-markdown.ts'
-import { codeFrame, type Problem } from '../problem.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import type { Markdown, MarkdownOptions } from '../markdown/markdown.ts'
+import { codeFrame } from '../problem.ts'
+import type { Path } from '../yaml/yaml.ts'
 import { checkData, type PathProblem } from './check-data.ts'
-import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
-import type { Compile } from './compile-cached.ts'
+import { applyClaims, unknownClaim } from './claims.ts'
+import type { Context } from './context.ts'
 import type { Entry } from './parse-entry.ts'
-import type { ReadOnce } from './read-once.ts'
-
-/** One run of the checks. */
-export interface Context {
-  problems: Problem[]
-  compile: Compile
-  claims: PrintedClaims
-  /** Entries some part of the site has read. */
-  taken: Set<Entry>
-  /** Positions, in their list file, of the items that are valid. */
-  indexes: Map<string, number[]>
-  /** Reads an entry, or gives what was read of it before. */
-  once: ReadOnce
-}
 
 /** Adds problems at their places below `base`. A missing key is placed at its parent. */
 export function report(entry: Entry, found: readonly PathProblem[], context: Context, base: Path = []): void {
@@ -161,22 +147,20 @@ export function compileBody(entry: Entry, takenIds: readonly string[], context: 
   return markdown
 }
 
-/** Slug from the file's name; a name that is no slug is a problem of the file. */
-export function slugOfFile(entry: Entry, context: Context): string {
+/** Reports a file name that cannot be a slug. */
+export function checkFileName(entry: Entry, context: Context): void {
   const name = entry.file.replace(/^.*\//, '').replace(/\.(?:md|yaml)$/, '')
-  if (!fileSlugPattern.test(name)) {
-    const suggestion = name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-    const example = suggestion === '' ? 'lower-case words joined by hyphens' : `"${suggestion}"`
-    context.problems.push({
-      code: 'bad-slug',
-      severity: 'error',
-      message: `the file name "${name}" cannot be an address`,
-      hint: `rename the file to ${example}, or set slug`,
-      file: entry.file,
-    })
-  }
-  return name
+  if (fileSlugPattern.test(name)) return
+  const near = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const suggestion = near === '' ? 'lower-case words joined by hyphens' : `"${near}"`
+  context.problems.push({
+    code: 'bad-slug',
+    severity: 'error',
+    message: `the file name "${name}" cannot be an address`,
+    hint: `rename the file to ${suggestion}, or set slug`,
+    file: entry.file,
+  })
 }

@@ -1,4 +1,7 @@
-// Whether an entry is shown: decided here once; routes, sitemap, feeds, search and llms.txt all obey the same answer.
+// The one place that decides whether an entry is shown. Routes, sitemap, feeds, search and llms.txt follow from it.
+
+import { folderOf } from './address.ts'
+import type { Entry } from './parse-entry.ts'
 
 /** What decides visibility. */
 export interface VisibilityRules {
@@ -8,14 +11,25 @@ export interface VisibilityRules {
   drafts: boolean
 }
 
-/** Why an entry is not shown; undefined when it is. */
+/** Why an entry is not shown; undefined if it is. Takes checked and unchecked data. */
 export function hiddenReason(
-  entry: { status: string; publishedAt?: string | undefined },
+  { status, publishedAt }: { status?: unknown; publishedAt?: unknown },
   rules: VisibilityRules,
 ): string | undefined {
   if (rules.drafts) return undefined
-  if (entry.status === 'draft') return 'it is a draft'
-  if (entry.publishedAt !== undefined && Date.parse(entry.publishedAt) > rules.now)
-    return `it is scheduled for ${entry.publishedAt}`
+  if (status === 'draft') return 'it is a draft'
+  if (typeof publishedAt === 'string' && Date.parse(publishedAt) > rules.now)
+    return `it is scheduled for ${publishedAt}`
   return undefined
+}
+
+/** Files of the pages and articles that are not shown, with the reason. */
+export function hiddenFiles(entries: readonly Entry[], rules: VisibilityRules): Map<string, string> {
+  const hidden = new Map<string, string>()
+  for (const { file, data } of entries) {
+    if (folderOf(file) === undefined || typeof data !== 'object' || data === null) continue
+    const reason = hiddenReason(data, rules)
+    if (reason !== undefined) hidden.set(file, reason)
+  }
+  return hidden
 }

@@ -3,10 +3,10 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { isAlias, isMap, isScalar, isSeq, type Node, type YAMLSeq } from 'yaml'
-import { codeOf, controlPattern } from '../yaml/refusals.ts'
+import { codeOf, controlPattern } from '../yaml/yaml.ts'
 import { copyItem } from './copy-item.ts'
-import type { BlockFields } from './edit-page.ts'
 import {
+  type BlockFields,
   blockKeys,
   type DataRecord,
   EditError,

@@ -3,9 +3,10 @@
 // the edit is refused unless it parses to exactly the intended data.
 
 import { isDeepStrictEqual } from 'node:util'
-import { parseYaml } from '../yaml/parse-yaml.ts'
+import { parseYaml } from '../yaml/yaml.ts'
 import { planCopy, planFields, planOrder } from './edit-blocks.ts'
 import {
+  type BlockFields,
   EditError,
   type OpenPage,
   openPage,
@@ -16,14 +17,6 @@ import {
   type Target,
 } from './open-page.ts'
 import { applySplices, type Splice } from './splices.ts'
-
-/** Values of one block that the panel can set; null removes the key, so that its default applies again. */
-export interface BlockFields {
-  title?: string | null
-  subtitle?: string | null
-  order?: number | null
-  visible?: boolean | null
-}
 
 export type PageEdit =
   | { kind: 'block'; blockId: string; fields: BlockFields }

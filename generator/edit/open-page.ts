@@ -2,7 +2,7 @@
 // parallel. edit-page.ts checks that both agree in the end.
 
 import { isMap, parseDocument, type YAMLMap } from 'yaml'
-import { parseYaml } from '../yaml/parse-yaml.ts'
+import { parseYaml } from '../yaml/yaml.ts'
 import { setKey } from './set-key.ts'
 import { describeSource, type Source, type Splice } from './splices.ts'
 import type { PlainValue } from './write-scalar.ts'
@@ -20,6 +20,14 @@ export class EditError extends Error {
     this.status = status
     this.path = path
   }
+}
+
+/** Values of one block that the panel can set; null removes the key, so that its default applies again. */
+export interface BlockFields {
+  title?: string | null
+  subtitle?: string | null
+  order?: number | null
+  visible?: boolean | null
 }
 
 /** A mapping as data. */

@@ -9,50 +9,15 @@ import remarkRehype from 'remark-rehype'
 import { markdownToMdast } from 'satteri'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Position, Problem } from '../problem.ts'
+import type { MarkdownParser } from '../config.ts'
 import { finishTree } from './finish-tree.ts'
 import { inspectTree, markdownProblem } from './inspect-tree.ts'
 import { findExcess, refuse } from './limits.ts'
+import type { Markdown, MarkdownOptions } from './model.ts'
 import { parseInTime } from './parse-in-time.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
 export const markdownVersion = 2
-
-export type MarkdownParser = 'satteri' | 'remark'
-
-export interface MarkdownOptions {
-  parser: MarkdownParser
-  /** Level of the highest heading: 2 below a page's title, 3 below a block's title. */
-  baseDepth: 2 | 3
-  /** Anchors already used in the page; headings avoid them. */
-  takenIds: readonly string[]
-  /** Prefix of footnote anchors, unique in the page. */
-  prefix: string
-  /** Printed text of every claim, by id. */
-  claims: Readonly<Record<string, string>>
-}
-
-/** A link or image in the text, with its place in the source (from 1). */
-export interface MarkdownLink extends Position {
-  href: string
-  kind: 'link' | 'image'
-}
-
-export interface Markdown {
-  html: string
-  /** All headings in order. */
-  headings: { id: string; text: string; depth: number }[]
-  links: MarkdownLink[]
-  /** The sentences: without mark-up, headings, tables and code blocks. */
-  text: string
-  /** Positions count from the first line of the source. */
-  problems: MarkdownProblem[]
-}
-
-export interface MarkdownProblem extends Problem {
-  /** Id of a claim that is not defined. */
-  claim?: string
-}
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30

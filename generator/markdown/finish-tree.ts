@@ -5,8 +5,8 @@ import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Markdown, MarkdownOptions } from './compile-markdown.ts'
 import { highlightCode } from './highlight-code.ts'
+import type { Markdown, MarkdownOptions } from './model.ts'
 
 /**
  * Finishes every element and adds the headings to `state`. Heading levels follow the nesting, from `baseDepth` on; none

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { claimPattern } from './claim-pattern.ts'
-import type { Markdown, MarkdownOptions } from './compile-markdown.ts'
+import type { Markdown, MarkdownOptions } from './model.ts'
 
 /**
  * Visits every node once and adds links and problems to `state`. `lines` is the source, to find claims inside a text.

@@ -1,5 +1,4 @@
-// The blog as Atom (feed.xml) and JSON Feed 1.1 (feed.json). In: posts with absolute addresses, newest first. Out: text.
-// The feed's own date is that of its newest post: a build without changes writes the same bytes.
+// Atom and JSON Feed 1.1. A feed has the date of its newest post, so that a build without changes writes the same bytes.
 
 import { escapeHtml } from '../escape-html.ts'
 
@@ -18,10 +17,11 @@ export interface Feed {
   title: string
   description: string
   language: string
-  /** Absolute addresses: the blog, and both feeds. */
+  /** Absolute addresses: the index page, and both feeds. */
   homeUrl: string
   atomUrl: string
   jsonUrl: string
+  /** Newest first. */
   posts: readonly FeedPost[]
 }
 
@@ -89,7 +89,7 @@ function toInstant(date: string): string {
   return date.includes('T') ? date : `${date}T00:00:00Z`
 }
 
-// XML 1.0 has no control characters, not even as references.
+// XML 1.0 allows no control characters, not even as references.
 function escapeXml(text: string): string {
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 }

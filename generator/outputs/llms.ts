@@ -1,29 +1,30 @@
-// llms.txt and llms-full.txt: the site for language models, as an index of Markdown twins and as one text. In: twins. Out: text.
+// llms.txt and llms-full.txt: the site for language models, as an index of its Markdown versions and as one text.
 
 import type { Twin } from './twins.ts'
 
-/** The index: title, summary, and a list of twins by section. */
+interface LlmsOptions {
+  /** Title of each section, in the order of the file. */
+  sections: Readonly<Record<Twin['section'], string>>
+  /** Absolute address of the Markdown version. */
+  address: (twin: Twin) => string
+}
+
+/** The index: title, summary, and the Markdown versions by section. */
 export function llmsFile(
   site: { name: string; description: string },
   twins: readonly Twin[],
-  address: (twin: Twin) => string,
+  { sections, address }: LlmsOptions,
 ): string {
-  const sections: [string, (route: string) => boolean][] = [
-    ['Docs', (route) => !/^\/(?:blog|help|case-studies)\//.test(route)],
-    ['Help', (route) => route.startsWith('/help/')],
-    ['Blog', (route) => route.startsWith('/blog/')],
-    ['Case studies', (route) => route.startsWith('/case-studies/')],
-  ]
-  const parts = sections.flatMap(([title, belongs]) => {
+  const parts = Object.entries(sections).flatMap(([section, title]) => {
     const lines = twins
-      .filter(({ route }) => belongs(route))
+      .filter((twin) => twin.section === section)
       .map((twin) => `- [${twin.title}](${address(twin)})${twin.description === '' ? '' : `: ${twin.description}`}`)
     return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`]
   })
   return `${[`# ${site.name}`, ...(site.description === '' ? [] : [`> ${site.description}`]), ...parts].join('\n\n')}\n`
 }
 
-/** All twins, one after the other. */
+/** All Markdown versions, one after the other. */
 export function llmsFullFile(twins: readonly Twin[]): string {
   return twins.map(({ markdown }) => markdown).join('\n---\n\n')
 }

@@ -1,89 +1,70 @@
-// search-index.json: what the search dialog looks through. The built-in items come first with their own relevance; every other visible
-// page, article and endpoint follows below 0.75. Loaded by the browser only when the dialog opens.
+// search-index.json, which the search dialog loads when it opens. The items of content/data/search.yaml come first: their
+// relevance is at least 0.75, and that of pages, articles and endpoints is lower.
 
+import { type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { SearchItem } from '#schemas/search-item.ts'
-import type { Content } from '../content/content.ts'
-import { excerptOf } from '../content/excerpt.ts'
-import { listRoutes } from '../content/list-routes.ts'
-import { postExcerpt } from '../plan/plan-cards.ts'
+import type { SiteModule } from '#site/site-module.ts'
+import { type Article, type Content, excerptOf, listRoutes } from '../content/content.ts'
 
-const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74, help: 0.66, post: 0.62, study: 0.6 } as const
+const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74 } as const
 const descriptionLength = 150
 
-/** An item of the index; relevance is below 0.75 for generated ones. */
-export type IndexedItem = SearchItem
-
 /** All items, most relevant first. `href` makes a path final. */
-export function planSearchItems(content: Content, href: (path: string) => string): IndexedItem[] {
+export function planSearchItems(content: Content, href: (path: string) => string, site: SiteModule): SearchItem[] {
   const builtIn = content.data.search
   const taken = new Set(builtIn.map(({ url }) => url))
-  const items: IndexedItem[] = builtIn.map((item) => ({ ...item, url: href(item.url) }))
-  const add = (
-    id: string,
-    title: string,
-    description: string,
-    type: SearchItem['type'],
-    url: string,
-    category: string,
-    score: number,
-  ) => {
-    if (!taken.has(url))
-      items.push({
-        id,
-        title,
-        description: excerptOf(description, descriptionLength),
-        type,
-        url: href(url),
-        category,
-        relevance: score,
-      })
-  }
+  const { searchCategories } = site.collectionWords
+  const found = [
+    ...pageItems(content, searchCategories),
+    ...endpointItems(content, searchCategories.endpoint),
+    ...collectionNames.flatMap((name) => articleItems(name, content, site)),
+  ]
+  const shown = found
+    .filter(({ url }) => !taken.has(url))
+    .map((item) => ({ ...item, description: excerptOf(item.description, descriptionLength) }))
+  return [...builtIn, ...shown]
+    .map((item) => ({ ...item, url: href(item.url) }))
+    .sort((a, b) => b.relevance - a.relevance)
+}
+
+function pageItems(content: Content, words: { docs: string; page: string }): SearchItem[] {
   const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
-  for (const page of content.pages) {
-    const isDocs = docs.has(page.route)
-    add(
-      `page-${page.id}`,
-      page.title,
-      page.description ?? '',
-      isDocs ? 'documentation' : 'page',
-      page.route,
-      isDocs ? 'Documentation' : 'Page',
-      isDocs ? relevance.docs : relevance.page,
-    )
-  }
-  const reference = listRoutes(content).find((info) => content.data.endpoints.some(({ id }) => info.anchors.has(id)))
-  if (reference)
-    for (const endpoint of content.data.endpoints)
-      add(
-        `endpoint-${endpoint.id}`,
-        `${endpoint.method} ${endpoint.path}`,
-        endpoint.summary,
-        'api',
-        `${reference.route}#${endpoint.id}`,
-        'API reference',
-        relevance.endpoint,
-      )
-  for (const help of content.helps)
-    add(
-      `help-${help.id}`,
-      help.title,
-      help.description ?? help.body.text,
-      'documentation',
-      help.route,
-      help.category,
-      relevance.help,
-    )
-  for (const post of content.posts)
-    add(`post-${post.id}`, post.title, postExcerpt(post), 'page', post.route, 'Blog', relevance.post)
-  for (const study of content.studies)
-    add(
-      `study-${study.id}`,
-      study.title,
-      study.challenge.text || study.body.text,
-      'page',
-      study.route,
-      'Case study',
-      relevance.study,
-    )
-  return items.sort((a, b) => b.relevance - a.relevance)
+  return content.pages.map(({ id, title, description = '', route }) => {
+    const isDocs = docs.has(route)
+    return {
+      id: `page-${id}`,
+      title,
+      description,
+      type: isDocs ? 'documentation' : 'page',
+      url: route,
+      category: isDocs ? words.docs : words.page,
+      relevance: isDocs ? relevance.docs : relevance.page,
+    }
+  })
+}
+
+// Endpoints lead to their place in the reference. Without a reference there is nothing to lead to.
+function endpointItems(content: Content, category: string): SearchItem[] {
+  const { endpoints } = content.data
+  const reference = listRoutes(content).find(({ anchors }) => endpoints.some(({ id }) => anchors.has(id)))
+  if (!reference) return []
+  return endpoints.map(({ id, method, path, summary }) => ({
+    id: `endpoint-${id}`,
+    title: `${method} ${path}`,
+    description: summary,
+    type: 'api',
+    url: `${reference.route}#${id}`,
+    category,
+    relevance: relevance.endpoint,
+  }))
+}
+
+function articleItems<Name extends CollectionName>(name: Name, content: Content, site: SiteModule): SearchItem[] {
+  const collection = site.collections[name]
+  const articles: readonly Article<Name>[] = content.articles[name]
+  return articles.map((article) => {
+    const { idPrefix, text, type, category, relevance: own } = collection.searchItem(article)
+    const { id, title, route } = article
+    return { id: `${idPrefix}-${id}`, title, description: text, type, url: route, category, relevance: own }
+  })
 }

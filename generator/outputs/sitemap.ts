@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** sitemap.xml for addresses that answer 200 and may be indexed; dates come from content, never from the clock. */
+/** sitemap.xml of the pages that may be indexed. `modifiedAt` comes from content, never from the clock. */
 export function sitemapFile(pages: readonly { url: string; modifiedAt?: string | undefined }[]): string {
   const entries = pages.map(
     ({ url, modifiedAt }) =>

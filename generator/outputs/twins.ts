@@ -1,15 +1,14 @@
-// Markdown twins: the same page as plain Markdown, for readers and programs that prefer text. Docs pages and articles have one.
-// In: content. Out: Markdown. Links stay as writers wrote them, made absolute.
+// The Markdown version of documentation pages and articles, for readers and programs that prefer text. Links are as
+// writers wrote them, made absolute.
 
+import { type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { Block } from '#schemas/blocks/registry.ts'
-import { printClaim } from '../content/claims.ts'
-import type { Content, Page } from '../content/content.ts'
-import { resolveHref } from '../content/links.ts'
-import { fileRoutes } from '../content/list-routes.ts'
-import type { Entry } from '../content/parse-entry.ts'
-import { claimPattern } from '../markdown/claim-pattern.ts'
+import type { SiteModule } from '#site/site-module.ts'
+import { type Article, type Content, fileRoutes, type Page, printClaim, resolveHref } from '../content/content.ts'
+import { claimPattern } from '../markdown/markdown.ts'
 
 export interface Twin {
+  section: 'docs' | CollectionName
   /** Address of the page. */
   route: string
   title: string
@@ -20,12 +19,52 @@ export interface Twin {
 /** Paragraphs of a block. */
 type PrintBlock = (block: Block) => string[]
 
+/** What the compiled site knows of Markdown versions. */
+interface TwinSite extends Pick<SiteModule, 'collections'> {
+  printBlock: PrintBlock
+}
+
 /** Twins of documentation pages and all articles. `absolute` turns a path into an address. */
-export function planTwins(content: Content, absolute: (path: string) => string, print: PrintBlock): Twin[] {
+export function planTwins(content: Content, absolute: (path: string) => string, site: TwinSite): Twin[] {
   const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
+  const finish = finisher(content, absolute)
+  return [
+    ...content.pages
+      .filter((page) => docs.has(page.route))
+      .map((page) => ({
+        section: 'docs' as const,
+        route: page.route,
+        title: page.title,
+        description: page.description ?? '',
+        markdown: finish(pageMarkdown(page, site.printBlock), page.entry),
+      })),
+    ...collectionNames.flatMap((name) => planArticleTwins(name, content, { finish, site })),
+  ]
+}
+
+function planArticleTwins<Name extends CollectionName>(
+  name: Name,
+  content: Content,
+  { finish, site }: { finish: Finish; site: TwinSite },
+): Twin[] {
+  const collection = site.collections[name]
+  const articles: readonly Article<Name>[] = content.articles[name]
+  return articles.map((article) => {
+    const { route, title, entry } = article
+    const { description, parts } = collection.twin(article)
+    const lead = description === '' ? [] : [`> ${description}`]
+    const text = [`# ${title}`, ...lead, ...parts, entry.body?.text.trim() ?? ''].join('\n\n')
+    return { section: name, route, title, description, markdown: finish(text, entry) }
+  })
+}
+
+/** Prints claims and makes links absolute. The second argument is the file that the text comes from. */
+type Finish = (text: string, source: { file: string }) => string
+
+function finisher(content: Content, absolute: (path: string) => string): Finish {
   const printed = new Map(content.data.claims.map((claim) => [claim.id, printClaim(claim)]))
   const links = { basePath: '', assets: new Map<string, string>(), fileRoutes: fileRoutes(content) }
-  const finish = (text: string, { file }: Entry) =>
+  return (text, { file }) =>
     outsideCode(text, (part) =>
       part
         .replace(claimPattern, (whole, id: string) => printed.get(id) ?? whole)
@@ -34,49 +73,6 @@ export function planTwins(content: Content, absolute: (path: string) => string, 
           return path.startsWith('/') ? `](${absolute(path)}` : whole
         }),
     )
-  const article = (
-    item: { route: string; title: string; entry: Entry },
-    description: string,
-    more: string[] = [],
-  ): Twin => ({
-    route: item.route,
-    title: item.title,
-    description,
-    markdown: finish(
-      [
-        `# ${item.title}`,
-        ...(description === '' ? [] : [`> ${description}`]),
-        ...more,
-        item.entry.body?.text.trim() ?? '',
-      ].join('\n\n'),
-      item.entry,
-    ),
-  })
-  return [
-    ...content.pages
-      .filter((page) => docs.has(page.route))
-      .map((page) => ({
-        route: page.route,
-        title: page.title,
-        description: page.description ?? '',
-        markdown: finish(pageMarkdown(page, print), page.entry),
-      })),
-    ...content.posts.map((post) =>
-      article(
-        post,
-        post.excerpt ?? '',
-        post.researchSummary === undefined ? [] : [`**Research summary.** ${post.researchSummary}`],
-      ),
-    ),
-    ...content.helps.map((help) => article(help, help.description ?? '')),
-    ...content.studies.map((study) =>
-      article(study, study.description ?? '', [
-        ...section('The Challenge', study.entry, 'challenge'),
-        ...section('The Solution', study.entry, 'solution'),
-        ...resultTable(study.results),
-      ]),
-    ),
-  ]
 }
 
 /** Changes a Markdown text everywhere but in fenced code and code spans. */
@@ -89,25 +85,6 @@ function outsideCode(text: string, change: (part: string) => string): string {
     from = found.index + found[0].length
   }
   return `${(result + change(text.slice(from))).trim()}\n`
-}
-
-function section(title: string, entry: { data: unknown }, field: string): string[] {
-  const text = (entry.data as Record<string, unknown> | null)?.[field]
-  return typeof text === 'string' ? [`## ${title}`, text.trim()] : []
-}
-
-function resultTable(
-  results: readonly { metric: string; before: string; after: string; improvement: string }[],
-): string[] {
-  if (results.length === 0) return []
-  const rows = results.map(
-    ({ metric, before, after, improvement }) =>
-      `| ${[metric, before, after, improvement].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
-  )
-  return [
-    '## Results & Impact',
-    ['| Metric | Before | After | Improvement |', '| --- | --- | --- | --- |', ...rows].join('\n'),
-  ]
 }
 
 function pageMarkdown(page: Page, print: PrintBlock): string {

@@ -1,10 +1,9 @@
 import type { Site } from '#schemas/site.ts'
-import { withBase } from '../content/links.ts'
-import { iconPaths } from '../plan/picture-paths.ts'
+import { iconPaths, withBase } from '../content/content.ts'
 
 const paper = '#fbfaf8'
 
-/** site.webmanifest. Addresses include the base path. */
+/** site.webmanifest: how the site presents itself on a home screen. */
 export function webManifestFile(
   { name, description, language }: Pick<Site, 'name' | 'description' | 'language'>,
   basePath: string,

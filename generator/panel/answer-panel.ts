@@ -11,7 +11,7 @@ import type {
   Problem,
   Session,
 } from '#runtime/devtools/wire-types.ts'
-import type { Answer } from '../server/static-files.ts'
+import type { Answer } from '../server/server.ts'
 import { dateAssets } from './date-assets.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
 import { listEntities } from './list-entities.ts'

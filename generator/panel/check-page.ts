@@ -4,8 +4,7 @@
 import type * as z from 'zod'
 import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
-import { checkData, type PathProblem } from '../content/check-data.ts'
-import { applyClaims, type PrintedClaims } from '../content/claims.ts'
+import { applyClaims, checkData, type PathProblem, type PrintedClaims } from '../content/content.ts'
 
 /** A fault of a page with its place: `blocks.2.title`. */
 export interface PageFault {

@@ -1,8 +1,7 @@
 // Every answer of the panel's API is JSON that no cache may store and no other site may frame, read or run.
 
 import type { Conflict, ErrorAnswer, UnreadablePage } from '#runtime/devtools/wire-types.ts'
-import type { Header } from '../server/header-rules.ts'
-import { type Answer, ownHeaders } from '../server/static-files.ts'
+import { type Answer, type Header, ownHeaders } from '../server/server.ts'
 
 /** What a refusal says beside its message. */
 interface Details {

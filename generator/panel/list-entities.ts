@@ -1,20 +1,18 @@
-// Entries → every entity of the content model, by noun, with its place. Pure. Values are as the files hold them, before
-// defaults and claims, so that what the panel shows is what a writer wrote. A noun nobody has written yet is there with
-// an empty list.
+// Values are as in the files, without defaults and with claims unprinted: the panel shows what a writer wrote. A noun
+// without any entry has an empty list.
 
 import type { Entity, EntityList } from '#runtime/devtools/wire-types.ts'
+import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
-import { addressOfFile } from '../content/list-routes.ts'
-import type { Entry } from '../content/parse-entry.ts'
-import type { Path } from '../yaml/parse-yaml.ts'
+import { addressOf, type Entry, folderOf, type PageFolder } from '../content/content.ts'
+import type { Path } from '../yaml/yaml.ts'
 import { asPage } from './panel-pages.ts'
 
 /** All nouns: single files, pages and blocks, articles, then the lists and records of content/data. */
 export function listEntities(entries: readonly Entry[]): EntityList[] {
   const named = new Map(entries.map((entry) => [entry.file, entry]))
-  const pages = entries.filter(({ file }) => /^pages\/.*\.yaml$/.test(file))
-  const articles = (folder: string) =>
-    entries.filter(({ kind, file }) => kind === 'markdown' && file.startsWith(`${folder}/`)).map(asArticle)
+  const inFolder = (folder: PageFolder) => entries.filter(({ file }) => folderOf(file) === folder)
+  const pages = inFolder('pages')
   const single = (noun: string, file: string): EntityList => {
     const entry = named.get(file)
     return { noun, items: entry ? [asEntity(entry, entry.data, [], noun)] : [] }
@@ -25,7 +23,7 @@ export function listEntities(entries: readonly Entry[]): EntityList[] {
     { noun: 'redirects', items: listItems(named.get('redirects.yaml')) },
     { noun: 'pages', items: pages.flatMap(asPageEntity) },
     { noun: 'blocks', items: pages.flatMap(listBlocks) },
-    ...['blog', 'help', 'case-studies'].map((noun) => ({ noun, items: articles(noun) })),
+    ...collectionNames.map((noun) => ({ noun, items: inFolder(noun).map(asArticle) })),
     ...Object.keys(listSchemas).map((noun) => ({ noun, items: listItems(named.get(`data/${noun}.yaml`)) })),
     ...Object.keys(recordSchemas).map((noun) => single(noun, `data/${noun}.yaml`)),
   ]
@@ -54,29 +52,22 @@ function listBlocks(entry: Entry): Entity[] {
   const page = asPage(entry.file, entry.data)
   const raw = (entry.data as { blocks?: unknown } | null)?.blocks
   if (!page || !Array.isArray(raw)) return []
-  return raw.map((block: unknown, index) => {
-    const entity = asEntity(entry, block, ['blocks', index], `block-${index}`)
-    return { ...entity, id: `${page.id}#${entity.id}` }
+  return page.blocks.map(({ id }, index) => {
+    const entity = asEntity(entry, raw[index], ['blocks', index], id)
+    return { ...entity, id: `${page.id}#${id}` }
   })
 }
 
 function asArticle(entry: Entry): Entity {
-  const name = entry.file.replace(/^.*\/|\.md$/g, '')
   const data = (typeof entry.data === 'object' ? entry.data : {}) as Record<string, unknown>
-  const entity = asEntity(entry, data, [], name)
-  const route = articleRoute(entry, entity.title)
+  const address = addressOf(entry.file, data)
+  const id = address?.id ?? entry.file
   return {
-    ...entity,
+    ...asEntity(entry, data, [], id),
+    id,
     value: { ...data, content: entry.body?.text ?? '' },
-    ...(route === undefined ? {} : { route }),
+    ...(address ? { route: address.route } : {}),
   }
-}
-
-// A case study without a slug takes its address from its title, as read-articles.ts has it.
-function articleRoute({ file, data }: Entry, title: string): string | undefined {
-  const hasSlug = typeof (data as { slug?: unknown } | null)?.slug === 'string'
-  if (!file.startsWith('case-studies/') || hasSlug) return addressOfFile(file, { data } as Entry)
-  return `/case-studies/${title.toLowerCase().trim().replaceAll(/\s+/g, '-')}`
 }
 
 function listItems(entry: Entry | undefined): Entity[] {

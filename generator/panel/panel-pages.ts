@@ -1,12 +1,9 @@
-// Pages as the panel sees them: as they stand on the disk now, unprinted, with the defaults that count. In: the entries
-// of the last load and the content folder. Out: pages with file, text and hash. A page whose file has gone is answered
-// with 410, an unknown one with 404.
+// Pages as the panel sees them: as they are on the disk now, with claims unprinted and defaults filled in.
 
 import type { PageSummary, PanelBlock, PanelPage } from '#runtime/devtools/wire-types.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
-import { addressOfFile } from '../content/list-routes.ts'
-import { type Entry, parseEntry } from '../content/parse-entry.ts'
-import { type FileRefusal, type FileVersion, readContentFile } from '../disk/save-file.ts'
+import { addressOf, blockDefaults, type Entry, folderOf, pageDefaults, parseEntry } from '../content/content.ts'
+import { type FileRefusal, type FileVersion, readContentFile } from '../disk/disk.ts'
 import { statusOfErrno } from '../errors.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
@@ -21,13 +18,13 @@ export interface PageVersion {
   page: PanelPage | undefined
 }
 
-/** All pages, in the order of their files. Those whose files have gone are left out. */
+/** All pages, in the order of their files. Deleted ones are left out. */
 export async function listPages(state: PanelState): Promise<PageSummary[]> {
   const listed: PageSummary[] = []
   for (const entry of pageEntries(state)) {
     const found = await readContentFile({ folder: state.content, file: entry.file })
     if ('refusal' in found) continue
-    // What is listed has not been looked at: only opened pages are kept for a conflict.
+    // Only opened pages are kept for a conflict, not listed ones.
     const page =
       found.hash === entry.hash
         ? asPage(entry.file, entry.data)
@@ -39,7 +36,7 @@ export async function listPages(state: PanelState): Promise<PageSummary[]> {
   return listed
 }
 
-/** The page with this id, as it stands on the disk. */
+/** The page with this id, as it is on the disk. Rejects with 404 for an unknown id and 410 for a deleted file. */
 export async function openPage(state: PanelState, id: string): Promise<PageVersion> {
   const entry = pageEntries(state).find((candidate) => asPage(candidate.file, candidate.data)?.id === id)
   if (!entry)
@@ -51,20 +48,20 @@ export async function openPage(state: PanelState, id: string): Promise<PageVersi
   return readVersion(state, entry)
 }
 
-/** A version from bytes; keeps its text, so that a later conflict can show it. */
+/** A version from bytes. Keeps its text, so that a later conflict can show it. */
 export function versionOf(
   state: Pick<PanelState, 'versions'>,
   file: string,
   { bytes, hash }: FileVersion,
 ): PageVersion {
   const entry = parseEntry(file, bytes, hash, [])
-  // The entry's text has lost the byte order mark, which belongs to the file.
+  // The entry's text lacks the byte order mark of the file.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   remember(state.versions, hash, text)
   return { file, hash, text, page: entry && asPage(file, entry.data) }
 }
 
-/** What a refusal of the disk means for a page. */
+/** The answer for a page whose file could not be read or written. */
 export function fileError(refusal: FileRefusal): PanelError {
   if (refusal.refusal === 'missing')
     return new PanelError(410, 'the file of this page is gone', 'bring the file back, or close the page')
@@ -82,7 +79,7 @@ export function fileError(refusal: FileRefusal): PanelError {
 }
 
 function pageEntries({ entries }: PanelState): Entry[] {
-  return entries.filter(({ kind, file }) => kind === 'yaml' && /^pages\/.*\.yaml$/.test(file))
+  return entries.filter(({ kind, file }) => kind === 'yaml' && folderOf(file) === 'pages')
 }
 
 async function readVersion(state: PanelState, { file }: Entry): Promise<PageVersion> {
@@ -91,42 +88,37 @@ async function readVersion(state: PanelState, { file }: Entry): Promise<PageVers
   return versionOf(state, file, found)
 }
 
-// The last sixty-four: enough for every open tab, and little to hold.
+// The last sixty-four are enough for every open tab, and small.
 function remember(versions: Map<string, string>, hash: string, text: string): void {
   versions.delete(hash)
   versions.set(hash, text)
   for (const old of [...versions.keys()].slice(0, -64)) versions.delete(old)
 }
 
-/** The page of a file's data, with the defaults of read-pages.ts. */
+/** The page of a file's data, checked or not; undefined if the data is no mapping, or the file no page. */
 export function asPage(file: string, raw: unknown): PanelPage | undefined {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
-  const data = raw as Record<string, unknown>
-  const route = addressOfFile(file, { data } as Entry) ?? '/'
-  const slug = route.slice(1)
-  const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
-  const blocks = Array.isArray(data['blocks']) ? (data['blocks'] as unknown[]) : []
+  const address = addressOf(file, raw)
+  if (!address || !isMapping(raw)) return undefined
+  const { id, slug, route } = address
+  const { title, blocks } = raw
   return {
-    ...data,
-    id: text(data['id'], slug === '' ? 'home' : slug.replaceAll('/', '-')),
+    ...raw,
+    id,
     slug,
     route,
-    title: text(data['title'], ''),
-    status: text(data['status'], 'published'),
-    version: typeof data['version'] === 'number' ? data['version'] : 1,
-    blocks: blocks.map((block, index) => asBlock(block, index)),
+    title: typeof title === 'string' ? title : '',
+    ...pageDefaults(raw),
+    blocks: Array.isArray(blocks) ? blocks.map(asBlock) : [],
   }
 }
 
 function asBlock(raw: unknown, index: number): PanelBlock {
-  const data = (typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}) as Record<string, unknown>
+  const data = isMapping(raw) ? raw : {}
   const type = typeof data['type'] === 'string' ? data['type'] : 'unknown'
-  return {
-    ...data,
-    id: typeof data['id'] === 'string' ? data['id'] : `block-${index}`,
-    type,
-    ...(Object.hasOwn(blockSchemas, type) ? {} : { isUnknown: true }),
-    visible: data['visible'] !== false,
-    order: typeof data['order'] === 'number' ? data['order'] : index,
-  }
+  const unknown = Object.hasOwn(blockSchemas, type) ? {} : { isUnknown: true as const }
+  return { ...data, ...blockDefaults(data, index), type, ...unknown }
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

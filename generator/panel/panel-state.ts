@@ -2,7 +2,7 @@
 // outside.
 
 import type { BuildReport, PanelAsset } from '#runtime/devtools/wire-types.ts'
-import type { Entry } from '../content/parse-entry.ts'
+import type { Entry } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
 
 /** A request whose target, Host and method the server has checked. */

@@ -1,10 +1,9 @@
 // Writes a change of one page to its file, or refuses it and leaves the file unchanged. Changes are made one after the
 // other, each on the file as it is on the disk at that moment, never on what was loaded before.
 
-import { parseEntry } from '../content/parse-entry.ts'
-import { readClaims } from '../content/read-data.ts'
-import { saveContentFile } from '../disk/save-file.ts'
-import { editPage, type PageEdit } from '../edit/edit-page.ts'
+import { parseEntry, readClaims } from '../content/content.ts'
+import { saveContentFile } from '../disk/disk.ts'
+import { editPage, type PageEdit } from '../edit/edit.ts'
 import { findNewFault, findPageFaults } from './check-page.ts'
 import { PanelError } from './json-answer.ts'
 import { fileError, openPage, type PageVersion, versionOf } from './panel-pages.ts'

@@ -1,14 +1,18 @@
-// Small parts of pages and articles alike: the table of contents and the link to the Markdown twin.
+import type { TocItem } from '#site/collections/article-view.ts'
+import type { HeadProps } from '#site/view-props.ts'
+import type { Markdown } from '../markdown/markdown.ts'
 
-import type { HeadProps, TocItem } from '#site/view-props.ts'
-import type { Markdown } from '../markdown/compile-markdown.ts'
-
-/** Headings a table of contents shows. */
+/** Headings that a table of contents shows. */
 export function tocOf(markdown: Pick<Markdown, 'headings'>): TocItem[] {
   return markdown.headings.filter(({ depth }) => depth === 2 || depth === 3)
 }
 
-/** The head's link to the page as Markdown. */
+/** Path of the Markdown version of a page. */
+export function twinPath(route: string): string {
+  return `${route === '/' ? '' : route}/index.md`
+}
+
+/** The link to it in the page's head. */
 export function twinLink(route: string, title: string): HeadProps['alternates'][number] {
-  return { type: 'text/markdown', title: `${title} (Markdown)`, href: `${route === '/' ? '' : route}/index.md` }
+  return { type: 'text/markdown', title: `${title} (Markdown)`, href: twinPath(route) }
 }

@@ -2,8 +2,8 @@
 // In: the files of content/assets. Out: their addresses, and the files to write. Files nobody refers to keep their name.
 
 import { posix } from 'node:path'
-import type { AssetFile } from '../content/load-content.ts'
-import type { OutputFile } from '../render/bundle-site.ts'
+import type { AssetFile } from '../content/content.ts'
+import type { OutputFile } from '../disk/disk.ts'
 
 export interface HashedAssets {
   /** Asset as content names it → path in the output when it is used. */

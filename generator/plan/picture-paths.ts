@@ -2,6 +2,7 @@
 // them. So a page can name its card before anybody has drawn it; equal cards of many pages are one file.
 
 import type { ShareCard } from '#site/view-props.ts'
+import { iconPaths } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 
 /** Version of the drawing in site/pictures/share-card.ts; a card that looks different must have another name. */
@@ -12,16 +13,6 @@ export function shareCardPath({ siteName, section, title, address }: ShareCard):
   const name = hashOf(JSON.stringify([shareCardVersion, siteName, section, title, address])).slice(0, 16)
   return `assets/og/${name}.png`
 }
-
-/** Addresses of the icons and of the manifest that lists them. */
-export const iconPaths = {
-  tab: '/favicon.svg',
-  small: '/favicon-32.png',
-  touch: '/apple-touch-icon.png',
-  medium: '/icon-192.png',
-  large: '/icon-512.png',
-  manifest: '/site.webmanifest',
-} as const
 
 /** Icons as PNG: address and pixels. */
 export const iconSizes: readonly (readonly [path: string, pixels: number])[] = [

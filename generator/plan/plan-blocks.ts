@@ -8,18 +8,14 @@ import type { ContentFrame } from './plan-head.ts'
 import { pageView } from './site-view.ts'
 
 /** The blocks of a page: visible ones, by order, then by place in the file. */
-export function planBlocks(page: Page, { content, view, plans }: ContentFrame): PageProps['blocks'] {
-  const shown = page.blocks
-    .map((item, index) => ({ item, order: item.block.order ?? index }))
-    .filter(({ item }) => item.block.visible)
-    .sort((a, b) => a.order - b.order)
-    .map(({ item }) => item)
+export function planBlocks(page: Page, { content, view, code }: ContentFrame): PageProps['blocks'] {
+  const shown = page.blocks.filter(({ block }) => block.visible).sort((a, b) => a.order - b.order)
   const planView = { ...view, page: pageView(page, content) }
   const taken = new Set(shown.map(({ block }) => block.id))
   return shown.map(({ block, content: text }) => {
     const { anchor } = factsOf(block)
     const anchorId = anchor === undefined || taken.has(anchor) ? undefined : anchor
     if (anchorId !== undefined) taken.add(anchorId)
-    return plans.planBlock(block, { html: text?.html || undefined, anchorId }, planView)
+    return code.planBlock(block, { html: text?.html || undefined, anchorId }, planView)
   })
 }

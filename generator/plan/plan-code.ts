@@ -2,7 +2,7 @@
 
 import type { CodeSample, CodeView } from '#site/plan-view.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
-import { highlightToHtml } from '../markdown/highlight-code.ts'
+import { highlightToHtml } from '../markdown/markdown.ts'
 
 /** Key: language and code. */
 export const highlightedCode: Kind<string> = { name: 'highlighted-code', isOnDisk: true }

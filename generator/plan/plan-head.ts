@@ -1,38 +1,35 @@
-// The head element of a page and the frame around it, as props. In: what the page says of itself, and the site. Out: plain values.
-// Addresses are absolute where search engines read them. Ratings and reviews are never marked up: testimonials are illustrative.
+// Addresses are absolute where search engines read them. Ratings and reviews are never marked up: testimonials are
+// illustrative.
 
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
-import type { Content } from '../content/content.ts'
-import { type LinkTable, withBase } from '../content/links.ts'
-import { iconPaths, shareCardPath } from './picture-paths.ts'
+import { type Content, iconPaths, type LinkTable, withBase } from '../content/content.ts'
+import { shareCardPath } from './picture-paths.ts'
 
-/** What every page of one build shares. Articles see nothing else of the site but their neighbours. */
+/** What all pages of a build share. The page of an article depends on this, on the article and on its neighbours only. */
 export interface SiteFrame {
   /** site.yaml. */
   own: Site
   navigation: Navigation
-  /** Whether there is a feed. */
-  hasPosts: boolean
+  /** Address of the site's feed, if it has one. */
+  feedHref: string | undefined
   links: LinkTable
   /** Scheme and host, e.g. https://example.com. */
   origin: string
   /** Year of the copyright line. */
   year: number
+  /** The compiled site. */
+  code: SiteModule
 }
 
-/** The plans of blocks in the compiled site. */
-export type SitePlans = Pick<SiteModule, 'planBlock' | 'planIndex'>
-
-/** What pages of blocks see: they may show anything. */
+/** What pages of blocks can show: anything. */
 export interface ContentFrame extends SiteFrame {
   content: Content
   /** The content as plans of blocks see it. */
   view: SiteView
-  plans: SitePlans
 }
 
 /** Absolute address of a path of the site. */
@@ -40,7 +37,7 @@ export function absoluteUrl(path: string, site: SiteFrame): string {
   return site.origin + (withBase(path, site.links.basePath) || '/')
 }
 
-/** What a page says of itself. */
+/** What a page says about itself. */
 export interface PageFacts {
   route: string
   title: string
@@ -54,13 +51,13 @@ export interface PageFacts {
   isIndexed?: boolean
   /** Part of the site the page belongs to, for its picture in link previews. */
   section?: string | undefined
-  /** The page whose picture this one shows; its own when missing. */
+  /** The page whose picture this one shows. Default: itself. */
   shared?: { route: string; title: string }
   /** Print the title as it is, without the site's template. */
   isFullTitle?: boolean
 }
 
-/** Head of one page. */
+/** The head of one page. */
 export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
   const { seo, name, description } = site.own
   const isIndexed = facts.isIndexed ?? true
@@ -81,7 +78,7 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
   }
 }
 
-// Named by what is printed on it: nothing is drawn to know the address.
+// The name is made of what is printed on the picture, so it is known before the picture is drawn.
 function planImage({ route, title, section = '', shared }: PageFacts, site: SiteFrame): ShareImage {
   const shown = shared ?? { route, title }
   const address = absoluteUrl(shown.route, site)
@@ -95,7 +92,7 @@ function planImage({ route, title, section = '', shared }: PageFacts, site: Site
   }
 }
 
-/** Frame of one page, its links still as content has them. Its navigation is the same object for all pages of a build. */
+/** The frame of one page, with links as in content. The navigation is the same object for all pages of a build. */
 export function planFrame(route: string, site: SiteFrame): FrameProps {
   const { own } = site
   const first = own.foundedYear ?? site.year
@@ -111,14 +108,14 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
       : { faviconHref: own.favicon }),
     touchIconHref: iconPaths.touch,
     manifestHref: iconPaths.manifest,
-    ...(!site.hasPosts ? {} : { feedHref: '/blog/feed.xml' }),
+    ...(site.feedHref === undefined ? {} : { feedHref: site.feedHref }),
     llmsHref: '/llms.txt',
     searchIndexHref: '/search-index.json',
     ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),
   }
 }
 
-/** schema.org path of a page: its breadcrumbs. */
+/** Breadcrumbs as a schema.org description. */
 export function breadcrumbJsonLd(
   steps: readonly { label: string; href?: string | undefined }[],
   site: SiteFrame,

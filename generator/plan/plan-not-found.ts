@@ -1,88 +1,51 @@
-// The four not-found pages. A static host answers with the nearest one; the root page also carries the other texts, so that its script
-// can choose by path where a host knows only one file.
+// A static host answers with the nearest 404 file. The root file also carries the texts of the collections: where a
+// host knows only that one file, a script chooses by path.
 
+import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
+import type { SiteModule } from '#site/site-module.ts'
 import type { Link, NotFoundText, View } from '#site/view-props.ts'
-import { listRoutes } from '../content/list-routes.ts'
+import { listRoutes, type RouteInfo } from '../content/content.ts'
 import { type ContentFrame, planFrame, planHead } from './plan-head.ts'
 
-const home = { linkLabel: 'Return to Home', linkHref: '/' }
-const notFoundTexts: readonly NotFoundText[] = [
-  {
-    prefix: '/blog',
-    title: 'Blog Post Not Found',
-    message: "The blog post you're looking for doesn't exist.",
-    linkLabel: 'All posts',
-    linkHref: '/blog',
-  },
-  {
-    prefix: '/help',
-    title: 'Help Article Not Found',
-    message: "The help article you're looking for doesn't exist.",
-    linkLabel: 'All help articles',
-    linkHref: '/help',
-  },
-  {
-    prefix: '/case-studies',
-    title: 'Case Study Not Found',
-    message: "The case study you're looking for doesn't exist.",
-    linkLabel: 'All case studies',
-    linkHref: '/case-studies',
-  },
-]
-
-// A host that has lost the home page answers its address with the root 404 file.
-const lostHome: NotFoundText = {
-  prefix: '/',
-  title: 'Page Not Found',
-  message: 'Unable to load page content.',
-  ...home,
-}
-
-// Pages come first. The file must stay small, for it is sent for every mistyped address.
+// Pages come first. The file must stay small, because hosts send it for every mistyped address.
 const mostSuggested = 1000
 
-const rootText: NotFoundText = {
-  prefix: '',
-  title: 'Oops! Page not found',
-  message: 'The address leads nowhere on this site. It may have moved, or there is a typing mistake in it.',
-  ...home,
-}
-
-/** A not-found page: its address and text. */
+/** A not-found page: its address and text. The root page also carries the texts of the others. */
 export interface NotFoundSubject {
   kind: 'not-found'
   url: string
   file: string
   text: NotFoundText
+  alternatives: NotFoundText[]
 }
 
-/** 404.html at the top and in blog, help and case-studies. */
-export function notFoundPages(): NotFoundSubject[] {
-  return [rootText, ...notFoundTexts].map((text) => {
-    const file = text.prefix === '' ? '404.html' : `${text.prefix.slice(1)}/404.html`
-    return { kind: 'not-found', url: `${text.prefix}/404`, file, text }
+/** 404.html at the top and in the folder of each collection. */
+export function notFoundPages({ notFoundTexts }: SiteModule['collectionWords']): NotFoundSubject[] {
+  const root: NotFoundText = { prefix: '', ...notFoundTexts.root, linkHref: '/' }
+  const lostHome: NotFoundText = { prefix: '/', ...notFoundTexts.home, linkHref: '/' }
+  const ofCollections = collectionNames.map((name): NotFoundText => {
+    const { route } = articleCollections[name]
+    return { prefix: route, ...notFoundTexts[name], linkHref: route }
+  })
+  return [root, ...ofCollections].map((text) => {
+    const url = `${text.prefix}/404`
+    const alternatives = text === root ? [lostHome, ...ofCollections] : []
+    return { kind: 'not-found', url, file: `${url.slice(1)}.html`, text, alternatives }
   })
 }
 
 /** View of one not-found page. */
-export function planNotFound(url: string, { text }: NotFoundSubject, site: ContentFrame): View {
-  const isRoot = text === rootText
+export function planNotFound({ url, text, alternatives }: NotFoundSubject, site: ContentFrame): View {
   const head = planHead({ route: url, title: text.title, isIndexed: false, description: text.message }, site)
-  return {
-    view: 'not-found',
-    props: {
-      frame: planFrame(url, site),
-      head,
-      text,
-      alternatives: isRoot ? [lostHome, ...notFoundTexts] : [],
-      pages: isRoot ? suggestedPages(site) : [],
-    },
-  }
+  const pages = alternatives.length > 0 ? suggestedLinks(site) : []
+  return { view: 'not-found', props: { frame: planFrame(url, site), head, text, alternatives, pages } }
 }
 
-function suggestedPages({ content }: ContentFrame): Link[] {
-  return listRoutes(content)
-    .filter(({ kind }) => kind !== 'study-redirect')
+function suggestedLinks(site: ContentFrame): Link[] {
+  const { collectionTitles } = site.code.collectionWords
+  const titleOf = ({ title, collection }: RouteInfo) => title ?? (collection ? collectionTitles[collection] : '')
+  return listRoutes(site.content)
+    .filter(({ kind }) => kind !== 'alias')
     .slice(0, mostSuggested)
-    .map(({ title, route }) => ({ label: title, href: route }))
+    .map((info) => ({ label: titleOf(info), href: info.route }))
 }

@@ -1,12 +1,11 @@
 // Pages of blocks → the props of the page view. Pages that the navigation lists as documentation get the documentation
 // frame. The index page of a collection that has no file of its own is planned here, too.
 
+import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
-import type { DocsProps, Link, PageProps, TocItem, View } from '#site/view-props.ts'
-import type { Content, Page } from '../content/content.ts'
-import { readTime } from '../content/excerpt.ts'
-import { resolveLinks } from '../content/links.ts'
-import { collectionIndexes } from '../content/list-routes.ts'
+import type { TocItem } from '#site/collections/article-view.ts'
+import type { DocsProps, Link, PageProps, View } from '#site/view-props.ts'
+import { type Content, type Page, readTime, resolveLinks } from '../content/content.ts'
 import { tocOf, twinLink } from './contents-list.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
@@ -41,7 +40,9 @@ export function planPage(page: Page, site: ContentFrame): PageProps {
         modifiedAt: page.lastModified,
         jsonLd,
         isFullTitle: page.route === '/',
-        section: docs ? 'Documentation' : breadcrumbs.slice(0, -1).findLast(({ href }) => href !== '/')?.label,
+        section: docs
+          ? site.code.collectionWords.docsSection
+          : breadcrumbs.slice(0, -1).findLast(({ href }) => href !== '/')?.label,
         ...(docs ? { alternates: [twinLink(page.route, page.title)] } : {}),
       },
       site,
@@ -82,21 +83,16 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
 }
 
 /** An index page that has no file: the home page, or the list of a collection. */
-export type IndexSubject =
-  | { kind: 'home'; url: '/' }
-  | { kind: 'list'; url: string; title: string; collection: CollectionName }
-
-type CollectionName = keyof typeof collectionIndexes
+export type IndexSubject = { kind: 'home'; url: '/' } | { kind: 'list'; url: string; collection: CollectionName }
 
 /** Index pages without a file: the site always has a home page, and each collection a list. */
 export function missingIndexes({ pages }: Content): IndexSubject[] {
   const written = new Set(pages.map(({ route }) => route))
-  const names = Object.keys(collectionIndexes) as CollectionName[]
   return [
     ...(written.has('/') ? [] : [{ kind: 'home', url: '/' } as const]),
-    ...names.flatMap((collection) => {
-      const { route, title } = collectionIndexes[collection]
-      return written.has(route) ? [] : [{ kind: 'list' as const, url: route, title, collection }]
+    ...collectionNames.flatMap((collection) => {
+      const { route } = articleCollections[collection]
+      return written.has(route) ? [] : [{ kind: 'list' as const, url: route, collection }]
     }),
   ]
 }
@@ -109,7 +105,8 @@ export function planIndex(subject: IndexSubject, site: ContentFrame): View {
     const head = planHead({ route: '/', title: seo.defaultTitle ?? name, isFullTitle: true }, site)
     return { view: 'page', props: { frame, head, isHome: true, blocks: [] } }
   }
-  const { url, title, collection } = subject
-  const blocks = site.plans.planIndex(collection, site.view)
+  const { url, collection } = subject
+  const title = site.code.collectionWords.collectionTitles[collection]
+  const blocks = site.code.planIndex(articleCollections[collection].indexWidget, site.view)
   return { view: 'page', props: { frame, head: planHead({ route: url, title }, site), isHome: false, blocks } }
 }

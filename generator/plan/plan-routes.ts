@@ -1,17 +1,24 @@
 // Content → routes. A route is one HTML file: where it goes, and the content it shows. planView() turns it into a view with all that is
 // shown, as plain JSON, with final links: nothing else flows into a page but the site's own code.
 
-import type { Link, View } from '#site/view-props.ts'
+import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
+import type { SiteModule } from '#site/site-module.ts'
+import type { View } from '#site/view-props.ts'
 import type { Cache, Kind, Shelf } from '../cache/cache.ts'
-import type { Content, Help, Page, Post, Study } from '../content/content.ts'
-import { type LinkRead, type LinkTable, resolveLinks } from '../content/links.ts'
-import { fileRoutes } from '../content/list-routes.ts'
+import {
+  type Content,
+  feedRoutes,
+  fileRoutes,
+  type LinkRead,
+  type LinkTable,
+  type Page,
+  resolveLinks,
+} from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
-import { planHelp, planPost, planStudy } from './plan-articles.ts'
-import { newestFirst } from './plan-cards.ts'
+import { type ArticleSubject, listSubjects, planArticle } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
-import { absoluteUrl, type ContentFrame, type SiteFrame, type SitePlans } from './plan-head.ts'
+import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
 import { type NotFoundSubject, notFoundPages, planNotFound } from './plan-not-found.ts'
 import { type IndexSubject, missingIndexes, planIndex, planPage } from './plan-pages.ts'
 import { siteView } from './site-view.ts'
@@ -20,9 +27,7 @@ import { siteView } from './site-view.ts'
 export type Subject =
   | { kind: 'page'; page: Page }
   | IndexSubject
-  | { kind: 'post'; article: Post; around: readonly [newer: Post | undefined, older: Post | undefined] }
-  | { kind: 'help'; article: Help; around: readonly Help[] }
-  | { kind: 'study'; article: Study; around: readonly [next: Study | undefined] }
+  | ArticleSubject
   | { kind: 'redirect'; to: string }
   | NotFoundSubject
 
@@ -55,7 +60,8 @@ export interface PlanOptions {
   now: number
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
-  plans: SitePlans
+  /** The compiled site: it plans its blocks and articles and knows the words. */
+  site: SiteModule
 }
 
 export interface Plan {
@@ -72,31 +78,39 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
   const routes = [
     ...content.pages.map((page) => routeTo(page.route, { kind: 'page', page }, page.entry.file)),
     ...missingIndexes(content).map((subject) => routeTo(subject.url, subject)),
-    ...articleRoutes(content),
-    ...content.studies.flatMap(({ id, slug, route }) =>
-      id === slug ? [] : [routeTo(`/case-studies/${id}`, { kind: 'redirect', to: route })],
-    ),
+    ...collectionNames.flatMap((name) => listSubjects(name, content, site).flatMap(articleRoutes)),
     ...content.redirects.map(({ from, to }) => routeTo(from, { kind: 'redirect', to }, 'redirects.yaml')),
-    ...notFoundPages().map((subject) => ({ ...routeTo(subject.url, subject), file: subject.file })),
+    ...notFoundPages(options.site.collectionWords).map((subject) => ({
+      ...routeTo(subject.url, subject),
+      file: subject.file,
+    })),
   ]
   return { routes: routes.sort((a, b) => compare(a.file, b.file)), site, sharedAssets }
 }
 
 function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, basePath, assets, now, plans } = options
+  const { origin, basePath, assets, now, site: code } = options
   const { site: own, navigation } = content
   const table: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content) }
   const { resolved, usedAssets } = recordAssets(table, (links) => resolveLinks(navigation, 'navigation.yaml', links))
   const links: LinkTable = { ...table, shared: new Map([[navigation, resolved]]) }
-  const frame = { own, navigation, hasPosts: content.posts.length > 0, links, origin }
-  const site = {
-    ...frame,
+  const frame: SiteFrame = {
+    own,
+    navigation,
+    feedHref: feedOf(content),
+    links,
+    origin,
     year: new Date(now).getUTCFullYear(),
-    content,
-    view: siteView(content, now, (sample) => planCode(sample, cache)),
-    plans,
+    code,
   }
-  return { site, sharedAssets: usedAssets }
+  const view = siteView(content, now, (sample) => planCode(sample, cache))
+  return { site: { ...frame, content, view }, sharedAssets: usedAssets }
+}
+
+// A page's head can name one feed.
+function feedOf({ articles }: Content): string | undefined {
+  const name = collectionNames.find((each) => articleCollections[each].hasFeed && articles[each].length > 0)
+  return name && feedRoutes(name).atom
 }
 
 function routeTo(url: string, subject: Subject, source?: string): Route {
@@ -105,29 +119,11 @@ function routeTo(url: string, subject: Subject, source?: string): Route {
   return { url, file, ...(source === undefined ? {} : { source }), isListed, subject }
 }
 
-/** Articles with those their pages link to: a change of one of them changes the page. */
-function articleRoutes({ posts, helps, studies }: Content): Route[] {
-  const newest = newestFirst(posts, ({ publishedAt }) => publishedAt)
-  const helpById = new Map(helps.map((help) => [help.id, help]))
-  const studiesByDate = newestFirst(studies, ({ publishedAt }) => publishedAt)
-  return [
-    ...newest.map((article, index) =>
-      routeTo(
-        article.route,
-        { kind: 'post', article, around: [newest[index - 1], newest[index + 1]] },
-        article.entry.file,
-      ),
-    ),
-    ...helps.map((article) => {
-      const around = article.relatedArticles.flatMap((id) => helpById.get(id) ?? [])
-      return routeTo(article.route, { kind: 'help', article, around }, article.entry.file)
-    }),
-    ...studiesByDate.map((article, index) => {
-      const following = studiesByDate[index + 1] ?? studiesByDate[0]
-      const next = following === article ? undefined : following
-      return routeTo(article.route, { kind: 'study', article, around: [next] }, article.entry.file)
-    }),
-  ]
+/** The page of an article, and the page at its alias. */
+function articleRoutes(subject: ArticleSubject): Route[] {
+  const { route, alias, entry } = subject.article
+  const page = routeTo(route, subject, entry.file)
+  return alias ? [page, routeTo(alias.route, { kind: 'redirect', to: route })] : [page]
 }
 
 /** A planned article, and what its plan looked up. */
@@ -139,24 +135,23 @@ interface KnownView {
 }
 
 /**
- * Key: path and hash of an article. Scope: the site's frame. The value holds while the article and those around it are the same objects,
+ * Key: path and hash of an article. Scope: the site's frame and code. The value holds while the article and those around it are the same objects,
  * and while each lookup in the link tables that was recorded when it was planned gives the same answer.
  */
 const plannedArticles: Kind<KnownView> = { name: 'planned-articles', isOnDisk: false }
 
-/** The planned articles of the cache, for planView. */
-export function viewShelf(
-  { own, navigation, hasPosts, links, origin, year }: SiteFrame,
-  cache: Cache,
-): Shelf<KnownView> {
+/** The planned articles of the cache, for planView. `codeVersion` is that of the compiled site. */
+export function viewShelf(site: SiteFrame, codeVersion: string, cache: Cache): Shelf<KnownView> {
+  const { own, navigation, feedHref, links, origin, year } = site
   const shared = links.shared?.get(navigation) ?? navigation
-  return cache.shelf(plannedArticles, JSON.stringify([own, shared, hasPosts, links.basePath, origin, year]))
+  const scope = JSON.stringify([own, shared, feedHref, links.basePath, origin, year, codeVersion])
+  return cache.shelf(plannedArticles, scope)
 }
 
 /** Plans one page. An article that was planned from the same content is taken from `known`. */
 export function planView(route: Route, site: ContentFrame, known: Shelf<KnownView>): PlannedRoute {
   const { subject } = route
-  const articles = 'article' in subject ? [subject.article, ...subject.around] : []
+  const articles = 'article' in subject ? [subject.article, ...subject.neighbours] : []
   if ('article' in subject) {
     const before = known.get(subject.article.entry.key)
     if (before && isStill(before, articles, site.links)) return before.planned
@@ -175,32 +170,20 @@ function isStill({ articles, reads }: KnownView, now: readonly unknown[], links:
   return reads.every(({ table, key, found }) => links[table].get(key) === found)
 }
 
-function planSubject({ url, subject }: Route, site: ContentFrame): View {
+function planSubject({ subject }: Route, site: ContentFrame): View {
   switch (subject.kind) {
     case 'page':
       return { view: 'page', props: planPage(subject.page, site) }
     case 'home':
     case 'list':
       return planIndex(subject, site)
-    case 'post': {
-      const [newer, older] = subject.around
-      return planPost(subject.article, { newer: linkTo(newer), older: linkTo(older) }, site)
-    }
-    case 'help': {
-      const related = subject.around.map(({ title, route, category }) => ({ title, href: route, category }))
-      return planHelp(subject.article, related, site)
-    }
-    case 'study':
-      return planStudy(subject.article, linkTo(subject.around[0]), site)
+    case 'article':
+      return planArticle(subject, site)
     case 'redirect':
       return planRedirect(subject.to, site)
     case 'not-found':
-      return planNotFound(url, subject, site)
+      return planNotFound(subject, site)
   }
-}
-
-function linkTo(other: { title: string; route: string } | undefined): Link | undefined {
-  return other ? { label: other.title, href: other.route } : undefined
 }
 
 function planRedirect(target: string, site: SiteFrame): View {

@@ -3,8 +3,7 @@
 import { posix } from 'node:path'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
-import type { Content, Page } from '../content/content.ts'
-import { planCaseStudyCards, planHelpCards, planPostCards } from './plan-cards.ts'
+import { type Content, newestFirst, type Page } from '../content/content.ts'
 
 /** The site of a build at the instant `now`, in milliseconds since 1970. `code` highlights. */
 export function siteView(content: Content, now: number, code: (sample: CodeSample) => CodeView): SiteView {
@@ -27,9 +26,7 @@ export function siteView(content: Content, now: number, code: (sample: CodeSampl
         }
       )
     },
-    posts: () => planPostCards(content),
-    helps: () => planHelpCards(content),
-    studies: () => planCaseStudyCards(content),
+    articles: (name) => newestFirst(content.articles[name]),
   }
 }
 

@@ -12,6 +12,7 @@ import type { SiteModule } from '#site/site-module.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { Engine } from '../config.ts'
+import type { OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { readNotices } from './notices.ts'
 
@@ -20,15 +21,6 @@ export interface BundleOptions {
   libretto: string
   engine: Engine
   basePath: string
-}
-
-/** A file for the output folder. */
-export interface OutputFile {
-  /** Path below the output folder. */
-  path: string
-  bytes: Uint8Array
-  /** SHA-256 of the bytes, where it is known already. */
-  hash?: string
 }
 
 export interface Bundle {

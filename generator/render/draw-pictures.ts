@@ -3,11 +3,12 @@
 
 import type { ShareCard } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
+import { iconPaths } from '../content/content.ts'
+import type { OutputFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import { iconPaths, iconSizes, shareCardPath } from '../plan/picture-paths.ts'
-import type { PlannedRoute } from '../plan/plan-routes.ts'
-import type { Bundle, OutputFile } from './bundle-site.ts'
+import { iconSizes, type PlannedRoute, shareCardPath } from '../plan/plan.ts'
+import type { Bundle } from './bundle-site.ts'
 import { type OutlineLine, openTypeface } from './outline-text.ts'
 
 /** Hash of an SVG. Key: hash of what is shown and its width. Scope: the site's code. */

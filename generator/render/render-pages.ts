@@ -3,7 +3,7 @@
 import type { PageAssets } from '#site/view-props.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
-import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan-routes.ts'
+import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan.ts'
 import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
 
@@ -53,7 +53,7 @@ export async function renderPages(
 ): Promise<RenderedPages> {
   const assets: PageAssets = { ...bundle.assets, policy }
   const context = hashOf(bundle.version + JSON.stringify(assets))
-  const views = viewShelf(plan.site, cache)
+  const views = viewShelf(plan.site, bundle.version, cache)
   const known = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()

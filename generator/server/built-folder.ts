@@ -4,7 +4,7 @@
 import { constants } from 'node:fs'
 import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { manifestName } from '../disk/emit-files.ts'
+import { manifestName } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { basePathOf, readHeaderRules } from './header-rules.ts'
 import type { StaticSite } from './static-files.ts'

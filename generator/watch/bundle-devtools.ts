@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import type { OutputFile } from '../render/bundle-site.ts'
+import type { OutputFile } from '../disk/disk.ts'
 
 /** Compiles runtime/devtools. Names are fixed, the scripts are never cached. Rejects with esbuild's message. */
 export async function bundleDevtools(libretto: string): Promise<OutputFile[]> {

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '#runtime/devtools/wire-types.ts'
-import type { Header } from '../server/header-rules.ts'
-import { ownHeaders } from '../server/static-files.ts'
+import { type Header, ownHeaders } from '../server/server.ts'
 
 /** Server-sent events to every open page. */
 export interface EventStream {

@@ -1,7 +1,7 @@
 // Why a page was rendered again. In: the page, and those of the build before. Out: the code of the site, or paths of the props that differ.
 
 import type { View } from '#site/view-props.ts'
-import type { Page } from '../render/render-pages.ts'
+import type { Page } from '../render/render.ts'
 
 const mostPaths = 5
 

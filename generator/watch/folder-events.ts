@@ -3,8 +3,8 @@
 
 import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isIgnoredName } from '../content/ignored-name.ts'
-import { statOf } from '../disk/stat-of.ts'
+import { isIgnoredName } from '../content/content.ts'
+import { statOf } from '../disk/disk.ts'
 
 export interface FolderListener {
   /** Something at this path, or below it, came, went or changed. What is nobody's content is not told. */

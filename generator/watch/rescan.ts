@@ -5,7 +5,7 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isOutdated } from '../build.ts'
 import type { Config } from '../config.ts'
-import type { Bundle } from '../render/bundle-site.ts'
+import type { Bundle } from '../render/render.ts'
 import type { ChangeWatcher } from './changes.ts'
 import type { LastBuild } from './watch-session.ts'
 

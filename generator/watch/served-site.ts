@@ -1,12 +1,11 @@
 // What the watch serves: the last good site, in memory, page by page as it is built. In: files as they come. Out: a StaticSite.
 // HTML gets one line more than the build wrote: the live client. Everything else is served as it would be deployed.
 
+import type { OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
-import { headersFile } from '../outputs/host-files.ts'
-import type { OutputFile } from '../render/bundle-site.ts'
-import type { Page } from '../render/render-pages.ts'
-import { type HeaderRule, readHeaderRules } from '../server/header-rules.ts'
-import type { StaticSite } from '../server/static-files.ts'
+import { headersFile } from '../outputs/outputs.ts'
+import type { Page } from '../render/render.ts'
+import { type HeaderRule, readHeaderRules, type StaticSite } from '../server/server.ts'
 
 /** Address of the live client. */
 export const clientAddress = '/__libretto/client.js'

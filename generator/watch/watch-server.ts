@@ -2,14 +2,18 @@
 // Everything below /__libretto answers this machine's own pages only; the site itself obeys the rules of `preview`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerPanel, panelMethods } from '../panel/answer-panel.ts'
-import { guardRead } from '../panel/panel-guard.ts'
-import type { PanelState } from '../panel/panel-state.ts'
-import { maxBodyBytes } from '../panel/read-body.ts'
-import type { OutputFile } from '../render/bundle-site.ts'
-import { refuse } from '../server/guard.ts'
-import { listen } from '../server/listen.ts'
-import { type Answer, answerStatic, belowBase, findFile, ownHeaders, plainText } from '../server/static-files.ts'
+import type { OutputFile } from '../disk/disk.ts'
+import { answerPanel, guardRead, maxBodyBytes, type PanelState, panelMethods } from '../panel/panel.ts'
+import {
+  type Answer,
+  answerStatic,
+  belowBase,
+  findFile,
+  listen,
+  ownHeaders,
+  plainText,
+  refuse,
+} from '../server/server.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { clientAddress, type ServedSite } from './served-site.ts'
 

@@ -5,10 +5,9 @@ import { randomBytes } from 'node:crypto'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { writeCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
-import { withBase } from '../content/links.ts'
-import { listAssets } from '../panel/list-assets.ts'
-import type { PanelState } from '../panel/panel-state.ts'
-import { hashedAssets } from '../plan/hashed-assets.ts'
+import { withBase } from '../content/content.ts'
+import { listAssets, type PanelState } from '../panel/panel.ts'
+import { hashedAssets } from '../plan/plan.ts'
 import { locateProblems } from '../report.ts'
 import { bundleDevtools } from './bundle-devtools.ts'
 import { type Changes, type ChangeWatcher, watchChanges } from './changes.ts'
@@ -20,7 +19,7 @@ import { type ServedSite, serveFromMemory } from './served-site.ts'
 import { startWatchServer, type WatchServer } from './watch-server.ts'
 import { firstBuild, type KnownSite, type Session, type WatchReporter } from './watch-session.ts'
 
-export type { WatchReporter } from './watch-session.ts'
+export { watchPrinter } from './watch-printer.ts'
 
 export interface Watch {
   url: string

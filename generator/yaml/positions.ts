@@ -3,7 +3,7 @@
 
 import { type Document, isAlias, isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import type { Position } from '../problem.ts'
-import type { Path, YamlDocument } from './parse-yaml.ts'
+import type { Path, YamlDocument } from './model.ts'
 
 /** The lookups of a document. `position` turns an offset into line and column. */
 export function locators(

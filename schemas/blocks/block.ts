@@ -15,6 +15,9 @@ export const stylingSchema = z
   .describe('How the block is set.')
 export type Styling = z.infer<typeof stylingSchema>
 
+/** Whether a block is shown. */
+export const visibleSchema = z.boolean().default(true).describe('false hides the block everywhere.')
+
 /** A step into a block's data: a key, or a position in a list. */
 type DataPath = readonly (string | number)[]
 
@@ -77,7 +80,7 @@ function blockSchema<Type extends string, Data extends z.ZodType>(type: Type, da
     data,
     layout: z.enum(['default', 'wide', 'narrow', 'split']).default('default').describe('Arrangement of the block.'),
     styling: stylingSchema.prefault({}),
-    visible: z.boolean().default(true).describe('false hides the block everywhere.'),
+    visible: visibleSchema,
     order: z.number().optional().describe('Smaller comes first. Default: the position in the file.'),
   })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CaseStudyCard } from '../plan-view.ts'
+import type { CaseStudyCard } from '../collections/case-studies/study-card.ts'
 import { caseStudyList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'

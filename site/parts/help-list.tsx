@@ -1,7 +1,7 @@
 // The search island filters these rows in the browser, by their text and data-keywords.
 
 import type { ReactNode } from 'react'
-import type { HelpCard } from '../plan-view.ts'
+import type { HelpCard } from '../collections/help/help-card.ts'
 import { helpList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PostCard } from '../plan-view.ts'
+import type { PostCard } from '../collections/blog/post-card.ts'
 import { postList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'

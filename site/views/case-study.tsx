@@ -2,15 +2,17 @@
 
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
+import type { TocItem } from '../collections/article-view.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
+import { breadcrumbLabels } from '../strings/en/collections.ts'
 import { caseResults, caseReturn, caseStudy as words } from '../strings/en/views.ts'
 import { ArrowRight } from '../vendor/lucide/arrow-right.ts'
-import type { CaseStudyProps, TocItem } from '../view-props.ts'
+import type { CaseStudyProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleToc } from './article-toc.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -23,7 +25,7 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
   return (
     <article className="article case-study">
       <header className="article-head container">
-        <Breadcrumbs items={articleCrumbs(frame, '/case-studies', 'Case studies', study.title)} />
+        <Breadcrumbs items={articleCrumbs(frame, study.sectionPath, breadcrumbLabels['case-studies'], study.title)} />
         <h1>{study.title}</h1>
         <div className="case-intro">
           <div>

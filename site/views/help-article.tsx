@@ -9,6 +9,7 @@ import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
+import { breadcrumbLabels } from '../strings/en/collections.ts'
 import { helpArticle as words } from '../strings/en/views.ts'
 import { CirclePlay } from '../vendor/lucide/circle-play.ts'
 import type { HelpArticleProps } from '../view-props.ts'
@@ -21,7 +22,7 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
   return (
     <article className="article">
       <header className="article-head container">
-        <Breadcrumbs items={articleCrumbs(frame, '/help', 'Help', article.title)} />
+        <Breadcrumbs items={articleCrumbs(frame, article.sectionPath, breadcrumbLabels.help, article.title)} />
         <h1>{article.title}</h1>
         <ul className="facts article-facts">
           <li>

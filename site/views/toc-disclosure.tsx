@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { TocItem } from '../collections/article-view.ts'
 import { TocList } from '../layout/toc-list.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { toc as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
-import type { TocItem } from '../view-props.ts'
 
 /**
  * Contents for screens without room beside the text; null without headings. Not a landmark: the same list is one

@@ -9,7 +9,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { compileMarkdown, type MarkdownParser, parseMarkdown } from '#generator/markdown/compile-markdown.ts'
+import type { MarkdownParser } from '#generator/config.ts'
+import { compileMarkdown, parseMarkdown } from '#generator/markdown/compile-markdown.ts'
 import { readHtml } from '../generator/read-html.ts'
 
 const parsers = ['satteri', 'remark'] as const

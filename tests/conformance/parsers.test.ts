@@ -3,10 +3,11 @@
 // words and problems must be equal.
 
 import { describe, expect, it } from 'vitest'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { loadContent } from '#generator/content/load-content.ts'
 import { validateContent } from '#generator/content/validate-content.ts'
-import { compileMarkdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'
+import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
+import type { MarkdownOptions } from '#generator/markdown/model.ts'
 import { configOf, libretto } from '../setup/mini-site.ts'
 
 interface Text {

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { bundleSite } from '#generator/render/bundle-site.ts'
 import { bundleDevtools } from '#generator/watch/bundle-devtools.ts'
 import { libretto } from '../setup/mini-site.ts'

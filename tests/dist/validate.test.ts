@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest'
 import { checkContent } from '#generator/build.ts'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { readConfig } from '#generator/config.ts'
 import { buildInstant } from '../setup/built-site.ts'
 

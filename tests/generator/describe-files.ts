@@ -1,7 +1,7 @@
 // Content files → everything a build writes except HTML, scripts and styles: the routes with their props, and the
-// files around the pages. Runs the real stages, without compiling the site.
+// files around the pages. Runs the real stages; the site is imported, not compiled.
 
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import type { Flags } from '#generator/config.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
@@ -28,17 +28,17 @@ export async function describeFiles(
   if (!content || problems.some(({ severity }) => severity === 'error')) throw new Error(printed)
   const { now, basePath = '' } = configOf(folder, flags)
   const assets = hashedAssets(content.assets)
-  const place = { origin: 'https://example.com', basePath, assets: assets.addresses }
   const cache = openCache()
-  const plan = planRoutes(content, { ...place, now, plans: site }, cache)
-  const routes = plan.routes.map((route) => planView(route, plan.site, viewShelf(plan.site, cache)))
+  const place = { origin: 'https://example.com', basePath, assets: assets.addresses, site }
+  const plan = planRoutes(content, { ...place, now }, cache)
+  const routes = plan.routes.map((route) => planView(route, plan.site, viewShelf(plan.site, '', cache)))
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
   const decoder = new TextDecoder()
   const described = describeSite(content, routes, {
     ...place,
     policy: "default-src 'none'",
     notices: 'Licences.',
-    printBlock: (block) => site.printBlock(block, plan.site.view),
+    view: plan.site.view,
     immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css', bytes: new Uint8Array() }]),
   })
   return { routes, files: Object.fromEntries(described.map(({ path, bytes }) => [path, decoder.decode(bytes)])) }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '#generator/build.ts'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { readConfig } from '#generator/config.ts'
 import { createEntry, kinds } from '#generator/new.ts'
 

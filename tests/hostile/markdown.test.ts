@@ -2,7 +2,8 @@
 // exception. The reference parser is stopped after a time limit.
 
 import { describe, expect, it } from 'vitest'
-import { compileMarkdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'
+import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
+import type { MarkdownOptions } from '#generator/markdown/model.ts'
 import { parseInTime } from '#generator/markdown/parse-in-time.ts'
 
 const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} }

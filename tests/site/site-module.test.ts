@@ -7,6 +7,8 @@ test('index.ts exports exactly what the generator uses', () => {
   const site: SiteModule = index
   const names: Record<keyof SiteModule, true> = {
     appIconSvg: true,
+    collections: true,
+    collectionWords: true,
     islands: true,
     planBlock: true,
     planIndex: true,

@@ -137,6 +137,6 @@ describe('a file that is not text', () => {
         '',
       ].join('\n'),
     )
-    expect(content?.helps).toEqual([])
+    expect(content?.articles.help).toEqual([])
   })
 })

@@ -5,7 +5,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Content } from '#generator/content/content.ts'
+import { listArticles } from '#generator/content/list-articles.ts'
+import type { Content } from '#generator/content/model.ts'
 import { blockTypes } from '#schemas/blocks/registry.ts'
 import { widgetNames } from '#schemas/widgets.ts'
 import { checkFolder, readFolder, writeFolder } from '../setup/mini-site.ts'
@@ -87,9 +88,7 @@ test('README files and files left by editors and systems are not content', async
 describe('drafts and articles of the future', () => {
   const folder = join(root, 'drafts-and-scheduled')
   const routesOf = (content: Content | undefined) =>
-    [...(content?.pages ?? []), ...(content?.posts ?? []), ...(content?.helps ?? []), ...(content?.studies ?? [])].map(
-      ({ route }) => route,
-    )
+    content ? [...content.pages, ...listArticles(content)].map(({ route }) => route) : []
 
   test('are left out, to the second', async () => {
     const { content } = await checkFolder(folder)

@@ -1,4 +1,5 @@
-import type { Planned, PostCard, SiteView, WidgetOptions } from '../../plan-view.ts'
+import { type PostCard, postCard } from '../../collections/blog/post-card.ts'
+import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 
 export interface FeaturedBlogPostsProps {
@@ -6,5 +7,6 @@ export interface FeaturedBlogPostsProps {
 }
 
 export function planFeaturedBlogPosts(options: WidgetOptions, view: SiteView): Planned<FeaturedBlogPostsProps> {
-  return { posts: pickItems(view.posts(), options, ({ category }) => category) }
+  const posts = pickItems(view.articles('blog'), options, ({ head }) => head.category)
+  return { posts: posts.map((post) => postCard(post, view.site.name)) }
 }

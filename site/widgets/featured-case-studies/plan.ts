@@ -1,4 +1,5 @@
-import type { CaseStudyCard, Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
+import { type CaseStudyCard, studyCard } from '../../collections/case-studies/study-card.ts'
+import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 
 export interface FeaturedCaseStudiesProps {
@@ -6,5 +7,5 @@ export interface FeaturedCaseStudiesProps {
 }
 
 export function planFeaturedCaseStudies(options: WidgetOptions, view: SiteView): Planned<FeaturedCaseStudiesProps> {
-  return { studies: pickItems(view.studies(), options, ({ industry }) => industry) }
+  return { studies: pickItems(view.articles('case-studies'), options, ({ head }) => head.industry).map(studyCard) }
 }

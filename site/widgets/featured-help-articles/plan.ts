@@ -1,4 +1,5 @@
-import type { HelpCard, Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
+import { type HelpCard, helpCard } from '../../collections/help/help-card.ts'
+import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 
 export interface FeaturedHelpArticlesProps {
@@ -6,5 +7,5 @@ export interface FeaturedHelpArticlesProps {
 }
 
 export function planFeaturedHelpArticles(options: WidgetOptions, view: SiteView): Planned<FeaturedHelpArticlesProps> {
-  return { articles: pickItems(view.helps(), options, ({ category }) => category) }
+  return { articles: pickItems(view.articles('help'), options, ({ head }) => head.category).map(helpCard) }
 }

@@ -1,4 +1,5 @@
-import type { HelpCard, Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
+import { type HelpCard, helpCard } from '../../collections/help/help-card.ts'
+import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 
 export interface HelpSearchListProps {
@@ -6,5 +7,5 @@ export interface HelpSearchListProps {
 }
 
 export function planHelpSearch(options: WidgetOptions, view: SiteView): Planned<HelpSearchListProps> {
-  return { articles: pickItems(view.helps(), options, ({ category }) => category) }
+  return { articles: pickItems(view.articles('help'), options, ({ head }) => head.category).map(helpCard) }
 }

@@ -1,4 +1,5 @@
-import type { HelpCard, Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
+import { type HelpCard, helpCard } from '../../collections/help/help-card.ts'
+import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 
 export interface PopularHelpArticlesProps {
@@ -7,6 +8,6 @@ export interface PopularHelpArticlesProps {
 
 /** By yes votes, most first. */
 export function planPopularHelpArticles(options: WidgetOptions, view: SiteView): Planned<PopularHelpArticlesProps> {
-  const popular = [...view.helps()].sort((a, b) => b.helpful - a.helpful)
-  return { articles: pickItems(popular, options, ({ category }) => category) }
+  const popular = [...view.articles('help')].sort((a, b) => b.head.helpful - a.head.helpful)
+  return { articles: pickItems(popular, options, ({ head }) => head.category).map(helpCard) }
 }

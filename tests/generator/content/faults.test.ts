@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '#generator/build.ts'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import type { Problem } from '#generator/problem.ts'
 import { configOf, writeFolder } from '../../setup/mini-site.ts'
 

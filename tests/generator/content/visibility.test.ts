@@ -2,7 +2,8 @@
 // versions and redirects.
 
 import { describe, expect, it } from 'vitest'
-import { hiddenReason } from '#generator/content/visibility.ts'
+import { parseEntry } from '#generator/content/parse-entry.ts'
+import { hiddenFiles, hiddenReason } from '#generator/content/visibility.ts'
 import { describeFiles } from '../describe-files.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -21,9 +22,36 @@ describe('hiddenReason', () => {
     [{ status: 'published', publishedAt: '2026-11-21' }, 'it is scheduled for 2026-11-21'],
     [{ status: 'draft' }, 'it is a draft'],
     [{ status: 'draft', publishedAt: '2026-11-21' }, 'it is a draft'],
+    [{}, undefined],
+    [{ status: 7, publishedAt: 20261121 }, undefined],
+    [{ publishedAt: '2026-11-21' }, 'it is scheduled for 2026-11-21'],
   ])('of %j is %j', (entry, reason) => {
     expect(hiddenReason(entry, { now, drafts: false })).toBe(reason)
     expect(hiddenReason(entry, { now, drafts: true })).toBe(undefined)
+  })
+})
+
+describe('hiddenFiles', () => {
+  it('gives the files that a build leaves out, with the reason, also where the data is not valid', () => {
+    const entry = (file: string, text: string) => {
+      const found = parseEntry(file, Buffer.from(text), '', [])
+      if (!found) throw new Error(file)
+      return found
+    }
+    const entries = [
+      entry('blog/later.md', '---\npublishedAt: 2026-12-01\n---\n'),
+      entry('case-studies/port.md', '---\nstatus: draft\nfields: unknown\n---\n'),
+      entry('data/faqs.yaml', 'status: draft\n'),
+      entry('help/sound.md', '---\ntitle: Sound\n---\n'),
+      entry('pages/home.yaml', 'status: draft\n'),
+      entry('pages/list.yaml', '- a\n'),
+    ]
+    expect([...hiddenFiles(entries, { now, drafts: false })]).toEqual([
+      ['blog/later.md', 'it is scheduled for 2026-12-01'],
+      ['case-studies/port.md', 'it is a draft'],
+      ['pages/home.yaml', 'it is a draft'],
+    ])
+    expect(hiddenFiles(entries, { now, drafts: true }).size).toBe(0)
   })
 })
 

@@ -2,9 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { cachedCompiler, compiledTexts } from '#generator/content/compile-cached.ts'
-import { compileMarkdown, type Markdown, type MarkdownOptions } from '#generator/markdown/compile-markdown.ts'
+import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
+import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
 import { readHtml } from '../read-html.ts'
 
 type Options = Partial<Omit<MarkdownOptions, 'parser'>>

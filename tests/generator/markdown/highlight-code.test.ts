@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { escapeHtml } from '#generator/escape-html.ts'
 import { highlightCode, highlightToHtml } from '#generator/markdown/highlight-code.ts'
 import { planCode } from '#generator/plan/plan-code.ts'

@@ -3,9 +3,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { llmsFile, llmsFullFile } from '#generator/outputs/llms.ts'
+import type { Twin } from '#generator/outputs/twins.ts'
+import { llmsSections as sections } from '#site/strings/en/collections.ts'
 import { describeFiles } from '../describe-files.ts'
 
-const twin = (route: string, title: string, description = '') => ({
+const twin = (section: Twin['section'], route: string, title: string, description = '') => ({
+  section,
   route,
   title,
   description,
@@ -15,14 +18,13 @@ const twin = (route: string, title: string, description = '') => ({
 describe('llms.txt', () => {
   it('lists twins by section, empty sections left out', () => {
     const twins = [
-      twin('/docs', 'Docs', 'All of it.'),
-      twin('/help/a', 'Help A'),
-      twin('/blog/b', 'Post B', 'Short.'),
-      twin('/docs/api', 'API'),
+      twin('docs', '/docs', 'Docs', 'All of it.'),
+      twin('help', '/help/a', 'Help A'),
+      twin('blog', '/blog/b', 'Post B', 'Short.'),
+      twin('docs', '/docs/api', 'API'),
     ]
-    expect(
-      llmsFile({ name: 'Test', description: 'A site.' }, twins, ({ route }) => `https://example.com${route}/index.md`),
-    ).toBe(
+    const address = ({ route }: Twin) => `https://example.com${route}/index.md`
+    expect(llmsFile({ name: 'Test', description: 'A site.' }, twins, { sections, address })).toBe(
       [
         '# Test',
         '> A site.',
@@ -36,81 +38,81 @@ describe('llms.txt', () => {
     )
   })
   it('of a site with nothing is its name', () =>
-    expect(llmsFile({ name: 'Test', description: '' }, [], () => '')).toBe('# Test\n'))
+    expect(llmsFile({ name: 'Test', description: '' }, [], { sections, address: () => '' })).toBe('# Test\n'))
   it('in full is every twin, with a rule between', () =>
-    expect(llmsFullFile([twin('/a', 'A'), twin('/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
+    expect(llmsFullFile([twin('docs', '/a', 'A'), twin('help', '/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
 })
 
-describe('twins', () => {
-  const files = {
-    'content/navigation.yaml':
-      'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
-    'content/data/claims.yaml':
-      '- { id: call-setup, label: Call setup, value: "42", unit: ms, description: Time to ring. }\n',
-    'content/pages/guide.yaml': [
-      'title: Guide',
-      'description: How to.',
-      'blocks:',
-      '  - { id: head, type: hero, title: Guide, subtitle: Set up in {claim:call-setup}. }'
-        .replace('{claim:call-setup}', '"{claim:call-setup}"')
-        .replace('Set up in "{claim:call-setup}".', '"Set up in {claim:call-setup}."'),
-      '  - id: words',
-      '    type: text',
-      '    title: Words',
-      '    content: |',
-      '      In {claim:call-setup}, see [help](/help/sound#x).',
-      '  - id: code',
-      '    type: code',
-      '    title: Code',
-      '    data:',
-      '      examples:',
-      '        - title: Fence',
-      '          language: text',
-      '          code: |',
-      '            ```',
-      '            inner',
-      '            ```',
-      '',
-    ].join('\n'),
-    'content/help/sound.md': [
-      '---',
-      'title: Sound',
-      'description: On sound.',
-      '---',
-      'In {claim:call-setup}, as in `{claim:call-setup}`. ' +
-        'See [guide](/guide), [post](../blog/first.md#part) and [self](#x).',
-      '',
-      '## x',
-      '',
-    ].join('\n'),
-    'content/blog/first.md': [
-      '---',
-      'title: First',
-      'publishedAt: 2026-01-01',
-      'excerpt: "Set up in {claim:call-setup}."',
-      'researchSummary: "It takes {claim:call-setup}."',
-      '---',
-      '## Part',
-      '',
-      'Text.',
-      '',
-    ].join('\n'),
-    'content/case-studies/harbour.md': [
-      '---',
-      'title: Faster harbour',
-      'company: H',
-      'industry: I',
-      'publishedAt: 2026-01-15',
-      'challenge: "It took {claim:call-setup}."',
-      'solution: Less.',
-      'results:',
-      '  - { metric: Set-up, before: a|b, after: 1 s, improvement: -50%, methodology: m, timeframe: t }',
-      '---',
-      'Body.',
-      '',
-    ].join('\n'),
-  }
+const files = {
+  'content/navigation.yaml':
+    'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
+  'content/data/claims.yaml':
+    '- { id: call-setup, label: Call setup, value: "42", unit: ms, description: Time to ring. }\n',
+  'content/pages/guide.yaml': [
+    'title: Guide',
+    'description: How to.',
+    'blocks:',
+    '  - { id: head, type: hero, title: Guide, subtitle: Set up in {claim:call-setup}. }'
+      .replace('{claim:call-setup}', '"{claim:call-setup}"')
+      .replace('Set up in "{claim:call-setup}".', '"Set up in {claim:call-setup}."'),
+    '  - id: words',
+    '    type: text',
+    '    title: Words',
+    '    content: |',
+    '      In {claim:call-setup}, see [help](/help/sound#x).',
+    '  - id: code',
+    '    type: code',
+    '    title: Code',
+    '    data:',
+    '      examples:',
+    '        - title: Fence',
+    '          language: text',
+    '          code: |',
+    '            ```',
+    '            inner',
+    '            ```',
+    '',
+  ].join('\n'),
+  'content/help/sound.md': [
+    '---',
+    'title: Sound',
+    'description: On sound.',
+    '---',
+    'In {claim:call-setup}, as in `{claim:call-setup}`. ' +
+      'See [guide](/guide), [post](../blog/first.md#part) and [self](#x).',
+    '',
+    '## x',
+    '',
+  ].join('\n'),
+  'content/blog/first.md': [
+    '---',
+    'title: First',
+    'publishedAt: 2026-01-01',
+    'excerpt: "Set up in {claim:call-setup}."',
+    'researchSummary: "It takes {claim:call-setup}."',
+    '---',
+    '## Part',
+    '',
+    'Text.',
+    '',
+  ].join('\n'),
+  'content/case-studies/harbour.md': [
+    '---',
+    'title: Faster harbour',
+    'company: H',
+    'industry: I',
+    'publishedAt: 2026-01-15',
+    'challenge: "It took {claim:call-setup}."',
+    'solution: Less.',
+    'results:',
+    '  - { metric: Set-up, before: a|b, after: 1 s, improvement: -50%, methodology: m, timeframe: t }',
+    '---',
+    'Body.',
+    '',
+  ].join('\n'),
+}
 
+describe('twins', () => {
   it('of a documentation page hold its words and code', async () => {
     const { files: output } = await describeFiles(files)
     expect(output['guide/index.md']).toBe(

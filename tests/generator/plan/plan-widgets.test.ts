@@ -1,7 +1,7 @@
 // Props of widgets: the comparison of a benchmark with its baseline, and certificates that have expired.
 
 import { expect, it } from 'vitest'
-import { openCache } from '#generator/cache/cache.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { planCode } from '#generator/plan/plan-code.ts'
 import { siteView } from '#generator/plan/site-view.ts'
 import type { SiteView } from '#site/plan-view.ts'

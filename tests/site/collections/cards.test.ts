@@ -1,20 +1,12 @@
 // Articles as list items: newest first, excerpts within their limits, and the numbers a card shows.
 
 import { describe, expect, it } from 'vitest'
-import { openCache } from '#generator/cache/cache.ts'
-import type { Content } from '#generator/content/content.ts'
-import {
-  challengeExcerpt,
-  helpfulPercent,
-  newestFirst,
-  planCaseStudyCards,
-  planHelpCards,
-  planPostCards,
-  postExcerpt,
-} from '#generator/plan/plan-cards.ts'
-import { planCode } from '#generator/plan/plan-code.ts'
-import { siteView } from '#generator/plan/site-view.ts'
-import { planPopularHelpArticles } from '#site/widgets/popular-help-articles/plan.ts'
+import type { Content } from '#generator/content/model.ts'
+import { newestFirst } from '#generator/content/newest-first.ts'
+import { postCard } from '#site/collections/blog/post-card.ts'
+import { studyCard } from '#site/collections/case-studies/study-card.ts'
+import { helpCard, helpfulPercent } from '#site/collections/help/help-card.ts'
+import { describeFiles } from '../../generator/describe-files.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 const long = 'A sentence of some words, with a comma in it. '.repeat(20)
@@ -30,16 +22,15 @@ async function readContent(files: Record<string, string>): Promise<Content> {
 const post = (title: string, more: string, body = 'Text.') => `---\ntitle: ${title}\n${more}\n---\n${body}\n`
 
 describe('newestFirst', () => {
-  it('sorts by instant, equal instants by address, and puts what has no date last', () => {
-    const items = [
-      { route: '/c', date: '2026-01-02' },
-      { route: '/b', date: undefined },
-      { route: '/a', date: undefined },
-      { route: '/e', date: '2026-01-02T01:00:00+02:00' },
-      { route: '/d', date: '2026-01-02T00:00:00Z' },
-    ]
-    expect(newestFirst(items, ({ date }) => date).map(({ route }) => route)).toEqual(['/c', '/d', '/e', '/a', '/b'])
-    expect(items[0]?.route).toBe('/c')
+  it('sorts by instant, equal instants by address, and puts what has no date last', async () => {
+    const dates = { a: '', b: '', c: '2026-01-02', d: '2026-01-02T00:00:00Z', e: '2026-01-02T01:00:00+02:00' }
+    const files = Object.entries(dates).map(([name, date]) => [
+      `content/help/${name}.md`,
+      post(`Article ${name}`, date === '' ? 'tags: []' : `lastUpdated: ${date}`),
+    ])
+    const { help } = (await readContent(Object.fromEntries(files))).articles
+    expect(newestFirst([...help].reverse()).map(({ slug }) => slug)).toEqual(['c', 'd', 'e', 'a', 'b'])
+    expect(help[0]?.slug).toBe('a')
   })
 })
 
@@ -53,7 +44,8 @@ describe('posts', () => {
       ),
       'content/blog/new.md': post('New', 'publishedAt: 2026-02-01\ncategory: Media', long),
     })
-    expect(planPostCards(content)).toEqual([
+    const posts = newestFirst(content.articles.blog)
+    expect(posts.map((article) => postCard(article, content.site.name))).toEqual([
       {
         title: 'New',
         href: '/blog/new',
@@ -63,7 +55,6 @@ describe('posts', () => {
         authorName: 'Test',
         publishedAt: '2026-02-01',
         readTime: 1,
-        category: 'Media',
       },
       {
         title: 'Old',
@@ -76,13 +67,16 @@ describe('posts', () => {
         readTime: 3,
       },
     ])
-    expect(content.posts.map(postExcerpt).every((excerpt) => excerpt.length <= 150)).toBe(true)
+    expect(posts.map(({ head }) => head.category)).toEqual(['Media', undefined])
+    expect(posts.every(({ excerpt }) => excerpt.length <= 150)).toBe(true)
   })
 })
 
 describe('help articles', () => {
   it('are sorted by last change, excerpts have at most 150 characters of words only', async () => {
-    const content = await readContent({
+    const files = {
+      'content/pages/home.yaml':
+        'title: Home\nblocks: [{ id: list, type: text, data: { component: PopularHelpArticles } }]\n',
       'content/help/a.md': post(
         'A',
         [
@@ -97,8 +91,9 @@ describe('help articles', () => {
       ),
       'content/help/b.md': post('B', 'lastUpdated: 2026-02-01\ndifficulty: expert\nhelpful: 9'),
       'content/help/c.md': post('C', 'category: Calls'),
-    })
-    const cards = planHelpCards(content)
+    }
+    const content = await readContent(files)
+    const cards = newestFirst(content.articles.help).map(helpCard)
     expect(
       cards.map(({ title, difficulty, helpfulPercent: percent, category }) => [title, difficulty, percent, category]),
     ).toEqual([
@@ -110,12 +105,12 @@ describe('help articles', () => {
     expect(cards[1]?.excerpt.length).toBeLessThanOrEqual(150)
     expect(cards[1]?.excerpt.length).toBeGreaterThan(130)
     expect(cards[1]?.keywords).toEqual(['mute', 'sound'])
-    expect(
-      planPopularHelpArticles(
-        { limit: 'all' },
-        siteView(content, 0, (sample) => planCode(sample, openCache())),
-      ).articles.map(({ title }) => title),
-    ).toEqual(['B', 'A', 'C'])
+    const home = (await describeFiles(files)).routes.find(({ url }) => url === '/')
+    expect(home?.view).toMatchObject({
+      props: {
+        blocks: [{ props: { widget: { props: { articles: [{ title: 'B' }, { title: 'A' }, { title: 'C' }] } } } }],
+      },
+    })
   })
   it.each([
     [0, 0, null],
@@ -132,7 +127,7 @@ describe('help articles', () => {
 describe('case studies', () => {
   it('link by id, with the challenge cut at 120, 200 and 100 characters', async () => {
     const result = '{ metric: Set-up, before: 1 s, after: 0.5 s, improvement: -50%, methodology: m, timeframe: t }'
-    const content = await readContent({
+    const files = {
       'content/case-studies/harbour.md': post(
         'Faster harbour',
         `company: Harbour\nindustry: Ports\npublishedAt: 2026-01-01\nresults: [${result}]\nchallenge: |\n  ${long}`,
@@ -142,17 +137,24 @@ describe('case studies', () => {
         'company: Clinic\nindustry: Health\npublishedAt: 2026-02-01',
         'Only a body.',
       ),
-    })
-    const cards = planCaseStudyCards(content)
+    }
+    const content = await readContent(files)
+    const cards = newestFirst(content.articles['case-studies']).map(studyCard)
     expect(cards.map(({ title, href, highlight }) => [title, href, highlight])).toEqual([
       ['Clinic', '/case-studies/clinic', undefined],
       ['Faster harbour', '/case-studies/harbour', { metric: 'Set-up', improvement: '-50%' }],
     ])
     expect(cards[0]?.excerpt).toBe('Only a body.')
     expect(cards[1]?.excerpt.length).toBeLessThanOrEqual(120)
-    const study = content.studies.find(({ id }) => id === 'harbour')
-    for (const limit of [120, 200, 100]) {
-      const excerpt = study ? challengeExcerpt(study, limit) : ''
+    const page = (await describeFiles(files)).routes.find(({ url }) => url === '/case-studies/faster-harbour')
+    if (page?.view.view !== 'case-study') throw new Error('no page')
+    const { lead, head } = page.view.props
+    const cuts = [
+      [cards[1]?.excerpt ?? '', 120],
+      [lead, 200],
+      [head.description, 100],
+    ] as const
+    for (const [excerpt, limit] of cuts) {
       expect(excerpt).toMatch(/\w…$/)
       expect(excerpt.length).toBeLessThanOrEqual(limit)
       expect(excerpt.length).toBeGreaterThan(limit - 12)

@@ -1,0 +1,70 @@
+// The one place that decides what the address of a page or an article is, and which file an address comes from.
+
+import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
+
+/** A folder of content files that become pages. */
+export type PageFolder = 'pages' | CollectionName
+
+/** What identifies a page or an article. */
+export interface Address {
+  folder: PageFolder
+  id: string
+  /** Below the route of the collection. For pages it may contain slashes, and is empty for the home page. */
+  slug: string
+  /** Path of the page without base path, e.g. /blog/first. */
+  route: string
+}
+
+/** The folder of a content file that becomes a page; undefined for all other files. */
+export function folderOf(file: string): PageFolder | undefined {
+  if (file.startsWith('pages/')) return file.endsWith('.yaml') ? 'pages' : undefined
+  return file.endsWith('.md') ? collectionNames.find((name) => file.startsWith(`${name}/`)) : undefined
+}
+
+/**
+ * The address of a content file; undefined for files that become no page. `data` is its front matter or YAML, checked
+ * or not: fields that are not text count as missing.
+ */
+export function addressOf(file: string, data: unknown): Address | undefined {
+  const folder = folderOf(file)
+  if (folder === undefined) return undefined
+  const path = file.slice(folder.length + 1).replace(/\.(?:yaml|md)$/, '')
+  const id = textOf(data, 'id')
+  const written = textOf(data, 'slug')
+  if (folder === 'pages') {
+    const place = written ?? path.replace(/(^|\/)index$/, '')
+    const slug = place === 'home' ? '' : place
+    return { folder, id: id ?? (slug === '' ? 'home' : slug.replaceAll('/', '-')), slug, route: `/${slug}` }
+  }
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const { route, slugFrom } = articleCollections[folder]
+  const title = slugFrom === 'title' ? textOf(data, 'title') : undefined
+  const slug = written ?? (title === undefined ? name : slugOfTitle(title))
+  return { folder, id: id ?? (slugFrom === 'title' ? name : slug), slug, route: `${route}/${slug}` }
+}
+
+/** The files of a collection as a pattern, e.g. blog/*.md. */
+export function articlePattern(name: CollectionName): string {
+  return `${name}/*.md`
+}
+
+/** The file of the page or article whose slug is its place in the folder. */
+export function fileOfSlug(folder: PageFolder, slug: string): string {
+  return `${folder}/${slug}.${folder === 'pages' ? 'yaml' : 'md'}`
+}
+
+/** Addresses of the feeds of a collection. */
+export function feedRoutes(name: CollectionName): { atom: string; json: string } {
+  const { route } = articleCollections[name]
+  return { atom: `${route}/feed.xml`, json: `${route}/feed.json` }
+}
+
+function slugOfTitle(title: string): string {
+  return title.toLowerCase().trim().replace(/\s+/g, '-')
+}
+
+function textOf(data: unknown, key: string): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const value = (data as Record<string, unknown>)[key]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,82 @@
+// Faults of articles that their schema cannot see: related articles that do not exist, a wrong reading time, citation
+// ids that are used twice. A check applies to every collection that has the field.
+
+import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
+import type { Problem } from '../problem.ts'
+import type { Path } from '../yaml/yaml.ts'
+import { fileOfSlug } from './address.ts'
+import type { SiteRules } from './check-site.ts'
+import type { AnyArticle, Content } from './model.ts'
+import { suggestName } from './suggest-name.ts'
+
+/** Checks all articles. `everything` also has the hidden ones. */
+export function checkArticles(content: Content, everything: Content, rules: SiteRules): Problem[] {
+  const problems: Problem[] = []
+  for (const name of collectionNames) {
+    const articles: readonly AnyArticle[] = content.articles[name]
+    let checkRelated: ReturnType<typeof relatedCheck> | undefined
+    // Most articles have none of these fields: they must cost next to nothing among ten thousand.
+    for (const article of articles) {
+      const { head } = article
+      if ('readTime' in head && head.readTime !== undefined) checkReadTime(article, head.readTime, problems)
+      if ('citations' in head && head.citations.length > 1) checkCitations(article, head.citations, problems)
+      if ('relatedArticles' in head && head.relatedArticles.length > 0) {
+        checkRelated ??= relatedCheck(name, articles, everything.articles[name], rules)
+        checkRelated(article, head.relatedArticles, problems)
+      }
+    }
+  }
+  return problems
+}
+
+function relatedCheck(
+  name: CollectionName,
+  articles: readonly AnyArticle[],
+  everything: readonly AnyArticle[],
+  rules: SiteRules,
+): (article: AnyArticle, related: readonly string[], problems: Problem[]) => void {
+  const { noun } = articleCollections[name]
+  const ids = new Set(articles.map(({ id }) => id))
+  const hidden = new Map(everything.map((article) => [article.id, rules.hidden.get(article)]))
+  const check = (id: string, own: string): Pick<Problem, 'message' | 'hint'> | undefined => {
+    const reason = hidden.get(id)
+    if (reason !== undefined)
+      return { message: `the ${noun} "${id}" is not built: ${reason}`, hint: 'publish it first, or take it out' }
+    if (id === own) return { message: 'the article names itself as related', hint: 'remove it' }
+    if (ids.has(id) || rules.faulty.has(fileOfSlug(name, id))) return undefined
+    const others = [...ids].filter((other) => other !== own)
+    return { message: `there is no ${noun} "${id}"`, hint: suggestName(id, others) }
+  }
+  return (article, related, problems) => {
+    for (const [index, id] of related.entries()) {
+      const found = check(id, article.id)
+      const path = ['relatedArticles', index]
+      if (found) problems.push(problemAt(article, path, { code: 'unknown-article', severity: 'error', ...found }))
+    }
+  }
+}
+
+function checkReadTime(article: AnyArticle, written: number, problems: Problem[]): void {
+  const { readTime } = article
+  if (written === readTime) return
+  const minutes = `${readTime} ${readTime === 1 ? 'minute' : 'minutes'}`
+  const message = `"readTime" is ${written}, but the text takes ${minutes}`
+  const hint = 'leave readTime out; it is counted'
+  problems.push(problemAt(article, ['readTime'], { code: 'read-time', severity: 'warning', message, hint }))
+}
+
+function checkCitations(article: AnyArticle, citations: readonly { id: string }[], problems: Problem[]): void {
+  const seen = new Set<string>()
+  for (const [index, { id }] of citations.entries()) {
+    const path = ['citations', index, 'id']
+    const message = `the citation id "${id}" is used twice`
+    const hint = 'give one of them another id'
+    if (seen.has(id))
+      problems.push(problemAt(article, path, { code: 'duplicate-id', severity: 'error', message, hint }))
+    seen.add(id)
+  }
+}
+
+function problemAt({ entry }: AnyArticle, path: Path, problem: Omit<Problem, 'file'>): Problem {
+  return { ...problem, file: entry.file, ...entry.locate(path) }
+}

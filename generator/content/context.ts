@@ -1,0 +1,24 @@
+import type { Problem } from '../problem.ts'
+import type { PrintedClaims } from './claims.ts'
+import type { Compile } from './compile-cached.ts'
+import type { Entry } from './parse-entry.ts'
+
+/** Reads a file, or takes what was read of it from the cache. Every file has one reader. */
+export type ReadOnce = <Item>(
+  entry: Entry,
+  context: Context,
+  read: (entry: Entry, context: Context) => Item[],
+) => Item[]
+
+/** One run of the checks. */
+export interface Context {
+  problems: Problem[]
+  compile: Compile
+  claims: PrintedClaims
+  /** Entries some part of the site has read. */
+  taken: Set<Entry>
+  /** Positions, in their list file, of the items that are valid. */
+  indexes: Map<string, number[]>
+  /** Reads an entry, or gives what was read of it before. */
+  once: ReadOnce
+}

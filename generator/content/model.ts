@@ -1,0 +1,87 @@
+// Valid content: the result of `validate`. Each record keeps its entry, so that later checks can name file and line.
+
+import type { CollectionName, MarkdownField } from '#schemas/article-collections.ts'
+import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
+import type { ContentData } from '#schemas/collections.ts'
+import type { Navigation } from '#schemas/navigation.ts'
+import type { PageHead } from '#schemas/page.ts'
+import type { Redirect } from '#schemas/redirect.ts'
+import type { Site } from '#schemas/site.ts'
+import type { ArticleView } from '#site/collections/article-view.ts'
+import type { Markdown } from '../markdown/markdown.ts'
+import type { Path } from '../yaml/yaml.ts'
+import type { AssetFile } from './load-content.ts'
+import type { Entry } from './parse-entry.ts'
+
+/** A block with its place in the file and its compiled text. */
+export interface PageBlock {
+  block: Block | UnknownBlock
+  /** Path of the block in the entry's data. */
+  path: Path
+  /** Blocks with a smaller number come first. */
+  order: number
+  content?: Markdown
+}
+
+export interface Page extends Omit<PageHead, 'id' | 'slug'> {
+  id: string
+  /** Path of the page without slashes at the ends; empty for the home page. */
+  slug: string
+  route: string
+  blocks: PageBlock[]
+  entry: Entry
+}
+
+/** One address of the site. */
+export interface RouteInfo {
+  route: string
+  /** `index`: an index page that no file describes. `alias`: redirects to an article. */
+  kind: 'page' | 'index' | 'article' | 'alias'
+  /** Missing for the index page of a collection: only the site's code knows it. */
+  title?: string
+  /** Of an article, and of an index page. */
+  collection?: CollectionName
+  entry?: Entry
+  /** Anchors a link may point to. */
+  anchors: ReadonlySet<string>
+  /** Anchors of blocks that are hidden at present. */
+  hiddenAnchors?: ReadonlySet<string>
+}
+
+/** An article and what other pages need of it, computed once when its entry is read. It describes its own address. */
+export interface Article<Name extends CollectionName> extends ArticleView<Name>, RouteInfo {
+  kind: 'article'
+  collection: Name
+  title: string
+  slug: string
+  status: string
+  publishedAt: string | undefined
+  body: Markdown
+  texts: Readonly<Record<MarkdownField<Name>, Markdown>>
+  /** The address made of the id, if it redirects to the article. */
+  alias: RouteInfo | undefined
+  entry: Entry
+}
+
+/** An article of any collection. */
+export type AnyArticle = { [Name in CollectionName]: Article<Name> }[CollectionName]
+
+/** All articles by collection. */
+export type Articles = { [Name in CollectionName]: Article<Name>[] }
+
+/** Everything the site is made of. Lists are sorted by file, then by position. */
+export interface Content {
+  site: Site
+  navigation: Navigation
+  redirects: Redirect[]
+  pages: Page[]
+  articles: Articles
+  data: ContentData
+  /** Markdown of data records: `faqs/ID` and `endpoints/ID`. */
+  dataMarkdown: Readonly<Record<string, Markdown>>
+  assets: AssetFile[]
+  /** Entries of the single files and lists, by path. */
+  entries: ReadonlyMap<string, Entry>
+  /** Positions of the valid items in their list file. Items that are not valid are missing from the lists above. */
+  indexes: ReadonlyMap<string, readonly number[]>
+}

@@ -1,0 +1,8 @@
+// The door of this folder: the only code that writes the output folder, its lock, and atomic saves of content files.
+
+export { eachOf } from './each-of.ts'
+export { type Emitted, emitFiles, type HashedFile, type Manifest, manifestName, readManifest } from './emit-files.ts'
+export { type Lock, lockOutput } from './lock.ts'
+export type { OutputFile } from './output-file.ts'
+export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'
+export { statOf } from './stat-of.ts'

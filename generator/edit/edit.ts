@@ -1,0 +1,3 @@
+// The door of this folder: an edit of a page → the same text with only the bytes of the edited value changed.
+
+export { editPage, type PageEdit } from './edit-page.ts'

@@ -1,0 +1,6 @@
+// The door of this folder: text → HTML, headings, links and plain text. Knows no kind of content.
+
+export { claimPattern } from './claim-pattern.ts'
+export { compileMarkdown, markdownVersion } from './compile-markdown.ts'
+export { highlightToHtml } from './highlight-code.ts'
+export type { Markdown, MarkdownLink, MarkdownOptions } from './model.ts'

@@ -1,0 +1,36 @@
+import type { MarkdownParser } from '../config.ts'
+import type { Position, Problem } from '../problem.ts'
+
+export interface MarkdownOptions {
+  parser: MarkdownParser
+  /** Level of the highest heading: 2 below a page's title, 3 below a block's title. */
+  baseDepth: 2 | 3
+  /** Anchors already used in the page; headings avoid them. */
+  takenIds: readonly string[]
+  /** Prefix of footnote anchors, unique in the page. */
+  prefix: string
+  /** Printed text of every claim, by id. */
+  claims: Readonly<Record<string, string>>
+}
+
+/** A link or image in the text, with its place in the source (from 1). */
+export interface MarkdownLink extends Position {
+  href: string
+  kind: 'link' | 'image'
+}
+
+export interface Markdown {
+  html: string
+  /** All headings in order. */
+  headings: { id: string; text: string; depth: number }[]
+  links: MarkdownLink[]
+  /** The sentences: without mark-up, headings, tables and code blocks. */
+  text: string
+  /** Positions count from the first line of the source. */
+  problems: MarkdownProblem[]
+}
+
+export interface MarkdownProblem extends Problem {
+  /** Id of a claim that is not defined. */
+  claim?: string
+}

@@ -1,0 +1,5 @@
+// The door of this folder: content and routes → sitemap, feeds, search index, llms.txt and host files.
+
+export { describeSite } from './describe-site.ts'
+export { headersFile } from './host-files.ts'
+export { pagePolicy } from './policy.ts'

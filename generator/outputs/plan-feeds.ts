@@ -1,0 +1,75 @@
+import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
+import type { SiteModule } from '#site/site-module.ts'
+import {
+  type Article,
+  type Content,
+  feedRoutes,
+  fileRoutes,
+  type LinkTable,
+  newestFirst,
+  resolveLinks,
+  withBase,
+} from '../content/content.ts'
+import { atomFile, type Feed, jsonFeedFile } from './feeds.ts'
+
+interface FeedOptions {
+  origin: string
+  basePath: string
+  /** Asset as content names it → hashed path. */
+  assets: ReadonlyMap<string, string>
+  site: SiteModule
+}
+
+// Readers fetch a feed again and again, so it stays small. Older articles are on the index page and in the sitemap.
+const feedLength = 50
+
+/** The feeds of every collection that has some: path below the output folder, and text. */
+export function planFeeds(content: Content, options: FeedOptions): [file: string, text: string][] {
+  return collectionNames.flatMap((name) => {
+    if (!articleCollections[name].hasFeed) return []
+    const feed = planFeed(name, content, options)
+    const { atom, json } = feedRoutes(name)
+    return [
+      [atom.slice(1), atomFile(feed)],
+      [json.slice(1), jsonFeedFile(feed)],
+    ]
+  })
+}
+
+function planFeed<Name extends CollectionName>(
+  name: Name,
+  content: Content,
+  { origin, basePath, assets, site }: FeedOptions,
+): Feed {
+  const { feed } = site.collections[name]
+  if (!feed) throw new Error(`the collection ${name} has a feed, but site/collections does not say what is in it`)
+  const links: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content) }
+  const address = (route: string) => origin + (withBase(route, basePath) || '/')
+  const { name: siteName, description, language } = content.site
+  const { atom, json } = feedRoutes(name)
+  const articles: readonly Article<Name>[] = content.articles[name]
+  return {
+    title: feed.title(siteName),
+    description,
+    language,
+    homeUrl: address(articleCollections[name].route),
+    atomUrl: address(atom),
+    jsonUrl: address(json),
+    posts: newestFirst(articles)
+      .slice(0, feedLength)
+      .map((article) => {
+        const { route, title, body, entry } = article
+        const { html } = resolveLinks({ html: body.html }, entry.file, links)
+        const url = address(route)
+        return { url, title, html: absoluteLinks(html, origin, url), ...feed.item(article, siteName) }
+      }),
+  }
+}
+
+// Feed readers know no base address: paths get the host, anchors the whole address of the article.
+function absoluteLinks(html: string, origin: string, page: string): string {
+  return html.replace(
+    /(<(?:a|img)\b[^>]*?\s(?:href|src)=")([/#][^"]*)"/g,
+    (_, before: string, link: string) => `${before}${link.startsWith('#') ? page : origin}${link}"`,
+  )
+}

@@ -1,0 +1,5 @@
+// The door of this folder: routes and site code → pages, scripts, styles and pictures.
+
+export { type Bundle, bundleSite } from './bundle-site.ts'
+export { drawPictures } from './draw-pictures.ts'
+export { type Page, renderPages } from './render-pages.ts'

@@ -1,0 +1,5 @@
+// The door of this folder: text → values with positions, or problems.
+
+export type { Path, YamlDocument } from './model.ts'
+export { parseYaml } from './parse-yaml.ts'
+export { codeOf, controlPattern } from './refusals.ts'

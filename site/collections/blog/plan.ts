@@ -1,0 +1,91 @@
+import { blogFeedTitle, searchCategories, twinTexts } from '../../strings/en/collections.ts'
+import type { View } from '../../view-props.ts'
+import type { ArticleView } from '../article-view.ts'
+import type { ArticleSite, SiteCollection } from '../collection.ts'
+
+type Post = ArticleView<'blog'>
+
+const descriptionLength = 160
+
+/** Posts between the next newer and the next older one. */
+export const blog: SiteCollection<'blog'> = {
+  neighbours: (posts) => {
+    const places = new Map(posts.map((post, index) => [post, index]))
+    return (post) => {
+      const place = places.get(post) ?? Number.NaN
+      return [posts[place - 1], posts[place + 1]]
+    }
+  },
+  plan: planPost,
+  searchItem: (post) => ({
+    idPrefix: 'post',
+    text: post.excerpt,
+    type: 'page',
+    category: searchCategories.blog,
+    relevance: 0.62,
+  }),
+  twin: ({ head }) => ({
+    description: head.excerpt ?? '',
+    parts: head.researchSummary === undefined ? [] : [`**${twinTexts.summary}** ${head.researchSummary}`],
+  }),
+  feed: {
+    title: blogFeedTitle,
+    item: ({ head, excerpt }, siteName) => ({
+      summary: excerpt,
+      authorName: head.author?.name ?? siteName,
+      tags: head.tags,
+      publishedAt: head.publishedAt,
+      updatedAt: head.updatedAt,
+    }),
+  },
+}
+
+function planPost(post: Post, [newer, older]: readonly (Post | undefined)[], site: ArticleSite): View {
+  const { head, title, excerpt } = post
+  const author = head.author ?? { name: site.siteName }
+  const dates = {
+    publishedAt: head.publishedAt,
+    ...(head.updatedAt === undefined ? {} : { updatedAt: head.updatedAt }),
+  }
+  return {
+    view: 'blog-post',
+    props: {
+      ...site.page({
+        description: head.description ?? site.excerpt(excerpt, descriptionLength),
+        keywords: head.keywords ?? head.tags,
+        publishedAt: head.publishedAt,
+        modifiedAt: head.updatedAt,
+        jsonLd: [describePost(post, author.name, site)],
+      }),
+      sectionPath: site.sectionPath,
+      title,
+      excerpt,
+      tags: head.tags,
+      featured: head.featured,
+      author,
+      ...dates,
+      readTime: post.readTime,
+      citations: head.citations,
+      ...(head.researchSummary === undefined ? {} : { researchSummary: head.researchSummary }),
+      ...(head.methodology === undefined ? {} : { methodology: head.methodology }),
+      html: post.body.html,
+      toc: site.toc(post.body),
+      ...(newer ? { newer: { label: newer.title, href: newer.route } } : {}),
+      ...(older ? { older: { label: older.title, href: older.route } } : {}),
+    },
+  }
+}
+
+// schema.org
+function describePost({ head, title, excerpt, route }: Post, authorName: string, site: ArticleSite) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    datePublished: head.publishedAt,
+    ...(head.updatedAt === undefined ? {} : { dateModified: head.updatedAt }),
+    author: { '@type': head.author ? 'Person' : 'Organization', name: authorName },
+    mainEntityOfPage: site.absolute(route),
+  }
+}

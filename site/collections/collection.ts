@@ -1,0 +1,65 @@
+// What a collection of articles is to the site. The generator calls these functions; it knows no collection by name.
+
+import type { CollectionName } from '#schemas/article-collections.ts'
+import type { SearchItem } from '#schemas/search-item.ts'
+import type { FrameProps, HeadProps, View } from '../view-props.ts'
+import type { ArticleText, ArticleView, TocItem } from './article-view.ts'
+
+/** What an article says about its page beyond title and address. */
+export interface ArticleFacts {
+  description: string
+  keywords?: readonly string[] | undefined
+  publishedAt?: string | undefined
+  modifiedAt?: string | undefined
+  /** schema.org descriptions, before that of the breadcrumbs. */
+  jsonLd?: Record<string, unknown>[]
+}
+
+/** The site as the plan of one article sees it. */
+export interface ArticleSite {
+  siteName: string
+  /** Address of the collection's index page. */
+  sectionPath: string
+  /** Head and frame of the article's page. */
+  page: (facts: ArticleFacts) => { head: HeadProps; frame: FrameProps }
+  /** The beginning of a text, cut at a space to at most `limit` characters. */
+  excerpt: (text: string, limit: number) => string
+  /** Headings for a table of contents. */
+  toc: (text: ArticleText) => TocItem[]
+  /** Absolute address of a path. */
+  absolute: (path: string) => string
+}
+
+/** Other articles that a page refers to, in an order of the collection's own. */
+type Neighbours<Name extends CollectionName> = readonly (ArticleView<Name> | undefined)[]
+
+/** One collection. Every function is pure. */
+export interface SiteCollection<Name extends CollectionName> {
+  /**
+   * Finds the neighbours of each article. Called once per build with all articles, newest first. A page is planned
+   * again if the article or one of its neighbours has changed.
+   */
+  neighbours: (articles: readonly ArticleView<Name>[]) => (article: ArticleView<Name>) => Neighbours<Name>
+  /** The article's page. */
+  plan: (article: ArticleView<Name>, neighbours: Neighbours<Name>, site: ArticleSite) => View
+  /** Hit of the search dialog. `text` is cut to its beginning; the relevance is below 0.75. */
+  searchItem: (
+    article: ArticleView<Name>,
+  ) => Pick<SearchItem, 'type' | 'category' | 'relevance'> & { idPrefix: string; text: string }
+  /** The Markdown version of the page: its description, and what comes before the text. */
+  twin: (article: ArticleView<Name>) => { description: string; parts: string[] }
+  /** Only for collections with a feed. */
+  feed?: {
+    title: (siteName: string) => string
+    item: (article: ArticleView<Name>, siteName: string) => FeedItem
+  }
+}
+
+/** What a feed says of an article beyond title, address and text. */
+export interface FeedItem {
+  summary: string
+  authorName: string
+  tags: readonly string[]
+  publishedAt: string
+  updatedAt: string | undefined
+}

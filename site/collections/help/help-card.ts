@@ -1,0 +1,40 @@
+import type { ArticleView } from '../article-view.ts'
+
+/** A help article in a list. */
+export interface HelpCard {
+  title: string
+  href: string
+  excerpt: string
+  category: string
+  difficulty: 'beginner' | 'intermediate' | 'advanced'
+  lastUpdated?: string
+  /** Rounded percentage of yes votes; null without votes. */
+  helpfulPercent: number | null
+  /** Lower-case words the help search looks at besides the visible text. */
+  keywords: string[]
+}
+
+/** A help article as lists show it. */
+export function helpCard({ title, route, head, excerpt }: ArticleView<'help'>): HelpCard {
+  return {
+    title,
+    href: route,
+    excerpt,
+    category: head.category,
+    difficulty: difficultyOf(head),
+    ...(head.lastUpdated === undefined ? {} : { lastUpdated: head.lastUpdated }),
+    helpfulPercent: helpfulPercent(head),
+    keywords: [...head.searchKeywords, ...head.tags].map((word) => word.toLowerCase()),
+  }
+}
+
+/** `beginner` and `intermediate` as written; every other word counts as advanced. */
+export function difficultyOf({ difficulty }: { difficulty: string }): HelpCard['difficulty'] {
+  return difficulty === 'beginner' || difficulty === 'intermediate' ? difficulty : 'advanced'
+}
+
+/** Rounded share of yes votes; null without votes. */
+export function helpfulPercent({ helpful, notHelpful }: { helpful: number; notHelpful: number }): number | null {
+  const votes = helpful + notHelpful
+  return votes === 0 ? null : Math.round((helpful / votes) * 100)
+}

@@ -1,0 +1,83 @@
+// Words about the collections of articles, outside their pages.
+
+import type { CollectionName } from '#schemas/article-collections.ts'
+
+/** Titles of the index pages, also in breadcrumbs for search engines. */
+export const collectionTitles: Readonly<Record<CollectionName, string>> = {
+  blog: 'Blog',
+  help: 'Help Center',
+  'case-studies': 'Case Studies',
+}
+
+/** Names of the collections in visible breadcrumbs, where the navigation has no label for them. */
+export const breadcrumbLabels: Readonly<Record<CollectionName, string>> = {
+  blog: 'Blog',
+  help: 'Help',
+  'case-studies': 'Case studies',
+}
+
+/** Sections of llms.txt, in their order. */
+export const llmsSections: Readonly<Record<'docs' | CollectionName, string>> = {
+  docs: 'Docs',
+  help: 'Help',
+  blog: 'Blog',
+  'case-studies': 'Case studies',
+}
+
+/** Categories of search results. Help articles have categories of their own. */
+export const searchCategories = {
+  docs: 'Documentation',
+  page: 'Page',
+  endpoint: 'API reference',
+  blog: 'Blog',
+  'case-studies': 'Case study',
+} as const
+
+/** The part of the site that the share cards of documentation pages name. */
+export const docsSection = 'Documentation'
+
+/** Title of the blog's feeds. */
+export const blogFeedTitle = (siteName: string): string => `${siteName} blog`
+
+/** Headings and labels that Markdown versions of articles add to the text. */
+export const twinTexts = {
+  summary: 'Research summary.',
+  challenge: 'The Challenge',
+  solution: 'The Solution',
+  results: 'Results & Impact',
+  resultColumns: ['Metric', 'Before', 'After', 'Improvement'],
+} as const
+
+interface NotFoundWords {
+  title: string
+  message: string
+  linkLabel: string
+}
+
+/**
+ * Pages for addresses that lead nowhere. `home` is for hosts that have lost the home page and answer its address with
+ * the root 404 file.
+ */
+export const notFoundTexts: Readonly<Record<'root' | 'home' | CollectionName, NotFoundWords>> = {
+  root: {
+    title: 'Oops! Page not found',
+    message: 'The address leads nowhere on this site. It may have moved, or there is a typing mistake in it.',
+    linkLabel: 'Return to Home',
+  },
+  home: { title: 'Page Not Found', message: 'Unable to load page content.', linkLabel: 'Return to Home' },
+  blog: {
+    title: 'Blog Post Not Found',
+    message: "The blog post you're looking for doesn't exist.",
+    linkLabel: 'All posts',
+  },
+  help: {
+    title: 'Help Article Not Found',
+    message: "The help article you're looking for doesn't exist.",
+    linkLabel: 'All help articles',
+  },
+  'case-studies': {
+    title: 'Case Study Not Found',
+    message: "The case study you're looking for doesn't exist.",
+    linkLabel: 'All case studies',
+  },
+}

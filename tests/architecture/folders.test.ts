@@ -1,0 +1,206 @@
+// The shape of generator/: imports run down one order of folders and never in a circle, a folder is entered through its door, nothing but
+// cache/ remembers, and no file names a block, a widget, a page or a site. The samples at the end show that every rule can fail.
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { blockTypes } from '#schemas/blocks/registry.ts'
+import { widgetNames } from '#schemas/widgets.ts'
+import { importedFiles, listSources, type Sources } from './read-sources.ts'
+
+/** Layers of the generator: a file imports from its own layer and from those before it. */
+const layers: readonly (readonly string[])[] = [
+  ['problem.ts', 'errors.ts', 'config.ts', 'hash.ts', 'escape-html.ts', 'yield-often.ts'],
+  ['disk/', 'cache/'],
+  ['yaml/'],
+  ['markdown/'],
+  ['content/'],
+  ['plan/'],
+  ['render/'],
+  ['outputs/'],
+  ['edit/'],
+  ['server/'],
+  ['panel/'],
+  ['build.ts', 'report.ts'],
+  ['watch/'],
+  ['content-schemas.ts', 'exit-codes.ts', 'merge.ts', 'new.ts', 'preview.ts', 'print-problems.ts'],
+  ['commands.ts', 'cli.ts'],
+]
+
+/** "content/" of generator/content/links.ts, "build.ts" of generator/build.ts. */
+function partOf(path: string): string | undefined {
+  return /^generator\/([^/]+\/|[^/]+$)/.exec(path)?.[1]
+}
+
+function layerOf(path: string): number {
+  return layers.findIndex((parts) => parts.includes(partOf(path) ?? ''))
+}
+
+/** A folder's door is the file of the same name: generator/content/content.ts. */
+function doorOf(part: string): string {
+  return `generator/${part}${part.slice(0, -1)}.ts`
+}
+
+function generatorOf(sources: Sources): string[] {
+  return [...sources.keys()].filter((path) => path.startsWith('generator/'))
+}
+
+function findOrderFaults(sources: Sources): string[] {
+  return generatorOf(sources).flatMap((path) => {
+    if (layerOf(path) < 0) return [`${path} stands in no layer`]
+    const own = partOf(path)
+    const isAllowed = (target: string) =>
+      partOf(target) === own ||
+      layerOf(target) < layerOf(path) ||
+      (layerOf(target) === layerOf(path) && !own?.endsWith('/'))
+    const targets = importedFiles(path, sources).filter((target) => target.startsWith('generator/'))
+    return targets
+      .filter((target) => !isAllowed(target))
+      .map((target) => `${path} imports ${target}, which is above it`)
+  })
+}
+
+function findDoorFaults(sources: Sources): string[] {
+  return generatorOf(sources).flatMap((path) =>
+    importedFiles(path, sources).flatMap((target) => {
+      const part = partOf(target)
+      if (!part?.endsWith('/') || part === partOf(path) || target === doorOf(part)) return []
+      return [`${path} imports ${target}; the door is ${doorOf(part)}`]
+    }),
+  )
+}
+
+/** Groups of files that import each other, each in the order it was found. */
+function findCycles(sources: Sources): string[] {
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, way: readonly string[]) => {
+    const at = way.indexOf(path)
+    if (at >= 0) cycles.push([...way.slice(at), path].join(' → '))
+    if (at >= 0 || done.has(path)) return
+    for (const target of importedFiles(path, sources)) visit(target, [...way, path])
+    done.add(path)
+  }
+  for (const path of sources.keys()) visit(path, [])
+  return cycles
+}
+
+/** Comments out, so that only code is looked at. A comment begins a line or follows a space. */
+function codeOf(source: string): string {
+  return source.replace(/^\s*\/\/.*$|\/\*[^]*?\*\/|\s\/\/ .*$/gm, '')
+}
+
+function findMemories(sources: Sources): string[] {
+  const pattern = /^(?:export )?(?:const|let) (\w+)(?:: ([^=]+))? = new (?:Weak)?(?:Map|Set|Ref)\b(.*)/gm
+  return generatorOf(sources)
+    .filter((path) => !path.startsWith('generator/cache/'))
+    .flatMap((path) =>
+      [...codeOf(sources.get(path) ?? '').matchAll(pattern)]
+        // A set of constants is no memory: nothing is ever added to it.
+        .filter(([, , type = '', made = '']) => !/^Readonly/.test(type) && !/^\(\s*\[/.test(made))
+        .map(([, name]) => `${path}: ${name} remembers; put it into the cache`),
+    )
+}
+
+const addresses = readdirSync(join(import.meta.dirname, '../../content/pages'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.yaml') && !/^(?:home|index)\.yaml$/.test(path))
+  .map((path) => `/${path.replaceAll('\\', '/').replace(/(?:\/index)?\.yaml$/, '')}`)
+const collections = ['/blog', '/help', '/case-studies']
+// Words that Markdown's trees, HTML and other formats have as well: only where blocks are meant do they count.
+const commonWords = new Set(['text', 'code', 'image', 'api', 'contact'])
+const rareBlockTypes = blockTypes.filter((type) => !commonWords.has(type))
+
+function findNames(sources: Sources): string[] {
+  return generatorOf(sources).flatMap((path) => {
+    const code = codeOf(sources.get(path) ?? '')
+    const literals = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)]
+    return literals.flatMap(([whole, single, double, template]) => {
+      const text = single ?? double ?? template ?? ''
+      const isAddress = [...addresses, ...collections].some(
+        (url) => text === url || text.startsWith(`${url}/`) || text.startsWith(`${url}#`),
+      )
+      const isName = [...rareBlockTypes, ...widgetNames].some((name) => text === name) || /parley/i.test(text)
+      return isAddress || isName ? [`${path}: ${whole} is the site's to say`] : []
+    })
+  })
+}
+
+const sources = listSources()
+
+describe('generator/', () => {
+  it('imports down the order of its folders', () => expect(findOrderFaults(sources)).toEqual([]))
+  it('enters a folder through its door', () => expect(findDoorFaults(sources)).toEqual([]))
+  it('remembers nothing outside the cache', () => expect(findMemories(sources)).toEqual([]))
+  it('names no block, widget, page or site', () => expect(findNames(sources)).toEqual([]))
+})
+
+it('no files import each other in a circle, types included', () => expect(findCycles(sources)).toEqual([]))
+
+describe('the rules can fail', () => {
+  const from = (files: Record<string, string>): Sources => new Map(Object.entries(files))
+
+  it.each([
+    ['yaml/a.ts', "import { x } from '../content/content.ts'", 'content/content.ts'],
+    ['markdown/a.ts', "import type { X } from '../plan/plan.ts'", 'plan/plan.ts'],
+    ['content/a.ts', "import { build } from '../build.ts'", 'build.ts'],
+    ['cache/a.ts', "import { x } from '../disk/disk.ts'", 'disk/disk.ts'],
+    ['panel/a.ts', "export { x } from '../watch/watch.ts'", 'watch/watch.ts'],
+    ['problem.ts', "import { x } from './yaml/yaml.ts'", 'yaml/yaml.ts'],
+  ])('%s: %s', (path, source, target) => {
+    const files = from({ [`generator/${path}`]: source, [`generator/${target}`]: '' })
+    expect(findOrderFaults(files)).toEqual([`generator/${path} imports generator/${target}, which is above it`])
+  })
+
+  it('finds a file without a layer', () => {
+    expect(findOrderFaults(from({ 'generator/utils/a.ts': '' }))).toEqual(['generator/utils/a.ts stands in no layer'])
+  })
+
+  it('finds a way into a folder beside its door', () => {
+    const files = from({
+      'generator/plan/a.ts': "import { x } from '../content/links.ts'",
+      'generator/content/links.ts': '',
+    })
+    expect(findDoorFaults(files)).toEqual([
+      'generator/plan/a.ts imports generator/content/links.ts; the door is generator/content/content.ts',
+    ])
+  })
+
+  it('finds a circle, of types too', () => {
+    const files = from({
+      'site/a.tsx': "import { b } from './b.tsx'",
+      'site/b.tsx': "import { c } from './c.tsx'",
+      'site/c.tsx': "import type { A } from './a.tsx'",
+    })
+    expect(findCycles(files)).toEqual(['site/a.tsx → site/b.tsx → site/c.tsx → site/a.tsx'])
+  })
+
+  it.each([
+    ['const known = new Map<string, string>()', 'known'],
+    ['const known = new WeakMap<object, string>()', 'known'],
+    ['export let seen: Set<string> = new Set()', 'seen'],
+  ])('finds the memory %s', (source, name) => {
+    expect(findMemories(from({ 'generator/plan/a.ts': source }))).toEqual([
+      `generator/plan/a.ts: ${name} remembers; put it into the cache`,
+    ])
+    expect(findMemories(from({ 'generator/cache/a.ts': source }))).toEqual([])
+  })
+
+  it.each([
+    'const kinds: ReadonlySet<string> = new Set(list)',
+    "const words = new Set(['a', 'b'])",
+    '  const known = new Map()',
+  ])('takes %s for no memory', (source) => expect(findMemories(from({ 'generator/plan/a.ts': source }))).toEqual([]))
+
+  it.each([
+    ["if (type === 'hero') x()", "'hero'"],
+    ["const href = '/docs/api'", "'/docs/api'"],
+    ['const href = `/blog/${slug}`', '`/blog/${slug}`'],
+    ["const name = 'SecurityShowcase'", "'SecurityShowcase'"],
+    ["const title = 'The Parley API'", "'The Parley API'"],
+  ])('finds the name in %s', (source, name) => {
+    expect(findNames(from({ 'generator/plan/a.ts': source }))).toEqual([
+      `generator/plan/a.ts: ${name} is the site's to say`,
+    ])
+    expect(findNames(from({ 'generator/plan/a.ts': `// ${source}` }))).toEqual([])
+  })
+})
