@@ -8,7 +8,7 @@ export const assetSchema = z
     id: idSchema,
     name: textSchema.describe('File name.'),
     type: z.enum(['image', 'video', 'document']),
-    url: textSchema.describe('Path content uses, e.g. /assets/diagram.svg.'),
+    url: textSchema.describe('Path that content uses, e.g. /assets/diagram.svg.'),
     size: z.int().min(0).describe('Bytes.'),
     uploadedAt: dateSchema.optional(),
     usedIn: z.array(textSchema).describe('Paths of the pages that use it.'),

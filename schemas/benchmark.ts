@@ -9,7 +9,7 @@ const benchmarkGroups = ['latency', 'throughput', 'security'] as const
 export const benchmarkSchema = z
   .strictObject({
     id: idSchema,
-    group: z.enum(benchmarkGroups).describe('Tab the test stands under.'),
+    group: z.enum(benchmarkGroups).describe('Tab that shows the test.'),
     metric: textSchema.describe('What was measured, e.g. "Call setup".'),
     product: z.number().describe("The product's value."),
     competitor: z.number().optional().describe("The baseline's value. Leave out when it is not published."),

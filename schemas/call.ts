@@ -30,7 +30,7 @@ export const networkProfileSchema = z
     latency: z.number().min(0).describe('One-way delay in milliseconds.'),
     jitter: z.number().min(0).describe('Milliseconds.'),
     packetLoss: z.number().min(0).max(100).describe('Percent.'),
-    bandwidth: z.number().positive().describe('Megabits a second.'),
+    bandwidth: z.number().positive().describe('Megabits per second.'),
     description: textSchema,
   })
   .describe('A preset of network conditions.')
@@ -49,7 +49,7 @@ export const callSimulationSchema = z
       .strictObject({
         averageLatency: z.number().describe('Milliseconds.'),
         averageQuality: z.number().describe('3 + 2 * max(0, 1 - packetLoss / 10): a simulated score, not a MOS.'),
-        totalPackets: z.int().describe('50 a second per participant.'),
+        totalPackets: z.int().describe('50 per second and participant.'),
         lostPackets: z.int(),
         jitterVariance: z.number(),
         cpuUsage: z.number().describe('Percent.'),

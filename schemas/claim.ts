@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { idSchema, textSchema } from './primitives.ts'
 
-/** Conditions under which a figure was measured. What is not known says "not published" instead of being invented. */
+/** Conditions under which a figure was measured. An unknown one says "not published". */
 export const measurementSchema = z
   .strictObject({
     machine: textSchema.default('not published').describe('Machine or plan, e.g. "AWS c5.4xlarge".'),
@@ -21,7 +21,7 @@ export const claimSchema = z
     value: textSchema.describe('The figure as printed, e.g. "42" or "100,000+".'),
     unit: textSchema.optional().describe('Unit printed after the figure, e.g. "ms". Leave out for plain numbers.'),
     amount: z.number().optional().describe('The figure as a number, for drawings to scale.'),
-    scope: textSchema.optional().describe('What the figure holds for, e.g. "per server" or "platform".'),
+    scope: textSchema.optional().describe('What the figure applies to, e.g. "per server" or "platform".'),
     description: textSchema.describe('One sentence that explains the figure.'),
     footnote: textSchema.optional().describe('What a careful reader must know beside the figure.'),
     measurement: measurementSchema.prefault({}).describe('How the figure was measured.'),

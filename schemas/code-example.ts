@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { textSchema } from './primitives.ts'
 
-/** Language word of a code fence: what a class name may hold, at most 32 characters. */
+/** Language word of a code fence: the characters of a class name, 32 at most. */
 export const languageSchema = z
   .string()
   .regex(/^[\w+#.-]{1,32}$/, 'must be a language word such as javascript, python or bash')
@@ -15,6 +15,6 @@ export const codeExampleSchema = z
     title: textSchema.describe('Name of the tab, e.g. "JavaScript".'),
     code: textSchema.describe('The code itself, as a block scalar (|).'),
     description: textSchema.optional().describe('One sentence shown with the code.'),
-    fileName: textSchema.optional().describe('File the code would stand in, e.g. "server/voice.js".'),
+    fileName: textSchema.optional().describe('File the code belongs to, e.g. "server/voice.js".'),
   })
   .describe('A piece of code with its language.')

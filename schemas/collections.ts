@@ -1,4 +1,4 @@
-// The lists of content/data: file name to schema. A list file holds a YAML list; the others hold one mapping.
+// The lists of content/data: file name to schema. A list file is a YAML list; the others are one mapping.
 
 import * as z from 'zod'
 import { benchmarkSchema } from './benchmark.ts'
@@ -18,7 +18,7 @@ import { showcaseProjectSchema } from './showcase-project.ts'
 import { testimonialSchema } from './testimonial.ts'
 import { threadSchema } from './thread.ts'
 
-/** Lists: content/data/NAME.yaml holds a YAML list of these. */
+/** Lists: content/data/NAME.yaml is a YAML list of these. */
 export const listSchemas = {
   benchmarks: benchmarkSchema,
   claims: claimSchema,
@@ -38,7 +38,7 @@ export const listSchemas = {
   threads: threadSchema,
 } as const
 
-/** Single records: content/data/NAME.yaml holds one mapping. */
+/** Single records: content/data/NAME.yaml is one mapping. */
 export const recordSchemas = {
   'download-stats': downloadStatsSchema,
   security: securitySchema,

@@ -21,9 +21,9 @@ export const downloadSchema = z
       .describe('Printed size. Default: the real size of the file; another value is a warning.'),
     documentationUrl: hrefSchema.optional().describe('Shows a Docs button.'),
     sourceUrl: hrefSchema.optional().describe('Shows a Source button.'),
-    category: z.enum(downloadCategories).describe('Tab the file stands under.'),
-    featured: z.boolean().default(false).describe('Carries the Featured badge.'),
-    changelog: z.array(textSchema).default([]).describe("The first three stand under What's New."),
+    category: z.enum(downloadCategories).describe('Tab that shows the file.'),
+    featured: z.boolean().default(false).describe('Shows the Featured badge.'),
+    changelog: z.array(textSchema).default([]).describe("The first three are shown under What's New."),
     requirements: z.array(textSchema).default([]).describe('What it needs, e.g. "Node.js 16+".'),
   })
   .describe('A file visitors can download.')
@@ -38,7 +38,7 @@ export const downloadStatsSchema = z
         z.strictObject({
           name: textSchema.describe('System.'),
           downloads: z.int().min(0).describe('Files fetched.'),
-          growth: z.number().describe('Change against the month before, in percent.'),
+          growth: z.number().describe('Change from the previous month, in percent.'),
         }),
       )
       .default([])

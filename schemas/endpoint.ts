@@ -10,7 +10,7 @@ const exampleSchema = z.json()
 const parameterSchema = z
   .strictObject({
     name: textSchema,
-    in: z.enum(['path', 'query', 'body', 'header']).default('query').describe('Where the value travels.'),
+    in: z.enum(['path', 'query', 'body', 'header']).default('query').describe('Where the value is sent.'),
     type: textSchema.describe('e.g. string, integer.'),
     required: z.boolean().default(false),
     description: textSchema,
@@ -40,7 +40,7 @@ export const endpointSchema = z
     description: textSchema.describe('Markdown.'),
     category: textSchema.describe('Group in the explorer, e.g. "calls".'),
     authentication: z.boolean().default(true).describe('Needs an API key.'),
-    aliasOf: anchorSchema.optional().describe('Operation this one is another name of.'),
+    aliasOf: anchorSchema.optional().describe('Operation that this one is an alias of.'),
     parameters: z.array(parameterSchema).default([]),
     requestBody: z
       .strictObject({
@@ -50,7 +50,7 @@ export const endpointSchema = z
       })
       .optional(),
     responses: z.array(responseSchema).min(1, 'needs at least one response'),
-    rateLimit: countSchema.optional().describe('Requests a minute per key.'),
+    rateLimit: countSchema.optional().describe('Requests per minute and key.'),
   })
   .describe('One call of the HTTP API.')
 export type Endpoint = z.infer<typeof endpointSchema>

@@ -10,8 +10,8 @@ export const helpArticleSchema = z
     slug: slugSchema.optional().describe('Default: the file name.'),
     title: textSchema.describe('Title of the article.'),
     description: textSchema.optional().describe('For search engines. Default: the beginning of the text.'),
-    category: textSchema.default('General').describe('Shelf the article stands on.'),
-    subcategory: textSchema.optional().describe('Part of the shelf.'),
+    category: textSchema.default('General').describe('Main category of the article.'),
+    subcategory: textSchema.optional().describe('Category within the main one.'),
     difficulty: textSchema
       .default('beginner')
       .describe('beginner or intermediate; anything else is shown as advanced.'),
@@ -21,7 +21,7 @@ export const helpArticleSchema = z
     notHelpful: countSchema.default(0).describe('No votes so far.'),
     relatedArticles: z.array(idSchema).default([]).describe('Ids of other help articles.'),
     searchKeywords: z.array(textSchema).default([]).describe('Words people search for that the text does not contain.'),
-    videoUrl: hrefSchema.optional().describe('Shows a place-holder for a video.'),
+    videoUrl: hrefSchema.optional().describe('Shows a placeholder for a video.'),
     status: statusSchema,
   })
   .describe('An article of the help centre.')

@@ -13,7 +13,7 @@ export const jobSchema = z
     department: textSchema.describe('Team, e.g. "Engineering".'),
     location: textSchema.describe('City, e.g. "Austin".'),
     type: z.enum(jobTypes).describe('Kind of contract.'),
-    remote: z.boolean().default(false).describe('Carries the Remote badge and matches the Remote filter.'),
+    remote: z.boolean().default(false).describe('Shows the Remote badge and matches the Remote filter.'),
     salaryRange: z
       .strictObject({
         min: z.number().positive().describe('Lower end per year.'),

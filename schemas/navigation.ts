@@ -1,4 +1,4 @@
-// content/navigation.yaml: every link that stands in the frame around a page.
+// content/navigation.yaml: every link in the frame around a page.
 
 import * as z from 'zod'
 import { hrefSchema, idSchema, textSchema } from './primitives.ts'

@@ -15,12 +15,12 @@ export const pageSchema = z
         'must be a path such as docs/api: lower-case words, no slash at the ends',
       )
       .optional()
-      .describe('Path of the page. Default: where the file stands.'),
+      .describe('Path of the page. Default: the path of the file.'),
     title: textSchema.describe('Title of the browser tab and of search results.'),
     description: textSchema.optional().describe('For search engines: 50 to 160 characters.'),
     keywords: z.array(textSchema).optional().describe('For search engines.'),
     status: statusSchema,
-    version: countSchema.default(1).describe('Raised by one with every change through the panel.'),
+    version: countSchema.default(1).describe('Increased by one with every change in the panel.'),
     lastModified: dateSchema.optional().describe('Last change of substance.'),
     blocks: z.array(z.unknown()).default([]).describe('The blocks of the page.'),
   })

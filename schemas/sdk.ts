@@ -13,7 +13,7 @@ export const sdkSchema = z
     icon: iconSchema,
     version: textSchema.describe('In quotes, e.g. "2.4.0".'),
     size: textSchema.describe('Package size, e.g. "128 KB".'),
-    downloads: textSchema.describe('Installs a month from the package registry, e.g. "67k".'),
+    downloads: textSchema.describe('Installs per month from the package registry, e.g. "67k".'),
     packageManager: textSchema.describe('e.g. npm, pip.'),
     installCommand: textSchema.describe('What to type, e.g. "npm install @parley/voice".'),
     documentationUrl: hrefSchema,

@@ -1,4 +1,4 @@
-// One hit the search dialog can show. The built-in items stand in content/data/search.yaml; the build adds every
+// One hit the search dialog can show. The built-in items are in content/data/search.yaml; the build adds every
 // visible page below them.
 
 import * as z from 'zod'

@@ -9,11 +9,11 @@ const securityFeatureSchema = z
     icon: iconSchema,
     title: textSchema,
     description: textSchema.describe('One sentence.'),
-    area: z.enum(['encryption', 'compliance', 'infrastructure']).describe('Tab the feature stands under.'),
+    area: z.enum(['encryption', 'compliance', 'infrastructure']).describe('Tab that shows the feature.'),
     status: z
       .enum(['active', 'verified', 'monitoring'])
       .describe('active: in force, verified: checked by others, monitoring: watched.'),
-    details: z.array(textSchema).default([]).describe('Facts, one a line.'),
+    details: z.array(textSchema).default([]).describe('Facts, one per line.'),
   })
   .describe('A security measure.')
 export type SecurityFeature = z.infer<typeof securityFeatureSchema>
@@ -26,7 +26,7 @@ const certificationSchema = z
     description: textSchema,
     validUntil: dateSchema.optional().describe('Last day of validity. A day in the past is shown as passed.'),
   })
-  .describe('A certification, attestation or law the company answers to.')
+  .describe('A certification, attestation or law the company is subject to.')
 export type Certification = z.infer<typeof certificationSchema>
 
 export const securitySchema = z

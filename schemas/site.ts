@@ -25,9 +25,7 @@ export const siteSchema = z
       .default('en')
       .describe('Language of all pages, as a BCP 47 tag.'),
     logo: assetPathSchema.optional().describe('Image used where the logo is needed as a file.'),
-    favicon: assetPathSchema
-      .optional()
-      .describe('Icon of the browser tab. By default the one the build draws from the mark.'),
+    favicon: assetPathSchema.optional().describe('Icon of the browser tab. Default: drawn by the build from the mark.'),
     social: z
       .strictObject({
         twitter: urlSchema.optional().describe('Profile address.'),

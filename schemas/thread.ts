@@ -13,7 +13,7 @@ export const threadSchema = z
     author: textSchema,
     avatar: assetPathSchema.optional().describe('Portrait; initials are drawn when it is missing.'),
     category: z.enum(threadCategories),
-    isPinned: z.boolean().default(false).describe('Stands on top.'),
+    isPinned: z.boolean().default(false).describe('Shown at the top.'),
     isAnswered: z.boolean().default(false).describe('Has an accepted answer.'),
     replies: countSchema.default(0),
     views: countSchema.default(0),

@@ -2,9 +2,9 @@
 
 import type { ValueSource } from './blocks/block.ts'
 
-/** What the generator must know of a widget without running any code of the site. */
+/** What the generator needs to know about a widget without running code of the site. */
 interface WidgetSchema {
-  /** Where the categories come from that the widget's `category` option chooses between. Missing: it takes none. */
+  /** Source of the categories that the widget's `category` option accepts. Without it, there is no such option. */
   categories?: ValueSource
 }
 

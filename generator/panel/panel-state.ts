@@ -38,6 +38,8 @@ export interface PanelState {
   readonly isReadOnly: boolean
   /** Texts of pages by hash, as the API has sent them. A 409 derives `yours` from them. Starts empty. */
   readonly versions: Map<string, string>
+  /** The queue of writes: `last` never rejects, and the next write starts when it has settled. */
+  readonly writes: { last: Promise<unknown> }
   readonly now: () => Date
   /** Called after a file was replaced, with the hash of its new bytes. */
   readonly onWritten: (file: string, hash: string) => void

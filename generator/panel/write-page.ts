@@ -17,16 +17,10 @@ export interface PageWritten extends PageVersion {
   blockId?: string
 }
 
-const waiting = new WeakMap<PanelState['versions'], Promise<unknown>>()
-
 /** Writes one change. `seen` is the hash of If-Match. Throws a PanelError for a refused change. */
 export async function writePage(state: PanelState, id: string, seen: string, change: PageChange): Promise<PageWritten> {
-  const before = waiting.get(state.versions) ?? Promise.resolve()
-  const written = before.then(() => write(state, id, seen, change))
-  waiting.set(
-    state.versions,
-    written.catch(() => {}),
-  )
+  const written = state.writes.last.then(() => write(state, id, seen, change))
+  state.writes.last = written.catch(() => {})
   return written
 }
 

@@ -122,6 +122,8 @@ const preactAliases: Record<string, string> = {
   'react-dom/client': 'preact/compat/client',
   'react-dom/server': 'preact-render-to-string',
   'react/jsx-runtime': 'preact/jsx-runtime',
+  // Its positioning functions are those of @floating-ui/dom, but it would take all of preact/compat into every page.
+  '@floating-ui/react': '@floating-ui/dom',
 }
 
 async function bundleBrowser(

@@ -176,6 +176,7 @@ async function closeParts(
 async function startServer(session: Session, served: ServedSite, changes: ChangeWatcher): Promise<WatchServer> {
   const token = randomBytes(32).toString('base64url')
   const versions = new Map<string, string>()
+  const writes: PanelState['writes'] = { last: Promise.resolve() }
   const panel = (ownOrigins: ReadonlySet<string>): PanelState => ({
     content: session.config.content,
     entries: session.known.loaded?.entries ?? [],
@@ -188,6 +189,7 @@ async function startServer(session: Session, served: ServedSite, changes: Change
     ownOrigins,
     isReadOnly: session.config.hosts.length > 0,
     versions,
+    writes,
     now: () => new Date(),
     onWritten: (file) => changes.add({ content: new Set([file]) }),
   })

@@ -7,7 +7,7 @@ export const menuTimes = { openMs: 200, skipMs: 300, closeMs: 150 } as const
 export function startMenus(): void {
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('[data-nav-group]')]
   openOnHover(groups)
-  for (const group of groups) placePanel(group)
+  for (const group of groups) keepPanelInWindow(group)
   closeOnLeave([...groups, ...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')])
   const cover = document.querySelector<HTMLDetailsElement>('header [data-menu]')
   if (cover) hideCoveredPage(cover)
@@ -48,11 +48,11 @@ function openOnHover(groups: readonly HTMLDetailsElement[]): void {
   }
 }
 
-// CSS places the panels. The code that keeps them within the window is loaded when a visitor first reaches a group.
-function placePanel(group: HTMLDetailsElement): void {
+// CSS positions the panels. The code that keeps them within the window is loaded when a visitor first reaches a group.
+function keepPanelInWindow(group: HTMLDetailsElement): void {
   const panel = group.querySelector<HTMLElement>('summary + *')
   if (!panel) return
-  const load = () => import('../services/keep-in-window.ts').catch(console.error)
+  const load = () => import('../services/position-panel.ts').catch(console.error)
   for (const name of ['pointerenter', 'focusin'] as const) group.addEventListener(name, load, { once: true })
   let release: (() => void) | undefined
   const update = async () => {
@@ -60,8 +60,7 @@ function placePanel(group: HTMLDetailsElement): void {
     release = undefined
     if (!group.open) return
     const loaded = await load()
-    if (group.open)
-      release ??= loaded?.keepInWindow(group, panel, { placement: 'bottom-start', offsetPx: panel.offsetLeft })
+    if (group.open) release ??= loaded?.positionPanel(group, panel, panel.offsetLeft)
   }
   group.addEventListener('toggle', update)
   // A visitor may have opened it before this script ran.

@@ -11,8 +11,8 @@ export const apiBlock = defineBlockSchema('api', 'The calls of the HTTP API.', {
         .enum(['explorer', 'reference'])
         .default('explorer')
         .describe('explorer: try calls, reference: read about them.'),
-      host: textSchema.default('https://api.example.com').describe('Host put before every path.'),
-      versionClaim: idSchema.default('api-version').describe('Claim that openapi.json takes the version from.'),
+      host: textSchema.default('https://api.example.com').describe('Host that every path starts with.'),
+      versionClaim: idSchema.default('api-version').describe('Claim whose value is the version in openapi.json.'),
     })
     .prefault({}),
   anchor: ({ view }) => (view === 'explorer' ? 'api-explorer' : undefined),

@@ -1,4 +1,4 @@
-// What all blocks have in common: the fields every block may carry, and the facts a block type may state about itself.
+// What all blocks have in common: the fields of every block, and the facts that a block type may state about itself.
 // Each type adds the schema of its own `data`.
 
 import * as z from 'zod'
@@ -12,7 +12,7 @@ export const stylingSchema = z
     margin: z.enum(['none', 'small', 'medium', 'large']).default('none').describe('Space outside, above and below.'),
     textAlign: z.enum(['left', 'center', 'right']).default('left').describe('Alignment of text.'),
   })
-  .describe('How the block is set.')
+  .describe('Appearance of the block.')
 export type Styling = z.infer<typeof stylingSchema>
 
 /** Whether a block is shown. */
@@ -21,7 +21,7 @@ export const visibleSchema = z.boolean().default(true).describe('false hides the
 /** A step into a block's data: a key, or a position in a list. */
 type DataPath = readonly (string | number)[]
 
-/** Where values come from: a field of every item of a list in content/data, or of every article of a collection. */
+/** Source of values: a field of every item of a list in content/data, or of every article of a collection. */
 export interface ValueSource {
   /** Name of the list or the collection, e.g. "faqs" or "help". */
   of: string
@@ -35,19 +35,19 @@ export type Reference =
   /** `message` is what the writer reads when no item has the value. */
   | { to: 'value'; value: string; source: ValueSource; message: string; path: DataPath }
 
-/** What openapi.json says of the service behind the endpoints. */
+/** What openapi.json says about the service behind the endpoints. */
 export interface ServiceFacts {
-  /** Host put before every path. */
+  /** Host that every path starts with. */
   host: string
   /** Id of the claim whose value is the version. */
   versionClaim: string
 }
 
-/** What the generator must know of a block type without running any code of the site. */
+/** What the generator needs to know about a block type without running code of the site. */
 interface BlockFacts<Data> {
   /** The block is the head of its page: its title is the page's heading and does not appear in lists of sections. */
   isHead?: boolean
-  /** Second id of the block, on the element around its content. Left out where the page has that id already. */
+  /** Second id of the block, on the element around its content. Omitted if the page already has that id. */
   anchor?: (data: Data) => string | undefined
   /** Ids of the block's items that links may point to. */
   itemAnchors?: (data: Data, lists: ContentData) => readonly string[]

@@ -1,4 +1,4 @@
-// Code in one or more languages, as tabs, with what comes back.
+// Code in one or more languages, as tabs, with the response.
 
 import * as z from 'zod'
 import { codeExampleSchema } from '../code-example.ts'
@@ -13,10 +13,10 @@ export const codeBlock = defineBlockSchema('code', 'Code in one or more language
         title: textSchema.default('What comes back'),
         status: textSchema.describe('e.g. "201 Created".'),
         body: textSchema.describe('JSON, as a block scalar (|).'),
-        notes: z.array(textSchema).default([]).describe('Remarks on single lines.'),
+        notes: z.array(textSchema).default([]).describe('Comments on single lines.'),
       })
       .optional()
-      .describe('The answer of the server.'),
+      .describe('The response of the server.'),
   }),
 })
 export type CodeBlock = z.infer<typeof codeBlock.schema>

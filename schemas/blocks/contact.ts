@@ -1,4 +1,4 @@
-// The contact form with types and direct details. Types stand in content/data/contact-types.yaml.
+// The contact form with types and direct details. The types are in content/data/contact-types.yaml.
 
 import * as z from 'zod'
 import { defineBlockSchema } from './block.ts'

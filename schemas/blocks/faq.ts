@@ -7,7 +7,7 @@ import { defineBlockSchema } from './block.ts'
 export const faqBlock = defineBlockSchema('faq', 'Frequent questions.', {
   data: z
     .strictObject({
-      limit: z.int().min(1).default(8).describe('How many at the most.'),
+      limit: z.int().min(1).default(8).describe('Maximum number of questions.'),
       category: textSchema.optional().describe('Only questions of this category.'),
     })
     .prefault({}),

@@ -1,4 +1,4 @@
-// A grid of capabilities. Each may carry one claim as its figure.
+// A grid of capabilities. Each may show one claim as its figure.
 
 import * as z from 'zod'
 import { iconSchema } from '../icon.ts'

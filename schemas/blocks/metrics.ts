@@ -20,7 +20,7 @@ export const metricItemSchema = z
           })
           .optional()
           .describe(
-            'What the figure amounts to, where an axis shows that better than the figure itself. ' +
+            'What the figure amounts to, if an axis shows that better than the figure itself. ' +
               "Default: the claim's own amount and unit.",
           ),
         kind: z.enum(['linear', 'log']).default('linear').describe('log is marked as such.'),

@@ -4,11 +4,11 @@ import * as z from 'zod'
 import { textSchema } from '../primitives.ts'
 import { defineBlockSchema } from './block.ts'
 
-export const testimonialsBlock = defineBlockSchema('testimonials', 'Quotes of customers.', {
+export const testimonialsBlock = defineBlockSchema('testimonials', 'Customer quotes.', {
   data: z
     .strictObject({
-      limit: z.int().min(1).default(6).describe('How many at the most.'),
-      featured: z.boolean().default(false).describe('true: only featured ones.'),
+      limit: z.int().min(1).default(6).describe('Maximum number of quotes.'),
+      featured: z.boolean().default(false).describe('true shows featured ones only.'),
       note: textSchema.default('Illustrative quotes').describe('Says what kind of quotes these are.'),
     })
     .prefault({}),

@@ -25,7 +25,7 @@ export function Tooltip({ id, text, children }: Props): ReactNode {
     timer.current = setTimeout(() => setIsOpen(isNowOpen), afterMs)
   }
   const open = () => {
-    void loadPlacement()
+    void loadPositioning()
     turn(true, tooltipDelayMs)
   }
   const close = () => {
@@ -42,7 +42,7 @@ export function Tooltip({ id, text, children }: Props): ReactNode {
     return () => document.removeEventListener('keydown', closeByKey)
   }, [isOpen])
   useLayoutEffect(() => {
-    if (isOpen && host.current && tooltip.current) return place(host.current, tooltip.current)
+    if (isOpen && host.current && tooltip.current) return position(host.current, tooltip.current)
   }, [isOpen])
   return (
     <span
@@ -63,14 +63,14 @@ export function Tooltip({ id, text, children }: Props): ReactNode {
   )
 }
 
-const loadPlacement = () => import('#runtime/services/keep-in-window.ts').catch(console.error)
+const loadPositioning = () => import('#runtime/services/position-tooltip.ts').catch(console.error)
 
 /** Keeps the tooltip within the window once the code for it has loaded, until the returned function is called. */
-function place(host: HTMLElement, tooltip: HTMLElement): () => void {
+function position(host: HTMLElement, tooltip: HTMLElement): () => void {
   let isClosed = false
   let release: (() => void) | undefined
-  void loadPlacement().then((loaded) => {
-    if (!isClosed) release = loaded?.keepInWindow(host, tooltip, { placement: 'top-end' })
+  void loadPositioning().then((loaded) => {
+    if (!isClosed) release = loaded?.positionTooltip(host, tooltip)
   })
   return () => {
     isClosed = true

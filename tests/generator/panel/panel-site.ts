@@ -79,6 +79,7 @@ export async function panelSite(
     ownOrigins: new Set([origin, 'http://127.0.0.1:4321', 'http://[::1]:4321']),
     isReadOnly: false,
     versions: new Map(),
+    writes: { last: Promise.resolve() },
     now: () => new Date('2026-11-21T10:20:30.400Z'),
     onWritten: (...args) => written.push(args),
     ...changes,
