@@ -1,5 +1,5 @@
-// THE PIPELINE, in two functions: renderSite() turns content into pages and writes nothing, publishSite() turns pages into the output folder.
-// build() is their sum; watch calls the same two. Each stage is named once, top to bottom.
+// The pipeline, in two functions: renderSite() turns content into pages and writes nothing, publishSite() writes pages
+// to the output folder. build() calls both; watch calls the same two. Each stage is named once, top to bottom.
 
 import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'

@@ -47,7 +47,7 @@ export interface ArticleCollection<Name extends CollectionName> {
   slugFrom: 'file' | 'title'
   /** Fields of the front matter that hold Markdown, in the order of the page. */
   markdownFields: readonly MarkdownField<Name>[]
-  /** The Markdown field that the excerpt is taken from. Default: the text below the front matter. */
+  /** The Markdown field that the excerpt is taken from. Default, and when the field is empty: the article's text. */
   excerptFrom?: MarkdownField<Name>
   /** Characters. */
   excerptLength: number

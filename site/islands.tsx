@@ -16,7 +16,7 @@ import { SDKDownloadCenter } from './widgets/sdk-download-center/sdk-download-ce
 import { SearchDialog } from './widgets/search-dialog/search-dialog.tsx'
 import { SecurityShowcase } from './widgets/security-showcase/security-showcase.tsx'
 
-/** The module of a name is widgets/<name in kebab-case>/<name in kebab-case>.tsx, e.g. sdk-download-center for SDKDownloadCenter. */
+/** A widget's module is widgets/<its name in kebab-case>/<the same>.tsx: sdk-download-center for SDKDownloadCenter. */
 export const islands = {
   ApiExplorer: { component: ApiExplorer },
   CodePlayground: { component: CodePlayground },

@@ -1,5 +1,5 @@
 // What `plan` hands to the views: plain JSON with everything one page shows, and nothing else.
-// Links are final (base path and hashed asset names included), Markdown is HTML, code is highlighted, claims are resolved.
+// Links are final, with base path and hashed asset names. Markdown is HTML, code is highlighted, claims are resolved.
 
 import type { Author } from '#schemas/blog-post.ts'
 import type { CaseStudy } from '#schemas/case-study.ts'

@@ -1,264 +1,140 @@
-// Every link of every file must lead somewhere: to a route, to an anchor that exists there, to an asset. In: Content. Out: problems.
-// External addresses are never fetched. Links in hidden blocks and drafts are not checked, since nobody can follow them.
+// Every link of every file must lead to a route, to an anchor that exists there, or to an asset. Links in hidden blocks
+// and drafts are not checked, because nobody can follow them.
 
-import { articleCollections } from '#schemas/article-collections.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { Markdown, MarkdownLink } from '../markdown/markdown.ts'
-import { nearestName, type Position, type Problem } from '../problem.ts'
+import type { Position, Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
-import { addressOf, folderOf } from './address.ts'
+import { addressOf } from './address.ts'
 import type { SiteRules } from './check-site.ts'
-import { generatedFiles } from './generated-files.ts'
-import { decodePath, isExternal, linkedFile, linkKey, splitHref } from './links.ts'
+import { externalImage, findLinkProblem, type LinkTargets, type Reached } from './find-link-problem.ts'
+import { linkKey } from './links.ts'
 import { listArticles } from './list-articles.ts'
 import { fileRoutes } from './list-routes.ts'
-import type { Content, RouteInfo } from './model.ts'
+import type { AnyArticle, Content, Page, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 
-/** Checks all links. `everything` also holds what is hidden, so that a link to a draft can say so. */
-export function checkLinks(content: Content, everything: Content, rules: SiteRules, cache: Cache): Problem[] {
-  const settled = cache.shelf(settledLinks)
-  const routes = new Map<string, RouteInfo>()
-  for (const info of rules.routes) routes.set(info.route, info)
-  let files: ReadonlyMap<string, string> | undefined
-  const table: Targets = {
-    routes,
-    hidden: new Map([...rules.hidden].map(([item, reason]) => [item.route, reason])),
-    redirects: new Set(content.redirects.map(({ from }) => from)),
-    assets: new Set(content.assets.map(({ url }) => url)),
-    get fileRoutes() {
-      return (files ??= fileRoutes(everything))
-    },
-    faulty: rules.faulty,
-    faultyRoutes: new Set(
-      [...rules.faulty].flatMap((file) => addressOf(file, content.entries.get(file)?.data)?.route ?? []),
-    ),
-  }
-  const problems: Problem[] = []
-  const check = (
-    href: string,
-    from: RouteInfo | undefined,
-    entry: Entry,
-    place: () => Position,
-    kind: MarkdownLink['kind'],
-  ) => {
-    const found = kind === 'image' && /^https?:/.test(href) ? externalImage() : checkHref(href, from, entry, table)
-    if (found) problems.push({ ...found, file: entry.file, ...place() })
-  }
+/** What was found about an article's links. */
+interface SettledLinks {
+  article: unknown
+  reached: readonly Reached[]
+}
 
-  for (const [file, entry] of content.entries) {
-    if (/^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file))
-      walkLinks(entry.data, [], (href, path) => check(href, undefined, entry, () => entry.locate(path), 'link'))
-  }
-  for (const [key, markdown] of Object.entries(content.dataMarkdown)) {
-    const [list, id] = key.split('/')
-    const entry = content.entries.get(`data/${list}.yaml`)
-    const index =
-      list === 'faqs'
-        ? content.data.faqs.findIndex((item) => item.id === id)
-        : content.data.endpoints.findIndex((item) => item.id === id)
-    if (entry)
-      for (const link of markdown.links)
-        check(
-          link.href,
-          undefined,
-          entry,
-          () =>
-            entry.locateInText(
-              [content.indexes.get(entry.file)?.[index] ?? index, list === 'faqs' ? 'answer' : 'description'],
-              link.line - 1,
-              link.column - 1,
-            ),
-          link.kind,
-        )
-  }
-  for (const page of content.pages) {
-    const from = routes.get(page.route)
-    for (const { block, path, content: text } of page.blocks) {
-      if (!block.visible) continue
-      if (block.type !== 'unknown')
-        walkLinks(block.data, [...path, 'data'], (href, at) =>
-          check(href, from, page.entry, () => page.entry.locate(at), 'link'),
-        )
-      for (const link of text?.links ?? [])
-        check(
-          link.href,
-          from,
-          page.entry,
-          () => page.entry.locateInText([...path, 'content'], link.line - 1, link.column - 1),
-          link.kind,
-        )
-    }
-  }
-  for (const article of listArticles(content)) {
-    const known = settled.get(article.entry.key)
-    if (known?.article === article && known.reached.every(({ route, info }) => routes.get(route) === info)) continue
-    const from = routes.get(article.route)
+/**
+ * Articles whose links all led to articles, and where they led. Key: path and hash of the article. The value is valid
+ * while the article is the same object and each route it links to is described by the same object.
+ */
+export const settledLinks: Kind<SettledLinks> = { name: 'settled-links', isOnDisk: false }
+
+/** A link with its place, which is looked up only if there is a problem. */
+interface FoundLink {
+  href: string
+  isImage: boolean
+  place: () => Position
+}
+
+/** Checks all links. `everything` includes what is hidden, so that a link to a draft can say so. */
+export function checkLinks(content: Content, everything: Content, rules: SiteRules, cache: Cache): Problem[] {
+  const targets = linkTargets(content, everything, rules)
+  const problems: Problem[] = []
+  const check = (links: readonly FoundLink[], entry: Entry, from?: RouteInfo): Reached[] => {
     const reached: Reached[] = []
+    for (const { href, isImage, place } of links) {
+      const isForeign = isImage && /^https?:/.test(href)
+      const found = isForeign ? externalImage : findLinkProblem({ href, entry, from }, targets, reached)
+      if (found) problems.push({ ...found, file: entry.file, ...place() })
+    }
+    return reached
+  }
+  for (const [file, entry] of content.entries)
+    if (/^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file)) check(valueLinks(entry, entry.data), entry)
+  for (const { entry, path, text } of dataTexts(content)) check(textLinks(entry, path, text), entry)
+  for (const page of content.pages) check(pageLinks(page), page.entry, targets.routes.get(page.route))
+
+  const settled = cache.shelf(settledLinks)
+  for (const article of listArticles(content)) {
+    const { key } = article.entry
+    const known = settled.get(key)
+    if (known?.article === article && known.reached.every(({ route, info }) => targets.routes.get(route) === info))
+      continue
     const before = problems.length
-    table.onReach = (target) => reached.push(target)
-    walkLinks(article.entry.data, [], (href, path) =>
-      check(href, from, article.entry, () => article.entry.locate(path), 'link'),
-    )
-    const firstLine = article.entry.body?.firstLine ?? 1
-    for (const link of article.body.links)
-      check(link.href, from, article.entry, () => ({ line: link.line + firstLine - 1, column: link.column }), link.kind)
-    for (const [field, text] of Object.entries<Markdown>(article.texts))
-      for (const link of text.links)
-        check(
-          link.href,
-          from,
-          article.entry,
-          () => article.entry.locateInText([field], link.line - 1, link.column - 1),
-          link.kind,
-        )
-    table.onReach = undefined
+    const reached = check(articleLinks(article), article.entry, targets.routes.get(article.route))
     if (problems.length === before && reached.every(({ info }) => info !== undefined))
-      settled.set(article.entry.key, { article, reached })
+      settled.set(key, { article, reached })
   }
   return problems
 }
 
-/** Where a link leads; what is no article has no info that stays the same from build to build. */
-interface Reached {
-  route: string
-  info: RouteInfo | undefined
-}
-
-/**
- * Articles whose links all led to articles: where they led. Key: path and hash of the article. They are right again while the article is the
- * same object and each route they reached is described by the same object.
- */
-export const settledLinks: Kind<{ article: unknown; reached: readonly Reached[] }> = {
-  name: 'settled-links',
-  isOnDisk: false,
-}
-
-interface Targets {
-  routes: ReadonlyMap<string, RouteInfo>
-  hidden: ReadonlyMap<string, string>
-  redirects: ReadonlySet<string>
-  assets: ReadonlySet<string>
-  fileRoutes: ReadonlyMap<string, string>
-  /** Files with errors and their addresses: links to them are not at fault. */
-  faulty: ReadonlySet<string>
-  faultyRoutes: ReadonlySet<string>
-  /** Told where each link leads that stays within the site. */
-  onReach?: ((reached: Reached) => void) | undefined
-}
-
-function walkLinks(value: unknown, path: Path, visit: (href: string, path: Path) => void): void {
-  if (typeof value === 'string') {
-    if (linkKey.test(String(path.at(-1))) && /^[/#]/.test(value)) visit(value, path)
-  } else if (Array.isArray(value)) value.forEach((item, index) => walkLinks(item, [...path, index], visit))
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value))
-      if (!(key === 'endpoints' && path.length === 0)) walkLinks(item, [...path, key], visit)
-}
-
-function checkHref(
-  href: string,
-  from: RouteInfo | undefined,
-  entry: Entry,
-  targets: Targets,
-): Omit<Problem, 'file'> | undefined {
-  if (isExternal(href) || href === '') return undefined
-  const { path, anchor } = splitHref(href)
-  const file = linkedFile(href, entry.file)
-  let route = path
-  if (file !== undefined) {
-    const found = targets.fileRoutes.get(file)
-    if (found === undefined && targets.faulty.has(file)) return undefined
-    if (found === undefined)
-      return broken(
-        `the link "${href}" leads to no content file`,
-        nearest(file, [...targets.fileRoutes.keys()]) ??
-          'links between Markdown files are relative to the file they stand in',
-      )
-    route = found
-  } else if (path === '') {
-    if (!from) return undefined
-    route = from.route
-  } else if (!path.startsWith('/'))
-    return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. /${path}`)
-
-  const decoded = decodePath(route)
-  const found = targets.routes.get(decoded)
-  targets.onReach?.({
-    route: decoded,
-    info: found?.kind === 'article' || found?.kind === 'alias' ? found : undefined,
-  })
-  if (decoded.startsWith('/assets/')) {
-    if (targets.assets.has(decoded)) return undefined
-    return {
-      ...broken(
-        `there is no file "${decoded}" in the content folder`,
-        nearest(decoded, [...targets.assets]) ?? 'put the file into assets/',
-      ),
-      code: 'missing-asset',
-    }
-  }
-  if (generatedFiles.has(decoded) || targets.redirects.has(decoded)) return undefined
-  const info = found
-  if (isOfFaultyFile(decoded, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
-  if (!info) {
-    const reason = targets.hidden.get(decoded)
-    if (reason !== undefined)
-      return broken(`the page "${decoded}" is not built: ${reason}`, 'publish it first, or take the link out')
-    if (decoded !== '/' && targets.routes.has(decoded.replace(/\/$/, '')))
-      return broken(`the link "${href}" ends in a slash`, `write "${decoded.replace(/\/$/, '')}"`)
-    if (targets.routes.has(decoded.toLowerCase()))
-      return broken(`the link "${href}" has capital letters`, `write "${decoded.toLowerCase()}"`)
-    return broken(`there is no page "${decoded}"`, nearest(decoded, [...targets.routes.keys()]) ?? 'check the address')
-  }
-  if (anchor === undefined || anchor === '' || info.anchors.has(decodePath(anchor))) return undefined
-  // Hiding a block is done in a moment and taken back as soon: the page still opens, at its top.
-  if (info.hiddenAnchors?.has(decodePath(anchor)))
-    return {
-      ...broken(
-        `the block "${anchor}" of the page "${info.route}" is hidden`,
-        'show the block again, or link to the page',
-      ),
-      code: 'hidden-anchor',
-      severity: 'warning',
-    }
-  const near = nearestName(anchor, [...info.anchors])
+function linkTargets(content: Content, everything: Content, rules: SiteRules): LinkTargets {
+  let files: ReadonlyMap<string, string> | undefined
+  const { routes, hidden, faulty } = rules
   return {
-    ...broken(
-      `the page "${info.route}" has no anchor "#${anchor}"`,
-      near ? `did you mean "#${near}"?` : 'anchors are block ids and headings',
-    ),
-    code: 'broken-anchor',
+    routes: new Map(routes.map((info) => [info.route, info])),
+    hidden: new Map([...hidden].map(([item, reason]) => [item.route, reason])),
+    redirects: new Set(content.redirects.map(({ from }) => from)),
+    assets: new Set(content.assets.map(({ url }) => url)),
+    fileRoutes: () => (files ??= fileRoutes(everything)),
+    faulty,
+    faultyRoutes: new Set([...faulty].flatMap((file) => addressOf(file, content.entries.get(file)?.data)?.route ?? [])),
   }
 }
 
-// A file with errors has an address all the same, but its anchors are unknown. If the address comes from the title, it
-// may be unknown too.
-function isOfFaultyFile(route: string, { faulty, faultyRoutes, routes }: Targets): boolean {
-  if (faultyRoutes.has(route)) return true
-  if (routes.has(route)) return false
-  return [...faulty].some((file) => {
-    const folder = folderOf(file)
-    if (folder === undefined || folder === 'pages') return false
-    const collection = articleCollections[folder]
-    return collection.slugFrom === 'title' && route.startsWith(`${collection.route}/`)
+/** The Markdown of data records, with its place. */
+function dataTexts({ dataMarkdown, entries, indexes, data }: Content): { entry: Entry; path: Path; text: Markdown }[] {
+  return Object.entries(dataMarkdown).flatMap(([key, text]) => {
+    const [list, id] = key.split('/')
+    const entry = entries.get(`data/${list}.yaml`)
+    const items: readonly { id: string }[] = list === 'faqs' ? data.faqs : data.endpoints
+    const index = items.findIndex((item) => item.id === id)
+    const field = list === 'faqs' ? 'answer' : 'description'
+    return entry ? [{ entry, path: [indexes.get(entry.file)?.[index] ?? index, field], text }] : []
   })
 }
 
-function broken(message: string, hint: string): Omit<Problem, 'file'> {
-  return { code: 'broken-link', severity: 'error', message, hint }
+function pageLinks({ entry, blocks }: Page): FoundLink[] {
+  return blocks.flatMap(({ block, path, content }) => {
+    if (!block.visible) return []
+    const values = block.type === 'unknown' ? [] : valueLinks(entry, block.data, [...path, 'data'])
+    return content ? [...values, ...textLinks(entry, [...path, 'content'], content)] : values
+  })
 }
 
-function nearest(name: string, names: readonly string[]): string | undefined {
-  const near = nearestName(name, names)
-  return near === undefined ? undefined : `did you mean "${near}"?`
+function articleLinks({ entry, body, texts }: AnyArticle): FoundLink[] {
+  const firstLine = entry.body?.firstLine ?? 1
+  const inBody = ({ href, kind, line, column }: MarkdownLink): FoundLink => ({
+    href,
+    isImage: kind === 'image',
+    place: () => ({ line: line + firstLine - 1, column }),
+  })
+  return [
+    ...valueLinks(entry, entry.data),
+    ...body.links.map(inBody),
+    ...Object.entries<Markdown>(texts).flatMap(([field, text]) => textLinks(entry, [field], text)),
+  ]
 }
 
-function externalImage(): Omit<Problem, 'file'> {
-  return {
-    code: 'external-image',
-    severity: 'warning',
-    message: 'the picture comes from another site, which browsers are told to block',
-    hint: 'copy it to assets/ and write /assets/…',
+/** Links of a text that stands in YAML. */
+function textLinks(entry: Entry, path: Path, text: Markdown): FoundLink[] {
+  return text.links.map(({ href, kind, line, column }) => ({
+    href,
+    isImage: kind === 'image',
+    place: () => entry.locateInText(path, line - 1, column - 1),
+  }))
+}
+
+/** Values of link keys, wherever they are in the data. */
+function valueLinks(entry: Entry, data: unknown, base: Path = []): FoundLink[] {
+  const links: FoundLink[] = []
+  const walk = (value: unknown, path: Path) => {
+    if (typeof value === 'string') {
+      if (linkKey.test(String(path.at(-1))) && /^[/#]/.test(value))
+        links.push({ href: value, isImage: false, place: () => entry.locate(path) })
+    } else if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]))
+    else if (typeof value === 'object' && value !== null)
+      // Form endpoints are not pages.
+      for (const [key, item] of Object.entries(value))
+        if (!(key === 'endpoints' && path.length === 0)) walk(item, [...path, key])
   }
+  walk(data, base)
+  return links
 }

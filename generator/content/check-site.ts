@@ -1,5 +1,5 @@
-// What only the site as a whole can show: the same id or address twice, references to nothing, unknown widgets, missing descriptions.
-// In: Content. Out: problems with places. Links have a file of their own (link-checks.ts).
+// What only the site as a whole can show: an id or address that is used twice, sizes that are wrong, missing
+// descriptions. Blocks, articles and links have files of their own.
 
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Problem } from '../problem.ts'
@@ -33,15 +33,8 @@ export function checkSite(content: Content, rules: SiteRules): Problem[] {
   ]
 }
 
-function at(
-  entry: Entry,
-  path: Path,
-  code: string,
-  severity: Problem['severity'],
-  message: string,
-  hint?: string,
-): Problem {
-  return { code, severity, message, ...(hint === undefined ? {} : { hint }), file: entry.file, ...entry.locate(path) }
+function at(entry: Entry, path: Path, what: Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>): Problem {
+  return { ...what, file: entry.file, ...entry.locate(path) }
 }
 
 const reservedAddress = /^\/(assets|404|index|__libretto)(?:\/|$)/
@@ -60,12 +53,22 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
     if (first === undefined) seen.set(key, entry?.file ?? 'the site itself')
     else if (entry)
       problems.push(
-        at(entry, path, 'duplicate-address', 'error', `the address "${route}" is already taken by ${first}`, hint),
+        at(entry, path, {
+          code: 'duplicate-address',
+          severity: 'error',
+          message: `the address "${route}" is already taken by ${first}`,
+          hint,
+        }),
       )
     const reserved = reservedAddress.exec(route)?.[1]
     if (reserved !== undefined && entry)
       problems.push(
-        at(entry, path, 'reserved-address', 'error', `the address "${route}" is reserved`, 'choose another slug'),
+        at(entry, path, {
+          code: 'reserved-address',
+          severity: 'error',
+          message: `the address "${route}" is reserved`,
+          hint: 'choose another slug',
+        }),
       )
   }
   for (const { route, entry } of rules.routes) claim(route, entry, ['slug'])
@@ -104,14 +107,12 @@ function checkIds(content: Content): Problem[] {
           ? `the id "${id}" is used twice in this file`
           : `the id "${id}" is already used by ${first.file}`
       problems.push(
-        at(
-          entry,
-          index === undefined ? ['id'] : [index, 'id'],
-          'duplicate-id',
-          'error',
+        at(entry, index === undefined ? ['id'] : [index, 'id'], {
+          code: 'duplicate-id',
+          severity: 'error',
           message,
-          'give one of them another id',
-        ),
+          hint: 'give one of them another id',
+        }),
       )
     }
   }
@@ -137,14 +138,12 @@ function checkDownloads(content: Content): Problem[] {
     return download.size === real
       ? []
       : [
-          at(
-            entry,
-            [content.indexes.get('data/downloads.yaml')?.[index] ?? index, 'size'],
-            'file-size',
-            'warning',
-            `"size" is ${download.size}, but the file has ${real}`,
-            'leave size out; it is measured',
-          ),
+          at(entry, [content.indexes.get('data/downloads.yaml')?.[index] ?? index, 'size'], {
+            code: 'file-size',
+            severity: 'warning',
+            message: `"size" is ${download.size}, but the file has ${real}`,
+            hint: 'leave size out; it is measured',
+          }),
         ]
   })
 }
@@ -156,28 +155,24 @@ function checkHeads(content: Content): Problem[] {
     const first = titles.get(page.title)
     if (first !== undefined)
       problems.push(
-        at(
-          page.entry,
-          ['title'],
-          'duplicate-title',
-          'warning',
-          `the title is the same as in ${first}`,
-          'give every page a title of its own',
-        ),
+        at(page.entry, ['title'], {
+          code: 'duplicate-title',
+          severity: 'warning',
+          message: `the title is the same as in ${first}`,
+          hint: 'give every page a title of its own',
+        }),
       )
     titles.set(page.title, page.entry.file)
   }
   for (const page of content.pages)
     if (page.description === undefined)
       problems.push(
-        at(
-          page.entry,
-          ['title'],
-          'missing-description',
-          'warning',
-          'the page has no description',
-          'add description: one sentence of 50 to 160 characters for search results',
-        ),
+        at(page.entry, ['title'], {
+          code: 'missing-description',
+          severity: 'warning',
+          message: 'the page has no description',
+          hint: 'add description: one sentence of 50 to 160 characters for search results',
+        }),
       )
   return problems
 }

@@ -11,7 +11,7 @@ import {
   markdownVersion,
 } from '../markdown/markdown.ts'
 
-/** Key: the source, its options and the claims printed in it. Scope: the parser and the version of the Markdown pipeline. */
+/** Key: the source, its options and the claims in it. Scope: the parser and the version of the Markdown pipeline. */
 export const compiledTexts: Kind<Markdown> = { name: 'compiled-texts', isOnDisk: true }
 
 /** Compiles one text. Its key is added to `keys`, for `keep`. */

@@ -1,11 +1,12 @@
 // Which names in the content folder are nobody's content. Pure.
 
+const temporaryName = /^\.|~$|\.(?:swp|tmp|bak|orig)$|^#.*#$|___jb_(?:tmp|old)___$|^4913$/
+const systemNames = new Set(['Thumbs.db', 'README.md', 'node_modules'])
+
 /**
- * Leavings of editors and system files: dot files, copies, what vim (4913), Emacs (#a.md#) and JetBrains write for a moment. A README is for the
- * people who write here.
+ * System files and temporary files of editors: dot files, copies, and what vim (4913), Emacs (#a.md#) and JetBrains
+ * write for a moment. A README is for the people who write here.
  */
 export function isIgnoredName(name: string): boolean {
-  return /^\.|~$|\.(?:swp|tmp|bak|orig)$|^#.*#$|___jb_(?:tmp|old)___$|^(?:4913|Thumbs\.db|README\.md|node_modules)$/.test(
-    name,
-  )
+  return temporaryName.test(name) || systemNames.has(name)
 }

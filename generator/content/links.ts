@@ -1,5 +1,5 @@
-// Links as content writes them → links as pages carry them. In: a link and the file it stands in. Out: base path added, assets by hashed
-// name, links between Markdown files by route. External links and anchors pass through unchanged.
+// Links as content writes them → links as pages carry them: with the base path, assets by hashed name, Markdown files
+// by route. External links and anchors pass through unchanged.
 
 import { posix } from 'node:path'
 
@@ -76,7 +76,10 @@ export function withBase(path: string, basePath: string): string {
 /** Keys whose values are links, wherever they stand in props. */
 export const linkKey = /^(?:href|src|url|to|avatar|image|logo|favicon|\w+(?:Url|Href))$/
 
-/** Props with every link resolved: values of link keys, and links inside `html` fields. Changes nothing; what holds no link to resolve is not copied. */
+/**
+ * Props with every link resolved: values of link keys, and links inside `html` fields. Nothing is changed in place; an
+ * object without a link to resolve is not copied.
+ */
 export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkTable): Value {
   const walk = (item: unknown, key: string): unknown => {
     if (typeof item === 'string') {

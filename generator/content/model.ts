@@ -10,8 +10,8 @@ import type { Site } from '#schemas/site.ts'
 import type { ArticleView } from '#site/collections/article-view.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import type { Path } from '../yaml/yaml.ts'
-import type { AssetFile } from './load-content.ts'
 import type { Entry } from './parse-entry.ts'
+import type { AssetFile } from './read-content-file.ts'
 
 /** A block with its place in the file and its compiled text. */
 export interface PageBlock {

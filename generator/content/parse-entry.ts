@@ -1,5 +1,4 @@
-// The bytes of one content file → an entry: decoded, split into front matter and body, parsed, with positions. Or problems, and no entry.
-// Bad UTF-8 is refused by its byte, because a replacement character would change a text silently.
+// Bad UTF-8 is refused, with the byte offset, because a replacement character would change a text silently.
 
 import { codeFrame, type Position, type Problem } from '../problem.ts'
 import { type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
@@ -62,7 +61,7 @@ export function parseEntry(file: string, bytes: Uint8Array, hash: string, proble
       column: 1,
     })
 
-  if (!file.endsWith('.md')) return finish(file, text, hash, parseYaml(text), problems)
+  if (!file.endsWith('.md')) return finish({ file, text, hash }, parseYaml(text), problems)
   const fence = /^---[ \t]*\r?\n/.exec(text)
   if (!fence)
     return refuse(
@@ -81,34 +80,21 @@ export function parseEntry(file: string, bytes: Uint8Array, hash: string, proble
     })
   const bodyStart = fence[0].length + end.index + end[0].length
   const body = { text: text.slice(bodyStart).replaceAll('\r\n', '\n'), firstLine: countLines(text.slice(0, bodyStart)) }
-  return finish(file, text, hash, parseYaml(rest.slice(0, end.index), 2), problems, body)
+  return finish({ file, text, hash, body }, parseYaml(rest.slice(0, end.index), 2), problems)
 }
 
 function finish(
-  file: string,
-  text: string,
-  hash: string,
-  document: YamlDocument,
+  { file, text, hash, body }: Pick<Entry, 'file' | 'text' | 'hash'> & { body?: NonNullable<Entry['body']> },
+  { data, problems: found, locate, locateInText }: YamlDocument,
   problems: Problem[],
-  body?: Entry['body'],
 ): Entry | undefined {
-  for (const problem of document.problems) {
+  for (const problem of found) {
     const frame = codeFrame(text, { line: problem.line ?? 1, column: problem.column ?? 1 })
     problems.push({ ...problem, file, frame })
   }
-  if (document.problems.length > 0) return undefined
-  const { data, locate, locateInText } = document
-  return {
-    kind: body ? 'markdown' : 'yaml',
-    file,
-    text,
-    hash,
-    key: `${file} ${hash}`,
-    data,
-    locate,
-    locateInText,
-    ...(body ? { body } : {}),
-  }
+  if (found.length > 0) return undefined
+  const shared = { file, text, hash, key: `${file} ${hash}`, data, locate, locateInText }
+  return body ? { kind: 'markdown', ...shared, body } : { kind: 'yaml', ...shared }
 }
 
 function countLines(text: string): number {

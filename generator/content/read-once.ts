@@ -1,4 +1,5 @@
-// What was read of each content file, kept while the file and the claims it may print are the same: an edit reads one file again, not all.
+// What was read of each content file, kept while the file and the claims it may print are the same: an edit reads one
+// file again, not all.
 
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { Problem } from '../problem.ts'

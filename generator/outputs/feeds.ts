@@ -1,4 +1,4 @@
-// Atom and JSON Feed 1.1. A feed has the date of its newest post, so that a build without changes writes the same bytes.
+// Atom and JSON Feed 1.1. A feed is dated by its newest post, so that a build without changes writes the same bytes.
 
 import { escapeHtml } from '../escape-html.ts'
 

@@ -1,5 +1,5 @@
-// search-index.json, which the search dialog loads when it opens. The items of content/data/search.yaml come first: their
-// relevance is at least 0.75, and that of pages, articles and endpoints is lower.
+// search-index.json, which the search dialog loads when it opens. The items of content/data/search.yaml come first:
+// their relevance is at least 0.75, and that of pages, articles and endpoints is lower.
 
 import { type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { SearchItem } from '#schemas/search-item.ts'

@@ -1,5 +1,5 @@
-// Assets get their content's hash into their name where a page refers to them, so that browsers may keep them for a year.
-// In: the files of content/assets. Out: their addresses, and the files to write. Files nobody refers to keep their name.
+// Assets that a page refers to get the hash of their content in their name, so that browsers may keep them for a year.
+// Other files of content/assets keep their name.
 
 import { posix } from 'node:path'
 import type { AssetFile } from '../content/content.ts'

@@ -1,5 +1,5 @@
-// Names of the pictures the build draws: icons at addresses that browsers and home screens know, cards named by a hash of what is printed on
-// them. So a page can name its card before anybody has drawn it; equal cards of many pages are one file.
+// Names of the pictures the build draws: icons at addresses that browsers and home screens know, share cards named by a
+// hash of their text. So a page can name its card before it is drawn, and equal cards of many pages are one file.
 
 import type { ShareCard } from '#site/view-props.ts'
 import { iconPaths } from '../content/content.ts'

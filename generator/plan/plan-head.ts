@@ -9,7 +9,7 @@ import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
 import { type Content, iconPaths, type LinkTable, withBase } from '../content/content.ts'
 import { shareCardPath } from './picture-paths.ts'
 
-/** What all pages of a build share. The page of an article depends on this, on the article and on its neighbours only. */
+/** What all pages of a build share. An article's page depends on this, on the article and on its neighbours only. */
 export interface SiteFrame {
   /** site.yaml. */
   own: Site

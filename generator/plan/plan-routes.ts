@@ -1,5 +1,5 @@
-// Content → routes. A route is one HTML file: where it goes, and the content it shows. planView() turns it into a view with all that is
-// shown, as plain JSON, with final links: nothing else flows into a page but the site's own code.
+// Content → routes. A route is one HTML file: its path, and the content it shows. planView() turns it into a view:
+// everything the page shows, as plain JSON, with final links.
 
 import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import type { SiteModule } from '#site/site-module.ts'
@@ -135,8 +135,8 @@ interface KnownView {
 }
 
 /**
- * Key: path and hash of an article. Scope: the site's frame and code. The value holds while the article and those around it are the same objects,
- * and while each lookup in the link tables that was recorded when it was planned gives the same answer.
+ * Key: path and hash of an article. Scope: the site's frame and code. The value is valid while the article and those
+ * around it are the same objects, and while each recorded lookup in the link tables gives the same answer.
  */
 const plannedArticles: Kind<KnownView> = { name: 'planned-articles', isOnDisk: false }
 

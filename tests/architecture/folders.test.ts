@@ -1,5 +1,6 @@
-// The shape of generator/: imports run down one order of folders and never in a circle, a folder is entered through its door, nothing but
-// cache/ remembers, and no file names a block, a widget, a page or a site. The samples at the end show that every rule can fail.
+// The shape of generator/: imports run down one order of folders and never in a cycle, a folder is imported through its
+// door, only cache/ keeps values between calls, and no file names a block, a widget, a page or a site. The samples at
+// the end show that every rule can fail.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -16,11 +16,20 @@ export interface Import {
   names: string[]
 }
 
+const importStatement = new RegExp(
+  [
+    /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]/,
+    /^import\s*['"]([^'"]+)['"]/,
+    /(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+)
+
 /** Every import and re-export of one file, types included. */
 export function readImports(source: string): Import[] {
-  const statement =
-    /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/gm
-  return [...source.matchAll(statement)].map(([, type, clause = '', from, bare, dynamic]) => {
+  return [...source.matchAll(importStatement)].map(([, type, clause = '', from, bare, dynamic]) => {
     const inner = /\{([^}]*)\}/.exec(clause)?.[1]
     const names = (inner ?? clause)
       .split(',')

@@ -1,5 +1,5 @@
-// What each kind of cache entry saves: builds with nothing changed, with and without it, in turn. Prints medians for the real site and for
-// 1,000 generated articles. A kind that saves nothing anywhere does not belong in the cache.
+// Measures what each kind of cache entry saves: builds with nothing changed, with and without it, in turn. Prints
+// medians for the real site and for 1,000 generated articles. Delete a kind that saves nothing in either.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

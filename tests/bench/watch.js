@@ -1,5 +1,6 @@
-// How long from a save to the new bytes, through the real command and real events: the real site, 1,000 and 10,000 generated articles.
-// Prints medians over 30 edits and the ratios to the real site. Ratios are what is judged: machines differ, and so do their loads.
+// Measures the time from a save to the new bytes, through the real command and real events: the real site, 1,000 and
+// 10,000 generated articles. Prints medians over 30 edits and the ratios to the real site. Judge the ratios: they
+// depend less on the machine and its load than the times do.
 
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// What visitors open, choose and cause on the pages, for axe to look at: menus, errors, answers, progress, toasts. Each state follows from
-// the one before it on the same page.
+// The states axe checks: what visitors open, choose and cause on the pages, such as menus, errors, answers, progress
+// and toasts. Each state follows from the previous one on the same page.
 
 import type { Page } from 'playwright'
 import { awake } from './site-browser.ts'
@@ -197,14 +197,14 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
   ],
 }
 
-/** Those that a small screen has as well: its navigation is another one. */
+/** The states that a small screen has too; its navigation differs. */
 export function anywhere(states: typeof wideStates): typeof wideStates {
   return Object.fromEntries(
     Object.entries(states).map(([address, opened]) => [address, opened.filter(([name]) => name !== 'a menu open')]),
   )
 }
 
-/** On a small one. */
+/** On a small screen. */
 export const smallStates: Readonly<Record<string, readonly State[]>> = {
   '/': [
     ['the menu open', (page) => page.locator('[data-menu] > summary').click()],

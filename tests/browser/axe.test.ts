@@ -1,6 +1,7 @@
-// axe on pages: by default on one of each kind, with AXE=1 on every page in one of four ways (light or dark, 360 or 1280 pixels) in turn and in
-// every opened state of a wide screen too, with AXE=full on every page and in every opened state in all four. Scrolling first wakes the islands, as a visitor would. One tab serves all pages of one way:
-// making a tab takes longer than axe.
+// axe on pages. By default it checks one page of each kind. AXE=1 checks every page in one of four ways (light or
+// dark, 360 or 1280 pixels) in turn, and every opened state on a wide screen. AXE=full checks every page and every
+// opened state in all four ways. Scrolling first wakes the islands, as a visitor would. One tab serves all pages of a
+// way, because opening a tab takes longer than axe.
 
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
@@ -70,9 +71,9 @@ const stateCases: {
 
 /** What axe finds in the page, or in a part of it, each with the state it was found in. */
 async function findViolations(page: Page, state: string, part?: string): Promise<string[]> {
-  // A target that happens to lie under the sticky header is none that axe should judge.
+  // axe must not judge a target that happens to lie under the sticky header.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // There are no frames, so there is nothing to be gathered in a tab of its own; and handing over all that is well takes half of the time.
+  // Without frames no tab has to gather the results, and handing over passed rules would take half of the time.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: tags }).setLegacyMode(true)
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,5 @@
-// The community: the forum's filters and what its threads open, the showcase, tickets with both their endings, and quick help.
+// The community: the forum's filters and what its threads open, the showcase, tickets with both outcomes, and quick
+// help.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -79,7 +80,7 @@ describeSite('community', (site) => {
     }
   })
 
-  it('opens a thread with an address in a new tab that knows nothing of this one; others only say something for 2 s', async () => {
+  it('opens a thread with an address in a new tab without an opener; other threads show a toast for 2 s', async () => {
     const page = await site.open('/community', withClock)
     await page
       .context()
@@ -98,17 +99,23 @@ describeSite('community', (site) => {
     await page.bringToFront()
     await stopClock(page)
     const address = page.url()
-    await expectToast(page, 'status', 'Demo forum: this thread has no page of its own.', 2000, () =>
-      island(page).getByRole('button', { name: 'join() resolves' }).press('Enter'),
+    await expectToast(
+      page,
+      { kind: 'status', text: 'Demo forum: this thread has no page of its own.', stayMs: 2000 },
+      () => island(page).getByRole('button', { name: 'join() resolves' }).press('Enter'),
     )
-    await expectToast(page, 'status', 'Demo forum: new threads cannot be posted here.', 2000, () =>
-      button(page, 'New Thread').press('Enter'),
+    await expectToast(
+      page,
+      { kind: 'status', text: 'Demo forum: new threads cannot be posted here.', stayMs: 2000 },
+      () => button(page, 'New Thread').press('Enter'),
     )
     expect([opened.length, page.url()]).toEqual([1, address])
 
     await tab(page, 'Support').click()
-    await expectToast(page, 'status', 'Demo site: nobody answers this chat. Please submit a ticket.', 3000, () =>
-      button(page, 'Live Chat').press('Enter'),
+    await expectToast(
+      page,
+      { kind: 'status', text: 'Demo site: nobody answers this chat. Please submit a ticket.', stayMs: 3000 },
+      () => button(page, 'Live Chat').press('Enter'),
     )
     const help = island(page).locator('.quick-help').getByRole('link')
     expect(
@@ -125,12 +132,12 @@ describeSite('community', (site) => {
     expect(await links('Call Tape')).toEqual(['GitHub'])
   })
 
-  it('asks for both fields of a ticket, sends it once in 1.5 s with the button off, lists it and empties the form', async () => {
+  it('asks for both fields of a ticket, sends it once in 1.5 s with the button off, lists and clears it', async () => {
     const page = await site.open('/community', withClock)
     await openSupport(page)
     await stopClock(page)
     await fill(page, '', '   ')
-    await expectToast(page, 'alert', missing, 4000, () => send(page).press('Enter'))
+    await expectToast(page, { kind: 'alert', text: missing, stayMs: 4000 }, () => send(page).press('Enter'))
     expect(await ticket(page).locator('.field-error').allTextContents()).toEqual([
       'Subject is empty',
       'Description is empty',

@@ -1,4 +1,4 @@
-// A message the contact form takes, by the labels of its fields.
+// A message that the contact form accepts, by the labels of its fields.
 
 export const contactMessage = {
   Name: 'Ada Byron',

@@ -1,4 +1,5 @@
-// The download list: its tabs, the steps of a download by the page's clock, the file that arrives, and the file that is missing.
+// The download list: its tabs, the steps of a download by the page's clock, the file that arrives, and the file that
+// is missing.
 
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright'
@@ -26,7 +27,7 @@ const success = (name: Name) => `${name} downloaded successfully!`
 const failure = 'Download failed. Please try again.'
 
 describeSite('downloads', (site) => {
-  /** The list with a stopped clock. `onHead` answers the look whether a file is there. */
+  /** The list with a stopped clock. `onHead` answers the check that a file exists. */
   const openList = async (onHead?: (route: Route) => Promise<void>) => {
     const page = await site.open('/downloads', {
       prepare: async (tab) => {
@@ -62,7 +63,7 @@ describeSite('downloads', (site) => {
       expect(await card(page, name).locator('.download-changes li').count()).toBe(3)
   })
 
-  it('takes ten steps of 100 ms with the button off, saves the file, says so, and clears itself after 2 s', async () => {
+  it('takes ten steps of 100 ms with the button off, saves the file, says so, and resets after 2 s', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const page = await openList((route) => held.then(() => route.continue()))

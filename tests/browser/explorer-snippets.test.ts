@@ -1,4 +1,5 @@
-// What the API explorer lets a visitor copy: the key shown or hidden, the toasts, a refused clipboard, and the tabs by keyboard.
+// What the API explorer lets a visitor copy: the key shown or hidden, the toasts, a refused clipboard, and the tabs by
+// keyboard.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -19,7 +20,7 @@ const toast = (page: Page, role: 'status' | 'alert', text: string) =>
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 describeSite('API explorer snippets', (site) => {
-  it('shows and copies the key; hidden, $VOICE_API_KEY stands for it in what is shown and copied', async () => {
+  it('shows and copies the key; hidden, $VOICE_API_KEY replaces it in what is shown and copied', async () => {
     const page = await site.open('/api?endpoint=startCall', clipboard)
     await awake(page, 'ApiExplorer')
     await island(page).getByLabel('API key', { exact: true }).fill(key)
@@ -113,7 +114,7 @@ describeSite('API explorer snippets', (site) => {
     expect(await island(page).locator('[role=tab][tabindex="0"]').count()).toBe(1)
   })
 
-  it('keeps what was typed while another tab is shown, and documents the alias with a way to the reference', async () => {
+  it('keeps what was typed while another tab is shown, and documents the alias with a link to the docs', async () => {
     const page = await site.open('/api?endpoint=createCall')
     await awake(page, 'ApiExplorer')
     await island(page).getByText('Alias of startCall').waitFor()

@@ -1,4 +1,5 @@
-// The API explorer: choosing a call, the key, the simulated run and its failure, the snippets and what copying them gives.
+// The API explorer: choosing a call, the key, the simulated run and its failure, the snippets and what copying them
+// gives.
 
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright'

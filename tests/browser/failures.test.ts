@@ -1,5 +1,5 @@
-// What goes wrong outside the page: a form's endpoint that cannot be reached or refuses, and pictures that cannot be shown.
-// The site is a small one whose forms are posted; the real site's forms are simulated.
+// Failures outside the page: a form endpoint that cannot be reached or refuses, and pictures that cannot be shown. The
+// site is a small one whose forms are posted; the real site's forms are simulated.
 
 import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
@@ -18,8 +18,18 @@ endpoints:
   'assets/face.svg': picture,
   'assets/other-face.svg': picture,
   'assets/diagram.svg': picture,
-  'data/threads.yaml': `- { id: one, title: No sound, author: Ada Byron, avatar: /assets/face.svg, category: Help, lastActivity: 2026-11-01 }
-- { id: two, title: Too loud, author: Grace Hopper, avatar: /assets/other-face.svg, category: Technical, lastActivity: 2026-11-02 }
+  'data/threads.yaml': `- id: one
+  title: No sound
+  author: Ada Byron
+  avatar: /assets/face.svg
+  category: Help
+  lastActivity: 2026-11-01
+- id: two
+  title: Too loud
+  author: Grace Hopper
+  avatar: /assets/other-face.svg
+  category: Technical
+  lastActivity: 2026-11-02
 `,
   'pages/home.yaml': `title: Home
 description: Forms that are posted, and pictures.
@@ -68,12 +78,14 @@ describeSite(
       return { page, endpoint }
     }
 
-    it('contact: says why it failed for 7 s, keeps what was written, and posts it once when it is sent again', async () => {
+    it('contact: says why it failed for 7 s, keeps what was written, and posts it once when sent again', async () => {
       const { page, endpoint } = await open('ContactForm', 'https://forms.example.org/contact')
       const form = '#contact-form form'
       await stopClock(page)
       await fill(page, form, message)
-      await expectToast(page, 'alert', 'Failed to fetch', 7000, () => send(page, form).press('Enter'))
+      await expectToast(page, { kind: 'alert', text: 'Failed to fetch', stayMs: 7000 }, () =>
+        send(page, form).press('Enter'),
+      )
       expect(await line(page, form).locator('p').allTextContents()).toEqual([
         'Failed to fetch',
         'What you wrote is still in the form.',
@@ -81,7 +93,9 @@ describeSite(
       expect([await send(page, form).textContent(), await send(page, form).isEnabled()]).toEqual(['Send Message', true])
       expect(await values(page, form, Object.keys(message))).toEqual(Object.values(message))
       endpoint.answer = refuse
-      await expectToast(page, 'alert', 'the form endpoint answered 500', 7000, () => send(page, form).press('Enter'))
+      await expectToast(page, { kind: 'alert', text: 'the form endpoint answered 500', stayMs: 7000 }, () =>
+        send(page, form).press('Enter'),
+      )
       endpoint.answer = accept
       endpoint.posted = []
       await page.locator(form).evaluate((element) => {
@@ -115,7 +129,7 @@ describeSite(
       await fill(page, form, { Subject: 'No sound', Description: 'Since this morning' })
       await page.locator(form).getByLabel('Category', { exact: true }).selectOption('Billing Question')
       endpoint.answer = refuse
-      await expectToast(page, 'alert', 'Failed to submit ticket. Please try again.', 7000, () =>
+      await expectToast(page, { kind: 'alert', text: 'Failed to submit ticket. Please try again.', stayMs: 7000 }, () =>
         send(page, form).press('Enter'),
       )
       expect(await line(page, form).locator('p').allTextContents()).toEqual([
@@ -148,7 +162,7 @@ describeSite(
       const form = 'form.newsletter'
       await stopClock(page)
       await fill(page, form, { Email: 'ada@example.com' })
-      await expectToast(page, 'alert', 'Subscription failed. Please try again.', 4000, () =>
+      await expectToast(page, { kind: 'alert', text: 'Subscription failed. Please try again.', stayMs: 4000 }, () =>
         send(page, form).press('Enter'),
       )
       expect([await line(page, form).textContent(), await values(page, form, ['Email'])]).toEqual([
@@ -166,7 +180,7 @@ describeSite(
       expect(site.takeProblems().every((text) => text.includes('Failed to load resource'))).toBe(true)
     })
 
-    it('a picture that cannot be loaded leaves its words, a portrait its initials, and the widget around it lives', async () => {
+    it('a picture that cannot be loaded leaves its words, a portrait its initials, and the widget works', async () => {
       const page = await site.open('/', {
         prepare: async (tab) => {
           await tab.route('**/assets/{face,diagram}*.svg', (route) => route.abort())

@@ -1,4 +1,5 @@
-// What opens beside a control stays within the window, and the code for that is loaded when a visitor first needs it.
+// Whatever opens beside a control stays within the window, and its positioning code is loaded when a visitor first
+// needs it.
 
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright'

@@ -1,5 +1,5 @@
-// A walk by Tab through a part of a page. In: the part. Out: the controls that had the focus, each with what was wrong with it there; and the
-// list of those that should have had it.
+// Walks by Tab through a part of a page. Gives the controls that had the focus, each with what was wrong with it
+// there, and the list of controls that should have had it.
 
 import type { Page } from 'playwright'
 
@@ -53,11 +53,12 @@ function readStop(selector: string): Stop | null {
       control instanceof HTMLTextAreaElement
         ? control.labels?.[0]?.textContent
         : undefined
-    return `${control.tagName.toLowerCase()} ${(label ?? control.getAttribute('aria-label') ?? control.textContent).replace(/\s+/g, ' ').trim().slice(0, 40)}`
+    const words = (label ?? control.getAttribute('aria-label') ?? control.textContent).replace(/\s+/g, ' ').trim()
+    return `${control.tagName.toLowerCase()} ${words.slice(0, 40)}`
   }
 }
 
-/** Controls that a visitor sees and that are not switched off, in the order of the page; of a row of tabs only the chosen one. */
+/** Visible, enabled controls in the order of the page; of a row of tabs only the selected one. */
 export const listControls = (page: Page, selector: string) =>
   page.evaluate((target) => {
     const found = [
@@ -79,6 +80,7 @@ export const listControls = (page: Page, selector: string) =>
           element instanceof HTMLTextAreaElement
             ? element.labels?.[0]?.textContent
             : undefined
-        return `${element.tagName.toLowerCase()} ${(label ?? element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim().slice(0, 40)}`
+        const words = (label ?? element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim()
+        return `${element.tagName.toLowerCase()} ${words.slice(0, 40)}`
       })
   }, selector)

@@ -32,7 +32,7 @@ const allMessages = [
 ]
 
 describeSite('contact form', (site) => {
-  it('lists every message of an empty form, under its field and above all, and moves the focus to the first', async () => {
+  it('lists every message of an empty form, under its field and above all, and focuses the first field', async () => {
     const page = await site.open('/contact')
     await awake(page, 'ContactForm')
     await button(page).click()
@@ -80,7 +80,7 @@ describeSite('contact form', (site) => {
     }
   })
 
-  it('sends for 1.5 s with the button off, then empties itself and says so in place, in a toast of 5 s and in the console', async () => {
+  it('sends for 1.5 s with the button off, then clears; place, toast and console say so', async () => {
     const page = await site.open('/contact', withClock)
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Contact form submission:'))
     await awake(page, 'ContactForm')
@@ -107,7 +107,7 @@ describeSite('contact form', (site) => {
     expect([await button(page).textContent(), await button(page).isEnabled()]).toEqual(['Send Message', true])
     expect(await written(page)).toEqual(Object.values(good).map(() => ''))
     expect(await field(page, 'Contact Type').inputValue()).toBe('sales')
-    // Nothing was delivered: the way that works stands beside the thanks, filled in.
+    // Nothing was delivered: beside the thanks is a filled-in e-mail link, which does deliver.
     const mail = new URL((await line(page).getByRole('link').getAttribute('href')) ?? '')
     expect([mail.protocol, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
       'mailto:',

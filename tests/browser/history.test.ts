@@ -1,5 +1,5 @@
-// The scroll after a link: when it comes, where it ends, and the ways to a page after which it does not come. No framework takes part in
-// it, so one engine is enough. Each page notes what it was scrolled to by script.
+// The scroll after a link: when it comes, where it ends, and the ways to reach a page after which it does not come. No
+// framework takes part, so one engine is enough. Each page records the scrolls made by script.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -29,6 +29,12 @@ const prepare = async (page: Page) => {
 }
 const scrolls = (page: Page) => page.evaluate(() => (window as unknown as { scrolls: ScrollToOptions[] }).scrolls)
 const behaviors = async (page: Page) => (await scrolls(page)).map((scroll) => scroll.behavior)
+
+const moves = {
+  back: (page: Page) => page.goBack(),
+  forward: (page: Page) => page.goForward(),
+  reload: (page: Page) => page.reload(),
+}
 
 /** The page's own script has run; it starts the scroll's delay before it shows the theme switch. */
 const started = (page: Page) => page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
@@ -60,7 +66,7 @@ describeSite(
     it('goes to the anchor of each route, 16 px below the header, and leaves the focus', async () => {
       const page = await site.open('/', { reducedMotion: 'reduce', prepare })
       await stopClock(page)
-      // A page without an anchor of its own goes to its first id that is no hero.
+      // A page without an anchor of its own goes to its first id that is not a hero.
       for (const [route, selector] of [
         ...Object.entries(scrollAnchors).map(([path, id]) => [path, `#${id}`] as const),
         ['/about', 'main [id]:not([id*=hero])'] as const,
@@ -96,7 +102,7 @@ describeSite(
         ['forward', '/security'],
         ['reload', '/security'],
       ] as const) {
-        await (move === 'back' ? page.goBack() : move === 'forward' ? page.goForward() : page.reload())
+        await moves[move](page)
         await started(page)
         expect(new URL(page.url()).pathname).toBe(path)
         await page.clock.runFor(1000)
@@ -104,7 +110,7 @@ describeSite(
       }
     })
 
-    it('does not come for an anchor in the address, the home page, an entry from elsewhere, or a visitor who has moved', async () => {
+    it('does not come for an anchor, the home page, an entry from elsewhere, or a visitor who has moved', async () => {
       const page = await site.open('/platform', { prepare })
       await stopClock(page)
       await page.clock.runFor(1000)

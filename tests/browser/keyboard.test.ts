@@ -1,5 +1,5 @@
-// The site by keyboard alone: every control of every widget is reached by Tab in the order of the page, shows that it has the focus, is not
-// hidden under the header, and answers to keys. Native controls do the rest, so one engine is enough.
+// The site by keyboard alone: every control of every widget is reached by Tab in the order of the page, shows its
+// focus, is not hidden under the header, and answers to keys. Native controls do the rest, so one engine is enough.
 
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'

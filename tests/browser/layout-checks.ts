@@ -1,21 +1,21 @@
-// What is measured inside a page. In: nothing, each function runs in the browser and uses only what the page has. Out: one line a problem.
-// Functions hold everything they need, since only their source travels to the page.
+// Measurements inside a page; each returns one line per problem. Only the source of a function travels to the browser,
+// so each contains everything it needs.
 
-/** Sideways scroll, text outside its box or the window, texts over each other, empty cells, targets that are too small. */
+/** Finds sideways scroll, text outside its box or the window, overlapping texts, empty cells and small targets. */
 export function findLayoutProblems(): string[] {
   const problems: string[] = []
   const width = document.documentElement.clientWidth
   const slack = 1.5
   scrollTo(0, 0)
-  const name = (element: Element) =>
-    `${element.localName}${element.id ? `#${element.id}` : ''}${[...element.classList].map((part) => `.${part}`).join('')}`
+  const name = ({ localName, id, classList }: Element) =>
+    [localName, ...(id ? [`#${id}`] : []), ...[...classList].map((part) => `.${part}`)].join('')
   const ancestors = (element: Element) => {
     const list: Element[] = []
     for (let parent: Element | null = element; parent && parent !== document.body; parent = parent.parentElement)
       list.push(parent)
     return list
   }
-  // Asked of many elements with the same ancestors, so each answer is kept.
+  // Many elements share ancestors, so each answer is cached.
   const kept = (ask: (element: Element) => boolean) => {
     const answers = new Map<Element, boolean>([[document.body, false]])
     const answer = (element: Element): boolean => {
@@ -51,19 +51,18 @@ export function findLayoutProblems(): string[] {
     const wide = [...document.body.querySelectorAll('*')].find(
       (element) => element.getBoundingClientRect().right > width + slack && !isScrolled(element) && !isHidden(element),
     )
-    problems.push(
-      `scrolls sideways by ${document.documentElement.scrollWidth - width} px${wide ? `, because of ${name(wide)}` : ''}`,
-    )
+    const excess = document.documentElement.scrollWidth - width
+    problems.push(`scrolls sideways by ${excess} px${wide ? `, because of ${name(wide)}` : ''}`)
   }
 
-  // The last cell of a grid takes what its row has left.
+  // The last cell of a grid takes the rest of its row.
   for (const grid of document.querySelectorAll('.cells, .quote-grid')) {
     const last = grid.lastElementChild
     if (last && !isHidden(grid) && last.getBoundingClientRect().right < grid.getBoundingClientRect().right - slack)
       problems.push(`an empty cell in ${name(grid)}`)
   }
 
-  // Each line of each text, as a box around its letters. Ascent and descent of a tall font would touch where letters do not.
+  // Each line of each text, as a box around its letters: ascent and descent of a tall font touch where letters do not.
   interface Line {
     text: string
     node: Node
@@ -115,7 +114,7 @@ export function findLayoutProblems(): string[] {
     }
   }
 
-  // Bars that stick lie over what is scrolled below them.
+  // Sticky bars cover what is scrolled below them.
   const still = lines.filter(({ owner }) => !isSticky(owner)).sort((a, b) => a.top - b.top)
   for (const [index, line] of still.entries()) {
     for (let next = index + 1; next < still.length; next++) {
@@ -139,7 +138,8 @@ export function findLayoutProblems(): string[] {
     }
   }
 
-  // Targets: 24 by 24 pixels, or so much room around that a circle of 24 pixels touches no other. Links within a text are excepted.
+  // Targets: 24 by 24 pixels, or enough room that a circle of 24 pixels touches no other target. Links within a text
+  // are exempt.
   interface Target {
     element: Element
     box: DOMRect
@@ -167,15 +167,16 @@ export function findLayoutProblems(): string[] {
       ] as const
       return Math.hypot(nearest[0] - x, nearest[1] - y) < least / 2
     })
-    if (neighbour)
-      problems.push(
-        `target ${Math.round(box.width)} by ${Math.round(box.height)} px beside another: "${element.textContent?.trim().slice(0, 30)}" ${name(element)}`,
-      )
+    if (neighbour) {
+      const size = `${Math.round(box.width)} by ${Math.round(box.height)} px`
+      const text = element.textContent?.trim().slice(0, 30)
+      problems.push(`target ${size} beside another: "${text}" ${name(element)}`)
+    }
   }
   return [...new Set(problems)]
 }
 
-/** Elements that the bars at the top would cover when they get the focus or are gone to. */
+/** Elements that the bars at the top would cover when they get the focus or are scrolled to. */
 export function findCoveredElements(): string[] {
   const problems: string[] = []
   const bars = [...document.querySelectorAll<HTMLElement>('.header, .docs-menu')].filter(
@@ -190,7 +191,8 @@ export function findCoveredElements(): string[] {
     const isTall = height > innerHeight - covered
     if (bottom <= covered || (!isTall && top < covered - 1 && scrollY > 0))
       problems.push(
-        `${how} ${element.localName}#${element.id}.${element.className} lies ${Math.round(covered - top)} px under the bar`,
+        `${how} ${element.localName}#${element.id}.${element.className} ` +
+          `lies ${Math.round(covered - top)} px under the bar`,
       )
   }
   scrollTo(0, document.documentElement.scrollHeight)

@@ -1,5 +1,6 @@
-// The layout of every page at five widths, in one context: nothing scrolls sideways, is cut off, lies over other text, is too small to press,
-// hides under the bar or moves while it loads. Islands are asleep: what they show awake is checked by the tests of each.
+// The layout of every page at five widths, in one context: nothing scrolls sideways, is cut off, overlaps other text,
+// is too small to press, hides under the bar or moves while it loads. Islands do not hydrate here: each has tests of
+// its own for that.
 
 import { chromium, type Page } from 'playwright'
 import { expect, inject, it } from 'vitest'
@@ -66,7 +67,8 @@ describeSite(
         await page.goto(site.url() + address, { waitUntil: 'load' })
         await page.addStyleTag({
           content:
-            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+            'p { margin-bottom: 2em !important }',
         })
         if (address === '/') await page.locator('.timeline-count:not(:empty)').waitFor()
         for (const problem of await page.evaluate(findLayoutProblems)) problems.push(`${address}: ${problem}`)
@@ -74,7 +76,7 @@ describeSite(
       expect(problems).toEqual([])
     })
 
-    it('gives a finger 44 pixels for every button and every link of the frame, also in a toast and in the search', async () => {
+    it('gives a finger 44 pixels for every button and every link of the frame, the toasts and the search', async () => {
       const page = await site.open('/', {
         viewport: { width: 360, height: 740 },
         hasTouch: true,
@@ -85,7 +87,8 @@ describeSite(
         page.evaluate(() =>
           [
             ...document.querySelectorAll<HTMLElement>(
-              ':is(button, summary, select, .segments label, .timeline-scrub), :is(nav, footer, .docs-actions, .related-list) a',
+              ':is(button, summary, select, .segments label, .timeline-scrub), ' +
+                ':is(nav, footer, .docs-actions, .related-list) a',
             ),
           ]
             .filter(
@@ -118,7 +121,7 @@ describeSite(
       expect(await findSmall()).toEqual([])
     })
 
-    it('shows in chosen colours where the focus of the search is, which hit is chosen and which button is off', async () => {
+    it('shows in forced colours the focus of the search, the selected hit and the button that is off', async () => {
       const page = await site.open('/performance', { forcedColors: 'active', colorScheme: 'dark' })
       await page.locator('[data-search]').click()
       await page.locator('.search-input').fill('call')
@@ -144,7 +147,7 @@ describeSite(
       expect(await colorOf()).not.toBe(before)
     })
 
-    it('stands still when the menu covers it, where the browser shows a scroll bar', async () => {
+    it('does not move when the menu covers it, where the browser shows a scroll bar', async () => {
       // The browser of the other tests hides scroll bars.
       const browser = await chromium.launch({
         executablePath: inject('chromium'),
@@ -207,7 +210,7 @@ describeSite(
       }
     })
 
-    it('shows the explorer in the upper half of the first screen, and what stands about its page after it', async () => {
+    it('shows the explorer in the upper half of the first screen, and the facts about its page after it', async () => {
       const page = await site.open('/api')
       await page.setViewportSize({ width: 1280, height: 800 })
       const [top = 0, bottom = 0, meta = 0] = await page.evaluate(() => {

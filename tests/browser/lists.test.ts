@@ -1,5 +1,5 @@
-// Lists a visitor narrows and what stands in them: positions and how one applies, help articles and their vote, client libraries with
-// their copy buttons and the newsletter. With preact only: tests/site has the same widgets with react.
+// Lists that a visitor filters, and their items: positions and how to apply, help articles and their vote, client
+// libraries with their copy buttons, and the newsletter. With preact only: tests/site has the same widgets with react.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { awake, describeSite, expectToast, type SiteBrowser, settle, stopClock, 
 const describeLists = (name: string, body: (site: SiteBrowser) => void) => describeSite(name, body, ['preact'])
 
 describeLists('careers', (site) => {
-  it('narrow by all four filters at once, say when nothing is left, and Apply Now fills in the contact form', async () => {
+  it('combine all four filters, say when nothing is left, and Apply Now fills in the contact form', async () => {
     const page = await site.open('/careers')
     await awake(page, 'JobListing')
     const jobs = page.locator('[data-island="JobListing"]')
@@ -157,7 +157,7 @@ describeLists('help', (site) => {
       [true, 'true'],
     ])
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
-    // Nothing is kept.
+    // Nothing is stored.
     await page.reload()
     expect(await state()).toEqual(before)
   })
@@ -192,7 +192,9 @@ describeLists('SDK centre', (site) => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })
-    await expectToast(page, 'alert', 'Failed to copy to clipboard', 4000, () => button.press('Enter'))
+    await expectToast(page, { kind: 'alert', text: 'Failed to copy to clipboard', stayMs: 4000 }, () =>
+      button.press('Enter'),
+    )
     expect([await card.locator('.field-error').textContent(), await button.textContent(), await sign()]).toEqual([
       'Failed to copy to clipboard',
       'Copy',
@@ -214,7 +216,7 @@ describeLists('SDK centre', (site) => {
     }
     await field.fill('not an address')
     const thanks = 'Thank you. This is a demo site: your address was not kept.'
-    await expectToast(page, 'status', thanks, 4000, () => field.press('Enter'))
+    await expectToast(page, { kind: 'status', text: thanks, stayMs: 4000 }, () => field.press('Enter'))
     expect([await result.textContent(), await field.inputValue()]).toEqual([thanks, ''])
   })
 })

@@ -1,5 +1,5 @@
-// The open page follows the files: only what an edit changed is swapped, and what a person is doing elsewhere on the page goes on. A real watch
-// on a copy of the real content and of the site's code, in a real browser.
+// The open page follows the files: only what an edit changed is swapped, and whatever a person is doing elsewhere on
+// the page goes on. A real watch on a copy of the real content and of the site's code, in a real browser.
 
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ describe.skipIf(path === '')('live update', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text())
     })
-    // The client is listening once it has heard the first event.
+    // The client is listening once it has received the first event.
     const listening = page.waitForResponse((response) => response.url().endsWith('/__libretto/events'))
     await page.goto(watched.url + address)
     await listening
@@ -139,13 +139,13 @@ describe.skipIf(path === '')('live update', () => {
       for (const page of pages) await page.waitForFunction((text) => document.title.includes(text), words)
     }
     await say('Heard by all')
-    // Another one listens when the first is gone.
+    // Another page takes over listening when the first is closed.
     await pages.shift()?.close()
     await say('Heard by the others')
     await context.close()
   })
 
-  it('hears again when another server has answered at the address of the watch for a while', async () => {
+  it('reconnects after another server has answered at the address of the watch for a while', async () => {
     const context = await browser.newContext()
     let isOther = true
     let asked = 0
@@ -168,7 +168,7 @@ describe.skipIf(path === '')('live update', () => {
   it('shows the new code of an edited widget without a reload, and lets the other islands be', async () => {
     const { page, loads, problems } = await open('/help/no-audio')
     await page.locator('[data-island="HelpfulVote"]').scrollIntoViewIfNeeded()
-    await editCode('site/widgets/helpful-vote/helpful-vote.tsx', '>Was this helpful?<', '>Was this of any help?<')
+    await editCode('site/widgets/helpful-vote/helpful-vote.tsx', '>{words.question}<', '>Was this of any help?<')
     await page.getByText('Was this of any help?').waitFor()
     await page.waitForSelector('[data-island="HelpfulVote"][data-awake]')
     expect(loads()).toBe(1)
@@ -184,7 +184,7 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
-  it('shows all problems with place and remedy over the last good page, and takes them away when they are mended', async () => {
+  it('shows all problems with place and remedy over the last good page until they are fixed', async () => {
     const { page } = await open('/help/no-audio')
     const good = await readFile(join(watched.content, 'help/no-audio.md'), 'utf8')
     await watched.write('help/no-audio.md', good.replace(/^title:/m, 'titel:'))

@@ -1,4 +1,5 @@
-// The site without script: every page shows all it has to say and no control that would do nothing; menus, questions and links work.
+// The site without script: every page shows all its content and no control that would do nothing; menus, questions and
+// links work.
 
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'

@@ -11,7 +11,7 @@ const isOpen = (page: Page, id: string) => group(page, id).evaluate((element) =>
 const describePage = (name: string, body: (site: SiteBrowser) => void) => describeSite(name, body, ['react'])
 
 describePage('navigation', (site) => {
-  it('opens a group 200 ms after the pointer came, the next within 300 ms at once, and closes 150 ms after it left', async () => {
+  it('opens a group 200 ms after the pointer came, the next within 300 ms at once, closes after 150 ms', async () => {
     const page = await site.open('/', withClock)
     await page.waitForFunction(() => document.querySelector('button[data-copy]:not([hidden])'))
     await stopClock(page)

@@ -1,5 +1,6 @@
-// The debug panel in Chromium, on a real watch of the real content: every tab at work, edits that reach the files and come back, conflicts, keys, axe.
-// One watch and one browser for all; each test has a context of its own, and pages of the site that no other test edits.
+// The debug panel in Chromium, on a real watch of the real content: every tab in use, edits that reach the files and
+// come back, conflicts, keys, axe. All tests share one watch and one browser; each has its own context, and edits
+// pages that no other test edits.
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -20,6 +21,11 @@ import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 
 const path = inject('chromium')
 const tabNames = ['Debug', 'Data', 'CMS', 'Network', 'Perf', 'Assets'] as const
+/** Tabs within a tab that axe looks at besides the first. */
+const innerTabs: Partial<Record<(typeof tabNames)[number], readonly string[]>> = {
+  Data: ['Call history', 'Simulation'],
+  Assets: ['Usage Analytics', 'Storage Info'],
+}
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Edits go through the disk and a build, on a machine that runs other tests as well. */
@@ -74,7 +80,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     page.on('console', (message) => {
-      // A refusal of the API is told in the panel; the browser notes it as well.
+      // The panel shows a refusal of the API; the browser logs it too.
       if (['error', 'warning'].includes(message.type()) && !/status of (?:409|422)/.test(message.text()))
         complaints.push(message.text())
     })
@@ -208,7 +214,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     await panel.locator('.component').first().waitFor()
     const calls = asked.flatMap((address) => /^\/__libretto\/api(\/.*)$/.exec(address)?.[1] ?? [])
     expect([...new Set(calls)].toSorted()).toEqual(['/assets', '/data', '/pages', '/pages/about', '/problems'])
-    // Each once when it is first shown, and again for what the watch says when this page begins to listen: its problems, and what follows a build.
+    // Each once when it is first shown, and again for the first events of the watch: its problems and the last build.
     for (const name of new Set(calls)) expect(calls.filter((call) => call === name).length).toBeLessThanOrEqual(8)
   })
 
@@ -271,7 +277,7 @@ describe.skipIf(path === '')('the debug panel', () => {
   })
 
   describe('Data', () => {
-    it('finds every entity and shows where it stands', async () => {
+    it('finds every entity and shows its place', async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'Data')
       await panel.getByRole('searchbox', { name: 'Search' }).fill('senior media engineer')
@@ -416,7 +422,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await panel.getByText(`${file} cannot be read now.`).waitFor()
       await panel.getByText('is not closed').waitFor()
       expect(await title.inputValue()).toBe('Typed meanwhile')
-      // The problems stand beside the panel, not under it.
+      // The problems are beside the panel, not under it.
       await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
       await site.write(file, before)
       await panel.getByText('cannot be read now').waitFor({ state: 'detached' })
@@ -435,7 +441,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await panel.locator('[data-block]').first().waitFor()
     })
 
-    it('moves the focus into the form and back to the block, and keeps it on a button that has nothing left to do', async () => {
+    it('moves the focus into the form and back to the block, and keeps it on a button that turns off', async () => {
       const page = await openPage('/docs/deployment?debug=1')
       const panel = await openTab(page, 'CMS')
       const name = panel.locator('.row-title').first()
@@ -495,7 +501,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect((await raw(file)).blocks.map(({ id }) => id)).toContain(copy)
       expect((await ids()).slice(0, 3)).toEqual([hero, second, third])
 
-      // Three presses, faster than the answers: the handle keeps the focus, the last order stands in the file.
+      // Three presses, faster than the answers: the handle keeps the focus, the file has the last order.
       const handle = row(panel, second ?? '').locator('.grip')
       await handle.focus()
       for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowDown')
@@ -685,11 +691,7 @@ describe.skipIf(path === '')('the debug panel', () => {
             ),
           )
           await look(name)
-          for (const part of name === 'Data'
-            ? ['Call history', 'Simulation']
-            : name === 'Assets'
-              ? ['Usage Analytics', 'Storage Info']
-              : []) {
+          for (const part of innerTabs[name] ?? []) {
             await panel.getByRole('tab', { name: part }).click()
             await look(`${name}, ${part}`)
           }

@@ -1,5 +1,5 @@
-// The playground and the other widgets that replay or compare: runs by the page's clock, one at a time, the tabs of benchmarks,
-// security and platforms, and what their buttons copy and save.
+// The playground and the other widgets that replay or compare: runs by the page's clock, one at a time, the tabs of
+// benchmarks, security and platforms, and what their buttons copy and save.
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'

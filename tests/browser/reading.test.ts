@@ -1,4 +1,5 @@
-// What helps a reader along a page: the drawn call, contents that follow, the page as Markdown on the clipboard.
+// What helps a reader along a page: the drawn call, the contents list that follows the scroll, and copying the page as
+// Markdown.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -10,7 +11,7 @@ const current = (page: Page) => page.locator('.docs-toc [aria-current]').allText
 describeSite(
   'the drawn call',
   (site) => {
-    it('counts packets where the slider stands, by pointer and key', async () => {
+    it('counts packets at the position of the slider, by pointer and key', async () => {
       const page = await site.open('/')
       const slider = page.getByRole('slider', { name: 'Time' })
       await page.waitForSelector('.timeline-scrub:enabled')
@@ -43,7 +44,7 @@ describeSite(
       expect(await button.textContent()).toBe('Pause')
       await page.clock.runFor(3000)
       await button.click()
-      // Read when it rests: while it runs the slider stands between two milliseconds, and stopping takes it to a whole one.
+      // Read while paused: a running slider is between two milliseconds, and stopping rounds it to a whole one.
       const middle = await page.getByRole('slider', { name: 'Time' }).inputValue()
       expect(Number(middle)).toBeGreaterThan(140)
       expect(Number(middle)).toBeLessThan(160)

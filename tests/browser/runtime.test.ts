@@ -1,4 +1,5 @@
-// The runtime: what a page loads and when, that the click which wakes an island is not lost, and that one failing island harms no other.
+// The runtime: what a page loads and when, that the click which wakes an island is not lost, and that one failing
+// island does not harm the others.
 
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// The built site in Chromium, served as a static host would, under its production policy. In: an engine. Out: pages that record every
-// console error and uncaught exception. Without a Chromium the tests that use it report themselves as skipped.
+// The built site in Chromium, served as a static host would, under its production policy. Pages record every console
+// error and uncaught exception. Without Chromium the tests that use it are reported as skipped.
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
@@ -18,8 +18,8 @@ export interface SiteBrowser {
 }
 
 /**
- * Runs the tests with one of the two engines, the same each time; with ENGINES=both, or where both are named, once with each.
- * With files the site is not the real one but one built of them, by path below content/.
+ * Runs the tests with one of the two engines, the same each time; with ENGINES=both, or where both are named, once with
+ * each. With files, by path below content/, the site is built of them instead of the real content.
  */
 export function describeSite(
   name: string,
@@ -86,11 +86,11 @@ function enginesFor(name: string): readonly Engine[] {
   return process.env.ENGINES === 'both' ? both : [both[name.length % 2] ?? 'react']
 }
 
-/** Waits until the island is alive. */
+/** Waits until the island is hydrated. */
 export async function awake(page: Page, name: string): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`).first()
   await island.scrollIntoViewIfNeeded()
-  // Some islands wait for a touch; the others take it for nothing.
+  // Some islands wait for a pointer; the others ignore it.
   await island.dispatchEvent('pointerdown')
   await page.waitForSelector(`[data-island="${name}"][data-awake]`, { state: 'attached' })
 }
@@ -103,7 +103,10 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Lets a page with a stopped clock finish what it has begun: React goes on by message, Preact by frame. Takes 60 ms of its time. */
+/**
+ * Lets a page with a stopped clock finish what it has begun: React goes on by message, Preact by frame. Takes 60 ms of
+ * its time.
+ */
 export async function settle(page: Page): Promise<void> {
   for (let frame = 0; frame < 3; frame++) {
     await page.evaluate(async () => {
@@ -120,14 +123,15 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
+interface ExpectedToast {
+  kind: 'status' | 'alert'
+  text: string
+  stayMs: number
+}
+
 /** Does something on a page with a stopped clock that shows a toast, and checks that it stays so long and no longer. */
-export async function expectToast(
-  page: Page,
-  kind: 'status' | 'alert',
-  text: string,
-  stayMs: number,
-  act: () => Promise<void>,
-): Promise<void> {
+export async function expectToast(page: Page, expected: ExpectedToast, act: () => Promise<void>): Promise<void> {
+  const { kind, text, stayMs } = expected
   const texts = () => page.locator(`.toast-stack [role=${kind}] .toast span`).allTextContents()
   const shownAt = await page.evaluate(() => Date.now())
   await act()

@@ -1,4 +1,4 @@
-// Toasts: where they are announced, how many show, how long they stay, and what makes their time stand still.
+// Toasts: where they are announced, how many show, how long they stay, and what pauses their time.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

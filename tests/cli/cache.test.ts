@@ -1,4 +1,4 @@
-// The memory on the disk: a second build renders nothing again, gives the same bytes, and trusts nothing that is not whole.
+// The cache on disk: a second build renders nothing again, gives the same bytes, and ignores damaged entries.
 
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

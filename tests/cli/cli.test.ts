@@ -1,5 +1,5 @@
-// The real binary, as a person or a CI job calls it: exit codes, what goes to which stream, and paths from any working directory.
-// Only `validate` and the command line itself are looked at here; what a build writes has tests of its own.
+// The real binary, called as a person or a CI job calls it: exit codes, what goes to which stream, and paths from any
+// working directory. Covers only `validate` and the command line itself; what a build writes has tests of its own.
 
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -61,7 +61,7 @@ async function reportOf(folder: string, ...argv: string[]): Promise<Report & { c
 }
 
 describe('libretto validate', () => {
-  test('leaves with 0 when everything is in order, and says so on stdout', async () => {
+  test('exits with 0 when there is no problem, and says so on stdout', async () => {
     expect(await libretto(await writeFolder(valid), 'validate')).toEqual({
       code: 0,
       stdout: 'valid 1 page checked\n',
@@ -69,11 +69,11 @@ describe('libretto validate', () => {
     })
   })
 
-  test('says nothing with --quiet when everything is in order', async () => {
+  test('says nothing with --quiet when there is no problem', async () => {
     expect(await libretto(await writeFolder(valid), 'validate', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
-  test('leaves with 1 on an error and prints it to stderr', async () => {
+  test('exits with 1 on an error and prints it to stderr', async () => {
     const { code, stdout, stderr } = await libretto(await writeFolder(faulty), 'validate')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toContain('error content/pages/home.yaml:1:1  the key "titel" is not known [unknown-key]\n')
@@ -95,7 +95,7 @@ describe('libretto validate', () => {
     },
   )
 
-  test('leaves with 0 on warnings, and with 1 when --strict counts them as errors', async () => {
+  test('exits with 0 on warnings, and with 1 when --strict counts them as errors', async () => {
     const folder = await writeFolder(doubtful)
     const lenient = await libretto(folder, 'validate')
     expect(lenient).toMatchObject({ code: 0, stdout: '' })
@@ -155,7 +155,7 @@ describe('--format json', () => {
     })
   })
 
-  test('prints an empty list when everything is in order', async () => {
+  test('prints an empty list when there is no problem', async () => {
     expect(await reportOf(await writeFolder(valid))).toEqual({
       code: 0,
       problems: [],
@@ -168,7 +168,8 @@ test('--format github prints one annotation a line', async () => {
   const { code, stdout, stderr } = await libretto(await writeFolder(faulty), 'validate', '--format', 'github')
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
   expect(stdout.split('\n')).toContain(
-    '::error file=content/pages/home.yaml,line=1,col=1,title=unknown-key::the key "titel" is not known; did you mean "title"?',
+    '::error file=content/pages/home.yaml,line=1,col=1,title=unknown-key::' +
+      'the key "titel" is not known; did you mean "title"?',
   )
 })
 
@@ -198,7 +199,7 @@ describe('paths', () => {
     expect(await firstFile(join(folder, 'content/pages'))).toBe('home.yaml')
   })
 
-  test('a folder name with spaces and other signs is no obstacle', async () => {
+  test('a folder name may have spaces and other signs', async () => {
     const folder = await writeFolder({
       "it's a [site] #1/content/site.yaml": site,
       "it's a [site] #1/content/pages/home.yaml": faulty['content/pages/home.yaml'],
@@ -217,7 +218,7 @@ describe('paths', () => {
   })
 })
 
-describe('wrong usage leaves with 2 and says what is wrong:', () => {
+describe('wrong usage exits with 2 and says what is wrong:', () => {
   test.each([
     ['an unknown flag', ['validate', '--stric'], /^libretto: unknown option '--stric'/],
     ['an unknown command', ['valdate'], /^libretto: unknown command 'valdate'/],
@@ -247,7 +248,7 @@ describe('wrong usage leaves with 2 and says what is wrong:', () => {
 })
 
 describe('help', () => {
-  test('of the program and of a command goes to stdout and leaves with 0', async () => {
+  test('of the program and of a command goes to stdout and exits with 0', async () => {
     const folder = await writeFolder(valid)
     for (const argv of [['--help'], ['validate', '--help'], ['help', 'validate']]) {
       const { code, stdout, stderr } = await libretto(folder, ...argv)
@@ -266,14 +267,17 @@ describe('help', () => {
 describe('a build and its output folder', () => {
   const lockOf = (folder: string) => lockPath(join(folder, 'dist'))
 
-  test('waits for nobody: who has it is said, and nothing is written', async () => {
+  test('does not wait: it says which process builds, and writes nothing', async () => {
     const folder = await writeFolder(valid)
     const lock = lockOutput(join(folder, 'dist'))
     const { code, stdout, stderr } = await libretto(folder, 'build')
     lock.release()
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
     expect(stderr).toMatch(
-      /^libretto: \S+\/dist is being written by another build \(process \d+, since \S+\); wait for it, or choose another folder with --out\n$/,
+      new RegExp(
+        String.raw`^libretto: \S+/dist is being written by another build \(process \d+, since \S+\); ` +
+          String.raw`wait for it, or choose another folder with --out\n$`,
+      ),
     )
     expect(existsSync(join(folder, 'dist'))).toBe(false)
   })

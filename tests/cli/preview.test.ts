@@ -49,7 +49,7 @@ async function urlOf({ stdout }: Run): Promise<string> {
 
 describe('libretto preview', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    'serves until %s, then leaves with 0 and says nothing more',
+    'serves until %s, then exits with 0 and says nothing more',
     async (signal) => {
       const folder = await writeFolder(built)
       const started = run(folder, '--port', '0')
@@ -62,7 +62,7 @@ describe('libretto preview', () => {
     },
   )
 
-  test('leaves with 3 when the port is in use, and names another way', async () => {
+  test('exits with 3 when the port is in use, and names another way', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
@@ -75,7 +75,7 @@ describe('libretto preview', () => {
     other.close()
   })
 
-  test('leaves with 3 when nothing is built', async () => {
+  test('exits with 3 when nothing is built', async () => {
     const started = run(await writeFolder({ 'notes.txt': '' }))
     expect(await started.code).toBe(3)
     expect(started.stderr()).toMatch(/^libretto: .*dist holds no built site; run "libretto build" first\n$/)
@@ -88,13 +88,13 @@ describe('libretto preview', () => {
     [['--host', 'a/b']],
     [['--host', '']],
     [['--port', '70000']],
-  ])('leaves with 2 on %j', async (argv) => {
+  ])('exits with 2 on %j', async (argv) => {
     const started = run(await writeFolder(built), ...argv)
     expect([await started.code, started.stdout()]).toEqual([2, ''])
     expect(started.stderr()).toMatch(/^libretto: .*--(?:host|port).*\n$/)
   })
 
-  test('leaves with 3 when --host is no address of this machine', async () => {
+  test('exits with 3 when --host is no address of this machine', async () => {
     const started = run(await writeFolder(built), '--port', '0', '--host', '192.0.2.1')
     expect(await started.code).toBe(3)
     expect(started.stderr()).toMatch(/^libretto: 192\.0\.2\.1 cannot be listened on .*--host\n$/)

@@ -1,4 +1,4 @@
-// A build in parts, joined again: the same bytes as one build, or a refusal that says which part is at fault.
+// A build in shards, merged: the same bytes as one build, or a refusal that names the faulty shard.
 
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ test('parts hold each page once, and together give the bytes of one build', asyn
   ).toBeLessThanOrEqual(1)
   await mergeParts(parts.toReversed(), configOf(folder, { out: 'joined' }))
   expect(await readFolder(join(folder, 'joined'))).toEqual(whole)
-  // More parts than pages: some hold nothing, and that is a part, too.
+  // More parts than pages: some parts are empty, which is allowed.
   await mergeParts(await partsOf(folder, 14), configOf(folder, { out: 'joined' }))
   expect(await readFolder(join(folder, 'joined'))).toEqual(whole)
 })

@@ -1,4 +1,5 @@
-// `libretto watch` as a person calls it: what it prints, how it refuses, how it ends, and that a change of the generator starts it anew.
+// `libretto watch` as a person calls it: what it prints, how it refuses, how it ends, and that a change of the
+// generator restarts it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises'
@@ -47,7 +48,10 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
   await writeFile(join(folder, 'content/help/sound.md'), '---\ntitel: Sound\n---\n')
   await prints(
     () => printed.err,
-    /error content\/help\/sound\.md:2:1 {2}the key "titel" is not known \[unknown-key\][^]*→ did you mean "title"\?[^]*\n$/,
+    new RegExp(
+      String.raw`error content/help/sound\.md:2:1 {2}the key "titel" is not known \[unknown-key\]` +
+        String.raw`[^]*→ did you mean "title"\?[^]*\n$`,
+    ),
   )
   await prints(() => printed.out, /help\/sound\.md → not built, the last good site stays up \(\d+ ms\)\n$/)
   await writeFile(join(folder, 'content/help/sound.md'), files['content/help/sound.md'])
@@ -73,7 +77,7 @@ test('a site that is broken from the start says what comes next, and comes', asy
   await prints(() => printed.out, /\nfixed no problems\n\d\d:\d\d:\d\d site code, site\.yaml → 9 pages in \d+ ms\n$/)
 })
 
-test('a port in use is said, with the way out', async () => {
+test('a port in use is reported, with the way out', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -83,7 +87,7 @@ test('a port in use is said, with the way out', async () => {
   server.close()
 })
 
-test('a change of the generator starts it anew at the same address, a change that does not compile waits for its mending', async () => {
+test('a change of the generator restarts it at its address; one that does not compile waits for a fix', async () => {
   const folder = await writeFolder(files)
   const home = join(folder, 'libretto')
   for (const name of ['bin', 'generator', 'site', 'runtime', 'schemas', 'package.json', 'tsconfig.json'])

@@ -1,5 +1,6 @@
-// The 652 examples of the CommonMark specification. First the parsers: both must give the specification's HTML. Then our own pipeline:
-// raw HTML is shown as text there (a policy of this generator), so the examples show that none of it stays live and no word is lost.
+// The 652 examples of the CommonMark specification. Both parsers must give the specification's HTML. Our own pipeline
+// shows raw HTML as text (a policy of this generator), so there the examples show that no raw HTML stays live and no
+// word is lost.
 
 import { tests as specification } from 'commonmark-spec'
 import type { Root } from 'mdast'
@@ -58,7 +59,7 @@ describe.each(parsers)('parser %s', (parser) => {
     },
   )
 
-  test.each(examples)('example $number, $section: compiled, holds no live raw HTML and every word', ({ markdown }) => {
+  test.each(examples)('example $number, $section: compiled, has no live raw HTML and every word', ({ markdown }) => {
     const { html, problems } = compileMarkdown(markdown, {
       parser,
       baseDepth: 2,
@@ -74,7 +75,7 @@ describe.each(parsers)('parser %s', (parser) => {
 
     const isParagraph = (name: string) => name === 'p' || name === '/p'
     expect(names.filter((name) => !isParagraph(name))).toEqual(expected.tags.filter((name) => !isParagraph(name)))
-    // Raw HTML that stands alone becomes a paragraph; in a tight list the paragraph has no tags.
+    // Raw HTML on its own becomes a paragraph; in a tight list the paragraph has no tags.
     const added = names.filter(isParagraph).length - expected.tags.filter(isParagraph).length
     expect(added).toBeGreaterThanOrEqual(0)
     expect(added).toBeLessThanOrEqual(expected.standing * 2)
@@ -101,7 +102,10 @@ function normalize(html: string): string {
   return html.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replace(/\n$/, '')
 }
 
-/** What compiled HTML must hold: the tags Markdown itself asks for, all text in order, and how many pieces of raw HTML are shown, or stand alone. */
+/**
+ * What compiled HTML must contain: the tags Markdown itself asks for, all text in order, and how many pieces of raw
+ * HTML are shown, and how many of them outside a paragraph or heading.
+ */
 function inspect(tree: Root): { tags: string[]; text: string; shown: number; standing: number } {
   const parts: string[] = []
   let shown = 0

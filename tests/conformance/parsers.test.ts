@@ -1,5 +1,6 @@
-// The two Markdown parsers on all Markdown of the real site: articles, challenges, block texts, answers, descriptions of endpoints.
-// Each text is compiled with the options the build gives it; HTML, headings, links with their places, words and problems must be equal.
+// The two Markdown parsers on all Markdown of the real site: articles, challenges, block texts, answers, descriptions
+// of endpoints. Each text is compiled with the options the build gives it; HTML, headings, links with their places,
+// words and problems must be equal.
 
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'

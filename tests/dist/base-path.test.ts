@@ -1,4 +1,5 @@
-// Under --base-path every address of the site follows: pages, assets, scripts, feeds, the search index, redirects and the policy's files.
+// Under --base-path every address of the site follows: pages, assets, scripts, feeds, the search index, redirects and
+// the files of the policy.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Reads a built site for tests: its pages, and the tags in them. The HTML is our own, so tags can be found without a full parser:
-// a raw < begins a tag and attribute values are quoted.
+// Reads a built site for tests: its pages, and the tags in them. The HTML is our own, so tags can be found without a
+// full parser: a raw < begins a tag and attribute values are quoted.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

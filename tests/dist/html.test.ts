@@ -1,4 +1,4 @@
-// Every page of the built site passes html-validate's standard rules and keeps to what each head must hold.
+// Every page of the built site passes html-validate's standard rules and has a complete head.
 
 import { homedir } from 'node:os'
 import { dirname } from 'node:path'

@@ -1,5 +1,5 @@
-// Pictures the build draws: one for link previews on every page, icons and the manifest that lists them. Their names promise what is on them,
-// because pages name a card before it is drawn.
+// Pictures that the build draws: a share card for every page, icons and the manifest that lists them. Pages name a
+// card before it is drawn, so its name is a hash of its texts.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -19,10 +19,10 @@ const pages = [...readPages(dist)].filter(([, html]) => !html.includes('<meta na
 const origin = 'https://parley.example.com'
 const cards = listFiles(dist).filter((file) => file.startsWith('assets/og/'))
 
-/** Width and height a PNG states; throws for what is no PNG. */
+/** Width and height a PNG states; throws for other files. */
 function sizeOf(bytes: Buffer): string {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || bytes.toString('latin1', 12, 16) !== 'IHDR')
-    throw new Error('is no PNG')
+    throw new Error('not a PNG')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
@@ -74,7 +74,8 @@ describe('the picture for link previews', () => {
       expect(bytes).toBe(drawnOnce(path))
   })
 
-  // The name of a card is no hash of its bytes: when this hash changes, raise shareCardVersion in generator/pictures.ts with it.
+  // The name of a card is not a hash of its bytes. When this hash changes, raise shareCardVersion in
+  // generator/plan/picture-paths.ts too.
   it('looks as version 1 of the drawing does', async () => {
     const face = (name: string) =>
       openTypeface(

@@ -1,4 +1,4 @@
-// Texts, numbers and names the specification quotes stand in the built site, where static HTML should hold them.
+// The built site contains the texts, numbers and names that the specification quotes, in static HTML where it should.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -158,7 +158,7 @@ it('the footer carries the literal year and the year of the build', () => {
   expect(textOf('.')).toContain('© 2025–2026 Parley')
 })
 
-it('the badge of the micro-benchmark stands once on the whole site', () => {
+it('the badge of the micro-benchmark occurs once on the whole site', () => {
   const all = [
     '.',
     'platform',

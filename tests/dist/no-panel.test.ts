@@ -1,4 +1,5 @@
-// A production build holds nothing of the debug panel: no byte of it in any file, and no file of it among what the bundles are made of.
+// A production build contains nothing of the debug panel: none of its texts in any file, and none of its source files
+// in the bundles.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { bundleDevtools } from '#generator/watch/bundle-devtools.ts'
 import { libretto } from '../setup/mini-site.ts'
 import { listFiles } from './dist-files.ts'
 
-/** Texts that stand in the panel and the live client, and nowhere else. */
+/** Texts that occur only in the panel and the live client. */
 const marks = [
   'libretto-panel',
   'libretto-button',
@@ -44,7 +45,7 @@ describe('a production build', () => {
     }
   })
 
-  // Or else the first test would look for texts that are nowhere.
+  // Otherwise the first test would look for texts that do not exist.
   it('would show the marks if the panel were in it', async () => {
     const scripts = (await bundleDevtools(libretto)).map(({ bytes }) => Buffer.from(bytes).toString()).join('\n')
     expect(marks.filter((mark) => !scripts.includes(mark))).toEqual([])

@@ -1,4 +1,5 @@
-// Same input, same bytes: another directory, time zone, locale and file order must not show in the output. And a failed build changes nothing.
+// Same input, same bytes: another directory, time zone, locale or file order must not show in the output. And a failed
+// build changes nothing.
 
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -40,7 +41,7 @@ async function copyReversed(from: string, to: string): Promise<void> {
 }
 
 describe('build', () => {
-  it('writes the same bytes from a copy elsewhere, in another time zone and locale, created in another order', async () => {
+  it('writes the same bytes from a copy elsewhere, in another time zone, locale and order of creation', async () => {
     await copyReversed('content', join(folder, 'elsewhere', 'content'))
     const environment = { ...process.env, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
     await run(
@@ -113,7 +114,8 @@ describe('build', () => {
   })
 })
 
-// The engines differ in the order of attributes, in how they separate texts, close empty tags and escape quotes; scripts differ in their hashes.
+// The engines differ in the order of attributes, and in how they separate texts, close empty tags and escape quotes;
+// scripts differ in their hashes.
 function normalize(html: string): string {
   return html
     .replace(/<!-- -->/g, '')
@@ -138,5 +140,6 @@ function firstDifference(file: string, a: string, b: string): string | undefined
   if (a === b) return undefined
   let index = 0
   while (a[index] === b[index]) index++
-  return `${file}: ${JSON.stringify(a.slice(Math.max(0, index - 60), index + 60))} is ${JSON.stringify(b.slice(Math.max(0, index - 60), index + 60))}`
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, index - 60), index + 60))
+  return `${file}: ${around(a)} is ${around(b)}`
 }

@@ -1,4 +1,4 @@
-// Every route of the specification is a file, and carries the ids other pages and scripts rely on exactly once.
+// Every route of the specification is a file, and contains exactly once each id that other pages and scripts rely on.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// The whole real site is checked in under two seconds. The best of several runs counts: other work on the machine is not the generator's.
+// The whole real site is checked in under two seconds. The best of several runs counts, because other work on the
+// machine slows some of them down.
 
 import { expect, it } from 'vitest'
 import { checkContent } from '#generator/build.ts'
@@ -6,7 +7,7 @@ import { openCache } from '#generator/cache/open-cache.ts'
 import { readConfig } from '#generator/config.ts'
 import { buildInstant } from '../setup/built-site.ts'
 
-it('validate takes under two seconds for the real site, with nothing remembered', async () => {
+it('validate takes under two seconds for the real site, with an empty cache', async () => {
   const surroundings = { workingDirectory: process.cwd(), libretto: process.cwd(), clock: 0 }
   const config = readConfig({ content: 'content', now: buildInstant, strict: true }, surroundings)
   const seconds: number[] = []

@@ -12,7 +12,7 @@ const read = (flags: Flags, folder = resolve('/')) =>
   readConfig(flags, { workingDirectory: folder, libretto, clock: 1000 })
 
 describe('without flags', () => {
-  test('everything stands below the folder with content/site.yaml, found upward from the working directory', async () => {
+  test('everything is below the folder with content/site.yaml, found upward from the working directory', async () => {
     const project = await writeFolder({ 'content/site.yaml': '' })
     await mkdir(join(project, 'notes/deep'), { recursive: true })
     for (const folder of [project, join(project, 'content'), join(project, 'notes/deep')]) {

@@ -1,5 +1,5 @@
-// Content files → everything a build writes except HTML, scripts and styles: the routes with their props, and the files around the pages.
-// The real stages; the site is imported, not compiled.
+// Content files → everything a build writes except HTML, scripts and styles: the routes with their props, and the
+// files around the pages. Runs the real stages, without compiling the site.
 
 import { openCache } from '#generator/cache/open-cache.ts'
 import type { Flags } from '#generator/config.ts'

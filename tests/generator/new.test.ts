@@ -1,4 +1,4 @@
-// Every kind of starting file is valid as it stands, and nothing that exists is overwritten.
+// Every kind of starting file is valid as written, and existing files are never overwritten.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('createEntry', () => {
-  it.each(kinds)('writes a %s that is valid as it stands', async (kind) => {
+  it.each(kinds)('writes a %s that is valid as written', async (kind) => {
     const path = await createEntry(kind, 'first-steps', { content: folder, now: day })
     expect(await readFile(path, 'utf8')).toContain('First steps')
     const surroundings = { workingDirectory: folder, libretto: folder, clock: day }

@@ -1,4 +1,4 @@
-// Problems as data: their order, the frame that shows the place, and the name that was probably meant.
+// Problems as data: their order, the frame that shows the place, and the suggested name.
 
 import { describe, expect, test } from 'vitest'
 import { codeFrame, listNames, nearestName, type Problem, sortProblems } from '#generator/problem.ts'
@@ -71,7 +71,7 @@ describe('codeFrame', () => {
     expect(codeFrame(text.replaceAll('\n', end), { line: 3, column: 2 })).toBe(codeFrame(text, { line: 3, column: 2 }))
   })
 
-  test('keeps the mark under its column where a tab stands before it', () => {
+  test('keeps the mark under its column after a tab', () => {
     expect(codeFrame('a:\n\tb', { line: 2, column: 2 })).toBe('  1 | a:\n> 2 |  b\n    |  ^')
   })
 
@@ -91,9 +91,9 @@ describe('codeFrame', () => {
 })
 
 describe('sortProblems', () => {
-  const at = (file?: string, line?: number, column?: number, code = 'c', message = 'm'): Problem => ({
+  const at = (file?: string, line?: number, column?: number, code = 'c'): Problem => ({
     code,
-    message,
+    message: 'm',
     severity: 'error',
     ...(file === undefined ? {} : { file }),
     ...(line === undefined ? {} : { line }),
@@ -105,8 +105,8 @@ describe('sortProblems', () => {
     at('a.yaml', 2, 9),
     at('a.yaml', 10, 1),
     at('a.yaml', 10, 2, 'a'),
-    at('a.yaml', 10, 2, 'b', '1'),
-    at('a.yaml', 10, 2, 'b', '2'),
+    { ...at('a.yaml', 10, 2, 'b'), message: '1' },
+    { ...at('a.yaml', 10, 2, 'b'), message: '2' },
     at('a/b.yaml', 1, 1),
     at('b.yaml', 1, 1),
     at('ä.yaml', 1, 1),

@@ -1,5 +1,6 @@
-// HTML of our own pipeline → its tags and its text, for tests. Reads only what a careful serializer writes: attributes quoted, every <
-// of the text escaped. Anything else throws, so that markup that slipped through as text cannot hide.
+// HTML of our own pipeline → its tags and its text, for tests. Reads only what a careful serializer writes: quoted
+// attributes, every < of the text escaped. Anything else throws, so that markup that slipped through as text cannot
+// hide.
 
 export interface Tag {
   /** Lower-case; "/p" for a closing tag. */
@@ -22,7 +23,7 @@ export function readHtml(html: string): { tags: Tag[]; text: string } {
     },
   )
   const stray = text.indexOf('<')
-  if (stray >= 0) throw new Error(`markup that is no plain tag: ${text.slice(stray, stray + 80)}`)
+  if (stray >= 0) throw new Error(`markup that is not a plain tag: ${text.slice(stray, stray + 80)}`)
   return { tags, text: decodeText(text) }
 }
 

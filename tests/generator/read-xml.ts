@@ -1,5 +1,5 @@
-// A small XML reader for tests: throws unless the text is well-formed (tags nested, attributes quoted and once each, every < and &
-// escaped, one root, no forbidden character). Gives the elements in order, with their path and text.
+// A small XML reader for tests: throws unless the text is well-formed (tags nested, attributes quoted and unique,
+// every < and & escaped, one root, no forbidden character). Gives the elements in order, with their path and text.
 
 export interface XmlElement {
   /** Names from the root, e.g. "feed/entry/title". */
@@ -9,10 +9,9 @@ export interface XmlElement {
 }
 
 export function readXml(source: string): XmlElement[] {
-  const forbidden =
-    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.exec(
-      source,
-    )
+  const unpaired = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+  const forbidden = new RegExp(`${control.source}|${unpaired.source}`).exec(source)
   if (forbidden) throw new Error(`character U+${forbidden[0].charCodeAt(0).toString(16)} is not allowed in XML`)
   const elements: XmlElement[] = []
   const open: XmlElement[] = []
@@ -49,7 +48,7 @@ function readAttributes(text: string): Record<string, string> {
     key ?? '',
     decode(value ?? ''),
   ])
-  if (new Set(pairs.map(([key]) => key)).size < pairs.length) throw new Error('an attribute stands twice')
+  if (new Set(pairs.map(([key]) => key)).size < pairs.length) throw new Error('an attribute occurs twice')
   return Object.fromEntries(pairs)
 }
 
@@ -58,7 +57,7 @@ const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 function decode(text: string): string {
   return text.replace(/&(?:(\w+);)?/g, (whole, name?: string) => {
     const character = named[name ?? '']
-    if (character === undefined) throw new Error(`${whole} is no reference XML knows`)
+    if (character === undefined) throw new Error(`${whole} is not a reference that XML knows`)
     return character
   })
 }

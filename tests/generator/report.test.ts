@@ -72,7 +72,8 @@ describe('for GitHub', () => {
   test('problems are one annotation a line, with place, code and hint', () => {
     expect(githubProblems([error, warning, general])).toBe(
       [
-        '::error file=content/pages/home.yaml,line=1,col=3,title=unknown-key::the key "titel" is not known; did you mean "title"?',
+        '::error file=content/pages/home.yaml,line=1,col=3,title=unknown-key::' +
+          'the key "titel" is not known; did you mean "title"?',
         '::warning file=content/data/faq.yaml,title=unused-file::no part of the site uses this file',
         '::error title=lock::another build runs',
       ].join('\n'),
@@ -108,9 +109,14 @@ describe('for people', () => {
     )
   })
 
-  test('an empty line stands between two, and what is not known is left out', () => {
+  test('an empty line separates two, and what is not known is left out', () => {
     expect(prettyProblems([warning, general], plain)).toBe(
-      'warning content/data/faq.yaml  no part of the site uses this file [unused-file]\n\nerror  another build runs [lock]\n',
+      [
+        'warning content/data/faq.yaml  no part of the site uses this file [unused-file]',
+        '',
+        'error  another build runs [lock]',
+        '',
+      ].join('\n'),
     )
   })
 

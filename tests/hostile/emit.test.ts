@@ -1,5 +1,5 @@
-// P4: whatever happens to the process or the disk while a site is published, every page in the folder is whole and finds what it loads, and
-// the next build leaves exactly its own files. Swept over every call that changes the disk.
+// P4: whatever happens to the process or the disk while a site is published, every page in the folder is complete and
+// finds what it loads, and the next build leaves exactly its own files. Swept over every call that changes the disk.
 
 import { spawnSync } from 'node:child_process'
 import {
@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emitFiles, manifestName } from '#generator/disk/emit-files.ts'
 import { EnvironmentError } from '#generator/errors.ts'
 
-// The disk, which strikes at one of its calls.
+// The disk, with a failure at one of its calls.
 const disk = vi.hoisted(() => ({ call: 0, strikeAt: 0, fate: '', isDead: false, onDeath: () => {} }))
 const never = () => new Promise<never>(() => {})
 
@@ -46,7 +46,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     rm: struck(real.rm),
     rmdir: struck(real.rmdir),
     unlink: struck(real.unlink),
-    // Half of what was to be written is there when the end comes.
+    // Half of the bytes are written when the process ends.
     writeFile: struck(
       real.writeFile,
       async (path, data) =>
@@ -103,7 +103,7 @@ function expectServable(out: string): void {
   }
 }
 
-/** Publishes the second site over the first; at the n-th call that changes the disk the fate strikes. False when it was never reached. */
+/** Publishes the second site over the first, with the fate at the n-th change of the disk. False if never reached. */
 async function publishUnder(out: string, strikeAt: number, fate: string): Promise<boolean> {
   const died = new Promise<'died'>((resolve) =>
     Object.assign(disk, { call: 0, strikeAt, fate, isDead: false, onDeath: () => resolve('died') }),
@@ -123,7 +123,7 @@ test.each(['kill', 'ENOSPC', 'EIO', 'EXDEV'])('at every call to the disk: %s', a
     const out = join(place, 'dist')
     isStruck = await publishUnder(out, ++calls, fate)
     expectServable(out)
-    // The next build, of yet another site, puts everything in order.
+    // The next build, of yet another site, repairs everything.
     await emitFiles(encode(third), out, [])
     expect(read(out)).toEqual({ ...third, CNAME: 'www.example.com' })
     expect(readdirSync(place)).toEqual(['dist'])
@@ -135,7 +135,7 @@ test.each(['kill', 'ENOSPC', 'EIO', 'EXDEV'])('at every call to the disk: %s', a
 
 test('what a process that is gone left beside the folder goes, what another one is filling stays', async () => {
   const { pid } = spawnSync(process.execPath, ['--eval', ''])
-  const place = join(folder, 'leavings')
+  const place = join(folder, 'remains')
   const out = join(place, 'dist')
   const [gone, living] = [join(place, `.dist-libretto-${pid}-abc`), join(place, `.dist-libretto-${process.ppid}-abc`)]
   for (const each of [gone, living, join(place, '.dist-libretto-notes')]) mkdirSync(each, { recursive: true })

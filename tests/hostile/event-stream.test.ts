@@ -1,4 +1,4 @@
-// A page that stops reading is disconnected before it fills the memory of the watch. The others go on.
+// The watch disconnects a page that stops reading before its data fills the memory. The others go on.
 
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'

@@ -1,4 +1,5 @@
-// The preview server over real sockets: hostile requests get a 4xx or a closed connection, and the next good request is answered.
+// The preview server over real sockets: hostile requests get a 4xx or a closed connection, and the next good request
+// is answered.
 
 import { execFileSync } from 'node:child_process'
 import { rename, rm, symlink, writeFile } from 'node:fs/promises'
@@ -75,7 +76,7 @@ describe('a hostile request', () => {
       (port) => getText('/', port, [...Array.from({ length: 2500 }, () => 'a:'), 'Host: evil.example']),
     ],
     ['a foreign Host', 403, () => 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
-    ['a Host that is no address', 403, () => 'GET / HTTP/1.1\r\nHost: [\r\n\r\n'],
+    ['a Host that is not an address', 403, () => 'GET / HTTP/1.1\r\nHost: [\r\n\r\n'],
     ['a foreign Host with a bad target: the target first', 400, () => 'GET //x HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
     ['a foreign Host with a bad method: the Host first', 403, () => 'DELETE / HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
     ['a body', 413, (port) => `${getText('/', port, ['Content-Length: 3'])}abc`],

@@ -1,4 +1,5 @@
-// One raw request over a socket of its own, so that nothing tidies it up first. In: port and bytes. Out: status, headers, body, as received.
+// One raw request over a socket of its own, so that no client library corrects it first. The answer is returned as
+// received.
 
 import { connect } from 'node:net'
 
@@ -10,7 +11,10 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends the bytes and reads one whole answer; with `Connection: close` in them, until the server closes. Gives up after `waitMs` of silence. */
+/**
+ * Sends the bytes and reads one whole answer; with `Connection: close` in them, until the server closes. Gives up after
+ * `waitMs` of silence.
+ */
 export function sendRaw(
   port: number,
   bytes: string | Uint8Array,

@@ -1,5 +1,6 @@
-// Saves one file while the disk works against it. In: folder, file, call number, what happens at that call (`kill`, or an error's code). The
-// calls counted are those that reach the disk. Out: the answer of saveContentFile on stdout, when the process lives to tell.
+// Saves one file and fails on purpose at one call that reaches the disk. Arguments: folder, file, number of the call,
+// and what happens there (`kill` or an error code). Prints the answer of saveContentFile on stdout if the process
+// survives.
 
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -13,7 +14,7 @@ const wrap = (target, name) => {
   const real = target[name]
   target[name] = async function (...args) {
     if (++calls === Number(count)) {
-      // Half of what was to be written is there when the end comes.
+      // Half of the bytes are written when the process ends.
       if (name === 'writeFile') await real.call(this, args[0].subarray(0, Math.floor(args[0].length / 2)))
       if (fate === 'kill') process.kill(process.pid, 'SIGKILL')
       throw Object.assign(new Error(fate), { code: fate })

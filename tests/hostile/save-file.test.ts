@@ -1,4 +1,5 @@
-// P6: a content file is never overwritten unseen and never left half written, whenever the process is killed and whatever the disk answers.
+// P6: a content file is never overwritten unseen and never left half written, whenever the process is killed and
+// whatever the disk answers.
 
 import { spawnSync } from 'node:child_process'
 import { chmod, link, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
@@ -31,7 +32,7 @@ beforeAll(
 )
 afterAll(() => rm(compiled, { force: true }))
 
-/** Saves in a process of its own; at its n-th call to the disk the fate strikes. */
+/** Saves in a process of its own, with the fate at its n-th call to the disk. */
 function saveUnder(
   folder: string,
   call: number,
@@ -189,7 +190,7 @@ describe('only content files are touched', () => {
     expect(await readContentFile({ folder, file: 'pages/pipe.yaml' })).toEqual({ refusal: 'forbidden' })
   })
 
-  it('what is gone is missing, and is not made anew', async () => {
+  it('a deleted file is missing, and is not created again', async () => {
     const folder = await page()
     expect(
       await saveContentFile({ folder, file: 'pages/none.yaml', bytes: bytes(after), expectedHash: hash(before) }),

@@ -1,5 +1,6 @@
-// The watch's server over real sockets: what preview refuses it refuses too, and beyond that every way another site could read or write.
-// Each request differs in one thing only from one that is answered; afterwards the file is untouched and a good request is answered.
+// The watch server over real sockets: it refuses everything that preview refuses, and every way in which another site
+// could read or write. Each request differs from an accepted one in one thing only; afterwards the file is unchanged
+// and a good request is answered.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -74,7 +75,7 @@ describe('a write', () => {
     ['as plain text', 415, () => patch({ ...good(), 'Content-Type': 'text/plain' })],
     ['without If-Match', 428, () => patch(without('If-Match'))],
     ['with a stale hash', 409, () => patch({ ...good(), 'If-Match': `"${'0'.repeat(64)}"` })],
-    ['that is no JSON', 400, () => patch(good(), '{"title":')],
+    ['that is not JSON', 400, () => patch(good(), '{"title":')],
     ['of JSON 100,000 deep', 400, () => patch(good(), '['.repeat(100_000))],
     ['of more than a mebibyte', 413, () => patch(good(), `{"title":"${'a'.repeat(1_100_000)}"}`)],
     ['of an unknown key', 422, () => patch(good(), '{"href":"/"}')],

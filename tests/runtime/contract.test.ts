@@ -1,4 +1,4 @@
-// JSON inside HTML: it parses back to the same value, and holds nothing that could end a script element or a
+// JSON inside HTML: it parses back to the same value, and contains nothing that could end a script element or a
 // single-quoted attribute.
 
 import fc from 'fast-check'

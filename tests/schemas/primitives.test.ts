@@ -127,7 +127,7 @@ describe('isSafeHref', () => {
   })
 })
 
-describe('e-mail addresses (decision 63)', () => {
+describe('e-mail addresses', () => {
   it.each([
     'a@example.com',
     "o'hara+x@mail.example.co.uk",
@@ -163,8 +163,9 @@ describe('e-mail addresses (decision 63)', () => {
   ])('%j is none', (address) => expect(emailPattern.test(address)).toBe(false))
   it('are what HTML’s e-mail field accepts, with a dot in the domain', () => {
     // The pattern of the HTML standard, "valid e-mail address".
-    const html =
-      /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+    const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+    const local = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@/
+    const html = new RegExp(String.raw`${local.source}${label}(?:\.${label})*$`)
     const piece = fc.oneof(
       fc.constantFrom('@', '.', '-', '_', '+', ' ', 'ä', 'a', 'Z', '9', '\n', 'example', 'com'),
       fc.emailAddress(),
@@ -225,7 +226,7 @@ describe('other shapes', () => {
       [],
     )
   })
-  it('assets stand below /assets/', () => {
+  it('assets are below /assets/', () => {
     expect(accepts(assetPathSchema, '/assets/a.svg', '/assets/deep/b c.pdf')).toEqual([])
     expect(
       refuses(

@@ -1,4 +1,5 @@
-// Support tickets: the provider's message, the categories and the priority each gets, literally as in the specification.
+// Support tickets: the provider's message, the categories and the priority each gets, literally as in the
+// specification.
 
 import { describe, expect, it } from 'vitest'
 import { ticketCategories, ticketPriorities, ticketSchema, ticketSubmissionSchema } from '#schemas/ticket.ts'

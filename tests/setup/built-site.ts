@@ -27,7 +27,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return remove
 }
 
-/** Builds the real site, or one of the given content files, into a temporary folder. Rejects with the build's messages when it fails. */
+/**
+ * Builds the real site, or one of the given content files, into a temporary folder. Rejects with the build's messages
+ * if it fails.
+ */
 export async function buildSite(
   flags: readonly string[],
   files?: Readonly<Record<string, string>>,

@@ -1,5 +1,6 @@
-// Finds Chromium, or installs it where that is possible: as root on Debian, from the distribution, there its headless shell. Provides its path, or "" where there
-// is none: then the browser tests report themselves as skipped, and in CI the run fails instead.
+// Finds Chromium, or installs its headless shell where that is possible: on Debian as root, from the distribution.
+// Provides its path, or "" if there is none: then the browser tests are reported as skipped, and in CI the run fails
+// instead.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { libretto } from './mini-site.ts'
 
-/** Path of the copy; it goes when the test ends, or with `finish`. */
+/** Path of the copy; it is removed when the test ends, or with `finish`. */
 export async function copyCode(finish: (remove: () => Promise<void>) => void = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-code-'))
   finish(() => rm(folder, { recursive: true, force: true }))

@@ -1,5 +1,6 @@
-// The DOM of the component tests: one happy-dom window a worker instead of one a file, for making it costs more than most tests need.
-// Testing Library binds `screen` to the body it first sees, so the window stays and every test file leaves it as it was.
+// The DOM of the component tests: one happy-dom window per worker instead of one per file, because creating it costs
+// more than most tests need. Testing Library binds `screen` to the first body it sees, so the window stays and every
+// test file leaves it as it was.
 
 import { GlobalWindow } from 'happy-dom'
 import { afterAll } from 'vitest'

@@ -1,4 +1,5 @@
-// Where Chromium is: named by CHROMIUM_PATH, on the path, or installed by playwright. Plain JavaScript, for the tools run without a compiler.
+// Finds Chromium: named by CHROMIUM_PATH, on the path, or installed by playwright. Plain JavaScript, for the tools
+// that run without a compiler.
 
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -1,5 +1,5 @@
-// Mini-sites: a folder that holds content/, checked as `libretto validate` would from inside that folder, at a fixed instant.
-// In: the folder, or the files to write into a temporary one. Out: the text a terminal would show, and the problems as data.
+// Mini-sites: a folder with content/, checked as `libretto validate` would from inside that folder, at a fixed
+// instant.
 
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ export async function checkFolder(folder: string, flags: Flags = {}): Promise<Ch
   return { printed, problems: located, ...(content ? { content } : {}) }
 }
 
-/** Writes files, by path, below a temporary folder that goes when the test ends. */
+/** Writes files, by path, below a temporary folder that is removed when the test ends. */
 export async function writeFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-site-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

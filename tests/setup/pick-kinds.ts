@@ -1,4 +1,5 @@
-// A cache that knows some kinds of entries only, such as the compiled site: what a test may share between builds that prove something else.
+// A cache with only some kinds of entries, such as the compiled site: what a test may share between builds that prove
+// something else.
 
 import { type Cache, type Kind, openCache } from '#generator/cache/open-cache.ts'
 

@@ -1,5 +1,5 @@
-// A running watch on a content folder of its own. In: files by path below content/, or the real content. Out: its address and folders, the
-// reports of its builds as they come, and a way to wait for the next one. Ends with the test.
+// A running watch on a content folder of its own: its address and folders, the reports of its builds as they come, and
+// a way to wait for the next one. It ends with the test.
 
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ export interface WatchedSite {
   out: string
   reports: BuildReport[]
   troubles: string[]
-  /** What the first build said it was doing. */
+  /** The progress that the first build reported. */
   steps: string[]
   /** The first report that satisfies, of those that came after the call or after `since` reports. */
   nextReport: (satisfies?: (report: BuildReport) => boolean, since?: number) => Promise<BuildReport>
@@ -25,7 +25,10 @@ export interface WatchedSite {
   close: () => Promise<void>
 }
 
-/** Starts to watch; resolves when the first build is served. Without `finish` the caller closes it. Without files the content is a copy of the real one; `code` is the folder of Libretto's own code. */
+/**
+ * Starts to watch; resolves when the first build is served. Without `finish` the caller closes it. Without files the
+ * content is a copy of the real one; `code` is the folder of Libretto's own code.
+ */
 export async function startWatch(
   files?: Readonly<Record<string, string>>,
   flags: Flags = {},

@@ -8,7 +8,7 @@ import { brand } from '#site/brand/site-brand.ts'
 
 const room = join(import.meta.dirname, '../../site')
 
-/** Files that say the name of the site, or import its folder. */
+/** Files that contain the name of the site, or import its folder. */
 function findMentions(files: Record<string, string>): string[] {
   return Object.entries(files)
     .filter(([path, text]) => !/^(?:parley|brand)\//.test(path) && /parley/i.test(text))

@@ -1,5 +1,5 @@
-// The colours of the tokens against each other, in both themes: text at least 4.5 to 1, what is drawn and what bounds a field at least 3 to 1.
-// Every token that has a colour must stand in one of the lists, so that a new one cannot go unmeasured.
+// The colours of the tokens against each other, in both themes: text at least 4.5 to 1, drawings and borders of fields
+// at least 3 to 1. Every token with a colour must be in one of the lists, so that a new one cannot go unmeasured.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ interface Theme {
   colours: Map<string, string>
 }
 
-// The themes stand in one place, the light one a second time for browsers without light-dark().
+// The themes are defined in one place, the light one a second time for browsers without light-dark().
 const declarations = [...css.matchAll(/^\s*--([a-z0-9-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => ({
   name,
   value,
@@ -96,7 +96,7 @@ it('says the light theme twice in the same words', () => {
 })
 
 describe.each(themes)('the $name theme', (theme) => {
-  it('has text of at least 4.5 to 1 on every ground it stands on', () => {
+  it('has text of at least 4.5 to 1 on every background it is used on', () => {
     expect(tooWeak(theme, texts, 4.5)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
-// Widgets wake up without a change: what the server wrote is what the first render in the browser draws, and it warns of nothing.
+// Widgets hydrate without a change: the first render in the browser draws what the server wrote, and React warns of
+// nothing.
 
 import { act } from '@testing-library/react'
 import type { ReactElement } from 'react'

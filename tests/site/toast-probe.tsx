@@ -1,5 +1,5 @@
-// Reads toasts the way a visitor does: from the region's two live areas. Each entry is "status: text" or "alert: text", newest first.
-// showToast mounts a region of its own; this one stands beside it, so that tests know where to look.
+// Reads toasts the way a visitor does: from the region's two live areas. Each entry is "status: text" or "alert:
+// text", newest first. showToast mounts a region of its own; this one is beside it, so that tests know where to look.
 
 import { act, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ export function clearToasts(): void {
   for (const probe of document.querySelectorAll('#toast-probe')) probe.remove()
 }
 
-/** Lets fake time pass, with what hangs on it. */
+/** Lets fake time pass, and the work that waits for it. */
 export async function pass(ms: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms)

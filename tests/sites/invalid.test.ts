@@ -1,5 +1,6 @@
-// Every folder below invalid/ is a site with one kind of mistake, and expected.txt is what `libretto validate` prints about it, byte for byte.
-// A new case is a new folder. UPDATE_EXPECTED=1 writes what is printed now: read it as the writer who made the mistake would.
+// Every folder below invalid/ is a site with one kind of mistake, and expected.txt is what `libretto validate` prints
+// about it, byte for byte. A new case is a new folder. UPDATE_EXPECTED=1 writes what is printed now: read it as the
+// writer who made the mistake would.
 
 import { readdirSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
@@ -52,7 +53,7 @@ describe('every problem', () => {
   })
 })
 
-describe('a file that is no text', () => {
+describe('a file that is not text', () => {
   const site = {
     'content/site.yaml': 'name: Example\nurl: https://example.com\n',
     'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n',
@@ -62,13 +63,25 @@ describe('a file that is no text', () => {
 
   test('in another encoding is refused with the byte and the line', async () => {
     expect(await printedOf(Buffer.from('---\ntitle: T\u00f6ne\n---\nText.\n', 'latin1'))).toBe(
-      'error content/help/sound.md:2:9  the file is not UTF-8 (byte 12) [encoding]\n  → save the file as UTF-8\n\n1 error in 1 file\n',
+      [
+        'error content/help/sound.md:2:9  the file is not UTF-8 (byte 12) [encoding]',
+        '  → save the file as UTF-8',
+        '',
+        '1 error in 1 file',
+        '',
+      ].join('\n'),
     )
   })
 
   test('in UTF-16, as some editors save it, is refused', async () => {
     expect(await printedOf(Buffer.from('\uFEFF---\ntitle: Sound\n---\n', 'utf16le'))).toBe(
-      'error content/help/sound.md:1:1  the file is not UTF-8 (byte 0) [encoding]\n  → save the file as UTF-8\n\n1 error in 1 file\n',
+      [
+        'error content/help/sound.md:1:1  the file is not UTF-8 (byte 0) [encoding]',
+        '  → save the file as UTF-8',
+        '',
+        '1 error in 1 file',
+        '',
+      ].join('\n'),
     )
   })
 
@@ -96,7 +109,13 @@ describe('a file that is no text', () => {
 
   test('of more than 1 MiB is refused', async () => {
     expect(await printedOf(`---\ntitle: Sound\n---\n${'Text. '.repeat(180_000)}`)).toBe(
-      'error content/help/sound.md  the file has 1080021 bytes; the limit is 1048576 [unreadable]\n  → split the file, or make it smaller\n\n1 error in 1 file\n',
+      [
+        'error content/help/sound.md  the file has 1080021 bytes; the limit is 1048576 [unreadable]',
+        '  → split the file, or make it smaller',
+        '',
+        '1 error in 1 file',
+        '',
+      ].join('\n'),
     )
   })
 

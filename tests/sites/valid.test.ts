@@ -1,5 +1,5 @@
-// Every folder below valid/ is a site without mistakes: `libretto validate` has nothing to say, or exactly the warnings of its expected.txt.
-// A new case is a new folder. UPDATE_EXPECTED=1 writes the expected.txt of folders that have one.
+// Every folder below valid/ is a site without mistakes: `libretto validate` prints nothing, or exactly the warnings of
+// its expected.txt. A new case is a new folder. UPDATE_EXPECTED=1 writes the expected.txt of folders that have one.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -63,8 +63,8 @@ describe('the mini-sites', () => {
   })
 })
 
-test('a README and what editors and systems leave behind are no content', async () => {
-  const leavings = [
+test('README files and files left by editors and systems are not content', async () => {
+  const strayFiles = [
     '.DS_Store',
     'help/.sound.md.swp',
     'help/sound.md~',
@@ -75,7 +75,7 @@ test('a README and what editors and systems leave behind are no content', async 
     'node_modules/x/index.md',
   ]
   const files = Object.fromEntries(
-    [...leavings, 'README.md', 'help/README.md'].map((path) => [`content/${path}`, 'No front matter: [x\n']),
+    [...strayFiles, 'README.md', 'help/README.md'].map((path) => [`content/${path}`, 'No front matter: [x\n']),
   )
   const site = {
     'content/site.yaml': 'name: Example\nurl: https://example.com\n',

@@ -1,5 +1,6 @@
-// npm run lighthouse: scores of the built site on a mobile phone, as Lighthouse sees it. Lighthouse is no package of the project: it is large and
-// few need it. `-- --routes /,/docs` looks at these pages. Ends with 1 when a page is below its bar, with 3 when something is not installed.
+// npm run lighthouse: mobile scores of the built site. Lighthouse is not a package of the project: it is large and few
+// people need it. `-- --routes /,/docs` checks these pages. Exits with 1 if a page is below its bar, with 3 if
+// something is not installed.
 
 import { createServer } from 'node:net'
 import { chromium } from 'playwright'
@@ -16,7 +17,10 @@ const attempts = 3
 const usual = ['/', '/docs', '/blog', '/help', '/api', '/contact']
 // The parts of the site that must be fastest, with all below them.
 const isFastest = (route) => route === '/' || /^\/(?:docs|blog|help)(?:\/|$)/.test(route)
-const barOf = (category, route) => (category !== 'performance' ? 100 : isFastest(route) ? 98 : 95)
+const barOf = (category, route) => {
+  if (category !== 'performance') return 100
+  return isFastest(route) ? 98 : 95
+}
 
 const lighthouse = await import('lighthouse').then(
   (module) => module.default,
@@ -26,7 +30,8 @@ if (!lighthouse) fail('lighthouse is not installed; install it for now with: npm
 const executablePath = findChromium()
 if (executablePath === undefined)
   fail(
-    'no Chromium was found; install it (as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)',
+    'no Chromium was found; install it ' +
+      '(as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)',
   )
 
 const port = await freePort()
@@ -53,8 +58,8 @@ try {
   site.close()
 }
 
-// Other programs on the machine only ever make a page slower, and now and then Lighthouse loses the beginning of a load: a page below its bar
-// is looked at again, and its best performance counts.
+// Other programs on the machine only ever make a page slower, and now and then Lighthouse misses the beginning of a
+// load. So a page below its bar is measured again, and its best performance counts.
 async function measure(route) {
   let best
   let fault = 'no result'
@@ -87,10 +92,10 @@ function faultsOf(lhr, route) {
     if (scoreOf(lhr, category) >= barOf(category, route)) return []
     return (lhr.categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
-      .map(
-        ({ id }) =>
-          `${category}: ${lhr.audits[id].title}${lhr.audits[id].displayValue ? `, ${lhr.audits[id].displayValue}` : ''}`,
-      )
+      .map(({ id }) => {
+        const { title, displayValue } = lhr.audits[id]
+        return `${category}: ${title}${displayValue ? `, ${displayValue}` : ''}`
+      })
   })
 }
 

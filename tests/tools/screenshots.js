@@ -15,7 +15,8 @@ const folder = join(libretto, 'screenshots')
 const executablePath = findChromium()
 if (executablePath === undefined) {
   console.error(
-    'no Chromium was found; install it (as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)',
+    'no Chromium was found; install it ' +
+      '(as root on Debian: apt-get install chromium; elsewhere: npx playwright install chromium)',
   )
   process.exit(3)
 }
@@ -49,7 +50,7 @@ async function shoot({ route, width, theme }) {
   })
   try {
     await page.goto(site.url + route, { waitUntil: 'load' })
-    // Scrolling wakes what waits to be seen.
+    // Scrolling wakes the islands that wait to be visible.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo({ top: y, behavior: 'instant' })
@@ -77,12 +78,13 @@ function nameOf(route, width, theme) {
 function sheetOf(routes) {
   const figure = (route, width, theme) => {
     const name = nameOf(route, width, theme)
-    return `<figure><a href="${name}"><img src="${name}" alt="${route}, ${width} pixels, ${theme}" loading="lazy"></a><figcaption>${width} ${theme}</figcaption></figure>`
+    const image = `<img src="${name}" alt="${route}, ${width} pixels, ${theme}" loading="lazy">`
+    return `<figure><a href="${name}">${image}</a><figcaption>${width} ${theme}</figcaption></figure>`
   }
-  const sections = routes.map(
-    (route) =>
-      `<section><h2>${route}</h2><div>${themes.flatMap((theme) => widths.map((width) => figure(route, width, theme))).join('')}</div></section>`,
-  )
+  const sections = routes.map((route) => {
+    const figures = themes.flatMap((theme) => widths.map((width) => figure(route, width, theme)))
+    return `<section><h2>${route}</h2><div>${figures.join('')}</div></section>`
+  })
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Screenshots</title>
 <style>

@@ -1,5 +1,5 @@
-// The real site, built into a temporary folder and served as a static host would, for tools that look at it in a browser.
-// In: nothing. Out: its address, its routes and the way to end it. Uses the two commands anybody else uses.
+// The real site, built into a temporary folder and served as a static host would, for tools that look at it in a
+// browser. Uses the two public commands.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ export function routesWanted() {
   return values.routes?.split(',').map((route) => route.trim())
 }
 
-// What every static host does on its way out; preview hands out a compressed file where the manifest lists one.
+// Compresses as every static host does; preview serves a compressed file where the manifest lists one.
 function compressTexts(dist) {
   const path = join(dist, '.libretto-manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8'))

@@ -1,5 +1,6 @@
-// The second promise: a warm build equals a clean one, byte for byte. A seeded history of edits of every kind goes through one memory, told only
-// what the watch would tell it; after each edit a build that remembers nothing must give the same files.
+// The second promise: a warm build equals a clean one, byte for byte. A seeded history of edits of every kind goes
+// through one cache, told only what the watch would tell it; after each edit a build with an empty cache must give the
+// same files.
 
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -18,17 +19,42 @@ import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 
 const article = (title: string, more = '') =>
-  `---\ntitle: ${title}\n${more}---\n\n## First section\n\nText with a [link](/help/help-1) and {claim:setup}.\n\n\`\`\`js\nconst a = 1\n\`\`\`\n`
+  [
+    '---',
+    `title: ${title}`,
+    `${more}---`,
+    '',
+    '## First section',
+    '',
+    'Text with a [link](/help/help-1) and {claim:setup}.',
+    '',
+    '```js',
+    'const a = 1',
+    '```',
+    '',
+  ].join('\n')
 const start: Record<string, string> = {
   'content/site.yaml': 'name: History\nurl: https://history.example.com\n',
   'content/navigation.yaml': 'quick:\n  - { id: help, label: Help, href: /help }\n',
   'content/data/claims.yaml':
     '- { id: setup, label: Call setup, value: "42", unit: ms, description: How long a call takes to begin. }\n',
   'content/data/testimonials.yaml': '- { id: a, name: A, role: B, company: C, content: Good., rating: 5 }\n',
-  'content/pages/home.yaml':
-    'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n  - { id: posts, type: text, data: { component: FeaturedBlogPosts } }\n  - { id: said, type: testimonials }\n',
-  'content/pages/about.yaml':
-    'title: About\ndescription: About us.\nblocks:\n  - { id: text, type: text, content: "Some *text* and {claim:setup}." }\n',
+  'content/pages/home.yaml': [
+    'title: Home',
+    'description: The home page.',
+    'blocks:',
+    '  - { id: top, type: hero, title: Welcome }',
+    '  - { id: posts, type: text, data: { component: FeaturedBlogPosts } }',
+    '  - { id: said, type: testimonials }',
+    '',
+  ].join('\n'),
+  'content/pages/about.yaml': [
+    'title: About',
+    'description: About us.',
+    'blocks:',
+    '  - { id: text, type: text, content: "Some *text* and {claim:setup}." }',
+    '',
+  ].join('\n'),
   'content/assets/a.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>\n',
   'content/help/help-1.md': article('Help 1'),
@@ -104,10 +130,14 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
     site: () => edit('site.yaml', () => `name: History ${count}\nurl: https://history.example.com\n`),
     asset: () => edit('assets/a.svg', (text) => text.replace(/<rect[^>]*>/, `<rect width="${count}" height="1"/>`)),
     'an asset in use': () =>
-      edit(
-        'pages/about.yaml',
-        () =>
-          `title: About\ndescription: About us.\nblocks:\n  - { id: text, type: text, content: "![A](/assets/a.svg) ${count}" }\n`,
+      edit('pages/about.yaml', () =>
+        [
+          'title: About',
+          'description: About us.',
+          'blocks:',
+          `  - { id: text, type: text, content: "![A](/assets/a.svg) ${count}" }`,
+          '',
+        ].join('\n'),
       ),
     'a new article': () =>
       put(
@@ -130,7 +160,7 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
       const [path, text] = past.pop() ?? []
       if (path !== undefined && text !== undefined && files.has(path)) await put(path, text)
     },
-    'a broken file and its mending': async () => {
+    'a broken file and its repair': async () => {
       const path = pick(articles())
       const text = files.get(path) ?? ''
       await put(path, text.replace('title:', 'titel:'))
@@ -146,7 +176,7 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
     'a style': () => changeCode('site/styles/index.css', (text) => `${text}\n.edited-${count} { color: red }\n`),
     'a widget': () =>
       changeCode('site/widgets/helpful-vote/helpful-vote.tsx', (text) =>
-        text.replace(/Was this helpful[^<'"]*/, `Was this helpful ${count}`),
+        text.replace(/(<h2 [^>]*>)[^<]*/, `$1Was this helpful ${count}`),
       ),
   }
 
@@ -166,14 +196,14 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
     const name = pick(Object.keys(isCodeEdit ? codeEdits : edits))
     await (isCodeEdit ? codeEdits : edits)[name]?.()
     warm = await buildWarm()
-    // The compiled site, drawn pictures and what is on the disk are handed from one clean build to the next while the code is the same.
+    // Clean builds share the compiled site, drawn pictures and the files on disk while the code is the same.
     const cache = pickKinds(isCode ? undefined : clean?.cache, [compiledSite, drawings, pictures, typefaces])
     clean = await buildWith(config('clean'), cache, { isCodeSame: !isCode }, isCode ? undefined : clean?.files)
     isCode = false
     if (warm.isWritten) written++
     expect(warm.problems, `problems after edit ${count}, ${name}`).toEqual(clean.problems)
     if (!clean.isWritten) {
-      // A mistake is taken back at once, as a writer would.
+      // A mistake is undone at once, as a writer would.
       const [path, text] = past.pop() ?? []
       if (path !== undefined && text !== undefined) await put(path, text)
       continue
@@ -191,9 +221,9 @@ type Files = Emitted['files']
 interface Built {
   cache: Cache
   problems: Problem[]
-  /** Whether the build came as far as the output folder. */
+  /** Whether the build reached the output folder. */
   isWritten: boolean
-  /** What the output folder holds. */
+  /** The files of the output folder. */
   files: Files | undefined
 }
 

@@ -1,5 +1,5 @@
-// The watch on a real disk with real events: however a file is saved, the last state is what is served, the last good page stays up meanwhile,
-// and many changes make few builds.
+// The watch on a real disk with real events: however a file is saved, the last state is what is served, the last good
+// page stays up meanwhile, and many changes make few builds.
 
 import { execFile } from 'node:child_process'
 import { unlinkSync, writeFileSync } from 'node:fs'
@@ -106,14 +106,14 @@ describe('a save', () => {
         problems.map((problem) => [problem.code, problem.file?.endsWith(path), problem.line !== undefined]),
       ).toContainEqual([code, true, true])
       expect(await get(watched, '/help/sound')).toBe(before)
-      const mended = watched.nextReport(({ isServed }) => isServed)
+      const fixed = watched.nextReport(({ isServed }) => isServed)
       await watched.write(path, good)
-      expect((await mended).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect((await fixed).problems.filter(({ severity }) => severity === 'error')).toEqual([])
       expect(await get(watched, '/help/sound')).toBe(before)
     }
   })
 
-  test('of site code that does not compile names its line; a component, a style and a widget come through when they do', async () => {
+  test('of site code that does not compile names its line; component, style, widget come once fixed', async () => {
     const code = await copyCode()
     const watched = await startWatch(site, {}, null, code)
     const change = async (path: string, from: string | RegExp, to: string) => {
@@ -129,9 +129,9 @@ describe('a save', () => {
         { code: 'site-code', line: expect.any(Number), file: expect.stringMatching(/site\/views\/registry\.tsx$/) },
       ])
       expect(await get(watched, '/')).toContain('Welcome')
-      const mended = watched.nextReport(({ isServed }) => isServed)
+      const fixed = watched.nextReport(({ isServed }) => isServed)
       await undo()
-      await mended
+      await fixed
       const thrown = watched.nextReport(({ isServed }) => !isServed)
       const repair = await change(
         'site/layout/document.tsx',
@@ -278,7 +278,7 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
   expect(await get(watched, '/help/unfinished')).not.toContain('libretto-draft')
 })
 
-test('what an editor keeps beside a file while somebody writes makes no build', async () => {
+test('temporary files of an editor do not cause a build', async () => {
   const watched = await startWatch(site)
   await expect
     .poll(() => readFile(join(watched.out, 'help/sound/index.html'), 'utf8').catch(() => ''))
@@ -286,7 +286,7 @@ test('what an editor keeps beside a file while somebody writes makes no build', 
   const before = watched.reports.length
   for (const name of ['.sound.md.swp', '#sound.md#', '4913', 'sound.md~'])
     await writeFile(join(watched.content, 'help', name), 'half a fi')
-  // As sed does, gone before anybody looks.
+  // As sed does: gone before the watch looks.
   writeFileSync(join(watched.content, 'help/sedX1Y2Z3'), 'half a fi')
   unlinkSync(join(watched.content, 'help/sedX1Y2Z3'))
   const built = watched.nextReport()
@@ -326,7 +326,7 @@ describe('the output folder', () => {
   const written = ({ out }: WatchedSite, text: string) =>
     expect.poll(() => readFile(join(out, page), 'utf8').catch(() => ''), { timeout: 20_000 }).toContain(text)
 
-  test('that somebody emptied is whole again after the next save', async () => {
+  test('that somebody emptied is complete again after the next save', async () => {
     const watched = await startWatch(site)
     await written(watched, 'Text one.')
     const before = Object.keys(await readFolder(watched.out))
@@ -336,7 +336,7 @@ describe('the output folder', () => {
     expect(Object.keys(await readFolder(watched.out))).toEqual(before)
   })
 
-  test('that cannot be written is said once, while the pages are served, and is written by itself when it can be', async () => {
+  test('that cannot be written is reported once, served meanwhile, and written as soon as it can be', async () => {
     const watched = await startWatch(site)
     await written(watched, 'Text one.')
     await rm(watched.out, { recursive: true })
@@ -369,7 +369,7 @@ describe('the output folder', () => {
     )
   })
 
-  test('waits while a build holds it', async () => {
+  test('waits while a build has it locked', async () => {
     const watched = await startWatch(site)
     await written(watched, 'Text one.')
     const { release } = lockOutput(watched.out)
@@ -394,7 +394,7 @@ test('a report says which props made a page be rendered again', async () => {
     rebuiltCount: 1,
     isServed: true,
   })
-  // What follows in calm is added later; the waiting for it counts to no stage.
+  // Later work is added when it is done; the wait for it does not count for any stage.
   await expect.poll(() => report.stages.emit, { timeout: 20_000 }).toBeDefined()
   expect(report.stages.render).toBeLessThanOrEqual(report.milliseconds)
 })

@@ -1,4 +1,5 @@
-// Excerpts keep to the limits of the specification (150, 120, 200, 100) and never cut a word; read time counts characters.
+// Excerpts respect the limits of the specification (150, 120, 200, 100) and never cut a word; read time counts
+// characters.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// A whole site full of mistakes: 300 in 40 files. Each is reported once, at its line and column, in the order of files and lines, within 2 s.
-// Where a mistake stands is marked in the text itself: ⟦code⟧ before the place that the problem must point at.
+// A site with 300 mistakes in 40 files. Each is reported once, at its line and column, in the order of files and
+// lines, within 2 s. The text itself marks each mistake: ⟦code⟧ before the place that the problem must point at.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '#generator/build.ts'
@@ -100,7 +100,10 @@ const faulty: Record<string, string> = {
     (n) => `- id: ⟦bad-value⟧${n} is no id\n  question: ⟦bad-type⟧${n}\n  answer: Nothing.\n`,
   ),
   'content/redirects.yaml': times(7, (n) => `- from: /old-${n}\n  to: ⟦broken-link⟧/gone-${n}\n`),
-  'content/navigation.yaml': `footer:\n  legal:\n${times(7, (n) => `    - { id: legal-${n}, label: Legal, href: ⟦bad-value⟧ftp://example.com/${n} }\n`)}`,
+  'content/navigation.yaml': [
+    'footer:\n  legal:\n',
+    times(7, (n) => `    - { id: legal-${n}, label: Legal, href: ⟦bad-value⟧ftp://example.com/${n} }\n`),
+  ].join(''),
 }
 
 const sound = {
@@ -120,7 +123,7 @@ describe('300 faults in 40 files', () => {
       Object.entries(faulty).map(([file, text]) => [file, text.replaceAll(/⟦[\w-]+⟧/g, '')]),
     )
     const config = configOf(await writeFolder({ ...sound, ...files }))
-    // The first run pays for the compiler of the language itself.
+    // The first run also includes the time to compile the code.
     await checkContent(config, openCache())
     const start = performance.now()
     problems = (await checkContent(config, openCache())).problems
@@ -145,7 +148,7 @@ describe('300 faults in 40 files', () => {
   })
 })
 
-/** The marks of a text: what is to be reported, and where it stands once the marks are gone. */
+/** The marks of a text: what is to be reported, and its place once the marks are gone. */
 function placesIn(file: string, text: string): Place[] {
   return text.split('\n').flatMap((row, index) => {
     let marks = 0
@@ -158,5 +161,6 @@ function placesIn(file: string, text: string): Place[] {
 }
 
 function byPlace(a: Place, b: Place): number {
-  return a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.line - b.line || a.column - b.column
 }

@@ -95,9 +95,12 @@ describe('resolveLinks', () => {
 
   it('changes links and images inside HTML, and keeps everything else of it', () => {
     const html =
-      '<p>a href="/x" &#x3C;a href="/y"> <a href="/docs?a=1&#x26;b=2" rel="noopener">x</a> <img src="/assets/a.svg" alt="1 > 0" loading="lazy"> <a href="no-audio.md">y</a> <a href="#z" id="/q">z</a></p>'
+      '<p>a href="/x" &#x3C;a href="/y"> <a href="/docs?a=1&#x26;b=2" rel="noopener">x</a> ' +
+      '<img src="/assets/a.svg" alt="1 > 0" loading="lazy"> <a href="no-audio.md">y</a> <a href="#z" id="/q">z</a></p>'
     expect(resolveLinks({ html }, 'help/x.md', table).html).toBe(
-      '<p>a href="/x" &#x3C;a href="/y"> <a href="/base/docs?a=1&#x26;b=2" rel="noopener">x</a> <img src="/base/assets/a-12345678.svg" alt="1 > 0" loading="lazy"> <a href="/base/help/no-audio">y</a> <a href="#z" id="/q">z</a></p>',
+      '<p>a href="/x" &#x3C;a href="/y"> <a href="/base/docs?a=1&#x26;b=2" rel="noopener">x</a> ' +
+        '<img src="/base/assets/a-12345678.svg" alt="1 > 0" loading="lazy"> ' +
+        '<a href="/base/help/no-audio">y</a> <a href="#z" id="/q">z</a></p>',
     )
   })
 })

@@ -1,4 +1,4 @@
-// Loading again by the paths that were touched gives what loading everything gives, whatever stands at a path now.
+// Reloading only the touched paths gives the same entries as loading everything, whatever is at a path now.
 
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// What is hidden is hidden everywhere: one decision, obeyed by routes, sitemap, feeds, search, llms.txt, twins and redirects.
+// What is hidden is hidden everywhere: one decision applies to routes, sitemap, feeds, search, llms.txt, Markdown
+// versions and redirects.
 
 import { describe, expect, it } from 'vitest'
 import { parseEntry } from '#generator/content/parse-entry.ts'
@@ -58,10 +59,22 @@ describe('a hidden entry', () => {
   const files = {
     'content/navigation.yaml':
       'docs:\n  - { id: docs, label: Docs, children: [{ id: guide, label: Guide, href: /guide }] }\n',
-    'content/pages/home.yaml':
-      'title: Home\ndescription: Home\nblocks:\n  - { id: seen, type: text, content: seenword }\n  - { id: unseen, type: text, content: zebra, visible: false }\n',
-    'content/pages/guide.yaml':
-      'title: Guide\ndescription: Guide\nblocks:\n  - { id: seen, type: text, content: seenword }\n  - { id: unseen, type: text, title: Zebra, content: zebra, visible: false }\n',
+    'content/pages/home.yaml': [
+      'title: Home',
+      'description: Home',
+      'blocks:',
+      '  - { id: seen, type: text, content: seenword }',
+      '  - { id: unseen, type: text, content: zebra, visible: false }',
+      '',
+    ].join('\n'),
+    'content/pages/guide.yaml': [
+      'title: Guide',
+      'description: Guide',
+      'blocks:',
+      '  - { id: seen, type: text, content: seenword }',
+      '  - { id: unseen, type: text, title: Zebra, content: zebra, visible: false }',
+      '',
+    ].join('\n'),
     'content/pages/zebra.yaml': 'title: Zebra page\ndescription: zebra\nstatus: draft\n',
     'content/blog/zebra-draft.md': '---\ntitle: Zebra draft\npublishedAt: 2026-01-01\nstatus: draft\n---\nzebra\n',
     'content/blog/zebra-later.md': '---\ntitle: Zebra later\npublishedAt: 2026-12-01\n---\nzebra\n',
@@ -70,7 +83,7 @@ describe('a hidden entry', () => {
       '---\ntitle: Zebra study\ncompany: Zebra\nindustry: Zebra\npublishedAt: 2026-12-01\n---\nzebra\n',
   }
 
-  it('stands in no route and in no file around the pages', async () => {
+  it('is in no route and in no file around the pages', async () => {
     const { routes, files: output } = await describeFiles(files)
     // The subject is the content itself, hidden blocks included; what is shown is the view.
     const shown = routes.map(({ subject: _, ...route }) => [route.file, JSON.stringify(route)])
@@ -80,7 +93,7 @@ describe('a hidden entry', () => {
     expect(everything['guide/index.md']).toContain('seenword')
   })
 
-  it('stands in all of them with --drafts, except for hidden blocks', async () => {
+  it('is in all of them with --drafts, except for hidden blocks', async () => {
     const { routes, files: output } = await describeFiles(files, { drafts: true })
     expect(routes.map(({ file }) => file)).toEqual(
       expect.arrayContaining([

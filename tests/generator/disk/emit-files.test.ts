@@ -1,4 +1,5 @@
-// emit writes what changed, keeps what is right, removes only what it once wrote, and refuses folders that are none of its business.
+// emit writes what changed, keeps what is up to date, removes only files of its previous build, and refuses folders
+// that are not its own.
 
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -93,7 +94,7 @@ describe('emitFiles', () => {
     await expect(emit({ 'index.html': 'home' })).rejects.toBeInstanceOf(EnvironmentError)
   })
 
-  it('refuses an output folder that is, or holds, the content folder', async () => {
+  it('refuses an output folder that is, or contains, the content folder', async () => {
     await mkdir(join(out, 'content'), { recursive: true })
     await expect(emit({ 'index.html': 'home' }, [out])).rejects.toBeInstanceOf(EnvironmentError)
     await expect(emit({ 'index.html': 'home' }, [join(out, 'content')])).rejects.toBeInstanceOf(EnvironmentError)

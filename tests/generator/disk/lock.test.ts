@@ -23,7 +23,8 @@ test('refuses while another build runs, names it, and lets the next one in after
   expect(() => lockOutput(out)).toThrow(EnvironmentError)
   expect(() => lockOutput(out)).toThrow(
     new RegExp(
-      `^${out} is being written by another build \\(process ${process.pid}, since \\d{4}-.*Z\\); wait for it, or choose another folder with --out$`,
+      `^${out} is being written by another build \\(process ${process.pid}, since \\d{4}-.*Z\\); ` +
+        'wait for it, or choose another folder with --out$',
     ),
   )
   lockOutput(`${out}-other`).release()

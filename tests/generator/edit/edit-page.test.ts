@@ -1,5 +1,6 @@
-// editPage on twenty styles of YAML: each edit changes the lines it must and no others. What changed, line by line, stands in styles/*.diff;
-// line ends, marks and spaces at ends are shown there. The data is compared with a parser of its own.
+// editPage on twenty styles of YAML: each edit changes the lines it must and no others. styles/*.diff has the changes
+// line by line, with line ends, byte order marks and trailing spaces made visible. The data is compared with another
+// parser.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ const base = lines(
   '    order: 2',
 )
 
-/** One page of three blocks, `one`, `two` and `three`, in many hands. */
+/** One page of three blocks, `one`, `two` and `three`, in many styles. */
 const styles: Record<string, string> = {
   plain: base,
   crlf: base.replaceAll('\n', '\r\n'),
@@ -146,7 +147,8 @@ const styles: Record<string, string> = {
     '  - { id: three, type: text, order: 2 }',
   ),
   'flow-all': lines(
-    '{ title: Flow, version: 3, blocks: [{ id: one, type: hero, title: First }, { id: two, type: text }, { id: three, type: text, order: 2 }] }',
+    '{ title: Flow, version: 3, blocks: [{ id: one, type: hero, title: First }, { id: two, type: text }, ' +
+      '{ id: three, type: text, order: 2 }] }',
   ),
   json: `${JSON.stringify(
     {
@@ -350,7 +352,7 @@ function diffLines(before: string, after: string): string[] {
 
 type Data = { version?: number; lastModified?: string; blocks: ({ id: string } & Record<string, unknown>)[] }
 
-/** What an edit means, said once more without any text. */
+/** What an edit means, implemented again on data instead of text. */
 function applyToData(data: Data, edit: PageEdit): Data {
   const blocks = structuredClone(JSON.parse(JSON.stringify(data.blocks))) as Data['blocks']
   const orderOf = (block: Data['blocks'][number]) =>
@@ -382,7 +384,7 @@ describe('every edit, in every style', () => {
         continue
       }
       expect(parse(edited.text), what).toEqual(applyToData(parse(text) as Data, edit))
-      // Twice the same edit changes the file in the same way: nothing of the first is in the way of the second.
+      // The same edit twice changes the file in the same way: the first does not disturb the second.
       report.push(...diffLines(text, edited.text))
     }
     await expect(`${report.join('\n')}\n`).toMatchFileSnapshot(`./styles/${name}.diff`)
@@ -623,14 +625,21 @@ describe('a copy', () => {
     expect((parse(text) as Data).version).toBe(6)
   })
 
-  it('stands before what comes to the end of a page that holds nothing but blocks', () => {
+  it('comes before keys that are added at the end of a page with only blocks', () => {
     const edited = editPage(
       'blocks:\n  - {id: one, type: hero}\n  - {id: two, type: text}',
       { kind: 'duplicate', blockId: 'two' },
       now,
     )
     expect(edited).toEqual({
-      text: `blocks:\n  - {id: one, type: hero}\n  - {id: two, type: text}\n  - {id: two-copy, type: text, order: 1.5}\nversion: 2\nlastModified: ${now.toISOString()}`,
+      text: [
+        'blocks:',
+        '  - {id: one, type: hero}',
+        '  - {id: two, type: text}',
+        '  - {id: two-copy, type: text, order: 1.5}',
+        'version: 2',
+        `lastModified: ${now.toISOString()}`,
+      ].join('\n'),
       blockId: 'two-copy',
     })
   })
@@ -639,7 +648,7 @@ describe('a copy', () => {
     for (const text of Object.values(styles)) {
       const edited = editPage(text, { kind: 'duplicate', blockId: 'two' }, now)
       if ('problem' in edited) throw new Error(edited.problem.message)
-      // Beside version and lastModified, which stand before the blocks.
+      // Besides version and lastModified, which come before the blocks.
       const from = text.indexOf('blocks')
       const before = text.slice(from)
       const after = edited.text.slice(edited.text.indexOf('blocks'))
@@ -705,161 +714,171 @@ describe('a value that is taken out', () => {
 
 describe('what cannot be done is refused', () => {
   const page = (...blocks: string[]) => lines('title: T', 'blocks:', ...blocks)
-  it.each<[what: string, text: string, edit: PageEdit, status: number, path: string, message: RegExp]>([
-    ['an unknown block', base, { kind: 'duplicate', blockId: 'four' }, 404, 'blocks', /no block "four"/],
-    ['a page without blocks', 'title: T\n', { kind: 'duplicate', blockId: 'one' }, 404, 'blocks', /no blocks/],
+  interface Refusal {
+    status: number
+    path: string
+    message: RegExp
+  }
+  it.each<[what: string, text: string, edit: PageEdit, refusal: Refusal]>([
+    [
+      'an unknown block',
+      base,
+      { kind: 'duplicate', blockId: 'four' },
+      { status: 404, path: 'blocks', message: /no block "four"/ },
+    ],
+    [
+      'a page without blocks',
+      'title: T\n',
+      { kind: 'duplicate', blockId: 'one' },
+      { status: 404, path: 'blocks', message: /no blocks/ },
+    ],
     [
       'an empty text',
       base,
       { kind: 'block', blockId: 'one', fields: { title: '' } },
-      422,
-      'blocks.0.title',
-      /must not be empty/,
+      { status: 422, path: 'blocks.0.title', message: /must not be empty/ },
     ],
     [
       'an unpaired surrogate',
       base,
       { kind: 'block', blockId: 'two', fields: { subtitle: 'x\ud800' } },
-      422,
-      'blocks.1.subtitle',
-      /an unpaired surrogate/,
+      { status: 422, path: 'blocks.1.subtitle', message: /an unpaired surrogate/ },
     ],
     [
       'a control character',
       base,
       { kind: 'block', blockId: 'one', fields: { title: 'a\u0007b' } },
-      422,
-      'blocks.0.title',
-      /control character \(U\+0007\)/,
+      { status: 422, path: 'blocks.0.title', message: /control character \(U\+0007\)/ },
     ],
     [
       'NUL',
       base,
       { kind: 'block', blockId: 'two', fields: { subtitle: '\0' } },
-      422,
-      'blocks.1.subtitle',
-      /control character \(U\+0000\)/,
+      { status: 422, path: 'blocks.1.subtitle', message: /control character \(U\+0000\)/ },
     ],
     [
-      'an order that is no number',
+      'an order that is not a number',
       base,
       { kind: 'block', blockId: 'one', fields: { order: Number.NaN } },
-      422,
-      'blocks.0.order',
-      /must be a number/,
+      { status: 422, path: 'blocks.0.order', message: /must be a number/ },
     ],
     [
       'an order beyond all bounds',
       base,
       { kind: 'block', blockId: 'one', fields: { order: 1e300 } },
-      422,
-      'blocks.0.order',
-      /must be a number/,
+      { status: 422, path: 'blocks.0.order', message: /must be a number/ },
     ],
-    ['too few ids', base, { kind: 'order', ids: ['one', 'two'] }, 422, 'ids', /every block/],
-    ['a foreign id', base, { kind: 'order', ids: ['one', 'two', 'four'] }, 422, 'ids', /every block/],
-    ['an id twice', base, { kind: 'order', ids: ['one', 'two', 'three', 'three'] }, 422, 'ids', /every block/],
-    ['an id twice, one missing', base, { kind: 'order', ids: ['one', 'two', 'two'] }, 422, 'ids', /every block/],
+    ['too few ids', base, { kind: 'order', ids: ['one', 'two'] }, { status: 422, path: 'ids', message: /every block/ }],
+    [
+      'a foreign id',
+      base,
+      { kind: 'order', ids: ['one', 'two', 'four'] },
+      { status: 422, path: 'ids', message: /every block/ },
+    ],
+    [
+      'an id twice',
+      base,
+      { kind: 'order', ids: ['one', 'two', 'three', 'three'] },
+      { status: 422, path: 'ids', message: /every block/ },
+    ],
+    [
+      'an id twice, one missing',
+      base,
+      { kind: 'order', ids: ['one', 'two', 'two'] },
+      { status: 422, path: 'ids', message: /every block/ },
+    ],
     [
       'a block without an id',
       page('  - id: one', '  - type: text'),
       { kind: 'order', ids: ['one'] },
-      422,
-      'blocks.1.id',
-      /has no id/,
+      { status: 422, path: 'blocks.1.id', message: /has no id/ },
     ],
     [
       'two blocks of one id',
       page('  - id: one', '  - id: one'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'blocks.1.id',
-      /used twice/,
+      { status: 422, path: 'blocks.1.id', message: /used twice/ },
     ],
     [
       'a block that is an alias',
       page('  - &a { id: one, type: text }', '  - *a'),
       { kind: 'order', ids: ['one'] },
-      422,
-      'blocks.1.id',
-      /used twice/,
+      { status: 422, path: 'blocks.1.id', message: /used twice/ },
     ],
     [
       'blocks that are an alias',
       lines('x: &b [{ id: one, type: text }]', 'blocks: *b'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'blocks',
-      /alias \(\*b\)/,
+      { status: 422, path: 'blocks', message: /alias \(\*b\)/ },
     ],
     [
       'a block used elsewhere',
       lines('x: [&a { id: one, type: text }]', 'blocks:', '  - *a'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'blocks.0',
-      /alias \(\*a\)/,
+      { status: 422, path: 'blocks.0', message: /alias \(\*a\)/ },
     ],
     [
       'a value used elsewhere',
       styles['anchors'] ?? '',
       { kind: 'block', blockId: 'one', fields: { title: 'x' } },
-      422,
-      'blocks.0.title',
-      /other places of the file use this value through its anchor \(&title\)/,
+      {
+        status: 422,
+        path: 'blocks.0.title',
+        message: /other places of the file use this value through its anchor \(&title\)/,
+      },
     ],
     [
       'a title that is a list',
       page('  - id: one', '    title: [a]'),
       { kind: 'block', blockId: 'one', fields: { title: 'x' } },
-      422,
-      'blocks.0.title',
-      /not a single value/,
+      { status: 422, path: 'blocks.0.title', message: /not a single value/ },
     ],
     [
       'a block that is a text',
       page('  - one', '  - id: two'),
       { kind: 'order', ids: ['two'] },
-      422,
-      'blocks.0.id',
-      /has no id/,
+      { status: 422, path: 'blocks.0.id', message: /has no id/ },
     ],
     [
       'a version in words',
       lines('version: three', 'blocks:', '  - id: one'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'version',
-      /whole number/,
+      { status: 422, path: 'version', message: /whole number/ },
     ],
     [
       'an empty version',
       lines('version:', 'blocks:', '  - id: one'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      'version',
-      /whole number/,
+      { status: 422, path: 'version', message: /whole number/ },
     ],
-    ['a list instead of a page', '- a\n', { kind: 'duplicate', blockId: 'one' }, 422, '', /must hold a mapping/],
-    ['broken YAML', 'title: "a\n', { kind: 'duplicate', blockId: 'one' }, 422, '', /cannot be read \(line 1\)/],
+    [
+      'a list instead of a page',
+      '- a\n',
+      { kind: 'duplicate', blockId: 'one' },
+      { status: 422, path: '', message: /must hold a mapping/ },
+    ],
+    [
+      'broken YAML',
+      'title: "a\n',
+      { kind: 'duplicate', blockId: 'one' },
+      { status: 422, path: '', message: /cannot be read \(line 1\)/ },
+    ],
     [
       'nesting that would end the process',
       `title: ${'['.repeat(2000)}`,
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      '',
-      /deeper than 64/,
+      { status: 422, path: '', message: /deeper than 64/ },
     ],
     [
       'merge keys',
       lines('base: &b { type: text }', 'blocks:', '  - id: one', '    <<: *b'),
       { kind: 'duplicate', blockId: 'one' },
-      422,
-      '',
-      /merge keys/,
+      { status: 422, path: '', message: /merge keys/ },
     ],
-  ])('%s', (_, text, edit, status, path, message) => {
-    expect(editPage(text, edit, now)).toEqual({ problem: { status, path, message: expect.stringMatching(message) } })
+  ])('%s', (_, text, edit, refusal) => {
+    expect(editPage(text, edit, now)).toEqual({
+      problem: { ...refusal, message: expect.stringMatching(refusal.message) },
+    })
   })
 })
 

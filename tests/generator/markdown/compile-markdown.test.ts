@@ -47,7 +47,7 @@ describe('headings', () => {
       '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n<h4 id="c">C</h4>\n<h3 id="d">D</h3>',
     )
   })
-  it('stand one below a block title where the base depth is 3', () => {
+  it('are one below a block title where the base depth is 3', () => {
     check('## A\n\n### B\n', '<h3 id="a">A</h3>\n<h4 id="b">B</h4>', { baseDepth: 3 })
   })
   it('never go below h6', () => {
@@ -93,11 +93,17 @@ describe('footnotes', () => {
     check(
       source,
       lines(
-        '<p>A<sup><a href="#intro-fn-x" id="intro-fnref-x" data-footnote-ref aria-describedby="intro-footnote-label">1</a></sup> and again<sup><a href="#intro-fn-x" id="intro-fnref-x-2" data-footnote-ref aria-describedby="intro-footnote-label">1</a></sup>.</p>',
+        '<p>A<sup><a href="#intro-fn-x" id="intro-fnref-x" data-footnote-ref' +
+          ' aria-describedby="intro-footnote-label">1</a></sup>' +
+          ' and again<sup><a href="#intro-fn-x" id="intro-fnref-x-2" data-footnote-ref' +
+          ' aria-describedby="intro-footnote-label">1</a></sup>.</p>',
         '<section data-footnotes class="footnotes"><h2 class="sr-only" id="intro-footnote-label">Footnotes</h2>',
         '<ol>',
         '<li id="intro-fn-x">',
-        '<p>The <em>note</em>. <a href="#intro-fnref-x" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a> <a href="#intro-fnref-x-2" data-footnote-backref="" aria-label="Back to reference 1-2" class="data-footnote-backref">↩<sup>2</sup></a></p>',
+        '<p>The <em>note</em>. <a href="#intro-fnref-x" data-footnote-backref=""' +
+          ' aria-label="Back to reference 1" class="data-footnote-backref">↩</a>' +
+          ' <a href="#intro-fnref-x-2" data-footnote-backref=""' +
+          ' aria-label="Back to reference 1-2" class="data-footnote-backref">↩<sup>2</sup></a></p>',
         '</li>',
         '</ol>',
         '</section>',
@@ -124,7 +130,7 @@ describe('footnotes', () => {
 })
 
 describe('tables', () => {
-  it('stand in a named region that can be scrolled by keyboard, aligned by class', () => {
+  it('are in a named region that can be scrolled by keyboard, aligned by class', () => {
     check(
       '| Codec | Rate |\n|---|--:|\n| Opus | 48 |\n',
       lines(
@@ -150,7 +156,7 @@ describe('tables', () => {
     const labels = tags.flatMap(({ attributes }) => attributes['aria-label'] ?? [])
     expect(labels.map((label) => label.replace(/ \(.*/, ''))).toEqual(['Table 1: a', 'Table 2: a', 'Table 3'])
   })
-  it('are named after the heading they stand under', () => {
+  it('are named after the heading above them', () => {
     const labels = readHtml(compile('## Rates\n\n| a |\n|-|\n| 1 |\n').html).tags.flatMap(
       ({ attributes }) => attributes['aria-label'] ?? [],
     )
@@ -168,7 +174,8 @@ describe('code', () => {
     check(
       '```js title="x"\nconst a = "<b>"\n```\n',
       lines(
-        '<pre class="code" tabindex="0" data-language="js"><code class="language-js"><span class="hl-keyword">const</span> a = <span class="hl-string">"&#x3C;b>"</span>',
+        '<pre class="code" tabindex="0" data-language="js"><code class="language-js">' +
+          '<span class="hl-keyword">const</span> a = <span class="hl-string">"&#x3C;b>"</span>',
         '</code></pre>',
       ),
     )
@@ -176,7 +183,8 @@ describe('code', () => {
   it('of an unknown language, or without one, is plain', () => {
     check(
       '```klingon\nqapla <b>\n```\n',
-      '<pre class="code" tabindex="0" data-language="klingon"><code class="language-klingon">qapla &#x3C;b>\n</code></pre>',
+      '<pre class="code" tabindex="0" data-language="klingon"><code class="language-klingon">' +
+        'qapla &#x3C;b>\n</code></pre>',
     )
     check('    a & b\n', '<pre class="code" tabindex="0"><code>a &#x26; b\n</code></pre>')
   })
@@ -184,7 +192,7 @@ describe('code', () => {
     expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toContain(` data-language="${language}"`)
   })
   it.each(['a"b', 'x'.repeat(33), "a'onload=1", 'ä', 'a/b', '{js}', '<b>'])(
-    'drops the language %s, which is no plain word of up to 32 characters',
+    'drops the language %s, which is not a plain word of up to 32 characters',
     (language) => {
       expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toBe(
         '<pre class="code" tabindex="0"><code>x\n</code></pre>',
@@ -209,11 +217,11 @@ describe('claims', () => {
   it('are left alone in fenced code', () => {
     expect(compile('```\n{claim:call-setup}\n```').html).toContain('{claim:call-setup}')
   })
-  it.each(['nope', 'toString', 'constructor', 'hasOwnProperty', ''])('that nobody defines are errors: %s', (id) => {
+  it.each(['nope', 'toString', 'constructor', 'hasOwnProperty', ''])('without a definition are errors: %s', (id) => {
     checkProblems(`{claim:${id}}`, [`1:1 error unknown-claim: there is no claim "${id}"`])
     expect(compile(`{claim:${id}}`).text).toBe(`{claim:${id}}`)
   })
-  it('that nobody defines are named where they stand', () => {
+  it('without a definition are reported at their place', () => {
     checkProblems('One ä😀\ntwo *three* four\nfive {claim:nope} and {claim:not}', [
       '3:6 error unknown-claim: there is no claim "nope"',
       '3:23 error unknown-claim: there is no claim "not"',
@@ -230,11 +238,13 @@ describe('links', () => {
     ])
   })
   it('have columns in UTF-16 units after text that is not ASCII', () => {
-    expect(compile('äöü 😀 日本 [y](/docs)').links).toEqual([{ href: '/docs', kind: 'link', line: 1, column: 11 }])
+    const { links } = compile('äöü 😀 日本 [y](/docs)')
+    expect(links).toEqual([{ href: '/docs', kind: 'link', line: 1, column: 11 }])
     checkProblems('äöü 😀 日本 [y](javascript:alert)', [
       '1:11 error link-scheme: the address "javascript:alert" is not allowed',
     ])
-    checkProblems('> é\n> - ñ 👩‍👩‍👧 [y](data:x)', ['2:16 error link-scheme: the address "data:x" is not allowed'])
+    const family = '> é\n> - ñ 👩‍👩‍👧 [y](data:x)'
+    checkProblems(family, ['2:16 error link-scheme: the address "data:x" is not allowed'])
   })
   it.each([
     'javascript:alert(1)',
@@ -271,18 +281,21 @@ describe('links', () => {
     check(
       '[a](https://example.com/?a=1&b=2) [b](HTTP://example.com)',
       lines(
-        '<p><a href="https://example.com/?a=1&#x26;b=2" rel="noopener">a</a> <a href="HTTP://example.com" rel="noopener">b</a></p>',
+        '<p><a href="https://example.com/?a=1&#x26;b=2" rel="noopener">a</a>' +
+          ' <a href="HTTP://example.com" rel="noopener">b</a></p>',
       ),
     )
     check(
       '[a](/docs) [b](#x) [c](mailto:a@example.com) [d](tel:+15550100)',
-      '<p><a href="/docs">a</a> <a href="#x">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+15550100">d</a></p>',
+      '<p><a href="/docs">a</a> <a href="#x">b</a>' +
+        ' <a href="mailto:a@example.com">c</a> <a href="tel:+15550100">d</a></p>',
     )
   })
   it('are made of bare addresses', () => {
     check(
       'https://example.com and <https://example.org>',
-      '<p><a href="https://example.com" rel="noopener">https://example.com</a> and <a href="https://example.org" rel="noopener">https://example.org</a></p>',
+      '<p><a href="https://example.com" rel="noopener">https://example.com</a>' +
+        ' and <a href="https://example.org" rel="noopener">https://example.org</a></p>',
     )
   })
 })
@@ -364,10 +377,10 @@ describe('raw HTML', () => {
       '<a href="javascript:x">',
       'x',
     ]
-    const names =
-      'p h2 h3 h4 h5 h6 a em strong del code pre span ul ol li input blockquote hr br img table thead tbody tr th td div section sup'.split(
-        ' ',
-      )
+    const names = [
+      'p h2 h3 h4 h5 h6 a em strong del code pre span ul ol li input',
+      'blockquote hr br img table thead tbody tr th td div section sup',
+    ].flatMap((row) => row.split(' '))
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (chosen) => {
         const { html } = compileMarkdown(chosen.join(''), defaults)
@@ -382,10 +395,28 @@ describe('raw HTML', () => {
 })
 
 describe('plain text', () => {
-  it('holds the sentences without mark-up, headings, tables and code blocks', () => {
+  it('has the sentences without mark-up, headings, tables and code blocks', () => {
     expect(
       compile(
-        '# Title\n\nOne *two*\n`three`.\\\n[four](/x) &amp; ![five](/y)\n\n```\nsix\n```\n\n- seven\n- eight\n\n| nine | ten |\n|---|---|\n| a | b |\n',
+        [
+          '# Title',
+          '',
+          'One *two*',
+          '`three`.\\',
+          '[four](/x) &amp; ![five](/y)',
+          '',
+          '```',
+          'six',
+          '```',
+          '',
+          '- seven',
+          '- eight',
+          '',
+          '| nine | ten |',
+          '|---|---|',
+          '| a | b |',
+          '',
+        ].join('\n'),
       ).text,
     ).toBe('One two three. four & seven eight')
   })
@@ -412,7 +443,7 @@ describe('limits', () => {
       '3:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels',
     ])
   })
-  it.each(['* '.repeat(70), '- '.repeat(70), ' _ '.repeat(70)])('a long rule is no nesting', (rule) =>
+  it.each(['* '.repeat(70), '- '.repeat(70), ' _ '.repeat(70)])('a long rule is not nesting', (rule) =>
     check(rule, '<hr>'),
   )
   it('more than 1 MiB is refused, 1 MiB is not', () => {

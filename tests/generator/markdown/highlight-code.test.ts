@@ -1,4 +1,4 @@
-// Highlighting colours code and changes no character of it.
+// Highlighting colours code without changing its characters.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,10 +8,10 @@ import { highlightCode, highlightToHtml } from '#generator/markdown/highlight-co
 import { planCode } from '#generator/plan/plan-code.ts'
 import { readHtml } from '../read-html.ts'
 
-const languages =
-  'bash cpp csharp css diff dockerfile go http java javascript json kotlin nginx python sql swift typescript xml yaml'.split(
-    ' ',
-  )
+const languages = [
+  'bash cpp csharp css diff dockerfile go http java javascript',
+  'json kotlin nginx python sql swift typescript xml yaml',
+].flatMap((row) => row.split(' '))
 const aliases = 'sh shell console curl c c++ h cs js jsx mjs cjs ts tsx html svg yml py JavaScript'.split(' ')
 const fragments = [
   '<b>',

@@ -111,7 +111,9 @@ describe('the feeds of a site', () => {
     'content/help/no-audio.md': '---\ntitle: No audio\n---\n## x\n',
     'content/blog/old.md': '---\ntitle: Old\npublishedAt: 2026-01-01\n---\nOld text.\n',
     'content/blog/new.md':
-      '---\ntitle: New\npublishedAt: 2026-02-01\n---\n## Part\n\n[a](/help/no-audio#x) [b](../help/no-audio.md) [c](old.md) [d](#part) [e](https://example.org/?a=1&b=2) ![f](/assets/a.svg) and a note[^1].\n\n[^1]: Note.\n',
+      '---\ntitle: New\npublishedAt: 2026-02-01\n---\n## Part\n\n' +
+      '[a](/help/no-audio#x) [b](../help/no-audio.md) [c](old.md) [d](#part) ' +
+      '[e](https://example.org/?a=1&b=2) ![f](/assets/a.svg) and a note[^1].\n\n[^1]: Note.\n',
   }
   it('list posts newest first, under the base path', async () => {
     const { files: output } = await describeFiles(files, { basePath: '/base' })

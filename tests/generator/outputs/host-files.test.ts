@@ -1,4 +1,5 @@
-// What hosts are told, each in its own grammar: headers, redirects, 404 pages, and nothing that could be read as an instruction of its own.
+// Files for hosts, each in its own grammar: headers, redirects, 404 pages. No content value can be read as an
+// instruction of its own.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -48,7 +49,7 @@ describe('_headers', () => {
 })
 
 describe('_redirects', () => {
-  it('stand one a line', () => {
+  it('are written one per line', () => {
     expect(
       redirectsFile([
         { from: '/a', to: '/b', status: 301 },
@@ -69,7 +70,12 @@ describe('_redirects', () => {
     )
     const { _redirects: text } = files
     expect(text).toBe(
-      '/base/case-studies/harbour /base/case-studies/faster-harbour 301\n/base/old /base/help 301\n/base/out https://example.org/x 302\n',
+      [
+        '/base/case-studies/harbour /base/case-studies/faster-harbour 301',
+        '/base/old /base/help 301',
+        '/base/out https://example.org/x 302',
+        '',
+      ].join('\n'),
     )
   })
 })
@@ -141,7 +147,7 @@ describe('_nginx.conf', () => {
 })
 
 describe('_Caddyfile', () => {
-  it('answers what is not there with the nearest 404 page, which itself is no page', () => {
+  it('answers what is not there with the nearest 404 page, which is not a page itself', () => {
     const text = caddyFile(facts({ basePath: '/base' }))
     expect(text).toContain('@not-found path /base/blog/404.html /base/404.html\nerror @not-found 404\n')
     expect(text).toContain('\thandle /base/blog/* {\n\t\trewrite * /base/blog/404.html\n')

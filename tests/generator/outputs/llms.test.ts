@@ -51,9 +51,7 @@ const files = {
     'title: Guide',
     'description: How to.',
     'blocks:',
-    '  - { id: head, type: hero, title: Guide, subtitle: Set up in {claim:call-setup}. }'
-      .replace('{claim:call-setup}', '"{claim:call-setup}"')
-      .replace('Set up in "{claim:call-setup}".', '"Set up in {claim:call-setup}."'),
+    '  - { id: head, type: hero, title: Guide, subtitle: "Set up in {claim:call-setup}." }',
     '  - id: words',
     '    type: text',
     '    title: Words',
@@ -72,12 +70,43 @@ const files = {
     '            ```',
     '',
   ].join('\n'),
-  'content/help/sound.md':
-    '---\ntitle: Sound\ndescription: On sound.\n---\nIn {claim:call-setup}, as in `{claim:call-setup}`. See [guide](/guide), [post](../blog/first.md#part) and [self](#x).\n\n## x\n',
-  'content/blog/first.md':
-    '---\ntitle: First\npublishedAt: 2026-01-01\nexcerpt: "Set up in {claim:call-setup}."\nresearchSummary: "It takes {claim:call-setup}."\n---\n## Part\n\nText.\n',
-  'content/case-studies/harbour.md':
-    '---\ntitle: Faster harbour\ncompany: H\nindustry: I\npublishedAt: 2026-01-15\nchallenge: "It took {claim:call-setup}."\nsolution: Less.\nresults:\n  - { metric: Set-up, before: a|b, after: 1 s, improvement: -50%, methodology: m, timeframe: t }\n---\nBody.\n',
+  'content/help/sound.md': [
+    '---',
+    'title: Sound',
+    'description: On sound.',
+    '---',
+    'In {claim:call-setup}, as in `{claim:call-setup}`. ' +
+      'See [guide](/guide), [post](../blog/first.md#part) and [self](#x).',
+    '',
+    '## x',
+    '',
+  ].join('\n'),
+  'content/blog/first.md': [
+    '---',
+    'title: First',
+    'publishedAt: 2026-01-01',
+    'excerpt: "Set up in {claim:call-setup}."',
+    'researchSummary: "It takes {claim:call-setup}."',
+    '---',
+    '## Part',
+    '',
+    'Text.',
+    '',
+  ].join('\n'),
+  'content/case-studies/harbour.md': [
+    '---',
+    'title: Faster harbour',
+    'company: H',
+    'industry: I',
+    'publishedAt: 2026-01-15',
+    'challenge: "It took {claim:call-setup}."',
+    'solution: Less.',
+    'results:',
+    '  - { metric: Set-up, before: a|b, after: 1 s, improvement: -50%, methodology: m, timeframe: t }',
+    '---',
+    'Body.',
+    '',
+  ].join('\n'),
 }
 
 describe('twins', () => {

@@ -1,4 +1,4 @@
-// openapi.json: endpoints of the content as OpenAPI 3.1, and the fixed points that document must have.
+// openapi.json: endpoints of the content as OpenAPI 3.1, and the fixed parts of that document.
 
 import { describe, expect, it } from 'vitest'
 import { openApiFile } from '#generator/outputs/openapi.ts'

@@ -1,4 +1,4 @@
-// What visitors' browsers are told: a strict policy with one hash, and headers that forbid what pages do not use.
+// The security policy for browsers: strict, with one hash, and headers that forbid what pages do not use.
 
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'

@@ -5,7 +5,7 @@ import { robotsFile, sitemapFile } from '#generator/outputs/sitemap.ts'
 import { describeFiles } from '../describe-files.ts'
 import { readXml } from '../read-xml.ts'
 
-it('addresses are escaped and dates stand where content states one', () => {
+it('addresses are escaped, and entries have a date where content states one', () => {
   const elements = readXml(
     sitemapFile([{ url: 'https://example.com/a?b&c<d>', modifiedAt: '2026-05-31' }, { url: 'https://example.com/' }]),
   )
@@ -28,7 +28,7 @@ it('robots.txt lets everything be read and names the sitemap', () =>
     'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n',
   ))
 
-it('a site’s sitemap holds every page once, and neither redirects nor not-found pages', async () => {
+it('a site’s sitemap lists every page once, and neither redirects nor not-found pages', async () => {
   const { files } = await describeFiles(
     {
       'content/pages/home.yaml': 'title: Home\ndescription: d\nlastModified: 2026-03-01\n',

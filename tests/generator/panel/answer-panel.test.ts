@@ -85,7 +85,7 @@ describe('an edit that cannot be is refused with its field', () => {
   })
 })
 
-describe('P7: a write in which one thing is not right is refused, and the file untouched', () => {
+describe('P7: a write with one wrong thing is refused, and the file unchanged', () => {
   it('but all of it right is taken', async () => {
     const site = await panelSite()
     expect((await site.send('PATCH', hero, { body: { title: 'x' } })).status).toBe(200)

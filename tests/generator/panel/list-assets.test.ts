@@ -1,4 +1,4 @@
-// listAssets: kinds by name, and the pages whose HTML holds an asset's address.
+// listAssets: kinds by name, and the pages whose HTML contains an asset's address.
 
 import { expect, it } from 'vitest'
 import { listAssets } from '#generator/panel/list-assets.ts'

@@ -9,7 +9,7 @@ const hero = '/pages/home/blocks/hero'
 const instant = '2026-11-21T10:20:30.400Z'
 
 describe('reads', () => {
-  it('list the pages as they stand on the disk', async () => {
+  it('list the pages as they are on disk', async () => {
     const site = await panelSite()
     const { status, body } = await site.send('GET', '/pages')
     expect(status).toBe(200)

@@ -68,7 +68,16 @@ describe('writes', () => {
       headers: { 'if-match': `"${hash}"` },
     })
     expect(await site.text('pages/docs/api.yaml')).toBe(
-      `\uFEFFtitle: API\r\nversion: 2\r\nlastModified: ${instant}\r\nblocks:\r\n  - id: one\r\n    type: text\r\n    title: One\r\n`,
+      [
+        '\uFEFFtitle: API',
+        'version: 2',
+        `lastModified: ${instant}`,
+        'blocks:',
+        '  - id: one',
+        '    type: text',
+        '    title: One',
+        '',
+      ].join('\r\n'),
     )
   })
 

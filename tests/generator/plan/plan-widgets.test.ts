@@ -1,4 +1,4 @@
-// What the widgets get: the comparison of a benchmark with its baseline, and certificates whose last day is over.
+// Props of widgets: the comparison of a benchmark with its baseline, and certificates that have expired.
 
 import { expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
@@ -42,7 +42,8 @@ it.each([
 it('marks a certificate as past once its last day is over, and keeps its date', async () => {
   const files = {
     'content/data/security.yaml':
-      'certifications:\n  - { name: SOC 2 Type II, kind: report, status: certified, description: Text., validUntil: 2024-12-31 }\n',
+      'certifications:\n' +
+      '  - { name: SOC 2 Type II, kind: report, status: certified, description: Text., validUntil: 2024-12-31 }\n',
   }
   const isPastAt = async (instant: string) => {
     const view = await viewOf(files, Date.parse(instant))

@@ -27,7 +27,8 @@ describe('headers of a path', () => {
 
   test('never open the site to others, speak of the body, or hold what no header may', () => {
     const text =
-      '  X-Early: 1\n/*\n  Access-Control-Allow-Origin: *\n  Content-Length: 3\n  Transfer-Encoding: chunked\n  no header\n  X-Bad: é\n  X Bad: 1\r\n  X-Good: 1\r\n'
+      '  X-Early: 1\n/*\n  Access-Control-Allow-Origin: *\n  Content-Length: 3\n' +
+      '  Transfer-Encoding: chunked\n  no header\n  X-Bad: é\n  X Bad: 1\r\n  X-Good: 1\r\n'
     expect(headersOf('/', readHeaderRules(text))).toEqual([['X-Good', '1']])
   })
 })

@@ -22,9 +22,10 @@ describe('is ours', () => {
 })
 
 describe('is not ours', () => {
-  const foreign = `localhost localhost:4322 localhost:04321 evil.example evil.example:4321 localhost.evil.example:4321 localhost:4321.evil.example
-    localhost.:4321 LOCALHOST:4321 user@localhost:4321 localhost:4321,evil.example 127.0.0.2:4321 127.1:4321 0.0.0.0:4321 2130706433:4321 0x7f.1:4321
-    ::1:4321 [::1] [ [::1 [::ffff:127.0.0.1]:4321 [0:0:0:0:0:0:0:1]:4321 constructor http://localhost:4321 localhost:4321/`
+  const foreign = `localhost localhost:4322 localhost:04321 evil.example evil.example:4321
+    localhost.evil.example:4321 localhost:4321.evil.example localhost.:4321 LOCALHOST:4321 user@localhost:4321
+    localhost:4321,evil.example 127.0.0.2:4321 127.1:4321 0.0.0.0:4321 2130706433:4321 0x7f.1:4321 ::1:4321 [::1] [
+    [::1 [::ffff:127.0.0.1]:4321 [0:0:0:0:0:0:0:1]:4321 constructor http://localhost:4321 localhost:4321/`
   test.each(['', 'localhost:4321 ', ...foreign.split(/\s+/)])('%j', (host) =>
     expect(isOwnHost(['Host', host], own)).toBe(false),
   )

@@ -1,4 +1,5 @@
-// Raw targets → paths: what a browser sends is understood, everything that two programs could read differently is refused.
+// Raw targets → paths: what a browser sends is understood, everything that two programs could read differently is
+// refused.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

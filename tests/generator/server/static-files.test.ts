@@ -1,4 +1,4 @@
-// A site in memory, asked as a static host is asked. Nothing that is not listed is ever read.
+// A site in memory answers as a static host does. Unlisted files are never read.
 
 import { describe, expect, test } from 'vitest'
 import { readHeaderRules } from '#generator/server/header-rules.ts'

@@ -1,4 +1,5 @@
-// parseYaml: the place of every value, and the refusal of everything YAML can do beyond plain data. Places are written line:column.
+// parseYaml: the place of every value, and the refusal of everything YAML can do beyond plain data. Places are written
+// line:column.
 
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -170,7 +171,7 @@ describe('places inside a text', () => {
     place('a: |\n\n\n  three\n', 0, 0, '2:3')
     place('a: |\n\n\n  three\n', 2, 1, '4:4')
   })
-  it('know how deep a literal block with an indentation mark stands', () => {
+  it('know the depth of a literal block with an indentation indicator', () => {
     place('a: |2\n    code\n  x\n', 0, 0, '2:3')
     place('a: |2\n    code\n  x\n', 1, 0, '3:3')
   })
@@ -212,11 +213,10 @@ describe('refusals', () => {
     refuse(`a: &x 1\nb: [${'*x, '.repeat(101)}]\n`, '2:405 yaml-aliases: the file uses more than 100 aliases')
   })
   it('of aliases that multiply (an alias bomb)', () => {
-    const bomb = Array.from(
-      { length: 9 },
-      (_, index) =>
-        `k${index}: &k${index} [${Array.from({ length: 9 }, () => (index === 0 ? 'lol' : `*k${index - 1}`)).join(', ')}]`,
-    )
+    const bomb = Array.from({ length: 9 }, (_, index) => {
+      const item = index === 0 ? 'lol' : `*k${index - 1}`
+      return `k${index}: &k${index} [${Array(9).fill(item).join(', ')}]`
+    })
     expect(parseYaml(lines(...bomb)).problems).toMatchObject([{ code: 'yaml-aliases', severity: 'error' }])
   })
   it('of nesting deeper than 64, in brackets', () => {
@@ -233,7 +233,7 @@ describe('refusals', () => {
     refuse(`${'- '.repeat(66)}a`, '1:131 yaml-nesting: values are nested deeper than 64 levels')
     refuse(`${'? '.repeat(66)}a`, '1:131 yaml-nesting: values are nested deeper than 64 levels')
   })
-  // 900 brackets parsed twice end the whole process where the composer meets them; see promises.md, fact 1.
+  // 900 nested brackets that reach the composer, parsed twice, would crash the whole process.
   it.each([
     '['.repeat(30_000),
     '{'.repeat(30_000),
@@ -284,7 +284,7 @@ describe('refusals', () => {
   it('of a forbidden key written with an escape', () =>
     refuse('"__proto\\u005f_": { polluted: 1 }\n', '1:1 yaml-forbidden-key: the key "__proto__" is not allowed'))
   it.each(['[a]: 1\n', '{ a: 1 }: 2\n', '? [a]\n: 1\n', 'a: &x 1\n*x : 2\n'])(
-    'of a key that is no text: %j',
+    'of a key that is not text: %j',
     (text) => {
       expect(parseYaml(text).problems).toMatchObject([{ code: 'yaml-key' }])
     },

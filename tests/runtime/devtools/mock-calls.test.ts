@@ -12,7 +12,7 @@ describe('a seeded row', () => {
     const draw = (seed: number) => Array.from({ length: 5 }, seededRandom(seed).next)
     expect(draw(7)).toEqual(draw(7))
     expect(draw(7)).not.toEqual(draw(8))
-    // Fixed for ever: another engine, another machine, the same picture.
+    // Fixed values: every engine and machine draws the same picture.
     expect(draw(1).map((number) => number.toFixed(6))).toEqual([
       '0.627074',
       '0.002736',
@@ -33,7 +33,7 @@ describe('a seeded row', () => {
 describe('the call history', () => {
   const calls = mockCalls(1, noon)
 
-  it('holds the newest hundred, newest first, 30 seconds apart', () => {
+  it('has the newest hundred, newest first, 30 seconds apart', () => {
     expect(calls).toHaveLength(100)
     expect(calls[0]?.timestamp).toBe('2026-11-21T12:00:00.000Z')
     expect(calls[99]?.timestamp).toBe('2026-11-21T11:10:30.000Z')

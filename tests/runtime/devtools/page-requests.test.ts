@@ -14,7 +14,7 @@ const timing = (name: string, rest: Partial<RequestTiming> = {}): RequestTiming 
 })
 
 describe('requests', () => {
-  it('are named, told apart and put in order', () => {
+  it('are named, told apart and sorted', () => {
     const rows = describeRequests(
       [
         timing('http://localhost:4321/assets/site.css', { startTime: 5 }),

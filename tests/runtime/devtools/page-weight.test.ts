@@ -13,7 +13,7 @@ it('budgets are those of the kind of page', () => {
   ])
 })
 
-it('React is no part of the budget of a page whose islands wake by themselves; a page for reading does without', () => {
+it('React is not part of the budget of a page whose islands wake by themselves; a reading page needs none', () => {
   const scripts = [
     { packed: 60_000, isEngine: true },
     { packed: 20_000, isEngine: false },

@@ -6,7 +6,7 @@ import { widgetFile } from '#runtime/devtools/panel/page-components.ts'
 import { placeMarks } from '#runtime/devtools/panel/place-marks.ts'
 import { fitWidth } from '#runtime/devtools/panel/use-panel-width.ts'
 
-it('marks stand on their components, in sight, and never on each other', () => {
+it('marks lie on their components, in sight, and never on each other', () => {
   const box = (left: number, top: number, width = 500, height = 300) => ({ left, top, width, height })
   expect(placeMarks([box(0, 100), box(0, 100), box(0, 900), box(0, -400), box(0, 0, 0, 0)], 800)).toEqual([
     { index: 0, left: 4, top: 104 },
@@ -14,7 +14,7 @@ it('marks stand on their components, in sight, and never on each other', () => {
   ])
   // The upper edge is out of sight, the component is not.
   expect(placeMarks([box(300, -100)], 800)).toEqual([{ index: 0, left: 304, top: 4 }])
-  // Under the site's bar of 64 pixels: one that shows enough below it, one that hardly does, one that stands in the bar
+  // Under the site's bar of 64 pixels: one that shows enough below it, one that hardly does, one that is in the bar
   // itself.
   expect(placeMarks([box(0, -200), box(400, -220), box(800, 10, 200, 40)], 800, 64)).toEqual([
     { index: 0, left: 4, top: 68 },

@@ -1,4 +1,4 @@
-// The metrics block: a figure is drawn as what it amounts to where content says so.
+// The metrics block: a figure is drawn as its `reading`, where content gives one, in the unit of its axis.
 
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -79,7 +79,14 @@ describe('help articles', () => {
         'title: Home\nblocks: [{ id: list, type: text, data: { component: PopularHelpArticles } }]\n',
       'content/help/a.md': post(
         'A',
-        'lastUpdated: 2026-01-01\nhelpful: 2\nnotHelpful: 1\ndifficulty: intermediate\nsearchKeywords: [Mute]\ntags: [Sound]',
+        [
+          'lastUpdated: 2026-01-01',
+          'helpful: 2',
+          'notHelpful: 1',
+          'difficulty: intermediate',
+          'searchKeywords: [Mute]',
+          'tags: [Sound]',
+        ].join('\n'),
         `## Head\n\n**Bold** [link](/help). ${long}`,
       ),
       'content/help/b.md': post('B', 'lastUpdated: 2026-02-01\ndifficulty: expert\nhelpful: 9'),

@@ -1,4 +1,4 @@
-// An avatar's four states: idle, loading, loaded, error. Initials stand wherever there is no picture.
+// An avatar's four states: idle, loading, loaded, error. It shows initials wherever there is no picture.
 
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -33,7 +33,7 @@ it('error: initials alone', () => {
   expect(seen()).toEqual(['error', 'AB', false])
 })
 
-it('another portrait starts anew', () => {
+it('another portrait starts again', () => {
   const { rerender } = show('/assets/missing.webp')
   fireEvent.error(image() ?? document.body)
   rerender(<Avatar name="Ada Byron" src="/assets/ada.webp" size={32} />)

@@ -1,4 +1,4 @@
-// Numbers and their units in running text: which spaces hold, and that code keeps its own.
+// Numbers and their units in running text: which spaces do not break, and that code keeps its own.
 
 import { expect, it } from 'vitest'
 import { keepUnitsInHtml } from '#site/parts/keep-units.tsx'

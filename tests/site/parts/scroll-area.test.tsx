@@ -1,4 +1,5 @@
-// The scroll area: its four states, when they change, where the thumb is, and dragging it. Time is fake; heights are given.
+// The scroll area: its four states, when they change, where the thumb is, and dragging it. Time is fake; heights are
+// given.
 
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import fc from 'fast-check'

@@ -1,4 +1,5 @@
-// The tooltip: 700 ms of pointing or keyboard focus, pointing at the tooltip itself, Escape, and what a screen reader gets. Time is fake.
+// The tooltip: 700 ms of pointing or keyboard focus, pointing at the tooltip itself, Escape, and what a screen reader
+// gets. Time is fake.
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

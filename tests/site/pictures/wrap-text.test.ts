@@ -1,4 +1,5 @@
-// Lines of a picture: as few as the text needs, of equal length, and never wider than the picture. Every character measures one here.
+// Lines of a picture: as few as the text needs, of equal length, and never wider than the picture. Every character is
+// one unit wide here.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

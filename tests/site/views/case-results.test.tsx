@@ -1,4 +1,4 @@
-// The results of a case study: what stands under its title, and that a phrase is not set as a number.
+// The results of a case study: what is under its title, and that a phrase is not set as a number.
 
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What stands beside a page's heading: the figures of the first block that has some, or the page's sections.
+// What is beside a page's heading: the figures of the first block that has some, or the page's sections.
 
 import { expect, it } from 'vitest'
 import { claimSchema } from '#schemas/claim.ts'

@@ -1,4 +1,5 @@
-// The API explorer: choosing, filling in, executing with both endings, the key and the copy buttons. Time is fake, the clipboard is a stub.
+// The API explorer: choosing, filling in, executing with both outcomes, the key and the copy buttons. Time is fake,
+// the clipboard is a stub.
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -82,7 +83,7 @@ describe('choosing', () => {
     expect(document.querySelectorAll('.explorer-groups li')).toHaveLength(3)
   })
 
-  it('prefills the body with the example and stands in the address, the key never does', () => {
+  it('prefills the body with the example and is in the address; the key never is', () => {
     show()
     typeKey('secret')
     choose('startCall')

@@ -1,6 +1,7 @@
 // @vitest-environment node
-// The explorer's snippets mean what the visitor typed. The cURL command goes through a real /bin/sh with a curl that prints its arguments;
-// the Node.js program runs with a recording fetch; the Python program runs in a real python3 with a recording requests.
+// The explorer's snippets mean what the visitor typed. The cURL command goes through a real /bin/sh with a curl that
+// prints its arguments; the Node.js program runs with a recording fetch; the Python program runs in a real python3 with
+// a recording requests.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -14,10 +15,10 @@ import { buildRequest, type RequestDraft, type RequestInput } from '#site/widget
 import { buildCurl, buildNode, buildPython } from '#site/widgets/api-explorer/build-snippet.ts'
 import { quoteShell } from '#site/widgets/api-explorer/quote-shell.ts'
 
-// Hundreds of shells take their time on a busy machine.
+// Hundreds of shells are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-// A shell's words end at a NUL, and no field of a page can hold one; everything else can be typed or pasted.
+// A shell's words end at a NUL, and no field of a page can contain one; everything else can be typed or pasted.
 const text = fc
   .oneof(
     fc.string({ unit: 'binary' }),
@@ -240,7 +241,8 @@ describe('buildNode', () => {
   })
 })
 
-// Reads a program and a key a line, runs it, and prints what it would have sent. json.loads keeps a lone surrogate; ensure_ascii brings it back.
+// Reads a program and a key per line, runs the program, and prints what it would have sent. json.loads keeps a lone
+// surrogate; ensure_ascii brings it back.
 const recorder = `
 import json, os, sys, types
 sent = {}

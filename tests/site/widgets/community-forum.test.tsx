@@ -1,4 +1,5 @@
-// The community: live forum filters, threads that open or only say something, the showcase, and tickets from the form to the list.
+// The community: live forum filters, threads that open or only show a toast, the showcase, and tickets from the form
+// to the list.
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'

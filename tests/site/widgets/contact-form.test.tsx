@@ -1,4 +1,5 @@
-// The contact form in every state: idle, bad fields, sending, success, error. Time is fake; toasts are read from the region.
+// The contact form in every state: idle, invalid fields, sending, success, error. Time is fake; toasts are read from
+// the region.
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -263,7 +264,7 @@ describe('failure', () => {
   const failing: [string, () => Promise<Response>, string][] = [
     ['an error with words', () => Promise.reject(new Error('Connection refused')), 'Connection refused'],
     ['an error without words', () => Promise.reject(new Error('')), failure],
-    ['something that is no error', () => Promise.reject('offline'), failure],
+    ['something that is not an error', () => Promise.reject('offline'), failure],
     ['an answer other than 2xx', async () => new Response(null, { status: 500 }), 'the form endpoint answered 500'],
   ]
   it.each(failing)('%s: a toast of 7 s, an inline line, and the content stays', async (_name, answer, message) => {

@@ -1,4 +1,5 @@
-// The downloads: ten steps, the look whether the file is there, both endings, the tabs and what a card shows. Time and fetch are fake.
+// The downloads: ten steps, the check that the file exists, both outcomes, the tabs and what a card shows. Time and
+// fetch are fake.
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'

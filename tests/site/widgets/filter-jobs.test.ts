@@ -85,7 +85,7 @@ describe('filterJobs', () => {
         expect(filterJobs([one], { ...everyJob, search })).toEqual([one])
       }),
     )
-    // The words above hold no tilde.
+    // The words above contain no tilde.
     fc.assert(
       fc.property(job, (one) => {
         expect(

@@ -1,4 +1,5 @@
-// The widgets with services wake up on their server HTML without a difference, and hold no inline style or handler, which the policy forbids.
+// The widgets with services hydrate on their server HTML without a difference, and contain no inline style or handler,
+// which the policy forbids.
 
 import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'

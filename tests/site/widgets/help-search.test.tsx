@@ -1,4 +1,5 @@
-// The help search over a static list outside the island: what hides, what the count says, and that everything comes back.
+// The help search over a static list outside the island: what it hides, what the count says, and that everything comes
+// back.
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -8,7 +9,8 @@ beforeEach(() => {
   const list = document.createElement('ul')
   list.id = 'articles'
   list.innerHTML =
-    '<li data-keywords="microphone silent">No Audio</li><li><article data-keywords="token">API Key Invalid</article></li><li>Connection Failed</li>'
+    '<li data-keywords="microphone silent">No Audio</li>' +
+    '<li><article data-keywords="token">API Key Invalid</article></li><li>Connection Failed</li>'
   document.body.append(list)
 })
 afterEach(() => {

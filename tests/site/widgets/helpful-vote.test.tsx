@@ -1,4 +1,5 @@
-// "Was this helpful?": counts, the rounded share, and one vote an article. Votes live in the module, so each test votes on an article of its own.
+// The "Was this helpful?" widget: counts, the rounded share, and one vote per article. Votes live in the module, so
+// each test votes on an article of its own.
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
@@ -28,22 +29,19 @@ it('says No votes yet without votes', () => {
 })
 
 it.each([
-  ['yes', /^Yes/, 'Yes (3)', 'No (1)', '75% found this helpful'],
-  ['no', /^No/, 'Yes (2)', 'No (2)', '50% found this helpful'],
-] as const)(
-  'a vote of %s counts once, then both buttons are off and the text says why',
-  (choice, name, yes, no, share) => {
-    show(`a3-${choice}`, 2, 1)
-    fireEvent.click(button(name))
-    fireEvent.click(button(/^Yes/))
-    fireEvent.click(button(/^No/))
-    expect([button(/^Yes/).textContent, button(/^No/).textContent, besideQuestion()]).toEqual([yes, no, share])
-    expect([button(/^Yes/).disabled, button(/^No/).disabled]).toEqual([true, true])
-    expect(button(name).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByRole('status').textContent).toBe('Thank you. You have voted on this article.')
-    expect(document.activeElement).toBe(screen.getByRole('status'))
-  },
-)
+  ['yes', /^Yes/, ['Yes (3)', 'No (1)', '75% found this helpful']],
+  ['no', /^No/, ['Yes (2)', 'No (2)', '50% found this helpful']],
+] as const)('a vote of %s counts once, then both buttons are off and the text says why', (choice, name, shown) => {
+  show(`a3-${choice}`, 2, 1)
+  fireEvent.click(button(name))
+  fireEvent.click(button(/^Yes/))
+  fireEvent.click(button(/^No/))
+  expect([button(/^Yes/).textContent, button(/^No/).textContent, besideQuestion()]).toEqual(shown)
+  expect([button(/^Yes/).disabled, button(/^No/).disabled]).toEqual([true, true])
+  expect(button(name).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe('Thank you. You have voted on this article.')
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+})
 
 it('the first vote of an article without votes makes a share', () => {
   show('a4', 0, 0)
@@ -51,7 +49,7 @@ it('the first vote of an article without votes makes a share', () => {
   expect(besideQuestion()).toBe('0% found this helpful')
 })
 
-it('remembers the vote of an article when it is drawn anew, and only of that one; nothing is stored', () => {
+it('keeps the vote of an article when it is rendered again, and of no other; nothing is stored', () => {
   show('a5', 2, 1)
   fireEvent.click(button(/^Yes/))
   cleanup()

@@ -1,4 +1,5 @@
-// The benchmarks: the replay's steps, the one run over all tabs, what is spoken, less motion, and the printed figures. Time is fake.
+// The benchmarks: the steps of the replay, one run across all tabs, what is announced, reduced motion, and the printed
+// figures. Time is fake.
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -166,7 +167,8 @@ describe('a benchmark', () => {
     expect(figure.getByText('180 ÷ 42')).toBeTruthy()
     expect(figure.getByText('77% lower')).toBeTruthy()
     expect(document.querySelector('figcaption')?.textContent).toBe(
-      'On AWS c5.4xlarge instances. Machine: AWS c5.4xlarge. Method: not published. Runs (n): not published. Date: not published.',
+      'On AWS c5.4xlarge instances. Machine: AWS c5.4xlarge. ' +
+        'Method: not published. Runs (n): not published. Date: not published.',
     )
     open('Throughput & Scale')
     expect(screen.getAllByText('233% higher')).toHaveLength(2)

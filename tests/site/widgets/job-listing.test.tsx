@@ -1,4 +1,5 @@
-// The job listing: every fact of a position, live filters that combine, the count, the empty message and where Apply Now leads.
+// The job listing: every fact of a position, live filters that combine, the count, the empty message and where Apply
+// Now leads.
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -64,7 +64,7 @@ describe('copy buttons', () => {
     expect(copyButton(title).textContent).toBe('Copy')
   })
 
-  it('a refusal is said by toast and beside the command that was not copied', async () => {
+  it('a refusal is reported by toast and beside the command that was not copied', async () => {
     writeText.mockRejectedValue(new Error('denied'))
     show()
     fireEvent.click(copyButton(/Install command/))

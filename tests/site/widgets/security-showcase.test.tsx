@@ -1,4 +1,4 @@
-// The security showcase: the three summaries, the tabs with their statuses, and certificates whose date has passed.
+// The security showcase: the three summaries, the tabs with their statuses, and expired certificates.
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ it('keeps a lapsed date as published, but says that it has passed and shows noth
   expect(row('SOC 2 Type II').querySelector('time')?.dateTime).toBe('2024-12-31')
 })
 
-it('shows only what holds as good', () => {
+it('shows only verified items as good', () => {
   render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
   expect([cells('GDPR'), row('GDPR').querySelector('.tone-ok')?.textContent]).toEqual([
     ['Verified', 'none given', 'The law.', ''],

@@ -1,4 +1,4 @@
-// What becomes of a contact submission: the second guard, the log without the phone number, and what a failure says.
+// The fate of a contact submission: the second guard, the log without the phone number, and what a failure says.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContactSubmission } from '#schemas/contact.ts'

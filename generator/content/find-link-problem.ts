@@ -1,0 +1,126 @@
+import { articleCollections } from '#schemas/article-collections.ts'
+import { nearestName, type Problem } from '../problem.ts'
+import { folderOf } from './address.ts'
+import { generatedFiles } from './generated-files.ts'
+import { decodePath, isExternal, linkedFile, splitHref } from './links.ts'
+import type { RouteInfo } from './model.ts'
+import type { Entry } from './parse-entry.ts'
+
+/** Everything that a link may lead to. */
+export interface LinkTargets {
+  routes: ReadonlyMap<string, RouteInfo>
+  /** Reasons of addresses that are not built. */
+  hidden: ReadonlyMap<string, string>
+  redirects: ReadonlySet<string>
+  assets: ReadonlySet<string>
+  /** Routes by content file. Called only for links between Markdown files. */
+  fileRoutes: () => ReadonlyMap<string, string>
+  /** Files with errors, and their addresses: links to them are not at fault. */
+  faulty: ReadonlySet<string>
+  faultyRoutes: ReadonlySet<string>
+}
+
+/** Where a link leads within the site. Only articles have info: it is the same object from build to build. */
+export interface Reached {
+  route: string
+  info: RouteInfo | undefined
+}
+
+/** A link and where it stands; `from` is missing for links outside pages. */
+interface Link {
+  href: string
+  entry: Entry
+  from?: RouteInfo | undefined
+}
+
+type LinkProblem = Omit<Problem, 'file'>
+
+/** What is wrong with a link; undefined for links to other sites. Adds where it leads to `reached`. */
+export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reached[]): LinkProblem | undefined {
+  const { href } = link
+  if (isExternal(href) || href === '') return undefined
+  const path = pathOf(link, targets)
+  if (path === undefined || typeof path === 'object') return path
+  const route = decodePath(path)
+  const info = targets.routes.get(route)
+  reached.push({ route, info: info?.kind === 'article' || info?.kind === 'alias' ? info : undefined })
+  if (route.startsWith('/assets/')) return targets.assets.has(route) ? undefined : missingAsset(route, targets)
+  if (generatedFiles.has(route) || targets.redirects.has(route)) return undefined
+  if (isOfFaultyFile(route, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
+  return info ? findAnchorProblem(href, info) : missingPage(href, route, targets)
+}
+
+/** The path of the target, or what is wrong with it; undefined where there is nothing to check. */
+function pathOf({ href, entry, from }: Link, { fileRoutes, faulty }: LinkTargets): string | LinkProblem | undefined {
+  const { path } = splitHref(href)
+  const file = linkedFile(href, entry.file)
+  if (file !== undefined) {
+    const found = fileRoutes().get(file)
+    if (found !== undefined || faulty.has(file)) return found
+    const help = 'links between Markdown files are relative to the file they stand in'
+    return broken(`the link "${href}" leads to no content file`, didYouMean(file, [...fileRoutes().keys()]) ?? help)
+  }
+  if (path === '') return from?.route
+  if (path.startsWith('/')) return path
+  return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. /${path}`)
+}
+
+function missingAsset(route: string, { assets }: LinkTargets): LinkProblem {
+  const hint = didYouMean(route, [...assets]) ?? 'put the file into assets/'
+  return { ...broken(`there is no file "${route}" in the content folder`, hint), code: 'missing-asset' }
+}
+
+function missingPage(href: string, route: string, { hidden, routes }: LinkTargets): LinkProblem {
+  const reason = hidden.get(route)
+  if (reason !== undefined)
+    return broken(`the page "${route}" is not built: ${reason}`, 'publish it first, or take the link out')
+  const bare = route.replace(/\/$/, '')
+  if (route !== '/' && routes.has(bare)) return broken(`the link "${href}" ends in a slash`, `write "${bare}"`)
+  const small = route.toLowerCase()
+  if (routes.has(small)) return broken(`the link "${href}" has capital letters`, `write "${small}"`)
+  return broken(`there is no page "${route}"`, didYouMean(route, [...routes.keys()]) ?? 'check the address')
+}
+
+function findAnchorProblem(href: string, { route, anchors, hiddenAnchors }: RouteInfo): LinkProblem | undefined {
+  const { anchor } = splitHref(href)
+  if (anchor === undefined || anchor === '' || anchors.has(decodePath(anchor))) return undefined
+  // A block is hidden and shown again in a moment, and the page still opens at its top: this stops no build.
+  if (hiddenAnchors?.has(decodePath(anchor))) {
+    const message = `the block "${anchor}" of the page "${route}" is hidden`
+    const hidden = broken(message, 'show the block again, or link to the page')
+    return { ...hidden, code: 'hidden-anchor', severity: 'warning' }
+  }
+  const near = nearestName(anchor, [...anchors])
+  const hint = near ? `did you mean "#${near}"?` : 'anchors are block ids and headings'
+  return { ...broken(`the page "${route}" has no anchor "#${anchor}"`, hint), code: 'broken-anchor' }
+}
+
+// A file with errors has an address all the same, but its anchors are unknown. If the address comes from the title, it
+// may be unknown too.
+function isOfFaultyFile(route: string, { faulty, faultyRoutes, routes }: LinkTargets): boolean {
+  if (faultyRoutes.has(route)) return true
+  if (routes.has(route)) return false
+  return [...faulty].some((file) => {
+    const folder = folderOf(file)
+    if (folder === undefined || folder === 'pages') return false
+    const collection = articleCollections[folder]
+    return collection.slugFrom === 'title' && route.startsWith(`${collection.route}/`)
+  })
+}
+
+function broken(message: string, hint: string): LinkProblem {
+  return { code: 'broken-link', severity: 'error', message, hint }
+}
+
+function didYouMean(name: string, names: readonly string[]): string | undefined {
+  const near = nearestName(name, names)
+  return near === undefined ? undefined : `did you mean "${near}"?`
+}
+
+/** The problem of an image that another site serves. */
+export const externalImage: LinkProblem = {
+  code: 'external-image',
+  severity: 'warning',
+  message: 'the picture comes from another site, which browsers are told to block',
+  hint: 'copy it to assets/ and write /assets/…',
+}

@@ -1,0 +1,100 @@
+// Reads one content file. Links, pipes and sockets are refused; a file whose stat signature has not changed is not read
+// again.
+
+import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeErrno, errnoOf } from '../errors.ts'
+import { hashOf } from '../hash.ts'
+import type { Problem } from '../problem.ts'
+import { type Entry, parseEntry } from './parse-entry.ts'
+
+/** A file below content/assets. */
+export interface AssetFile {
+  /** As content names it, e.g. /assets/diagram.svg. */
+  url: string
+  file: string
+  bytes: Uint8Array
+  hash: string
+}
+
+/** What was read at one path. The stat signature is empty when the file must be read again. */
+export interface KnownFile {
+  stamp: string
+  entry?: Entry
+  asset?: AssetFile
+  problems: Problem[]
+}
+
+const maxTextBytes = 1024 * 1024
+const maxAssetBytes = 64 * 1024 * 1024
+// A file that changed this shortly before it was read may change again without a new stat signature.
+const settledMs = 100
+
+/** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
+export function readContentFile(folder: string, path: string, before: KnownFile | undefined): KnownFile {
+  const isAsset = path.startsWith('assets/')
+  try {
+    const file = readRegular(join(folder, path), isAsset ? maxAssetBytes : maxTextBytes, before?.stamp)
+    if (before && !file.bytes) return before
+    const { bytes, stamp } = file as { bytes: Uint8Array; stamp: string }
+    const hash = hashOf(bytes)
+    if (isAsset)
+      return {
+        stamp,
+        asset: before?.asset?.hash === hash ? before.asset : { url: `/${path}`, file: path, bytes, hash },
+        problems: [],
+      }
+    if (before?.entry?.hash === hash) return { ...before, stamp }
+    const problems: Problem[] = []
+    const entry = parseEntry(path, bytes, hash, problems)
+    return { stamp, ...(entry ? { entry } : {}), problems }
+  } catch (error) {
+    return { stamp: '', problems: [readProblem(path, error)] }
+  }
+}
+
+// Without bytes the stat signature is the one before.
+function readRegular(
+  path: string,
+  limit: number,
+  stampBefore: string | undefined,
+): { stamp: string; bytes?: Uint8Array } {
+  const before = lstatSync(path, { bigint: true })
+  if (!before.isFile()) throw new Error('not a regular file')
+  if (stampBefore !== undefined && stampBefore !== '' && stampOf(before) === stampBefore) return { stamp: stampBefore }
+  const handle = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const stats = fstatSync(handle, { bigint: true })
+    if (!stats.isFile()) throw new Error('not a regular file')
+    if (stats.size > BigInt(limit)) throw new SizeError(Number(stats.size), limit)
+    return { stamp: Date.now() - Number(stats.ctimeMs) < settledMs ? '' : stampOf(stats), bytes: readFileSync(handle) }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`
+}
+
+class SizeError extends Error {
+  constructor(size: number, limit: number) {
+    super(`the file has ${size} bytes; the limit is ${limit}`)
+  }
+}
+
+/** The problem for a file or folder that cannot be read. */
+export function readProblem(file: string, error: unknown): Problem {
+  const code = errnoOf(error) ?? 'unknown reason'
+  const message =
+    error instanceof SizeError
+      ? error.message
+      : (describeErrno(code, 'read-file') ?? `the file cannot be read (${code})`)
+  return {
+    code: 'unreadable',
+    severity: 'error',
+    message,
+    hint: error instanceof SizeError ? 'split the file, or make it smaller' : 'check the file and its permissions',
+    file,
+  }
+}
