@@ -3,7 +3,7 @@
 
 import * as z from 'zod'
 
-export const iconNames = [
+const iconNames = [
   'activity',
   'audio-lines',
   'audio-waveform',

@@ -80,7 +80,7 @@ export interface FigureView {
 }
 
 /** A file that visitors can load. */
-export interface AssetView {
+interface AssetView {
   /** Last part of the path, e.g. "guide.pdf". */
   fileName: string
   /** Printed size, e.g. "3.2 KB". */

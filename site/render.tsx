@@ -36,7 +36,7 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
 }
 
 /** What the document renders as the place of its body. */
-export const bodySlot = '<div data-body-slot="true"></div>'
+const bodySlot = '<div data-body-slot="true"></div>'
 
 function renderIsland(call: IslandCall, assets: PageAssets): string {
   const asset = assets.islands[call.name]

@@ -2,7 +2,7 @@
 // delay that. A constant, so that the content security policy can contain its hash.
 
 /** Key in local storage; its value is `light` or `dark`. Without a value the operating system's theme applies. */
-export const themeKey = 'theme'
+const themeKey = 'theme'
 
 /** Text of the script element, character for character. */
 export const themeScript =

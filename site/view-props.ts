@@ -193,7 +193,7 @@ export interface RedirectProps {
 }
 
 /** Every view with its props. */
-export interface ViewPropsByName {
+interface ViewPropsByName {
   page: PageProps
   'blog-post': BlogPostProps
   'help-article': HelpArticleProps
@@ -201,7 +201,7 @@ export interface ViewPropsByName {
   'not-found': NotFoundProps
   redirect: RedirectProps
 }
-export type ViewName = keyof ViewPropsByName
+type ViewName = keyof ViewPropsByName
 /** A view and its props: all that is needed to render one file. */
 export type View = { [Name in ViewName]: { view: Name; props: ViewPropsByName[Name] } }[ViewName]
 

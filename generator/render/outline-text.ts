@@ -5,7 +5,7 @@ import type { Font } from 'harfbuzzjs'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
 
-export interface LineStyle {
+interface LineStyle {
   /** Pixels. */
   size: number
   weight: number

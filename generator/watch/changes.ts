@@ -162,7 +162,7 @@ export function joinChanges(a: Changes, b: Partial<Changes>): Changes {
 }
 
 /** The kind of change that a file of Libretto itself means. */
-export function kindOf(path: string): Partial<Changes> {
+function kindOf(path: string): Partial<Changes> {
   if (path.startsWith('runtime/devtools/')) return { isDevtools: true }
   if (/^(?:generator|schemas|bin)\/|^package\.json$|^runtime\/contract\.ts$/.test(path)) return { isGenerator: true }
   return { isCode: true }

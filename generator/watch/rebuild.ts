@@ -157,7 +157,7 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
 }
 
 function asWarning(problem: Problem): Problem {
-  const hint = 'the served site is up to date; the folder is written once this is fixed'
+  const hint = 'the served site is up to date; the folder follows by itself once this is fixed'
   return { ...problem, severity: 'warning', hint }
 }
 

@@ -45,11 +45,7 @@ export function watchPrinter(config: Pick<Config, 'quiet' | 'verbose'>, colors: 
 }
 
 /** "help/no-audio.md → 1 page in 38 ms (/help/no-audio)". */
-export function describeBuild(
-  report: BuildReport,
-  colors: Pick<Colors, 'green' | 'red' | 'dim'>,
-  hasServed: boolean,
-): string {
+function describeBuild(report: BuildReport, colors: Pick<Colors, 'green' | 'red' | 'dim'>, hasServed: boolean): string {
   if (report.isWritten === true) return `${colors.green('written')}, the output folder is up to date again`
   if (report.isWritten === false) return `${colors.red('not written')}, the served site is up to date`
   const cause = report.id === 1 ? '' : `${causeOf(report)} → `

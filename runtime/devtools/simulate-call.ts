@@ -26,7 +26,7 @@ export const simulationDefaults: SimulationSettings = {
 }
 
 /** Constants of the model. */
-export const simulationModel = {
+const simulationModel = {
   /** Per second and participant. */
   packets: 50,
   quality: { base: 3, range: 2, lossAtBase: 10 },

@@ -3,7 +3,7 @@
 
 import type { Asset } from '#schemas/asset.ts'
 
-export type Severity = 'error' | 'warning'
+type Severity = 'error' | 'warning'
 
 /** One thing that is wrong with the content. */
 export interface Problem {

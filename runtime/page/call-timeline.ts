@@ -2,7 +2,7 @@
 // counts the packets. Each network's packets are on its radio button. Switching networks works by style sheet alone.
 
 /** Milliseconds one run takes. */
-export const runMs = 6000
+const runMs = 6000
 
 export interface Counts {
   sent: number

@@ -3,7 +3,7 @@
 import { copyText } from '../services/clipboard.ts'
 
 /** Milliseconds a button shows "Copied". */
-export const copyFeedbackMs = 2000
+const copyFeedbackMs = 2000
 
 export function startCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {

@@ -2,7 +2,7 @@
 // the ways to leave: Escape, a press outside, the focus moving on, Back. The menus of small screens lie over the page.
 
 /** Milliseconds: hover to open, pause in which the next group opens at once, leave to close. */
-export const menuTimes = { openMs: 200, skipMs: 300, closeMs: 150 } as const
+const menuTimes = { openMs: 200, skipMs: 300, closeMs: 150 } as const
 
 export function startMenus(): void {
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('[data-nav-group]')]

@@ -47,7 +47,7 @@ function setText(id: string, text: string): void {
 }
 
 /** Pages by how similar their address is to a path, most similar first, by shared pairs of letters. */
-export function nearestPages<Page extends { href: string }>(path: string, pages: readonly Page[]): Page[] {
+function nearestPages<Page extends { href: string }>(path: string, pages: readonly Page[]): Page[] {
   const wanted = pairsOf(path)
   const score = (page: Page) => {
     const own = pairsOf(page.href)

@@ -2,7 +2,7 @@
 // line, the first one at the top of the page, and the last one at its end.
 
 /** Height of the reading line, as a share of the window from the top. */
-export const readingLine = 0.3
+const readingLine = 0.3
 
 export function startScrollSpy(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-toc]')].map((list) => [

@@ -18,8 +18,8 @@ export const scrollAnchors: Readonly<Record<string, string>> = {
 }
 
 /** Milliseconds after the page is ready, and pixels below the header. */
-export const scrollDelayMs = 100
-export const scrollOffsetPx = 16
+const scrollDelayMs = 100
+const scrollOffsetPx = 16
 
 export function startScroll(): void {
   const path = document.documentElement.dataset.path ?? '/'
@@ -43,7 +43,7 @@ function isFollowedLink(path: string): boolean {
 }
 
 /** The element a route scrolls to: its anchor, else the first id in main without "hero", else main's first element. */
-export function scrollTarget(path: string): Element | undefined {
+function scrollTarget(path: string): Element | undefined {
   const main = document.querySelector('main')
   const anchor = scrollAnchors[path]
   const named = anchor === undefined ? null : document.getElementById(anchor)

@@ -1,5 +1,5 @@
 /** Milliseconds a simulated submission takes. */
-export const simulatedSubmitMs = 1500
+const simulatedSubmitMs = 1500
 
 /**
  * Posts the values as JSON; rejects unless the status is 2xx. Without an endpoint it only waits and sends nothing: a

@@ -7,7 +7,7 @@ import { submitForm } from './submit-form.ts'
 import { showToast } from './toast.ts'
 
 /** Milliseconds that toasts about tickets stay. */
-export const ticketToastMs = { success: 5000, error: 7000 } as const
+const ticketToastMs = { success: 5000, error: 7000 } as const
 
 export interface SupportTickets {
   /** Newest first. */

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { ContentData } from '../collections.ts'
 import { anchorSchema, textSchema } from '../primitives.ts'
 
-export const stylingSchema = z
+const stylingSchema = z
   .strictObject({
     background: z.enum(['none', 'sunken', 'surface']).default('none').describe('Tone behind the block.'),
     padding: z.enum(['none', 'small', 'medium', 'large']).default('medium').describe('Space inside, above and below.'),

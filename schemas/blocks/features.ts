@@ -5,7 +5,7 @@ import { iconSchema } from '../icon.ts'
 import { hrefSchema, idSchema, textSchema } from '../primitives.ts'
 import { defineBlockSchema, type Reference } from './block.ts'
 
-export const featureItemSchema = z
+const featureItemSchema = z
   .strictObject({
     icon: iconSchema.optional(),
     title: textSchema,

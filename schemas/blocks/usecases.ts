@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { hrefSchema, idSchema, textSchema } from '../primitives.ts'
 import { defineBlockSchema } from './block.ts'
 
-export const flowStepSchema = z
+const flowStepSchema = z
   .strictObject({
     from: textSchema.describe('Participant that sends.'),
     to: textSchema.describe('Participant that receives. The same as `from` for a note.'),
@@ -13,7 +13,7 @@ export const flowStepSchema = z
   })
   .describe('One message of a call flow.')
 
-export const useCaseSchema = z
+const useCaseSchema = z
   .strictObject({
     id: idSchema,
     title: textSchema,

@@ -56,7 +56,7 @@ export interface SiteCollection<Name extends CollectionName> {
 }
 
 /** What a feed says of an article beyond title, address and text. */
-export interface FeedItem {
+interface FeedItem {
   summary: string
   authorName: string
   tags: readonly string[]

@@ -4,7 +4,7 @@ import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
 import type { FrameProps } from '../view-props.ts'
 
 /** Address of a path of this site, including the base path. */
-export function hrefOf(frame: FrameProps, path: string): string {
+function hrefOf(frame: FrameProps, path: string): string {
   const base = frame.homeHref.replace(/\/$/, '')
   return path === '/' ? frame.homeHref : base + path
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** idle: no portrait. loading: not known yet. loaded: the portrait alone shows. error: the initials alone show. */
-export type AvatarState = 'idle' | 'loading' | 'loaded' | 'error'
+type AvatarState = 'idle' | 'loading' | 'loaded' | 'error'
 
 export function Avatar({ name, src, size = 40 }: Props): ReactNode {
   const image = useRef<HTMLImageElement>(null)

@@ -3,7 +3,7 @@
 
 import type { ReactNode, RefObject } from 'react'
 
-export type FormTone = 'neutral' | 'ok' | 'bad'
+type FormTone = 'neutral' | 'ok' | 'bad'
 
 /** Tones of a form's states. */
 export const formTones = { idle: 'neutral', submitting: 'neutral', success: 'ok', error: 'bad' } as const

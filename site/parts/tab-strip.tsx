@@ -48,7 +48,7 @@ export function TabStrip<Id extends string>({ id, label, tabs, selected, onSelec
 }
 
 /** Index of the tab that a key selects; null for other keys. The row wraps around. */
-export function nextIndex(key: string, current: number, count: number): number | null {
+function nextIndex(key: string, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count
   if (key === 'Home') return 0

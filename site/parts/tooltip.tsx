@@ -3,9 +3,9 @@
 
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-export const tooltipDelayMs = 700
+const tooltipDelayMs = 700
 /** A pointer on its way to the text may leave both for a moment. */
-export const tooltipGraceMs = 150
+const tooltipGraceMs = 150
 
 interface Props {
   /** For the control's aria-describedby. */

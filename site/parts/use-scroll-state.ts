@@ -7,9 +7,9 @@ export type ScrollState = 'hidden' | 'scrolling' | 'idle' | 'interacting'
 export type ScrollEvent = 'scroll' | 'rest' | 'enter' | 'leave' | 'hide'
 
 /** Milliseconds from the last scroll to idle. */
-export const scrollRestMs = 100
+const scrollRestMs = 100
 /** Milliseconds from idle to hidden. */
-export const scrollHideMs = 600
+const scrollHideMs = 600
 
 const next: Record<ScrollState, Partial<Record<ScrollEvent, ScrollState>>> = {
   hidden: { scroll: 'scrolling' },

@@ -6,7 +6,7 @@ import { brand } from '../brand/site-brand.ts'
 import type { ShareCard } from '../view-props.ts'
 import { wrapText } from './wrap-text.ts'
 
-export interface TextStyle {
+interface TextStyle {
   face: 'text' | 'mono'
   /** Pixels. */
   size: number

@@ -3,7 +3,7 @@
 
 import { diffArrays } from 'diff'
 
-export interface DiffLine {
+interface DiffLine {
   kind: 'same' | 'removed' | 'added'
   text: string
   /** Line number: in the new text, or in the old one for a removed line. */

@@ -9,7 +9,7 @@ import { ApiError, callApi } from './panel-api.ts'
 const mostRetries = 3
 
 /** The panel's cache of answers. */
-export const panelData = new QueryClient({
+const panelData = new QueryClient({
   defaultOptions: {
     queries: {
       // A refusal is final. Only a missing answer and a failure of the server are worth a retry.

@@ -15,7 +15,7 @@ import type { ApiError } from './panel-api.ts'
 import { refreshPage } from './panel-data.ts'
 
 /** An edit that the server refused because the file changed meanwhile. */
-export interface Clash {
+interface Clash {
   edit: PageEdit
   conflict: Conflict
 }

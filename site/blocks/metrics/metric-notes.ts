@@ -24,7 +24,7 @@ const { unknown } = metricNotes
 const fields = Object.entries(metricNotes.fields) as [keyof Measurement, string][]
 
 /** "Machine: AWS c5.4xlarge. Method, number of samples and date: not published." */
-export function describeMeasurement(measurement: Measurement): string {
+function describeMeasurement(measurement: Measurement): string {
   const known = fields
     .filter(([field]) => measurement[field] !== unknown)
     .map(([field, label]) => `${capitalize(label)}: ${measurement[field]}.`)

@@ -82,7 +82,7 @@ const pythonWords: Record<string, string> = { true: 'True', false: 'False', null
  * JSON as a Python expression. Strings are decoded and encoded again: Python does not know the escape \/ and reads
  * surrogate pairs differently.
  */
-export function toPythonExpression(json: string): string {
+function toPythonExpression(json: string): string {
   return json.replace(
     /"(?:[^"\\]|\\.)*"|true|false|null/g,
     (token) => pythonWords[token] ?? JSON.stringify(JSON.parse(token)),

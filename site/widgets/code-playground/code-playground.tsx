@@ -10,7 +10,7 @@ import type { CodePlaygroundProps } from './plan.ts'
 import { PlaygroundPanel } from './playground-panel.tsx'
 
 /** Milliseconds of a run. */
-export const playgroundRunMs = 2000
+const playgroundRunMs = 2000
 
 export function CodePlayground({ id, examples }: CodePlaygroundProps & IslandBase): ReactNode {
   const [chosenId, setChosenId] = useState(examples[0]?.id ?? '')

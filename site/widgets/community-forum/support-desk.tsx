@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Milliseconds that the toast about the chat stays. */
-export const liveChatToastMs = 3000
+const liveChatToastMs = 3000
 
 /** Ticket form, the tickets of this visit, and other ways to get help. */
 export function SupportDesk({ id, email, docsHref, helpHref, endpoint }: Props): ReactNode {

@@ -20,7 +20,7 @@ import { Plus } from '../../vendor/lucide/plus.ts'
 import { filterThreads, threadCategoryOptions } from './filter-threads.ts'
 
 /** Milliseconds that the toasts about threads stay. */
-export const forumToastMs = 2000
+const forumToastMs = 2000
 const sayNewThread = () => showToast('info', words.newThreadToast, forumToastMs)
 const sayNoPage = () => showToast('info', words.noPageToast, forumToastMs)
 

@@ -8,7 +8,7 @@ import { contactForm as words } from '../../strings/en/contact-form.ts'
 /** Characters of a message that are logged; the rest is cut off. */
 export const loggedMessageLength = 500
 
-export type ContactField = keyof ContactSubmission
+type ContactField = keyof ContactSubmission
 export type ContactProblems = Partial<Record<ContactField, string>>
 
 /** The first message of each invalid field, in the order of the schema; empty if the fields are a submission. */

@@ -13,7 +13,7 @@ import {
 } from './submit-contact.ts'
 
 /** Milliseconds that the toasts about a message stay. */
-export const contactToastMs = { success: 5000, error: 7000 } as const
+const contactToastMs = { success: 5000, error: 7000 } as const
 
 export type ContactState =
   | { step: 'idle' }

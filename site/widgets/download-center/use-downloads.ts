@@ -9,9 +9,9 @@ import { downloadButton as words } from '../../strings/en/download-center.ts'
 import { pause } from './pause.ts'
 
 /** Milliseconds of one of the ten steps. */
-export const downloadStepMs = 100
+const downloadStepMs = 100
 /** Milliseconds that the button shows the end of a download. */
-export const downloadDoneMs = 2000
+const downloadDoneMs = 2000
 
 export type DownloadState = { kind: 'running'; percent: number } | { kind: 'done' } | { kind: 'failed' }
 export type DownloadFile = Pick<DownloadView, 'id' | 'name' | 'downloadUrl' | 'fileName'>

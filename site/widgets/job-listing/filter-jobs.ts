@@ -12,7 +12,7 @@ export interface JobFilter {
 }
 
 /** The option that does not filter. */
-export const anyOption = { value: 'all', label: words.all }
+const anyOption = { value: 'all', label: words.all }
 export const everyJob: JobFilter = { search: '', department: 'all', location: 'all', type: 'all' }
 
 /** Labels of the job types, in the order of the filter; the stored value of an internship is `intern`. */

@@ -1,5 +1,5 @@
 /** The largest number of hits that are shown. */
-export const mostHits = 8
+const mostHits = 8
 
 interface Searchable {
   title: string

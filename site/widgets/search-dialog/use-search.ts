@@ -7,7 +7,7 @@ import type { SearchItem } from '#schemas/search-item.ts'
 import { findItems } from './find-items.ts'
 
 /** Milliseconds between the last key and the results. */
-export const searchDelayMs = 300
+const searchDelayMs = 300
 
 type State = 'idle' | 'searching' | 'found' | 'failed'
 

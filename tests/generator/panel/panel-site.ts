@@ -24,7 +24,7 @@ blocks:
     content: Words.
 `
 
-export const files: Readonly<Record<string, string>> = {
+const files: Readonly<Record<string, string>> = {
   'site.yaml': 'name: Test\nurl: https://example.com\n',
   'pages/home.yaml': homeText,
   'pages/docs/api.yaml': '\uFEFFtitle: API\r\nblocks:\r\n  - id: one\r\n    type: text\r\n',
@@ -50,7 +50,7 @@ export interface SendOptions {
   more?: readonly string[]
 }
 
-export interface Sent {
+interface Sent {
   status: number
   headers: Record<string, string>
   body: { [key: string]: unknown; error?: { message: string; hint: string; path?: string } } & Record<string, unknown>
