@@ -43,14 +43,21 @@ export async function checkFolder(folder: string, flags: Flags = {}): Promise<Ch
   return { printed, problems: located, ...(content ? { content } : {}) }
 }
 
-/** Writes files, by path, below a temporary folder that is removed when the test ends. */
-export async function writeFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'libretto-site-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+/** Writes files, by path, below a folder. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
+}
+
+/** Writes files, by path, below a temporary folder that is removed when the test ends. */
+export async function writeFolder(files: Files): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'libretto-site-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFiles(folder, files)
   return folder
 }
 
