@@ -98,7 +98,7 @@ function findMemories(sources: Sources): string[] {
     .flatMap((path) =>
       [...codeOf(sources.get(path) ?? '').matchAll(pattern)]
         // A set of constants is no memory: nothing is ever added to it.
-        .filter(([, , type = '', made = '']) => !/^Readonly/.test(type) && !/^\(\s*\[/.test(made))
+        .filter(([, , type = '', made = '']) => !type.startsWith('Readonly') && !/^\(\s*\[/.test(made))
         .map(([, name]) => `${path}: ${name} remembers; put it into the cache`),
     )
 }
