@@ -53,7 +53,7 @@ interface BoundaryProps {
 }
 
 /** Contains the error of one island. */
-export class IslandBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+class IslandBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

@@ -24,7 +24,7 @@ interface SettledLinks {
  * Articles whose links all led to articles, and where they led. Key: path and hash of the article. The value is valid
  * while the article is the same object and each route it links to is described by the same object.
  */
-export const settledLinks: Kind<SettledLinks> = { name: 'settled-links', isOnDisk: false }
+const settledLinks: Kind<SettledLinks> = { name: 'settled-links', isOnDisk: false }
 
 /** A link with its place, which is looked up only if there is a problem. */
 interface FoundLink {

@@ -15,7 +15,7 @@ interface ReadFile {
 }
 
 /** Key: path and hash of the file. Scope: the printed claims and the Markdown parser. */
-export const readFiles: Kind<ReadFile> = { name: 'read-files', isOnDisk: false }
+const readFiles: Kind<ReadFile> = { name: 'read-files', isOnDisk: false }
 
 /** A function that reads each file once. Every file has one reader. `scope`: all that flows into every file alike. */
 export function readOnce(cache: Cache, scope: string, { keep }: Compiler): ReadOnce {

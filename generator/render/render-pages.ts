@@ -15,7 +15,7 @@ interface RenderedHtml {
 }
 
 /** Key: hash of the page's props. Scope: the site's code, the addresses of its assets and the policy. */
-export const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnDisk: true }
+const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnDisk: true }
 
 /** A rendered page. */
 export interface Page extends RenderedHtml {
