@@ -84,8 +84,8 @@ export interface DocsProps {
   /** Minutes. */
   readTime: number
   editHref?: string
-  /** Markdown twin of the page. */
-  twinHref: string
+  /** Markdown version of the page. */
+  markdownHref: string
 }
 
 export interface PageProps {

@@ -1,5 +1,5 @@
-// The door of this folder: the one place that remembers. A cache is a value: a build gets one and fills it, and the
-// next build opens it.
+// The door of this folder: the only code that keeps values from one build to the next. A cache is a value: a build
+// gets one and fills it, and the next build opens it.
 
 export { readCache, writeCache } from './disk-cache.ts'
 export { type Cache, getOrMake, type Kind, openCache, type Shelf } from './open-cache.ts'

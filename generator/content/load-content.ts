@@ -34,10 +34,10 @@ export async function loadCached(folder: string, cache: Cache, touched?: Readonl
  * again only when its stat signature differs. With `touched`, paths below the folder, only these are looked at.
  * Throws EnvironmentError when the folder cannot be read.
  */
-export async function loadContent(folder: string, remembered?: Loaded, touched?: ReadonlySet<string>): Promise<Loaded> {
-  const known = new Map(remembered && touched ? remembered.known : [])
+export async function loadContent(folder: string, previous?: Loaded, touched?: ReadonlySet<string>): Promise<Loaded> {
+  const known = new Map(previous && touched ? previous.known : [])
   const paths = new Map<string, KnownFile | undefined>()
-  if (remembered && touched) {
+  if (previous && touched) {
     for (const path of touched) listPath(folder, path, paths)
     forgetMissing(known, touched, paths)
   } else listFolder(folder, '', paths)
@@ -46,7 +46,7 @@ export async function loadContent(folder: string, remembered?: Loaded, touched?:
   const pause = yieldOften()
   for (const [path, odd] of paths) {
     await pause()
-    known.set(path, odd ?? readContentFile(folder, path, remembered?.known.get(path)))
+    known.set(path, odd ?? readContentFile(folder, path, previous?.known.get(path)))
   }
   const loaded = {
     entries: [] as Entry[],

@@ -53,7 +53,7 @@ export function readContentFile(folder: string, path: string, before: KnownFile 
   }
 }
 
-// Without bytes the stat signature is the one before.
+// Without bytes the file has not changed.
 function readRegular(
   path: string,
   limit: number,

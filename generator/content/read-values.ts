@@ -60,7 +60,7 @@ export function parseMapping<Schema extends z.ZodType>(
   return parse({ entry, data: printedData(entry, context) ?? {} }, schema, context)
 }
 
-/** Reads a file that holds one mapping, or remembers it. */
+/** A file that holds one mapping; an unchanged file is not read again. */
 export function readMapping<Schema extends z.ZodType>(
   entry: Entry | undefined,
   schema: Schema,
@@ -69,7 +69,7 @@ export function readMapping<Schema extends z.ZodType>(
   return entry && context.once(entry, context, (file, inner) => [parseMapping(file, schema, inner)])[0]
 }
 
-/** Reads a file that holds a list, or remembers it; items that are not valid are left out. */
+/** A file that holds a list, without the items that are not valid; an unchanged file is not read again. */
 export function readList<Schema extends z.ZodType>(
   entry: Entry | undefined,
   schema: Schema,

@@ -6,14 +6,14 @@ import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import { type Content, listArticles, withBase } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'
-import { type PlannedRoute, twinPath } from '../plan/plan.ts'
+import { markdownPath, type PlannedRoute } from '../plan/plan.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
 import { llmsFile, llmsFullFile } from './llms.ts'
+import { planMarkdownVersions } from './markdown-versions.ts'
 import { openApiFile } from './openapi.ts'
 import { planFeeds } from './plan-feeds.ts'
 import { planSearchItems } from './search-index.ts'
 import { robotsFile, sitemapFile } from './sitemap.ts'
-import { planTwins } from './twins.ts'
 import { webManifestFile } from './web-manifest.ts'
 
 export interface DescribeOptions {
@@ -45,7 +45,10 @@ export function describeSite(
   const { origin, basePath, policy, notices, assets, immutable, site, view } = options
   const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
   const address = (route: string) => origin + path(route)
-  const twins = planTwins(content, address, { ...site, printBlock: (block) => site.printBlock(block, view) })
+  const versions = planMarkdownVersions(content, address, {
+    ...site,
+    printBlock: (block) => site.printBlock(block, view),
+  })
   const host: HostFacts = {
     policy,
     basePath,
@@ -63,13 +66,13 @@ export function describeSite(
     ['search-index.json', `${JSON.stringify(planSearchItems(content, path, site))}\n`],
     [
       'llms.txt',
-      llmsFile(content.site, twins, {
+      llmsFile(content.site, versions, {
         sections: site.collectionWords.llmsSections,
-        address: (twin) => address(twinPath(twin.route)),
+        address: (version) => address(markdownPath(version.route)),
       }),
     ],
-    ['llms-full.txt', llmsFullFile(twins)],
-    ...twins.map((twin): [string, string] => [twinPath(twin.route).slice(1), twin.markdown]),
+    ['llms-full.txt', llmsFullFile(versions)],
+    ...versions.map((version): [string, string] => [markdownPath(version.route).slice(1), version.markdown]),
     ['openapi.json', planOpenApi(content, origin)],
     ['_headers', headersFile(host)],
     ['_redirects', redirectsFile(host.redirects)],

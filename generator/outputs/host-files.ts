@@ -19,7 +19,7 @@ export interface HostFacts {
 
 const forYear = 'public, max-age=31536000, immutable'
 
-/** The `_headers` file. `immutable` files are kept for a year; Markdown twins are not indexed. */
+/** The `_headers` file. `immutable` files are kept for a year; Markdown versions are not indexed. */
 export function headersFile({
   policy,
   basePath,

@@ -8,11 +8,11 @@ export function tocOf(markdown: Pick<Markdown, 'headings'>): TocItem[] {
 }
 
 /** Path of the Markdown version of a page. */
-export function twinPath(route: string): string {
+export function markdownPath(route: string): string {
   return `${route === '/' ? '' : route}/index.md`
 }
 
 /** The link to it in the page's head. */
-export function twinLink(route: string, title: string): HeadProps['alternates'][number] {
-  return { type: 'text/markdown', title: `${title} (Markdown)`, href: twinPath(route) }
+export function markdownLink(route: string, title: string): HeadProps['alternates'][number] {
+  return { type: 'text/markdown', title: `${title} (Markdown)`, href: markdownPath(route) }
 }

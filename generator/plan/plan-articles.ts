@@ -2,7 +2,7 @@ import { articleCollections, type CollectionName } from '#schemas/article-collec
 import type { ArticleFacts, ArticleSite } from '#site/collections/collection.ts'
 import type { View } from '#site/view-props.ts'
 import { type AnyArticle, type Article, type Content, excerptOf, newestFirst } from '../content/content.ts'
-import { tocOf, twinLink } from './contents-list.ts'
+import { markdownLink, tocOf } from './contents-list.ts'
 import { absoluteUrl, breadcrumbJsonLd, planFrame, planHead, type SiteFrame } from './plan-head.ts'
 
 /** The page of an article. */
@@ -43,7 +43,7 @@ function viewSite(name: CollectionName, { route, title }: AnyArticle, site: Site
     sectionPath: index.route,
     page: ({ jsonLd = [], ...facts }: ArticleFacts) => {
       const breadcrumbs = breadcrumbJsonLd([{ label: index.title, href: index.route }, { label: title }], site)
-      const alternates = [twinLink(route, title)]
+      const alternates = [markdownLink(route, title)]
       // Articles show the picture of their index page in link previews: one drawing serves all.
       const own = { route, title, type: 'article', shared: index, alternates } as const
       return {

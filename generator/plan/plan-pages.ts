@@ -6,7 +6,7 @@ import { factsOf } from '#schemas/blocks/registry.ts'
 import type { TocItem } from '#site/collections/article-view.ts'
 import type { DocsProps, Link, PageProps, View } from '#site/view-props.ts'
 import { type Content, type Page, readTime, resolveLinks } from '../content/content.ts'
-import { tocOf, twinLink } from './contents-list.ts'
+import { markdownLink, tocOf } from './contents-list.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
 
@@ -43,7 +43,7 @@ export function planPage(page: Page, site: ContentFrame): PageProps {
         section: docs
           ? site.code.collectionWords.docsSection
           : breadcrumbs.slice(0, -1).findLast(({ href }) => href !== '/')?.label,
-        ...(docs ? { alternates: [twinLink(page.route, page.title)] } : {}),
+        ...(docs ? { alternates: [markdownLink(page.route, page.title)] } : {}),
       },
       site,
     ),
@@ -78,7 +78,7 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
     ...(page.lastModified === undefined ? {} : { updatedAt: page.lastModified }),
     readTime: readTime(page.blocks.map(({ block, content }) => (block.visible ? (content?.text ?? '') : '')).join(' ')),
     ...(editUrl === undefined ? {} : { editHref: `${editUrl}/${page.entry.file}` }),
-    twinHref: `${page.route === '/' ? '' : page.route}/index.md`,
+    markdownHref: `${page.route === '/' ? '' : page.route}/index.md`,
   }
 }
 

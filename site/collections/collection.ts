@@ -47,7 +47,7 @@ export interface SiteCollection<Name extends CollectionName> {
     article: ArticleView<Name>,
   ) => Pick<SearchItem, 'type' | 'category' | 'relevance'> & { idPrefix: string; text: string }
   /** The Markdown version of the page: its description, and what comes before the text. */
-  twin: (article: ArticleView<Name>) => { description: string; parts: string[] }
+  markdown: (article: ArticleView<Name>) => { description: string; parts: string[] }
   /** Only for collections with a feed. */
   feed?: {
     title: (siteName: string) => string

@@ -35,11 +35,11 @@ export function DocsMeta({ docs, language }: { docs: DocsProps; language: string
         <span>{words.readTime(docs.readTime)}</span>
       </p>
       <div className="docs-actions">
-        <button type="button" className="needs-script" data-copy-page={docs.twinHref}>
+        <button type="button" className="needs-script" data-copy-page={docs.markdownHref}>
           <Glyph svg={Copy} size={16} />
           {words.copy}
         </button>
-        <a href={docs.twinHref}>
+        <a href={docs.markdownHref}>
           <Glyph svg={FileText} size={16} />
           {words.markdown}
         </a>

@@ -91,15 +91,15 @@ function codeOf(source: string): string {
   return source.replace(/^\s*\/\/.*$|\/\*[^]*?\*\/|\s\/\/ .*$/gm, '')
 }
 
-function findMemories(sources: Sources): string[] {
+function findMutableMaps(sources: Sources): string[] {
   const pattern = /^(?:export )?(?:const|let) (\w+)(?:: ([^=]+))? = new (?:Weak)?(?:Map|Set|Ref)\b(.*)/gm
   return generatorOf(sources)
     .filter((path) => !path.startsWith('generator/cache/'))
     .flatMap((path) =>
       [...codeOf(sources.get(path) ?? '').matchAll(pattern)]
-        // A set of constants is no memory: nothing is ever added to it.
+        // A set of constants is fine: nothing is ever added to it.
         .filter(([, , type = '', made = '']) => !type.startsWith('Readonly') && !/^\(\s*\[/.test(made))
-        .map(([, name]) => `${path}: ${name} remembers; put it into the cache`),
+        .map(([, name]) => `${path}: ${name} keeps values between calls; use the cache`),
     )
 }
 
@@ -131,7 +131,7 @@ const sources = listSources()
 describe('generator/', () => {
   it('imports down the order of its folders', () => expect(findOrderFaults(sources)).toEqual([]))
   it('enters a folder through its door', () => expect(findDoorFaults(sources)).toEqual([]))
-  it('remembers nothing outside the cache', () => expect(findMemories(sources)).toEqual([]))
+  it('keeps no values outside the cache', () => expect(findMutableMaps(sources)).toEqual([]))
   it('names no block, widget, page or site', () => expect(findNames(sources)).toEqual([]))
 })
 
@@ -179,18 +179,18 @@ describe('the rules can fail', () => {
     ['const known = new Map<string, string>()', 'known'],
     ['const known = new WeakMap<object, string>()', 'known'],
     ['export let seen: Set<string> = new Set()', 'seen'],
-  ])('finds the memory %s', (source, name) => {
-    expect(findMemories(from({ 'generator/plan/a.ts': source }))).toEqual([
-      `generator/plan/a.ts: ${name} remembers; put it into the cache`,
+  ])('finds the mutable map %s', (source, name) => {
+    expect(findMutableMaps(from({ 'generator/plan/a.ts': source }))).toEqual([
+      `generator/plan/a.ts: ${name} keeps values between calls; use the cache`,
     ])
-    expect(findMemories(from({ 'generator/cache/a.ts': source }))).toEqual([])
+    expect(findMutableMaps(from({ 'generator/cache/a.ts': source }))).toEqual([])
   })
 
   it.each([
     'const kinds: ReadonlySet<string> = new Set(list)',
     "const words = new Set(['a', 'b'])",
     '  const known = new Map()',
-  ])('takes %s for no memory', (source) => expect(findMemories(from({ 'generator/plan/a.ts': source }))).toEqual([]))
+  ])('accepts %s', (source) => expect(findMutableMaps(from({ 'generator/plan/a.ts': source }))).toEqual([]))
 
   it.each([
     ["if (type === 'hero') x()", "'hero'"],

@@ -162,7 +162,7 @@ export const guides: SiteCollection<'guides'> = {
     },
   }),
   searchItem: ({ body }) => ({ idPrefix: 'guide', text: body.text, type: 'page', category: 'Guide', relevance: 0.6 }),
-  twin: () => ({ description: '', parts: [] }),
+  markdown: () => ({ description: '', parts: [] }),
 }
 `,
   },

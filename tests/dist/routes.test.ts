@@ -152,7 +152,7 @@ describe('files around the pages', () => {
     expect(notices).toContain('SIL OPEN FONT LICENSE')
   })
 
-  it('gives docs pages and articles a Markdown twin that their head names', () => {
+  it('gives docs pages and articles a Markdown version that their head names', () => {
     for (const route of ['docs', 'docs/api', 'help/no-audio', 'blog/choosing-a-codec']) {
       expect(files).toContain(`${route}/index.md`)
       expect(read(`${route}/index.html`)).toMatch(

@@ -1,4 +1,4 @@
-import { blogFeedTitle, searchCategories, twinTexts } from '../../strings/en/collections.ts'
+import { blogFeedTitle, markdownTexts, searchCategories } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleView } from '../article-view.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
@@ -24,9 +24,9 @@ export const blog: SiteCollection<'blog'> = {
     category: searchCategories.blog,
     relevance: 0.62,
   }),
-  twin: ({ head }) => ({
+  markdown: ({ head }) => ({
     description: head.excerpt ?? '',
-    parts: head.researchSummary === undefined ? [] : [`**${twinTexts.summary}** ${head.researchSummary}`],
+    parts: head.researchSummary === undefined ? [] : [`**${markdownTexts.summary}** ${head.researchSummary}`],
   }),
   feed: {
     title: blogFeedTitle,

@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#schemas/case-study.ts'
-import { searchCategories, twinTexts } from '../../strings/en/collections.ts'
+import { markdownTexts, searchCategories } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleView } from '../article-view.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
@@ -26,11 +26,11 @@ export const caseStudies: SiteCollection<'case-studies'> = {
     category: searchCategories['case-studies'],
     relevance: 0.6,
   }),
-  twin: ({ head }) => ({
+  markdown: ({ head }) => ({
     description: head.description ?? '',
     parts: [
-      ...section(twinTexts.challenge, head.challenge),
-      ...section(twinTexts.solution, head.solution),
+      ...section(markdownTexts.challenge, head.challenge),
+      ...section(markdownTexts.solution, head.solution),
       ...resultTable(head.results),
     ],
   }),
@@ -82,7 +82,7 @@ function resultTable(results: CaseStudy['results']): string[] {
   const rows = results.map(({ metric, before, after, improvement }) =>
     row([metric, before, after, improvement].map((cell) => cell.replaceAll('|', '\\|'))),
   )
-  const { resultColumns } = twinTexts
+  const { resultColumns } = markdownTexts
   const lines = [row(resultColumns), row(resultColumns.map(() => '---')), ...rows]
-  return [`## ${twinTexts.results}`, lines.join('\n')]
+  return [`## ${markdownTexts.results}`, lines.join('\n')]
 }

@@ -21,7 +21,7 @@ export const help: SiteCollection<'help'> = {
     category: head.category,
     relevance: 0.66,
   }),
-  twin: ({ head }) => ({ description: head.description ?? '', parts: [] }),
+  markdown: ({ head }) => ({ description: head.description ?? '', parts: [] }),
 }
 
 function planHelp(article: Help, related: readonly (Help | undefined)[], site: ArticleSite): View {

@@ -40,7 +40,7 @@ export const docsSection = 'Documentation'
 export const blogFeedTitle = (siteName: string): string => `${siteName} blog`
 
 /** Headings and labels that Markdown versions of articles add to the text. */
-export const twinTexts = {
+export const markdownTexts = {
   summary: 'Research summary.',
   challenge: 'The Challenge',
   solution: 'The Solution',

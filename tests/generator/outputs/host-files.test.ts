@@ -86,7 +86,7 @@ describe('every host', () => {
     ['vercel.json', vercelFile],
     ['_nginx.conf', nginxFile],
     ['_Caddyfile', caddyFile],
-  ])('gets all headers, the year for hashed files and no index for twins: %s', (_, write) => {
+  ])('gets all headers, the year for hashed files and no index for Markdown versions: %s', (_, write) => {
     const text = write(facts())
     for (const part of [
       ...siteHeaders("default-src 'none'").flat(),

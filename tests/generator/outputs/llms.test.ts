@@ -1,12 +1,12 @@
-// llms.txt, llms-full.txt and the Markdown twins: the site as plain Markdown, with printed claims and absolute links.
+// llms.txt, llms-full.txt and the Markdown versions of pages, with printed claims and absolute links.
 
 import { describe, expect, it } from 'vitest'
 import { llmsFile, llmsFullFile } from '#generator/outputs/llms.ts'
-import type { Twin } from '#generator/outputs/twins.ts'
+import type { MarkdownVersion } from '#generator/outputs/markdown-versions.ts'
 import { llmsSections as sections } from '#site/strings/en/collections.ts'
 import { describeFiles } from '../describe-files.ts'
 
-const twin = (section: Twin['section'], route: string, title: string, description = '') => ({
+const version = (section: MarkdownVersion['section'], route: string, title: string, description = '') => ({
   section,
   route,
   title,
@@ -15,15 +15,15 @@ const twin = (section: Twin['section'], route: string, title: string, descriptio
 })
 
 describe('llms.txt', () => {
-  it('lists twins by section, empty sections left out', () => {
-    const twins = [
-      twin('docs', '/docs', 'Docs', 'All of it.'),
-      twin('help', '/help/a', 'Help A'),
-      twin('blog', '/blog/b', 'Post B', 'Short.'),
-      twin('docs', '/docs/api', 'API'),
+  it('lists versions by section, empty sections left out', () => {
+    const versions = [
+      version('docs', '/docs', 'Docs', 'All of it.'),
+      version('help', '/help/a', 'Help A'),
+      version('blog', '/blog/b', 'Post B', 'Short.'),
+      version('docs', '/docs/api', 'API'),
     ]
-    const address = ({ route }: Twin) => `https://example.com${route}/index.md`
-    expect(llmsFile({ name: 'Test', description: 'A site.' }, twins, { sections, address })).toBe(
+    const address = ({ route }: MarkdownVersion) => `https://example.com${route}/index.md`
+    expect(llmsFile({ name: 'Test', description: 'A site.' }, versions, { sections, address })).toBe(
       [
         '# Test',
         '> A site.',
@@ -38,8 +38,8 @@ describe('llms.txt', () => {
   })
   it('of a site with nothing is its name', () =>
     expect(llmsFile({ name: 'Test', description: '' }, [], { sections, address: () => '' })).toBe('# Test\n'))
-  it('in full is every twin, with a rule between', () =>
-    expect(llmsFullFile([twin('docs', '/a', 'A'), twin('help', '/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
+  it('in full is every version, with a rule between', () =>
+    expect(llmsFullFile([version('docs', '/a', 'A'), version('help', '/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
 })
 
 const files = {
@@ -109,7 +109,7 @@ const files = {
   ].join('\n'),
 }
 
-describe('twins', () => {
+describe('Markdown versions', () => {
   it('of a documentation page hold its words and code', async () => {
     const { files: output } = await describeFiles(files)
     expect(output['guide/index.md']).toBe(

@@ -30,7 +30,7 @@ it('only used files are written under their hashed name', () => {
   expect(new TextDecoder().decode(files(new Set())[0]?.bytes)).toBe('/assets/a.svg')
 })
 
-it('a page, a feed and a twin name the asset by its hash', async () => {
+it('a page, a feed and a Markdown version name the asset by its hash', async () => {
   const { routes, files } = await describeFiles({
     'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/blog/first.md': '---\ntitle: First\npublishedAt: 2026-01-01\n---\n![A](/assets/a.svg)\n',

@@ -7,7 +7,7 @@ import type { SiteModule } from '#site/site-module.ts'
 import { type Article, type Content, fileRoutes, type Page, printClaim, resolveHref } from '../content/content.ts'
 import { claimPattern } from '../markdown/markdown.ts'
 
-export interface Twin {
+export interface MarkdownVersion {
   section: 'docs' | CollectionName
   /** Address of the page. */
   route: string
@@ -20,12 +20,16 @@ export interface Twin {
 type PrintBlock = (block: Block) => string[]
 
 /** What the compiled site knows of Markdown versions. */
-interface TwinSite extends Pick<SiteModule, 'collections'> {
+interface VersionSite extends Pick<SiteModule, 'collections'> {
   printBlock: PrintBlock
 }
 
-/** Twins of documentation pages and all articles. `absolute` turns a path into an address. */
-export function planTwins(content: Content, absolute: (path: string) => string, site: TwinSite): Twin[] {
+/** Markdown versions of documentation pages and all articles. `absolute` turns a path into an address. */
+export function planMarkdownVersions(
+  content: Content,
+  absolute: (path: string) => string,
+  site: VersionSite,
+): MarkdownVersion[] {
   const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
   const finish = finisher(content, absolute)
   return [
@@ -38,20 +42,20 @@ export function planTwins(content: Content, absolute: (path: string) => string, 
         description: page.description ?? '',
         markdown: finish(pageMarkdown(page, site.printBlock), page.entry),
       })),
-    ...collectionNames.flatMap((name) => planArticleTwins(name, content, { finish, site })),
+    ...collectionNames.flatMap((name) => planArticleVersions(name, content, { finish, site })),
   ]
 }
 
-function planArticleTwins<Name extends CollectionName>(
+function planArticleVersions<Name extends CollectionName>(
   name: Name,
   content: Content,
-  { finish, site }: { finish: Finish; site: TwinSite },
-): Twin[] {
+  { finish, site }: { finish: Finish; site: VersionSite },
+): MarkdownVersion[] {
   const collection = site.collections[name]
   const articles: readonly Article<Name>[] = content.articles[name]
   return articles.map((article) => {
     const { route, title, entry } = article
-    const { description, parts } = collection.twin(article)
+    const { description, parts } = collection.markdown(article)
     const lead = description === '' ? [] : [`> ${description}`]
     const text = [`# ${title}`, ...lead, ...parts, entry.body?.text.trim() ?? ''].join('\n\n')
     return { section: name, route, title, description, markdown: finish(text, entry) }
