@@ -48,45 +48,41 @@ async function started(page: Page): Promise<void> {
 const positioning = (scripts: ReadonlyMap<string, string>) =>
   [...scripts.values()].filter((text) => text.includes('getClippingRect'))
 
-describeSite(
-  'positioning is loaded',
-  (site) => {
-    it.each(['/', '/docs', '/blog/choosing-a-codec'])('by no reader of %s', async (path) => {
-      const { page, scripts } = await openReading(site, path)
-      await page.mouse.move(600, 600)
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-      await page.waitForLoadState('networkidle')
-      expect(scripts.size).toBeGreaterThan(1)
-      expect(positioning(scripts)).toEqual([])
-    })
+describeSite('positioning is loaded', (site) => {
+  it.each(['/', '/docs', '/blog/choosing-a-codec'])('by no reader of %s', async (path) => {
+    const { page, scripts } = await openReading(site, path)
+    await page.mouse.move(600, 600)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+    expect(scripts.size).toBeGreaterThan(1)
+    expect(positioning(scripts)).toEqual([])
+  })
 
-    it.each([
-      ['pointer', (page: Page) => page.locator('[data-nav-group=docs] > summary').hover()],
-      ['focus', (page: Page) => page.locator('[data-nav-group=docs] > summary').focus()],
-    ])('by the first %s on a group of the bar, alone and with no framework', async (_way, reach) => {
-      const { page, scripts } = await openReading(site, '/blog/choosing-a-codec')
-      await page.waitForLoadState('networkidle')
-      const before = new Set(scripts.keys())
-      await reach(page)
-      await expect.poll(() => positioning(scripts).length).toBe(1)
-      await page.waitForLoadState('networkidle')
-      // What it shares with the tooltip is a file of its own.
-      const loaded = [...scripts].filter(([path]) => !before.has(path)).map(([, text]) => text)
-      expect(loaded.length).toBe(2)
-      expect(loaded.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(7.5 * 1024)
-    })
+  it.each([
+    ['pointer', (page: Page) => page.locator('[data-nav-group=docs] > summary').hover()],
+    ['focus', (page: Page) => page.locator('[data-nav-group=docs] > summary').focus()],
+  ])('by the first %s on a group of the bar, alone and with no framework', async (_way, reach) => {
+    const { page, scripts } = await openReading(site, '/blog/choosing-a-codec')
+    await page.waitForLoadState('networkidle')
+    const before = new Set(scripts.keys())
+    await reach(page)
+    await expect.poll(() => positioning(scripts).length).toBe(1)
+    await page.waitForLoadState('networkidle')
+    // What it shares with the tooltip is a file of its own.
+    const loaded = [...scripts].filter(([path]) => !before.has(path)).map(([, text]) => text)
+    expect(loaded.length).toBe(2)
+    expect(loaded.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(7.5 * 1024)
+  })
 
-    it('by a tooltip before it shows', async () => {
-      const { page, scripts } = await openReading(site, '/api?endpoint=startCall')
-      await awake(page, 'ApiExplorer')
-      await page.waitForLoadState('networkidle')
-      expect(positioning(scripts)).toEqual([])
-      await page.getByRole('button', { name: 'Copy address' }).hover()
-      await expect.poll(() => positioning(scripts).length).toBe(1)
-    })
-  },
-  ['react', 'preact'],
-)
+  it('by a tooltip before it shows', async () => {
+    const { page, scripts } = await openReading(site, '/api?endpoint=startCall')
+    await awake(page, 'ApiExplorer')
+    await page.waitForLoadState('networkidle')
+    expect(positioning(scripts)).toEqual([])
+    await page.getByRole('button', { name: 'Copy address' }).hover()
+    await expect.poll(() => positioning(scripts).length).toBe(1)
+  })
+})
 
 const wideBar = {
   'site.yaml': 'name: Example\nurl: https://example.com\n',
