@@ -12,22 +12,26 @@ import type { KindState } from './open-cache.ts'
 
 type Kinds = ReadonlyMap<string, KindState>
 
+/** Values of each kind, by scope and key. */
+type Stored = Map<string, Map<string, Map<string, unknown>>>
+
 const hashBytes = 32
 /** A larger file takes longer to read than its entries take to build again. */
 const maxBytes = 1024 ** 3
 
 /** The cache of earlier builds of this content; empty if there is none to trust. Open it with openCache. */
-export async function readCache(config: Config): Promise<{ kinds: Kinds }> {
+export async function readCache(config: Config): Promise<{ kinds: Kinds; build: number }> {
+  const nothing = { kinds: new Map(), build: 0 }
   const path = fileOf(config)
-  if (path === undefined) return { kinds: new Map() }
+  if (path === undefined) return nothing
   try {
     const bytes = await readFile(path)
     const body = bytes.subarray(hashBytes)
-    if (!sealOf(config).update(body).digest().equals(bytes.subarray(0, hashBytes))) return { kinds: new Map() }
-    const stored = deserialize(body) as Map<string, KindState['before']>
-    return { kinds: new Map([...stored].map(([name, before]) => [name, { isOnDisk: true, before, isChanged: false }])) }
+    if (!sealOf(config).update(body).digest().equals(bytes.subarray(0, hashBytes))) return nothing
+    const stored = deserialize(body) as Stored
+    return { kinds: new Map([...stored].map(([name, values]) => [name, fromStored(values)])), build: 0 }
   } catch {
-    return { kinds: new Map() }
+    return nothing
   }
 }
 
@@ -36,7 +40,8 @@ export async function writeCache(config: Config, { kinds }: { kinds: Kinds }): P
   const path = fileOf(config)
   const kept = [...kinds].filter(([, { isOnDisk }]) => isOnDisk)
   if (path === undefined || !kept.some(([, { isChanged }]) => isChanged)) return
-  const body = serialize(new Map(kept.map(([name, { before, now }]) => [name, now ?? before])))
+  const stored: Stored = new Map(kept.map(([name, state]) => [name, toStored(state)]))
+  const body = serialize(stored)
   if (body.length > maxBytes) return
   const temporary = `${path}.${process.pid}.tmp`
   try {
@@ -46,6 +51,25 @@ export async function writeCache(config: Config, { kinds }: { kinds: Kinds }): P
   } catch {
     await rm(temporary, { force: true }).catch(() => {})
   }
+}
+
+function fromStored(values: Map<string, Map<string, unknown>>): KindState {
+  let used = 0
+  const scopes: KindState['scopes'] = new Map()
+  for (const [scope, byKey] of values) {
+    scopes.set(scope, new Map([...byKey].map(([key, value]) => [key, { value, usedIn: 0 }])))
+    used += byKey.size
+  }
+  return { isOnDisk: true, scopes, usedIn: 0, used, isChanged: false }
+}
+
+function toStored({ scopes, usedIn }: KindState): Map<string, Map<string, unknown>> {
+  const values = new Map<string, Map<string, unknown>>()
+  for (const [scope, slots] of scopes) {
+    const needed = [...slots].filter(([, slot]) => slot.usedIn >= usedIn)
+    if (needed.length > 0) values.set(scope, new Map(needed.map(([key, { value }]) => [key, value])))
+  }
+  return values
 }
 
 // The seal proves that the file is complete and that the same version of Libretto wrote it.

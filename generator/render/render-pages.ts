@@ -58,9 +58,7 @@ export async function renderPages(
   const known = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
-  const pause = yieldOften()
-  for (const route of inOrder(routes, isFirst)) {
-    await pause()
+  const render = (route: Route): void => {
     const planned = planView(route, plan.site, views)
     let isFresh = false
     const html = getOrMake(known, planned.key, () => {
@@ -72,14 +70,14 @@ export async function renderPages(
     if (isFresh) fresh.add(page)
     onPage?.(page, pages.size)
   }
+  // Those that someone looks at come at once, without a pause before or among them.
+  if (isFirst) for (const route of routes) if (isFirst(route.file, route.source)) render(route)
+  const pause = yieldOften()
+  for (const route of routes) {
+    await pause()
+    if (!pages.has(route)) render(route)
+  }
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
-}
-
-function inOrder(routes: readonly Route[], isFirst: RenderOptions['isFirst']): readonly Route[] {
-  if (!isFirst) return routes
-  const [first, rest]: [Route[], Route[]] = [[], []]
-  for (const route of routes) (isFirst(route.file, route.source) ? first : rest).push(route)
-  return [...first, ...rest]
 }
 
 function renderRoute(route: PlannedRoute, bundle: RenderSite['bundle'], assets: PageAssets): RenderedHtml {

@@ -5,5 +5,6 @@ import { type Cache, type Kind, openCache } from '#generator/cache/open-cache.ts
 
 export function pickKinds(cache: Cache | undefined, kinds: readonly Pick<Kind<unknown>, 'name'>[]): Cache {
   const names = new Set(kinds.map(({ name }) => name))
-  return openCache({ kinds: new Map([...(cache?.kinds ?? [])].filter(([name]) => names.has(name))) })
+  const picked = new Map([...(cache?.kinds ?? [])].filter(([name]) => names.has(name)))
+  return openCache({ kinds: picked, build: cache?.build ?? 0 })
 }

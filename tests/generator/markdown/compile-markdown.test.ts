@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { cachedCompiler, compiledTexts } from '#generator/content/compile-cached.ts'
+import { cachedCompiler } from '#generator/content/compile-cached.ts'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
 import { readHtml } from '../read-html.ts'
@@ -461,18 +461,5 @@ describe('cachedCompiler', () => {
     expect(second.compile('{claim:sessions}', { ...options, claims: { ...claims, other: '1' } })).toBe(before)
     expect(second.compile('{claim:sessions}', { ...options, claims: { sessions: '7' } }).text).toBe('7')
     expect(second.compile('{claim:sessions}', { ...options, prefix: 'x' })).not.toBe(before)
-  })
-  it('hands on only what the build asked for or kept', () => {
-    const cache = openCache()
-    const keys: string[] = []
-    const first = cachedCompiler(cache, 'satteri')
-    first.compile('a', { ...defaults })
-    const kept = first.compile('b', { ...defaults }, keys)
-    const next = openCache(cache)
-    cachedCompiler(next, 'satteri').keep(keys)
-    const last = openCache(next)
-    expect(
-      [...(last.kinds.get(compiledTexts.name)?.before.values() ?? [])].map((texts) => [...texts.values()]),
-    ).toEqual([[kept]])
   })
 })
