@@ -12,7 +12,7 @@ import {
 } from '../markdown/markdown.ts'
 
 /** Key: the source, its options and the claims in it. Scope: the parser and the version of the Markdown pipeline. */
-export const compiledTexts: Kind<Markdown> = { name: 'compiled-texts', isOnDisk: true }
+const compiledTexts: Kind<Markdown> = { name: 'compiled-texts', isOnDisk: true }
 
 /** Compiles one text. Its key is added to `keys`, for `keep`. */
 export type Compile = (source: string, options: Omit<MarkdownOptions, 'parser'>, keys?: string[]) => Markdown

@@ -2,8 +2,20 @@
 
 import type { View } from '#site/view-props.ts'
 import type { Page } from '../render/render.ts'
+import type { LastBuild } from './watch-session.ts'
 
 const mostPaths = 5
+
+/** Pages that come from the cache but differ from those of the last build: their change was undone. */
+export function foundAgain(
+  pages: readonly Page[],
+  fresh: ReadonlySet<Page>,
+  { site, drafts }: Pick<LastBuild, 'site' | 'drafts'>,
+): Page[] {
+  if (!site) return []
+  const before = new Set([...site.pages, ...drafts.pages.map(({ page }) => page)].map(({ bytes }) => bytes))
+  return pages.filter((page) => !fresh.has(page) && !before.has(page.bytes))
+}
 
 /** The reason in words, or paths such as `blocks[2].props.title`; at most five, in the order of the props. */
 export function whyRendered({ route, context }: Page, before: Page | undefined): string[] {

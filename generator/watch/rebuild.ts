@@ -11,7 +11,7 @@ import type { Problem } from '../problem.ts'
 import { locateProblems } from '../report.ts'
 import type { Changes } from './changes.ts'
 import { explainFailure } from './explain-failure.ts'
-import { whyRendered } from './explain-rebuild.ts'
+import { foundAgain, whyRendered } from './explain-rebuild.ts'
 import { renderDrafts } from './render-drafts.ts'
 import type { ServedSite } from './served-site.ts'
 import type { KnownSite, LastBuild } from './watch-session.ts'
@@ -103,8 +103,10 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     const drafts = await renderDrafts(config, site, cache)
     served.setPages(site.pages, drafts.pages)
     const next = { ...last, cache, loaded: site.loaded, site, drafts, unseen: {}, isBehind: false }
-    const rendered = [...site.fresh, ...drafts.fresh]
     const before = new Map(last.site?.pages.map((page) => [page.route.file, page]))
+    const all = [...site.pages, ...drafts.pages.map(({ page }) => page)]
+    const fresh = new Set([...site.fresh, ...drafts.fresh])
+    const rendered = [...fresh, ...foundAgain(all, fresh, last)]
     const now = new Set(site.pages.map(({ route }) => route.file))
     const part = {
       pages: site.pages.length,

@@ -37,3 +37,17 @@ export function defineBlock<Type extends BlockType, Props extends BlockFrame>(
 ): BlockDefinition<Type, Props> {
   return block
 }
+
+/** The props that only this kind of block has, and its title, for the widget inside the block. */
+export function ownProps<Props extends BlockFrame>(props: Props): Omit<Props, Exclude<keyof BlockFrame, 'title'>> {
+  const {
+    id: _id,
+    anchorId: _anchorId,
+    subtitle: _subtitle,
+    html: _html,
+    layout: _layout,
+    styling: _styling,
+    ...own
+  } = props
+  return own
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { parameterTable as words } from '../strings/en/parameter-table.ts'
 import { InlineText } from './inline-text.tsx'
+import { TableHead } from './table-head.tsx'
 
 interface Props {
   caption: string
@@ -14,15 +15,7 @@ export function ParameterTable({ caption, parameters }: Props): ReactNode {
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
       <table className="operation-parameter-table">
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={words.columns} />
         <tbody>
           {parameters.map((parameter) => (
             <tr key={`${parameter.in} ${parameter.name}`}>

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { Result } from '#schemas/case-study.ts'
+import { TableHead } from '../parts/table-head.tsx'
 import { caseResults as words } from '../strings/en/views.ts'
 import { ResultPlot } from './result-plot.tsx'
 
@@ -76,15 +77,7 @@ function ResultTable({ results }: { results: Result[] }): ReactNode {
     <div className="table-scroll" role="region" aria-label={words.tableLabel} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{words.tableCaption}</caption>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={words.columns} />
         <tbody>
           {results.map((result) => (
             <tr key={result.metric}>

@@ -319,6 +319,12 @@ test('a draft that is edited is reported, and only it is rendered', async () => 
   const next = watched.nextReport()
   await watched.write('pages/docs/first.yaml', site['pages/docs/first.yaml'].replace('Some text.', 'Other text.'))
   expect((await next).rebuilt.map(({ url }) => url)).toEqual(['/docs/first'])
+  const undone = watched.nextReport()
+  await watched.write('help/unfinished.md', draft('A draft.'))
+  expect((await undone).rebuilt.map(({ url }) => url)).toEqual(['/help/unfinished'])
+  const undoneToo = watched.nextReport()
+  await watched.write('pages/docs/first.yaml', site['pages/docs/first.yaml'])
+  expect((await undoneToo).rebuilt.map(({ url }) => url)).toEqual(['/docs/first'])
 })
 
 describe('the output folder', () => {

@@ -3,10 +3,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shortTicketId } from '#runtime/services/support-tickets.tsx'
 import { ticketCategories } from '#schemas/ticket.ts'
-import { DeliveryNote, deliveryNoteId } from '../../parts/delivery-note.tsx'
+import { DeliveryNote } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { SelectField } from '../../parts/select-field.tsx'
+import { SubmitButton } from '../../parts/submit-button.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { supportDesk as words } from '../../strings/en/community-forum.ts'
 import { formResult } from '../../strings/en/forms.ts'
@@ -64,14 +65,12 @@ export function TicketForm({ id, email, endpoint }: Props): ReactNode {
         isRequired
       />
       <div className="form-actions">
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={state.step === 'submitting'}
-          aria-describedby={deliveryNoteId(delivery)}
-        >
-          {state.step === 'submitting' ? words.submitting : words.submit}
-        </button>
+        <SubmitButton
+          label={words.submit}
+          isBusy={state.step === 'submitting'}
+          busyLabel={words.submitting}
+          delivery={delivery}
+        />
         <FormResult tone={formTones[state.step]} region={result}>
           <Result state={state} isAnyEmpty={empty.length > 0} />
         </FormResult>

@@ -6,10 +6,11 @@ import type { IslandBase } from '#runtime/contract.ts'
 import type { ContactType } from '#schemas/contact-type.ts'
 import type { ContactProps } from '../../blocks/contact/plan.ts'
 import type { BlockFrame } from '../../blocks/define-block.ts'
-import { DeliveryNote, deliveryNoteId } from '../../parts/delivery-note.tsx'
+import { DeliveryNote } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
+import { SubmitButton } from '../../parts/submit-button.tsx'
 import { contactForm as words } from '../../strings/en/contact-form.ts'
 import { formResult } from '../../strings/en/forms.ts'
 import { ContactDetails } from './contact-details.tsx'
@@ -72,14 +73,12 @@ export function ContactForm({
         />
         <ContactFields id={id} types={types} showPhone={showPhone} problems={problems} />
         <div className="form-actions">
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={state.step === 'submitting'}
-            aria-describedby={deliveryNoteId(delivery)}
-          >
-            {state.step === 'submitting' ? words.sending : words.send}
-          </button>
+          <SubmitButton
+            label={words.send}
+            isBusy={state.step === 'submitting'}
+            busyLabel={words.sending}
+            delivery={delivery}
+          />
           <FormResult tone={formTones[state.step]} region={result}>
             <Result state={state} delivery={{ id: `${id}-sent-note`, email, endpoint }} />
           </FormResult>

@@ -11,6 +11,7 @@ import { formatAmount } from '../../parts/format-figures.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { TabStrip } from '../../parts/tab-strip.tsx'
+import { TableHead } from '../../parts/table-head.tsx'
 import { downloadCenter as words } from '../../strings/en/download-center.ts'
 import { choosePlatformGlyph } from './choose-platform-glyph.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -161,15 +162,7 @@ function Totals({ stats }: { stats: DownloadStats }): ReactNode {
         <div className="table-scroll" role="region" aria-label={words.tableCaption} tabIndex={0}>
           <table>
             <caption>{words.tableCaption}</caption>
-            <thead>
-              <tr>
-                {words.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={words.columns} />
             <tbody>
               {stats.platforms.map((platform) => (
                 <tr key={platform.name}>
