@@ -111,7 +111,8 @@ export async function renderSite(
   const assets = hashedAssets(content.assets)
   enter('bundle')
   const { libretto, engine, now } = config
-  const bundle = await bundleSite({ libretto, engine, basePath: address.basePath }, cache, isCodeSame)
+  const version = config.cache === undefined ? undefined : config.version
+  const bundle = await bundleSite({ libretto, engine, basePath: address.basePath, version }, cache, isCodeSame)
   enter('plan')
   const planOptions = { ...address, now, assets: assets.addresses, site: bundle.site }
   const plan = planRoutes(content, planOptions, cache)

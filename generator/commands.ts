@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import { plural, summarizeBuild } from './report.ts'
+import { stageClock } from './stage-clock.ts'
 
 /** Builds the site. */
 export async function buildCommand(config: Config): Promise<number> {
@@ -39,10 +40,17 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   const { openCache, readCache, writeCache } = await import('./cache/cache.ts')
   const start = performance.now()
   const cache = openCache(await readCache(config))
+  const readMs = performance.now() - start
+  const clock = stageClock()
   const result = await build(config, cache, (progress) => {
-    if (progress.kind === 'stage' && progress.stage === 'emit') onPublish()
+    if (progress.kind !== 'stage') return
+    clock.enter(progress.stage)
+    if (progress.stage === 'emit') onPublish()
   })
+  const stages = clock.read()
+  const writeStart = performance.now()
   if (result.output) await writeCache(config, cache)
+  const writeMs = performance.now() - writeStart
   const failed = hasErrors(result.problems, config)
   const output = result.output
   const numbers = output && {
@@ -55,8 +63,17 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   }
   printProblems(result.problems, config, numbers ?? {})
   if (config.format === 'pretty' && numbers && !config.quiet) print(`${pc.green('built')} ${summarizeBuild(numbers)}`)
+  if (config.format === 'pretty' && config.verbose)
+    print(listTimes({ 'read cache': readMs, ...stages, 'write cache': writeMs }))
   if (config.format === 'pretty' && failed) warn('nothing was written')
   return failed ? exitCodes.content : exitCodes.done
+}
+
+/** One line per stage, with its milliseconds. */
+function listTimes(times: Readonly<Record<string, number>>): string {
+  return Object.entries(times)
+    .map(([name, milliseconds]) => `  ${name.padEnd(12)}${Math.round(milliseconds).toString().padStart(7)} ms`)
+    .join('\n')
 }
 
 /** Checks all content and writes nothing. */

@@ -3,3 +3,4 @@
 
 export { readCache, writeCache } from './disk-cache.ts'
 export { type Cache, getOrMake, type Kind, openCache, type Shelf } from './open-cache.ts'
+export { readSealed, writeSealed } from './sealed-file.ts'

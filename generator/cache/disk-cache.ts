@@ -1,56 +1,30 @@
-// The cache on the disk: one file in the cache folder. It is never trusted: a file that is truncated, changed or
-// written by another version of Libretto counts as missing, and a failure to write it is ignored. You can delete it
-// at any time.
+// The cache on the disk: one file in the cache folder. A failure to write it is ignored. You can delete it at any time.
 
-import { createHash, type Hash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import type { Config } from '../config.ts'
 import { hashOf } from '../hash.ts'
 import type { KindState } from './open-cache.ts'
+import { readSealed, writeSealed } from './sealed-file.ts'
 
 type Kinds = ReadonlyMap<string, KindState>
 
 /** Values of each kind, by scope and key. */
 type Stored = Map<string, Map<string, Map<string, unknown>>>
 
-const hashBytes = 32
-/** A larger file takes longer to read than its entries take to build again. */
-const maxBytes = 1024 ** 3
-
 /** The cache of earlier builds of this content; empty if there is none to trust. Open it with openCache. */
 export async function readCache(config: Config): Promise<{ kinds: Kinds; build: number }> {
-  const nothing = { kinds: new Map(), build: 0 }
-  const path = fileOf(config)
-  if (path === undefined) return nothing
-  try {
-    const bytes = await readFile(path)
-    const body = bytes.subarray(hashBytes)
-    if (!sealOf(config).update(body).digest().equals(bytes.subarray(0, hashBytes))) return nothing
-    const stored = deserialize(body) as Stored
-    return { kinds: new Map([...stored].map(([name, values]) => [name, fromStored(values)])), build: 0 }
-  } catch {
-    return nothing
-  }
+  const file = fileOf(config)
+  const stored = file && (await readSealed<Stored>(file.path, file.version))
+  return { kinds: new Map([...(stored ?? [])].map(([name, values]) => [name, fromStored(values)])), build: 0 }
 }
 
 /** Writes the cache for the next process, if there is a cache folder and something was added since it was read. */
 export async function writeCache(config: Config, { kinds }: { kinds: Kinds }): Promise<void> {
-  const path = fileOf(config)
+  const file = fileOf(config)
   const kept = [...kinds].filter(([, { isOnDisk }]) => isOnDisk)
-  if (path === undefined || !kept.some(([, { isChanged }]) => isChanged)) return
+  if (file === undefined || !kept.some(([, { isChanged }]) => isChanged)) return
   const stored: Stored = new Map(kept.map(([name, state]) => [name, toStored(state)]))
-  const body = serialize(stored)
-  if (body.length > maxBytes) return
-  const temporary = `${path}.${process.pid}.tmp`
-  try {
-    await mkdir(join(path, '..'), { recursive: true })
-    await writeFile(temporary, [sealOf(config).update(body).digest(), body])
-    await rename(temporary, path)
-  } catch {
-    await rm(temporary, { force: true }).catch(() => {})
-  }
+  await writeSealed(file.path, file.version, stored)
 }
 
 function fromStored(values: Map<string, Map<string, unknown>>): KindState {
@@ -72,13 +46,9 @@ function toStored({ scopes, usedIn }: KindState): Map<string, Map<string, unknow
   return values
 }
 
-// The seal proves that the file is complete and that the same version of Libretto wrote it.
-function sealOf({ version }: Config): Hash {
-  return createHash('sha256').update(`${version} ${process.version}\n`)
-}
-
-function fileOf({ cache, content, version, engine, markdownParser }: Config): string | undefined {
+function fileOf(config: Config): { path: string; version: string } | undefined {
+  const { cache, content, version, engine, markdownParser } = config
   if (cache === undefined || version === undefined) return undefined
   const name = hashOf(JSON.stringify([content, engine, markdownParser])).slice(0, 16)
-  return join(cache, `cache-${name}.bin`)
+  return { path: join(cache, `cache-${name}.bin`), version }
 }

@@ -9,6 +9,7 @@ import { type Lock, lockOutput } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import { locateProblems } from '../report.ts'
+import { type StageClock, stageClock } from '../stage-clock.ts'
 import type { Changes } from './changes.ts'
 import { explainFailure } from './explain-failure.ts'
 import { foundAgain, whyRendered } from './explain-rebuild.ts'
@@ -201,39 +202,6 @@ function report(work: Rebuild, found: readonly Problem[], known: KnownSite, part
     ...part,
   }
   options.onReport(whole, known)
-}
-
-/** Measures how long each stage takes. */
-interface StageClock {
-  enter: (stage: Stage) => void
-  /** Excludes the time since the last reading. */
-  skip: () => void
-  /** The times so far; they continue to grow. */
-  read: () => BuildReport['stages']
-}
-
-function stageClock(): StageClock {
-  const times: BuildReport['stages'] = {}
-  let stage: Stage = 'load'
-  let since = performance.now()
-  const add = () => {
-    const now = performance.now()
-    times[stage] = Math.round((times[stage] ?? 0) + now - since)
-    since = now
-  }
-  return {
-    enter: (next) => {
-      add()
-      stage = next
-    },
-    skip: () => {
-      since = performance.now()
-    },
-    read: () => {
-      add()
-      return times
-    },
-  }
 }
 
 // Another watch or build is writing: retry when it has finished.

@@ -1,0 +1,88 @@
+// Site code → what the pages load and the text of the renderer. Everything that comes out is data, so that it can be
+// kept on the disk.
+
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { PageAssets } from '#site/view-props.ts'
+import type { OutputFile } from '../disk/disk.ts'
+import { hashOf } from '../hash.ts'
+import { bundleBrowser } from './bundle-browser.ts'
+import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
+import { evaluateRenderer } from './evaluate-renderer.ts'
+import { readNotices } from './notices.ts'
+
+/** The compiled code of a site. */
+export interface CompiledSite {
+  /** Scripts, styles and fonts for the browser. */
+  files: OutputFile[]
+  assets: Omit<PageAssets, 'policy'>
+  /** Licences of what the pages and their files contain. */
+  notices: string
+  /** Script of the renderer, for evaluateRenderer. */
+  renderer: string
+  /** Changes whenever a page could look different with equal props. */
+  version: string
+  /** Hash of every source file, by path from Libretto's folder; empty if the file may have changed meanwhile. */
+  inputs: ReadonlyMap<string, string>
+}
+
+/** Compiles everything the pages load. Rejects with esbuild's message if site code does not compile. */
+export async function compileSite(options: BundleOptions): Promise<CompiledSite> {
+  const start = Date.now()
+  const renderer = await compileRenderer(options)
+  const { islands } = evaluateRenderer(renderer.text)
+  const browser = await bundleBrowser(options, Object.keys(islands).sort())
+  const version = hashOf(renderer.text + JSON.stringify(browser.assets))
+  const paths = new Set(['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs])
+  const isFile = (path: string) => !path.includes(':')
+  const inputs = new Map(
+    await Promise.all(
+      [...paths]
+        .filter(isFile)
+        .map(async (path) => [path, await hashOfFile(join(options.libretto, path), start)] as const),
+    ),
+  )
+  const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
+  const { files, assets } = browser
+  return { files, assets, notices, renderer: renderer.text, version, inputs }
+}
+
+/** Whether the files that a site was compiled from are still the same. */
+export async function isCompiledFrom({ inputs }: CompiledSite, libretto: string): Promise<boolean> {
+  const found = await Promise.all(
+    [...inputs].map(async ([path, hash]) => hash !== '' && (await hashOfFile(join(libretto, path))) === hash),
+  )
+  return found.every((isEqual) => isEqual)
+}
+
+// A file that may have changed since it was compiled gets no hash: the next build compiles it again.
+async function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): Promise<string> {
+  try {
+    if ((await stat(path)).mtimeMs > start - 50) return ''
+    return hashOf(await readFile(path))
+  } catch {
+    return ''
+  }
+}
+
+async function compileRenderer(options: BundleOptions): Promise<{ text: string } & Made> {
+  const result = await build({
+    ...sharedOptions(options),
+    format: 'cjs',
+    metafile: true,
+    entryPoints: ['site/index.ts'],
+    outdir: join(options.libretto, '.libretto'),
+    platform: 'node',
+    target: 'node20',
+    minify: false,
+    loader: { '.woff2': 'empty', '.css': 'empty' },
+  })
+  const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
+  if (!output) throw new Error('esbuild wrote no renderer')
+  return {
+    text: output.text,
+    inputs: Object.keys(result.metafile.inputs),
+    outputs: Object.values(result.metafile.outputs),
+  }
+}
