@@ -3,7 +3,14 @@
 
 import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
-import { type Content, type Loaded, loadCached, loadContent, validateContent } from './content/content.ts'
+import {
+  type Content,
+  type Loaded,
+  loadCached,
+  loadContent,
+  nextPublication,
+  validateContent,
+} from './content/content.ts'
 import { type Emitted, emitFiles, type OutputFile } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { hashOf } from './hash.ts'
@@ -60,6 +67,8 @@ export interface RenderedSite extends Required<CheckedSite> {
   pages: Page[]
   /** Those that were rendered now, not taken from the cache. */
   fresh: ReadonlySet<Page>
+  /** When the next page is published, in milliseconds since 1970; Infinity if none is scheduled. */
+  changesAt: number
 }
 
 export interface CheckOptions {
@@ -84,7 +93,7 @@ export interface PublishOptions {
 export interface BuildResult {
   problems: Problem[]
   /** Missing when errors stopped the build. */
-  output?: { pages: number; reused: number; emitted: Emitted }
+  output?: { site: RenderedSite; emitted: Emitted }
 }
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
@@ -92,8 +101,7 @@ export async function build(config: Config, cache = openCache(), onProgress?: On
   const site = await renderSite(config, cache, { onProgress })
   if (!isRendered(site)) return { problems: site.problems }
   const emitted = await publishSite(config, site, cache, { onProgress })
-  const { problems, pages, fresh } = site
-  return { problems, output: { pages: pages.length, reused: pages.length - fresh.size, emitted } }
+  return { problems: site.problems, output: { site, emitted } }
 }
 
 /** Content → pages. Errors, and warnings with `strict`, stop it after the checks: ask `isRendered`. */
@@ -114,7 +122,7 @@ export async function renderSite(
   const version = config.cache === undefined ? undefined : config.version
   const bundle = await bundleSite({ libretto, engine, basePath: address.basePath, version }, cache, isCodeSame)
   enter('plan')
-  const planOptions = { ...address, now, assets: assets.addresses, site: bundle.site }
+  const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site }
   const plan = planRoutes(content, planOptions, cache)
   const policy = pagePolicy(bundle.site.themeScript, formEndpoints(content))
   const files = [...bundle.files, ...assets.files(new Set(assets.addresses.keys()))]
@@ -124,7 +132,8 @@ export async function renderSite(
   const isFirst = first && ((file: string, source?: string) => first.has(file) || touched?.has(source ?? '') === true)
   const onPage = (page: Page, count: number) => onProgress?.({ kind: 'page', page, count, total: routes.length })
   const { pages, fresh } = await renderPages(routes, { plan, bundle, policy }, { cache, isFirst, onPage })
-  return { loaded, content, problems, address, policy, bundle, assets, plan, pages, fresh }
+  const changesAt = nextPublication(loaded.entries, now)
+  return { loaded, content, problems, address, policy, bundle, assets, plan, pages, fresh, changesAt }
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */
@@ -185,6 +194,11 @@ export async function isOutdated(config: Config, loaded: Loaded | undefined): Pr
 /** Whether the problems stop a build. */
 export function hasErrors(problems: readonly Problem[], { strict }: Pick<Config, 'strict'>): boolean {
   return problems.some(({ severity }) => severity === 'error' || strict)
+}
+
+// Pages may show the day but not the hour, so that builds of one day are equal.
+function startOfDay(now: number): number {
+  return now - (now % 86_400_000)
 }
 
 function isInShard(place: number, { shard }: Config): boolean {

@@ -1,15 +1,8 @@
 // The command line: reads argv, runs one command and decides the exit code.
 
 import { Command, CommanderError } from 'commander'
-import {
-  buildCommand,
-  mergeCommand,
-  newCommand,
-  previewCommand,
-  schemaCommand,
-  validateCommand,
-  watchCommand,
-} from './commands.ts'
+import { buildCommand } from './build-command.ts'
+import { mergeCommand, newCommand, previewCommand, schemaCommand, validateCommand, watchCommand } from './commands.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
 import { EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'

@@ -6,75 +6,7 @@ import pc from 'picocolors'
 import type { Config } from './config.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, printProblems, warn } from './print-problems.ts'
-import { plural, summarizeBuild } from './report.ts'
-import { stageClock } from './stage-clock.ts'
-
-/** Builds the site. */
-export async function buildCommand(config: Config): Promise<number> {
-  const { lockOutput } = await import('./disk/disk.ts')
-  let lock: ReturnType<typeof lockOutput> | undefined
-  // Before it publishes, a build may end at once; once it publishes, it finishes.
-  let isPublishing = false
-  let interrupted: number | undefined
-  const interrupt = (code: number) => () => {
-    interrupted = code
-    if (isPublishing) return
-    lock?.release()
-    process.exit(code)
-  }
-  const [onInterrupt, onTerminate] = [interrupt(exitCodes.interrupted), interrupt(exitCodes.terminated)]
-  process.once('SIGINT', onInterrupt).once('SIGTERM', onTerminate)
-  try {
-    lock = lockOutput(config.out)
-    if (lock.note !== undefined) warn(`${pc.yellow('note')} ${lock.note}`)
-    const code = await buildAndReport(config, () => (isPublishing = true))
-    return interrupted ?? code
-  } finally {
-    process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate)
-    lock?.release()
-  }
-}
-
-async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
-  const { build, hasErrors } = await import('./build.ts')
-  const { openCache, readCache, writeCache } = await import('./cache/cache.ts')
-  const start = performance.now()
-  const cache = openCache(await readCache(config))
-  const readMs = performance.now() - start
-  const clock = stageClock()
-  const result = await build(config, cache, (progress) => {
-    if (progress.kind !== 'stage') return
-    clock.enter(progress.stage)
-    if (progress.stage === 'emit') onPublish()
-  })
-  const stages = clock.read()
-  const writeStart = performance.now()
-  if (result.output) await writeCache(config, cache)
-  const writeMs = performance.now() - writeStart
-  const failed = hasErrors(result.problems, config)
-  const output = result.output
-  const numbers = output && {
-    pages: output.pages,
-    reused: output.reused,
-    written: output.emitted.written.length,
-    removed: output.emitted.removed.length,
-    bytes: output.emitted.bytes,
-    milliseconds: Math.round(performance.now() - start),
-  }
-  printProblems(result.problems, config, numbers ?? {})
-  if (config.format === 'pretty' && numbers && !config.quiet) print(`${pc.green('built')} ${summarizeBuild(numbers)}`)
-  if (config.format === 'pretty' && config.verbose)
-    print(listTimes({ 'read cache': readMs, ...stages, 'write cache': writeMs }))
-  if (config.format === 'pretty' && failed) warn('nothing was written')
-  return failed ? exitCodes.content : exitCodes.done
-}
-
-/** One line per stage, with its milliseconds. */
-function listTimes(times: Readonly<Record<string, number>>): string {
-  return Object.entries(times)
-    .map(([name, milliseconds]) => `  ${name.padEnd(12)}${Math.round(milliseconds).toString().padStart(7)} ms`)
-    .join('\n')
-}
+import { plural } from './report.ts'
 
 /** Checks all content and writes nothing. */
 export async function validateCommand(config: Config): Promise<number> {

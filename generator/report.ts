@@ -88,16 +88,21 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-/** The last line of a build. */
-export function summarizeBuild(output: {
+/** What a build did. */
+export interface BuildNumbers {
   pages: number
+  /** Pages that were not rendered again. */
   reused: number
+  /** Files. */
   written: number
   removed: number
+  /** Size of the output. */
   bytes: number
   milliseconds: number
-}): string {
-  const { pages, reused, written, removed, bytes, milliseconds } = output
+}
+
+/** The last line of a build. */
+export function summarizeBuild({ pages, reused, written, removed, bytes, milliseconds }: BuildNumbers): string {
   return [
     plural(pages, 'page'),
     `${reused} reused`,

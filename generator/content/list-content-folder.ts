@@ -3,11 +3,10 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { collectionNames } from '#schemas/article-collections.ts'
-import { statOf } from '../disk/disk.ts'
+import { isIgnoredName, statOf } from '../disk/disk.ts'
 import { EnvironmentError, errnoOf } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
-import { isIgnoredName } from './ignored-name.ts'
 import { type KnownFile, readProblem } from './read-content-file.ts'
 
 /** Adds every path below `below` to `found`: files to read without a value, anything else with its problem. */

@@ -1,8 +1,9 @@
 // Reads one content file. Links, pipes and sockets are refused; a file whose stat signature has not changed is not read
 // again.
 
-import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { settledStampOf } from '../disk/disk.ts'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { Problem } from '../problem.ts'
@@ -27,8 +28,6 @@ export interface KnownFile {
 
 const maxTextBytes = 1024 * 1024
 const maxAssetBytes = 64 * 1024 * 1024
-// A file that changed this shortly before it was read may change again without a new stat signature.
-const settledMs = 100
 
 /** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
 export function readContentFile(folder: string, path: string, before: KnownFile | undefined): KnownFile {
@@ -61,20 +60,17 @@ function readRegular(
 ): { stamp: string; bytes?: Uint8Array } {
   const before = lstatSync(path, { bigint: true })
   if (!before.isFile()) throw new Error('not a regular file')
-  if (stampBefore !== undefined && stampBefore !== '' && stampOf(before) === stampBefore) return { stamp: stampBefore }
+  if (stampBefore !== undefined && stampBefore !== '' && settledStampOf(before) === stampBefore)
+    return { stamp: stampBefore }
   const handle = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const stats = fstatSync(handle, { bigint: true })
     if (!stats.isFile()) throw new Error('not a regular file')
     if (stats.size > BigInt(limit)) throw new SizeError(Number(stats.size), limit)
-    return { stamp: Date.now() - Number(stats.ctimeMs) < settledMs ? '' : stampOf(stats), bytes: readFileSync(handle) }
+    return { stamp: settledStampOf(stats), bytes: readFileSync(handle) }
   } finally {
     closeSync(handle)
   }
-}
-
-function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
-  return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`
 }
 
 class SizeError extends Error {

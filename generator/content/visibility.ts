@@ -23,6 +23,17 @@ export function hiddenReason(
   return undefined
 }
 
+/** The next instant at which a page or an article is published; Infinity if none is scheduled. */
+export function nextPublication(entries: readonly Entry[], now: number): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const { data } of entries) {
+    if (typeof data !== 'object' || data === null || !('publishedAt' in data)) continue
+    const instant = typeof data.publishedAt === 'string' ? Date.parse(data.publishedAt) : Number.NaN
+    if (instant > now && instant < next) next = instant
+  }
+  return next
+}
+
 /** Files of the pages and articles that are not shown, with the reason. */
 export function hiddenFiles(entries: readonly Entry[], rules: VisibilityRules): Map<string, string> {
   const hidden = new Map<string, string>()

@@ -1,8 +1,12 @@
 // The door of this folder: the only code that writes the output folder, its lock, and atomic saves of content files.
 
 export { eachOf } from './each-of.ts'
-export { type Emitted, emitFiles, type HashedFile, type Manifest, manifestName, readManifest } from './emit-files.ts'
+export { type Emitted, emitFiles, type HashedFile } from './emit-files.ts'
+export { isIgnoredName } from './ignored-name.ts'
 export { type Lock, lockOutput } from './lock.ts'
+export { type Manifest, manifestName, readManifest } from './manifest.ts'
 export type { OutputFile } from './output-file.ts'
 export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'
+export { hasStaging } from './staging.ts'
+export { settledStampOf, stampOf } from './stamp.ts'
 export { statOf } from './stat-of.ts'

@@ -3,27 +3,18 @@
 // unchanged files keep their bytes and times; foreign files stay. The process may end at any moment: every page is
 // complete and finds what it loads, and the next build cleans up.
 
-import {
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  unlink,
-  writeFile,
-} from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { lstatSync } from 'node:fs'
+import { lstat, mkdir, readFile, realpath, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import { yieldOften } from '../yield-often.ts'
 import { eachOf } from './each-of.ts'
+import { encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
 import type { OutputFile } from './output-file.ts'
-import { isRunning } from './process-running.ts'
+import { makeStaging, removeStaging } from './staging.ts'
+import { stampOf } from './stamp.ts'
 import { statOf } from './stat-of.ts'
 
 export interface Emitted {
@@ -34,6 +25,8 @@ export interface Emitted {
   bytes: number
   /** Every file now in the folder, by path, for the next build. */
   files: ReadonlyMap<string, HashedFile>
+  /** Stat signatures by path, from when each file was compared or written. */
+  stamps: ReadonlyMap<string, string>
 }
 
 /** A file with its SHA-256. */
@@ -43,24 +36,6 @@ export interface EmitOptions {
   /** `files` of an earlier result of this process. */
   before?: ReadonlyMap<string, HashedFile> | undefined
   stamp?: PartStamp | undefined
-}
-
-/** Name of the manifest in the output folder. */
-export const manifestName = '.libretto-manifest.json'
-
-/** Marks the folder as one shard of a site. */
-interface PartStamp {
-  /** From 1. */
-  part: number
-  of: number
-  /** The same for all parts of one site. */
-  site: string
-}
-
-/** The list of all files that a build wrote: their SHA-256 by path. */
-export interface Manifest {
-  files: Readonly<Record<string, string>>
-  stamp?: PartStamp
 }
 
 /**
@@ -90,32 +65,67 @@ async function publish(
     .map((file) => withHash(file, known?.get(file.path)))
     .sort((a, b) => publishOrder(a.path) - publishOrder(b.path) || compare(a.path, b.path))
   const { files: before } = await readManifest(out)
-  const same = new Set<HashedFile>()
-  const pause = yieldOften()
-  await eachOf(sorted, async (file) => {
-    await pause()
-    // Another program may have emptied the folder since then, or written another site to it.
-    const isKnown =
-      known?.has(file.path) &&
-      before[file.path] === file.hash &&
-      statOf(join(out, file.path))?.size === file.bytes.length
-    if (isKnown || (await isSame(join(out, file.path), file.bytes))) same.add(file)
-  })
-  const changed = sorted.filter((file) => !same.has(file))
+  const stamps = await findSame(sorted, out, { known, before })
+  const changed = sorted.filter(({ path }) => !stamps.has(path))
+  const kept = sorted.length - changed.length
   const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
   const manifest = encodeManifest({ files: hashes, ...(stamp ? { stamp } : {}) })
-  const isManifestSame = await isSame(join(out, manifestName), manifest)
+  const isManifestSame = (await stampIfSame(join(out, manifestName), manifest)) !== undefined
   const stale = Object.keys(before)
     .filter((path) => !Object.hasOwn(hashes, path))
     .sort(compare)
-  const bytes = sorted.reduce((sum, file) => sum + file.bytes.length, 0)
-  const held = new Map(sorted.map((file) => [file.path, file]))
-  if (changed.length === 0 && isManifestSame && stale.length === 0)
-    return { written: [], removed: [], kept: sorted.length, bytes, files: held }
+  if (changed.length > 0 || stale.length > 0 || !isManifestSame) {
+    const written = await replaceFiles(out, { changed, stale, manifest, before, hashes })
+    for (const [path, signature] of written) stamps.set(path, signature)
+  }
+  return {
+    written: changed.map(({ path }) => path),
+    removed: stale,
+    kept,
+    bytes: sorted.reduce((sum, file) => sum + file.bytes.length, 0),
+    files: new Map(sorted.map((file) => [file.path, file])),
+    stamps,
+  }
+}
 
+/** Stat signatures of the files that are already right, by path; empty where none was needed. */
+async function findSame(
+  files: readonly HashedFile[],
+  out: string,
+  { known, before }: { known: EmitOptions['before']; before: Manifest['files'] },
+): Promise<Map<string, string>> {
+  const stamps = new Map<string, string>()
+  const pause = yieldOften()
+  await eachOf(files, async ({ path, bytes, hash }) => {
+    await pause()
+    // Another program may have emptied the folder since then, or written another site to it.
+    const isKnown = known?.has(path) && before[path] === hash && statOf(join(out, path))?.size === bytes.length
+    const stamp = isKnown ? '' : await stampIfSame(join(out, path), bytes)
+    if (stamp !== undefined) stamps.set(path, stamp)
+  })
+  return stamps
+}
+
+interface Replacement {
+  /** In the order in which they are published. */
+  changed: readonly HashedFile[]
+  /** Paths to remove. */
+  stale: readonly string[]
+  manifest: Uint8Array
+  /** What the manifest lists before and after: SHA-256 by path. */
+  before: Manifest['files']
+  hashes: Manifest['files']
+}
+
+/** Completes the files beside the folder and renames them into it. Returns their stat signatures by path. */
+async function replaceFiles(
+  out: string,
+  { changed, stale, manifest, before, hashes }: Replacement,
+): Promise<Map<string, string>> {
+  const stamps = new Map<string, string>()
   await mkdir(dirname(out), { recursive: true })
-  await removeStale(out)
-  const staging = await mkdtemp(join(dirname(out), stagingPrefix(out) + process.pid + '-'))
+  await removeStaging(out)
+  const staging = await makeStaging(out)
   const writeManifest = async (list: Uint8Array) => {
     await writeFile(join(staging, 'manifest'), list)
     await rename(join(staging, 'manifest'), join(out, manifestName))
@@ -131,19 +141,16 @@ async function publish(
       async (folder) => void (await mkdir(join(out, folder), { recursive: true })),
     )
     // One after the other: a visitor who comes meanwhile relies on this order.
-    for (const [index, file] of changed.entries()) await rename(join(staging, String(index)), join(out, file.path))
+    for (const [index, { path }] of changed.entries()) {
+      await rename(join(staging, String(index)), join(out, path))
+      stamps.set(path, stampOf(lstatSync(join(out, path), { bigint: true })))
+    }
     for (const path of stale) await removeFile(out, path)
     await writeManifest(manifest)
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
-  return {
-    written: changed.map(({ path }) => path),
-    removed: stale,
-    kept: sorted.length - changed.length,
-    bytes,
-    files: held,
-  }
+  return stamps
 }
 
 // A file that still has the bytes it had is not hashed again.
@@ -157,44 +164,14 @@ function publishOrder(path: string): number {
   return path.endsWith('.html') ? 2 : 1
 }
 
-function encodeManifest({ files, stamp }: Manifest): Uint8Array {
-  const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => compare(a, b)))
-  return new TextEncoder().encode(
-    `${JSON.stringify({ libretto: 1, ...(stamp ? { stamp } : {}), files: list }, null, 1)}\n`,
-  )
-}
-
-// The name includes the process id, so that the stale folder of a process that died is recognised.
-function stagingPrefix(out: string): string {
-  return `.${basename(out)}-libretto-`
-}
-
-async function removeStale(out: string): Promise<void> {
-  const prefix = stagingPrefix(out)
-  for (const name of await readdir(dirname(out))) {
-    const pid = name.startsWith(prefix) ? Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]) : Number.NaN
-    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
-      await rm(join(dirname(out), name), { recursive: true, force: true })
-  }
-}
-
-/** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be ours. */
-export async function readManifest(out: string): Promise<Manifest> {
+/** The stat signature of a file that has these bytes; undefined for any other file. */
+async function stampIfSame(path: string, bytes: Uint8Array): Promise<string | undefined> {
   try {
-    const { files, stamp } = JSON.parse(await readFile(join(out, manifestName), 'utf8')) as Partial<Manifest>
-    const own = Object.entries(files ?? {}).filter(([path]) => !path.startsWith('/') && !path.split('/').includes('..'))
-    return { files: Object.fromEntries(own), ...(stamp ? { stamp } : {}) }
+    const stats = await lstat(path, { bigint: true })
+    if (!stats.isFile() || stats.size !== BigInt(bytes.length)) return undefined
+    return Buffer.compare(bytes, await readFile(path)) === 0 ? stampOf(stats) : undefined
   } catch {
-    return { files: {} }
-  }
-}
-
-async function isSame(path: string, bytes: Uint8Array): Promise<boolean> {
-  try {
-    const stats = await lstat(path)
-    return stats.isFile() && stats.size === bytes.length && Buffer.compare(bytes, await readFile(path)) === 0
-  } catch {
-    return false
+    return undefined
   }
 }
 

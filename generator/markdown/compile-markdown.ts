@@ -8,7 +8,6 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { markdownToMdast } from 'satteri'
 import { unified } from 'unified'
-import { SKIP, visit } from 'unist-util-visit'
 import type { MarkdownParser } from '../config.ts'
 import { finishTree } from './finish-tree.ts'
 import { inspectTree, markdownProblem } from './inspect-tree.ts'
@@ -28,6 +27,18 @@ const parsesTooLong = markdownProblem(
   'remove long runs of brackets, stars and backticks, or build with --markdown-parser satteri',
 )
 
+// Processors are made once: unified copies all plugins for each new one.
+const printer = unified().use(rehypeStringify).freeze()
+
+/** mdast → hast. */
+function htmlTree(prefix: string, baseDepth: MarkdownOptions['baseDepth']) {
+  return unified().use(remarkRehype, {
+    clobberPrefix: `${prefix}-`,
+    footnoteLabel: 'Footnotes',
+    footnoteLabelTagName: baseDepth === 2 ? 'h2' : 'h3',
+  })
+}
+
 /** Compiles one Markdown text. Never throws for bad input: it returns a problem instead. */
 export function compileMarkdown(source: string, options: MarkdownOptions): Markdown {
   const refusal = refuse(source)
@@ -39,16 +50,9 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     const excess = findExcess(tree)
     if (excess) return { ...state, problems: [excess] }
     inspectTree(tree, state, options, source.split('\n'))
-    state.text = plainText(tree)
-    const hast = unified()
-      .use(remarkRehype, {
-        clobberPrefix: `${options.prefix}-`,
-        footnoteLabel: 'Footnotes',
-        footnoteLabelTagName: options.baseDepth === 2 ? 'h2' : 'h3',
-      })
-      .runSync(tree) as HastRoot
+    const hast = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
     finishTree(hast, state, options)
-    state.html = unified().use(rehypeStringify).stringify(hast)
+    state.html = printer.stringify(hast)
     return state
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
@@ -75,24 +79,4 @@ export function parseMarkdown(source: string, parser: MarkdownParser): Root | un
   if (parser === 'remark') return parseInTime(source, 1000 * parseLimitSeconds)
   // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
   return markdownToMdast(source, { features: { frontmatter: false } }) as unknown as Root
-}
-
-/** Text of a Markdown source for excerpts and search, without mark-up. */
-function plainText(tree: Root): string {
-  const parts: string[] = []
-  visit(tree, (node) => {
-    if (
-      node.type === 'code' ||
-      node.type === 'html' ||
-      node.type === 'definition' ||
-      node.type === 'heading' ||
-      node.type === 'table'
-    )
-      return SKIP
-    if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value)
-    else if (node.type === 'break') parts.push(' ')
-    else if (node.type === 'paragraph') parts.push(' ')
-    return undefined
-  })
-  return parts.join('').replace(/\s+/g, ' ').trim()
 }

@@ -4,9 +4,19 @@
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
 import { highlightCode } from './highlight-code.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
+
+/** One walk over a tree. */
+interface Walk {
+  state: Markdown
+  options: MarkdownOptions
+  slugger: GithubSlugger
+  /** Levels of the headings around the current place, as written. */
+  levels: number[]
+  /** Number of tables so far. */
+  tables: number
+}
 
 /**
  * Finishes every element and adds the headings to `state`. Heading levels follow the nesting, from `baseDepth` on; none
@@ -15,41 +25,54 @@ import type { Markdown, MarkdownOptions } from './model.ts'
 export function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOptions): void {
   const slugger = new GithubSlugger()
   for (const id of options.takenIds) slugger.slug(id, true)
-  const levels: number[] = []
-  let tables = 0
-  visit(tree, 'element', (node, index, parent) => {
-    if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') {
-      const depth = Number(node.tagName[1])
-      while ((levels.at(-1) ?? 0) >= depth) levels.pop()
-      levels.push(depth)
-      const level = Math.min(6, options.baseDepth + levels.length - 1)
-      const text = textOf(node)
-      const id = slugger.slug(slugOf(text) === '' ? 'section' : text)
-      node.tagName = `h${level}`
-      node.properties.id = id
-      state.headings.push({ id, text, depth: level })
-    } else if (node.properties.id === 'footnote-label') node.properties.id = `${options.prefix}-footnote-label`
-    else if (node.tagName === 'pre') {
+  finishChildren(tree, { state, options, slugger, levels: [], tables: 0 })
+}
+
+function finishChildren(parent: HastRoot | Element, walk: Walk): void {
+  const { children } = parent
+  for (let index = 0; index < children.length; index++) {
+    const node = children[index]
+    if (node?.type !== 'element') continue
+    if (node.tagName === 'pre') {
       finishCode(node)
-      return SKIP
-    } else if ((node.tagName === 'th' || node.tagName === 'td') && node.properties.align !== undefined) {
-      // The align attribute is obsolete, and a style attribute would need a weaker content security policy.
-      node.properties.className = [`cell-${String(node.properties.align)}`]
-      delete node.properties.align
-    } else if (node.tagName === 'input')
-      node.properties.ariaLabel = node.properties.checked === true ? 'Done' : 'Not done'
-    else if (node.tagName === 'img') node.properties.loading = 'lazy'
-    else if (node.tagName === 'a') {
-      if (/^https?:/i.test(String(node.properties.href ?? ''))) node.properties.rel = ['noopener']
-      if (Array.isArray(node.properties.ariaDescribedBy))
-        node.properties.ariaDescribedBy = [`${options.prefix}-footnote-label`]
-    } else if (node.tagName === 'table' && parent && index !== undefined) {
-      tables++
-      // The walk continues into the table itself; the wrapper is not visited.
-      parent.children[index] = wrapTable(node, tables, state.headings.at(-1)?.text ?? options.prefix)
+      continue
     }
-    return undefined
-  })
+    finishElement(node, walk)
+    if (node.tagName === 'table') {
+      walk.tables++
+      children[index] = wrapTable(node, walk.tables, walk.state.headings.at(-1)?.text ?? walk.options.prefix)
+    }
+    finishChildren(node, walk)
+  }
+}
+
+function finishElement(node: Element, walk: Walk): void {
+  const { properties, tagName } = node
+  const { prefix } = walk.options
+  if (properties.id === 'footnote-label') properties.id = `${prefix}-footnote-label`
+  else if (/^h[1-6]$/.test(tagName)) finishHeading(node, walk)
+  else if ((tagName === 'th' || tagName === 'td') && properties.align !== undefined) {
+    // The align attribute is obsolete, and a style attribute would need a weaker content security policy.
+    properties.className = [`cell-${String(properties.align)}`]
+    delete properties.align
+  } else if (tagName === 'input') properties.ariaLabel = properties.checked === true ? 'Done' : 'Not done'
+  else if (tagName === 'img') properties.loading = 'lazy'
+  else if (tagName === 'a') {
+    if (/^https?:/i.test(String(properties.href ?? ''))) properties.rel = ['noopener']
+    if (Array.isArray(properties.ariaDescribedBy)) properties.ariaDescribedBy = [`${prefix}-footnote-label`]
+  }
+}
+
+function finishHeading(node: Element, { state, options, slugger, levels }: Walk): void {
+  const depth = Number(node.tagName[1])
+  while ((levels.at(-1) ?? 0) >= depth) levels.pop()
+  levels.push(depth)
+  const level = Math.min(6, options.baseDepth + levels.length - 1)
+  const text = textOf(node)
+  const id = slugger.slug(slugOf(text) === '' ? 'section' : text)
+  node.tagName = `h${level}`
+  node.properties.id = id
+  state.headings.push({ id, text, depth: level })
 }
 
 function finishCode(node: Element): void {
@@ -67,13 +90,7 @@ function finishCode(node: Element): void {
 // A wide table scrolls inside its own region, which the keyboard can reach.
 function wrapTable(table: Element, number: number, place: string): Element {
   const cells: string[] = []
-  visit(table, 'element', (node) => {
-    if (node.tagName !== 'th') return
-    const name = textOf(node).trim()
-    cells.push(name)
-    // A header cell without text would still be announced as a header by screen readers.
-    if (name === '' && !node.children.some((child) => child.type === 'element')) node.tagName = 'td'
-  })
+  nameColumns(table, cells)
   const names = cells.filter((name) => name !== '').join(', ')
   // Tables of one page may have the same columns; each region needs a unique name.
   const label = `Table ${number}${names === '' ? '' : `: ${names}`} (${place})`
@@ -82,5 +99,17 @@ function wrapTable(table: Element, number: number, place: string): Element {
     tagName: 'div',
     properties: { className: ['table-scroll'], role: 'region', ariaLabel: label, tabIndex: 0 },
     children: [table] as ElementContent[],
+  }
+}
+
+function nameColumns(parent: Element, names: string[]): void {
+  for (const node of parent.children) {
+    if (node.type !== 'element') continue
+    if (node.tagName === 'th') {
+      const name = textOf(node).trim()
+      names.push(name)
+      // A header cell without text would still be announced as a header by screen readers.
+      if (name === '' && !node.children.some((child) => child.type === 'element')) node.tagName = 'td'
+    } else nameColumns(node, names)
   }
 }

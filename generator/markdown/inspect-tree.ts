@@ -1,55 +1,92 @@
-// The syntax tree of a Markdown source, changed in place: claims are printed, links collected and checked, raw HTML
-// becomes text. HTML comments are dropped; every other word stays.
+// The syntax tree of a Markdown source, changed in place in one walk: claims are printed, links collected and checked,
+// raw HTML becomes text, and the sentences are gathered. HTML comments are dropped; every other word stays. The walk is
+// written by hand: unist-util-visit takes ten times as long, which is a third of the time of a build.
 
-import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
+import type { Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { claimPattern } from './claim-pattern.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 
-/**
- * Visits every node once and adds links and problems to `state`. `lines` is the source, to find claims inside a text.
- */
-export function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'text') resolveClaims(node, state, options, lines)
-    else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      const place = placeOf(node)
-      // Parsers percent-encode nothing; remark-rehype will. Spaces inside <…> destinations are legal Markdown.
-      const href = node.url.replaceAll(' ', '%20')
-      if (isSafeHref(href) || href === '')
-        state.links.push({ href, kind: node.type === 'image' ? 'image' : 'link', ...place })
-      else
-        state.problems.push(
-          markdownProblem(
-            'link-scheme',
-            `the address "${node.url.slice(0, 80)}" is not allowed`,
-            place,
-            'use http, https, mailto, tel or a path of this site',
-          ),
-        )
-    } else if (node.type === 'html' && parent && index !== undefined) {
-      if (/^<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) {
-        parent.children.splice(index, 1)
-        return [SKIP, index]
-      }
-      state.problems.push({
-        ...markdownProblem(
-          'raw-html',
-          'raw HTML is shown as text',
-          placeOf(node),
-          'write it in Markdown, or as inline code if the tags are meant to be read',
-        ),
-        severity: 'warning',
-      })
-      parent.children[index] = shownHtml(node, parent.type)
-    }
-    return undefined
-  })
+/** One walk over a tree. */
+interface Walk {
+  state: Markdown
+  options: MarkdownOptions
+  /** The source, to find claims inside a text. */
+  lines: readonly string[]
+  /** Pieces of the plain text. */
+  words: string[]
 }
 
-function shownHtml(node: Html, parentType: string): Text | Paragraph {
+/** Parts that are no sentences. */
+const isUnspoken: ReadonlySet<string> = new Set(['code', 'html', 'definition', 'heading', 'table'])
+
+/** Visits every node once and adds links, problems and the plain text to `state`. `lines` is the source. */
+export function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
+  const walk: Walk = { state, options, lines, words: [] }
+  inspectChildren(tree, walk, true)
+  state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
+}
+
+function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
+  const { children } = parent
+  for (let index = 0; index < children.length; index++) {
+    const node = children[index] as Nodes
+    if (node.type === 'html') {
+      if (isComment(node)) children.splice(index--, 1)
+      else {
+        const shown = showHtml(node, parent.type, walk)
+        children[index] = shown
+        if (isSpoken) walk.words.push(shown.type === 'paragraph' ? ' ' : '', node.value)
+      }
+      continue
+    }
+    const isHeard = isSpoken && !isUnspoken.has(node.type)
+    inspectNode(node, walk, isHeard)
+    if ('children' in node) inspectChildren(node, walk, isHeard)
+  }
+}
+
+function inspectNode(node: Nodes, { state, options, lines, words }: Walk, isSpoken: boolean): void {
+  if (node.type === 'text') resolveClaims(node, state, options, lines)
+  else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
+  if (!isSpoken) return
+  if (node.type === 'text' || node.type === 'inlineCode') words.push(node.value)
+  else if (node.type === 'break' || node.type === 'paragraph') words.push(' ')
+}
+
+function collectLink(node: Extract<Nodes, { type: 'link' | 'image' | 'definition' }>, state: Markdown): void {
+  const place = placeOf(node)
+  // Parsers percent-encode nothing; remark-rehype will. Spaces inside <…> destinations are legal Markdown.
+  const href = node.url.replaceAll(' ', '%20')
+  if (isSafeHref(href) || href === '')
+    state.links.push({ href, kind: node.type === 'image' ? 'image' : 'link', ...place })
+  else
+    state.problems.push(
+      markdownProblem(
+        'link-scheme',
+        `the address "${node.url.slice(0, 80)}" is not allowed`,
+        place,
+        'use http, https, mailto, tel or a path of this site',
+      ),
+    )
+}
+
+function isComment({ value }: Html): boolean {
+  return /^<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*$/.test(value)
+}
+
+/** Raw HTML as text, with its problem. */
+function showHtml(node: Html, parentType: string, { state }: Walk): Text | Paragraph {
+  state.problems.push({
+    ...markdownProblem(
+      'raw-html',
+      'raw HTML is shown as text',
+      placeOf(node),
+      'write it in Markdown, or as inline code if the tags are meant to be read',
+    ),
+    severity: 'warning',
+  })
   const text: Text = { type: 'text', value: node.value, ...(node.position ? { position: node.position } : {}) }
   const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parentType)
   return isFlow ? { type: 'paragraph', children: [text] } : text

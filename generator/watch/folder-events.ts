@@ -4,8 +4,7 @@
 
 import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isIgnoredName } from '../content/content.ts'
-import { statOf } from '../disk/disk.ts'
+import { isIgnoredName, statOf } from '../disk/disk.ts'
 
 export interface FolderListener {
   /** Called when something at this path or below it was added, removed or changed. Ignored names are not reported. */

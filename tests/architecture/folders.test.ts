@@ -22,10 +22,10 @@ const layers: readonly (readonly string[])[] = [
   ['edit/'],
   ['server/'],
   ['panel/'],
-  ['build.ts', 'report.ts'],
+  ['build.ts', 'report.ts', 'stage-clock.ts', 'last-build.ts'],
   ['watch/'],
   ['content-schemas.ts', 'exit-codes.ts', 'merge.ts', 'new.ts', 'preview.ts', 'print-problems.ts'],
-  ['commands.ts', 'cli.ts'],
+  ['build-command.ts', 'commands.ts', 'cli.ts'],
 ]
 
 /** "content/" of generator/content/links.ts, "build.ts" of generator/build.ts. */

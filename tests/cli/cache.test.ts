@@ -56,10 +56,12 @@ test('a cache that is cut, changed, foreign or in the way is left aside', async 
   flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1
   for (const bytes of [whole.subarray(0, whole.length - 1), flipped, Buffer.from('not ours')]) {
     await writeFile(path, bytes)
+    await rm(join(folder, 'next'), { recursive: true, force: true })
     expect(await build(folder, 'next')).toBe('9 pages, 0 reused')
   }
   await rm(path)
   await mkdir(path)
+  await rm(join(folder, 'next'), { recursive: true, force: true })
   expect(await build(folder, 'next')).toBe('9 pages, 0 reused')
   expect(await readFolder(join(folder, 'next'))).toEqual(expected)
 })

@@ -16,7 +16,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { emitFiles, manifestName } from '#generator/disk/emit-files.ts'
+import { emitFiles } from '#generator/disk/emit-files.ts'
+import { manifestName } from '#generator/disk/manifest.ts'
 import { EnvironmentError } from '#generator/errors.ts'
 
 // The disk, with a failure at one of its calls.

@@ -5,7 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emitFiles, manifestName } from '#generator/disk/emit-files.ts'
+import { emitFiles } from '#generator/disk/emit-files.ts'
+import { manifestName } from '#generator/disk/manifest.ts'
 import { EnvironmentError } from '#generator/errors.ts'
 
 let folder = ''

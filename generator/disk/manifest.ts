@@ -1,0 +1,42 @@
+// The manifest of an output folder: which files in it are Libretto's own.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compare } from '../problem.ts'
+
+/** Name of the manifest in the output folder. */
+export const manifestName = '.libretto-manifest.json'
+
+/** Marks the folder as one shard of a site. */
+export interface PartStamp {
+  /** From 1. */
+  part: number
+  of: number
+  /** The same for all parts of one site. */
+  site: string
+}
+
+/** The list of all files that a build wrote: their SHA-256 by path. */
+export interface Manifest {
+  files: Readonly<Record<string, string>>
+  stamp?: PartStamp
+}
+
+/** The bytes of a manifest: equal lists have equal bytes. */
+export function encodeManifest({ files, stamp }: Manifest): Uint8Array {
+  const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => compare(a, b)))
+  return new TextEncoder().encode(
+    `${JSON.stringify({ libretto: 1, ...(stamp ? { stamp } : {}), files: list }, null, 1)}\n`,
+  )
+}
+
+/** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be ours. */
+export async function readManifest(out: string): Promise<Manifest> {
+  try {
+    const { files, stamp } = JSON.parse(await readFile(join(out, manifestName), 'utf8')) as Partial<Manifest>
+    const own = Object.entries(files ?? {}).filter(([path]) => !path.startsWith('/') && !path.split('/').includes('..'))
+    return { files: Object.fromEntries(own), ...(stamp ? { stamp } : {}) }
+  } catch {
+    return { files: {} }
+  }
+}

@@ -1,0 +1,16 @@
+// The stat signature of a file: as long as it stays the same, the file has not been written.
+
+import type { BigIntStats } from 'node:fs'
+
+// A file that changed this shortly before it was looked at may change again without a new signature.
+const settledMs = 100
+
+/** The stat signature. */
+export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`
+}
+
+/** The stat signature; empty if the file changed so recently that it must be read again. */
+export function settledStampOf(stats: BigIntStats): string {
+  return Date.now() - Number(stats.ctimeMs) < settledMs ? '' : stampOf(stats)
+}

@@ -1,0 +1,170 @@
+// A build with nothing to do ends at once, says what the last one said, and never takes a change for nothing.
+
+import { execFile } from 'node:child_process'
+import { appendFile, copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { build } from '#generator/build.ts'
+import type { Cache } from '#generator/cache/open-cache.ts'
+import { type Config, type Flags, readConfig } from '#generator/config.ts'
+import { findUnchanged, rememberBuild } from '#generator/last-build.ts'
+import { compiledSite } from '#generator/render/bundle-site.ts'
+import { copyCode } from '../setup/code-copy.ts'
+import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
+import { pickKinds } from '../setup/pick-kinds.ts'
+
+const later = '---\ntitle: Later\nexcerpt: A post.\npublishedAt: 2026-03-01T12:00:00Z\n---\n\nText.\n'
+const files = {
+  'content/site.yaml': 'name: Same\nurl: https://same.example.com\n',
+  'content/pages/home.yaml':
+    'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
+  'content/help/sound.md': '---\ntitle: Sound\n---\n\nSome *text*.\n',
+  'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+}
+
+let compiled: Cache | undefined
+
+const configOf = (folder: string, flags: Flags = {}, libretto = root): Config =>
+  readConfig(
+    { content: 'content', out: 'dist', cache: 'cache', now: '2026-03-01T10:00:00Z', ...flags },
+    { workingDirectory: folder, libretto, clock: 0, version: 'test' },
+  )
+
+/** Builds as the command does. Says whether it had anything to do. */
+async function run(config: Config): Promise<'built' | 'unchanged'> {
+  if (await findUnchanged(config)) return 'unchanged'
+  const startedAt = Date.now()
+  const cache = pickKinds(compiled, config.libretto === root ? [compiledSite] : [])
+  const { output, problems } = await build(config, cache)
+  expect({ problems, hasOutput: output !== undefined }).toMatchObject({ hasOutput: true })
+  if (config.libretto === root) compiled = cache
+  if (output) await rememberBuild(config, output, startedAt)
+  return 'built'
+}
+
+/** A site that was built and has not changed since. */
+async function settledSite(more: Readonly<Record<string, string>> = {}, flags: Flags = {}): Promise<string> {
+  const folder = await writeFolder({ ...files, ...more })
+  expect(await run(configOf(folder, flags))).toBe('built')
+  expect(await run(configOf(folder, flags))).toBe('unchanged')
+  return folder
+}
+
+/** What a build without any memory writes. */
+async function cleanTree(folder: string, flags: Flags = {}): Promise<Record<string, string>> {
+  const config = configOf(folder, { ...flags, out: 'clean' })
+  await rm(config.out, { recursive: true, force: true })
+  await build(config, pickKinds(compiled, [compiledSite]))
+  return readFolder(config.out)
+}
+
+describe('a build sees', () => {
+  const changes: Record<string, (folder: string) => Promise<unknown>> = {
+    'a byte that changed in an article': (folder) =>
+      writeFile(join(folder, 'content/help/sound.md'), files['content/help/sound.md'].replace('Some', 'Same')),
+    'a new article': (folder) => writeFile(join(folder, 'content/help/new.md'), '---\ntitle: New\n---\n\nNew.\n'),
+    'a file in a folder that was empty': (folder) =>
+      mkdir(join(folder, 'content/data')).then(() => writeFile(join(folder, 'content/data/claims.yaml'), '[]\n')),
+    'an article that is gone': (folder) => rm(join(folder, 'content/help/sound.md')),
+    'an article with another name': (folder) =>
+      rename(join(folder, 'content/help/sound.md'), join(folder, 'content/help/voice.md')),
+    'another asset': (folder) =>
+      writeFile(join(folder, 'content/assets/a.svg'), files['content/assets/a.svg'].replace('1 1', '2 2')),
+    'a page of the output that changed': (folder) => appendFile(join(folder, 'dist/help/sound/index.html'), ' '),
+    'a page of the output that is gone': (folder) => rm(join(folder, 'dist/help/sound/index.html')),
+    'an output folder that is gone': (folder) => rm(join(folder, 'dist'), { recursive: true }),
+    'a manifest that changed': (folder) => writeFile(join(folder, 'dist/.libretto-manifest.json'), '{}'),
+    'what a killed build left beside the output': (folder) => mkdir(join(folder, '.dist-libretto-999999-a')),
+  }
+  it.each(Object.entries(changes))('%s, and writes what a clean build does', async (_, change) => {
+    const folder = await settledSite()
+    await change(folder)
+    expect(await run(configOf(folder))).toBe('built')
+    expect(await readFolder(join(folder, 'dist'))).toEqual(await cleanTree(folder))
+  })
+
+  const options: [name: string, flags: Flags][] = [
+    ['another base path', { basePath: '/base' }],
+    ['another engine', { engine: 'preact' }],
+    ['another parser', { markdownParser: 'remark' }],
+    ['drafts', { drafts: true }],
+    ['strict', { strict: true }],
+    ['a shard', { shard: '1/2' }],
+    ['the next day', { now: '2026-03-02T00:00:00Z' }],
+    ['an earlier day', { now: '2026-02-27T10:00:00Z' }],
+  ]
+  it.each(options)('the option %s', async (_, flags) => {
+    const folder = await settledSite()
+    expect(await findUnchanged(configOf(folder, flags))).toBeUndefined()
+  })
+
+  it('that a post is published meanwhile', async () => {
+    const folder = await settledSite({ 'content/blog/later.md': later })
+    expect(await run(configOf(folder, { now: '2026-03-01T11:59:59Z' }))).toBe('unchanged')
+    expect(await run(configOf(folder, { now: '2026-03-01T12:00:00Z' }))).toBe('built')
+    expect(Object.keys(await readFolder(join(folder, 'dist')))).toContain('blog/later/index.html')
+  })
+
+  it('a component that changed', async () => {
+    const code = await copyCode()
+    const folder = await writeFolder(files)
+    const config = configOf(folder, {}, code)
+    expect([await run(config), await run(config)]).toEqual(['built', 'unchanged'])
+    await appendFile(join(code, 'site/styles/index.css'), '\n.new { color: red; }\n')
+    expect(await run(config)).toBe('built')
+  })
+})
+
+describe('a build has nothing to do', () => {
+  it('after a checkout that wrote the same bytes again', async () => {
+    const folder = await settledSite()
+    const path = join(folder, 'content/help/sound.md')
+    await copyFile(path, `${path}.bak`)
+    await rename(`${path}.bak`, path)
+    await utimes(join(folder, 'dist/index.html'), 1, 1)
+    expect(await run(configOf(folder))).toBe('unchanged')
+  })
+
+  it('when an editor left a temporary file, or another program a file in the output', async () => {
+    const folder = await settledSite()
+    await writeFile(join(folder, 'content/help/.sound.md.swp'), 'x')
+    await writeFile(join(folder, 'dist/CNAME'), 'same.example.com')
+    expect(await run(configOf(folder))).toBe('unchanged')
+  })
+
+  it('later on the same day', async () => {
+    const folder = await settledSite()
+    expect(await run(configOf(folder, { now: '2026-03-01T23:59:59Z' }))).toBe('unchanged')
+    expect(await readFolder(join(folder, 'dist'))).toEqual(await cleanTree(folder, { now: '2026-03-01T23:59:59Z' }))
+  })
+})
+
+it('forgets what it saw when a folder or a source changed while it built', async () => {
+  const folder = await writeFolder(files)
+  const config = configOf(folder)
+  const { output } = await build(config, pickKinds(compiled, [compiledSite]))
+  if (output) await rememberBuild(config, output, 0)
+  expect(await findUnchanged(config)).toBeUndefined()
+})
+
+it('a build with nothing to do prints the same warnings and numbers', async () => {
+  const folder = await writeFolder({ ...files, 'content/note.txt': 'Nobody reads this.' })
+  const argv = [join(root, 'bin/libretto.js'), 'build', '--cache', 'cache', '--now', '2026-01-01', '--format', 'json']
+  const print = async (...more: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [...argv, ...more], { cwd: folder })
+    return JSON.parse(stdout) as { problems: unknown[]; summary: Record<string, number> }
+  }
+  const first = await print()
+  const second = await print()
+  expect(first.problems).toHaveLength(1)
+  expect(second.problems).toEqual(first.problems)
+  expect(second.summary).toMatchObject({
+    pages: first.summary.pages,
+    reused: first.summary.pages,
+    written: 0,
+    removed: 0,
+  })
+  expect(second.summary.bytes).toBe(first.summary.bytes)
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('Welcome')
+})
