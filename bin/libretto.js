@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const libretto = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -17,7 +17,7 @@ const restart = 75
 for (let code = restart; code === restart; ) {
   const folder = await compiledCli()
   const { runCli } = await import(pathToFileURL(join(folder, 'cli.js')).href)
-  code = await runCli(process.argv.slice(2), libretto, basename(folder))
+  code = await runCli(process.argv.slice(2), libretto, folder)
   process.exitCode = code
 }
 
@@ -29,7 +29,7 @@ async function compiledCli() {
   const { build } = await import('esbuild')
   const options = {
     absWorkingDir: libretto,
-    entryPoints: ['generator/cli.ts'],
+    entryPoints: ['generator/cli.ts', 'generator/worker.ts'],
     bundle: true,
     splitting: true,
     format: 'esm',

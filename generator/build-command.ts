@@ -1,8 +1,9 @@
 // The build command: takes the lock, looks whether anything has changed, builds, and prints what it did. Stages are
 // imported when they are needed, so that a build with nothing to do ends at once.
 
+import { join } from 'node:path'
 import pc from 'picocolors'
-import type { BuildResult } from './build.ts'
+import type { BuildResult, Progress } from './build.ts'
 import type { Config } from './config.ts'
 import { lockOutput } from './disk/disk.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -11,6 +12,7 @@ import { print, printProblems, warn } from './print-problems.ts'
 import type { Problem } from './problem.ts'
 import { type BuildNumbers, summarizeBuild } from './report.ts'
 import { stageClock } from './stage-clock.ts'
+import { openPool } from './threads/threads.ts'
 
 /** Builds the site. */
 export async function buildCommand(config: Config): Promise<number> {
@@ -54,11 +56,14 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   const cache = openCache(await readCache(config))
   const times: Record<string, number> = { compare, 'read cache': since(start) - compare }
   const clock = stageClock()
-  const { problems, output } = await build(config, cache, (progress) => {
+  const onProgress = (progress: Progress) => {
     if (progress.kind !== 'stage') return
     clock.enter(progress.stage)
     if (progress.stage === 'emit') onPublish()
-  })
+  }
+  const { compiled, threads } = config
+  const pool = compiled !== undefined && threads > 0 ? openPool(join(compiled, 'worker.js'), threads) : undefined
+  const { problems, output } = await build(config, cache, { onProgress, pool }).finally(() => pool?.close())
   Object.assign(times, clock.read())
   if (output) {
     const end = performance.now()

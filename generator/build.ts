@@ -5,6 +5,7 @@ import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import {
   type Content,
+  compileAhead,
   type Loaded,
   loadCached,
   loadContent,
@@ -26,6 +27,7 @@ import {
 } from './plan/plan.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { type Bundle, bundleSite, drawPictures, type Page, renderPages } from './render/render.ts'
+import type { Pool } from './threads/threads.ts'
 
 /** The stages, in the order of the pipeline. */
 export type Stage = 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit'
@@ -72,6 +74,8 @@ export interface RenderedSite extends Required<CheckedSite> {
 }
 
 export interface CheckOptions {
+  /** Threads that share the work on many articles. */
+  pool?: Pool | undefined
   /** Paths below the content folder that may differ from the last build; without it every path is looked at. */
   touched?: ReadonlySet<string> | undefined
   onProgress?: OnProgress | undefined
@@ -97,10 +101,14 @@ export interface BuildResult {
 }
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
-export async function build(config: Config, cache = openCache(), onProgress?: OnProgress): Promise<BuildResult> {
-  const site = await renderSite(config, cache, { onProgress })
+export async function build(
+  config: Config,
+  cache = openCache(),
+  options: Pick<RenderOptions, 'pool' | 'onProgress'> = {},
+): Promise<BuildResult> {
+  const site = await renderSite(config, cache, options)
   if (!isRendered(site)) return { problems: site.problems }
-  const emitted = await publishSite(config, site, cache, { onProgress })
+  const emitted = await publishSite(config, site, cache, { onProgress: options.onProgress })
   return { problems: site.problems, output: { site, emitted } }
 }
 
@@ -110,7 +118,7 @@ export async function renderSite(
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, first, touched } = options
+  const { onProgress, isCodeSame, first, touched, pool } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const { loaded, content, problems } = await checkContent(config, cache, options)
   if (!content || hasErrors(problems, config)) return { loaded, ...(content ? { content } : {}), problems }
@@ -131,7 +139,7 @@ export async function renderSite(
   const routes = plan.routes.filter((_, place) => isInShard(place, config))
   const isFirst = first && ((file: string, source?: string) => first.has(file) || touched?.has(source ?? '') === true)
   const onPage = (page: Page, count: number) => onProgress?.({ kind: 'page', page, count, total: routes.length })
-  const { pages, fresh } = await renderPages(routes, { plan, bundle, policy }, { cache, isFirst, onPage })
+  const { pages, fresh } = await renderPages(routes, { plan, bundle, policy }, { cache, isFirst, onPage, pool })
   const changesAt = nextPublication(loaded.entries, now)
   return { loaded, content, problems, address, policy, bundle, assets, plan, pages, fresh, changesAt }
 }
@@ -166,12 +174,13 @@ export async function publishSite(
 export async function checkContent(
   config: Config,
   cache: Cache,
-  { touched, onProgress }: CheckOptions = {},
+  { touched, onProgress, pool }: CheckOptions = {},
 ): Promise<CheckedSite> {
   onProgress?.({ kind: 'stage', stage: 'load' })
   const loaded = await loadCached(config.content, cache, touched)
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config
+  if (pool) await compileAhead(loaded.entries, { cache, markdownParser, pool })
   const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, cache })
   return { loaded, ...(content ? { content } : {}), problems: sortProblems(problems) }
 }

@@ -1,5 +1,7 @@
 // The command line: reads argv, runs one command and decides the exit code.
 
+import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { buildCommand } from './build-command.ts'
 import { mergeCommand, newCommand, previewCommand, schemaCommand, validateCommand, watchCommand } from './commands.ts'
@@ -12,10 +14,10 @@ import { warn } from './print-problems.ts'
 type Run = (action: (config: Config) => Promise<number>) => (flags: Flags) => Promise<void>
 
 /**
- * Runs one command line and resolves with its exit code. Never rejects. `version` is the fingerprint of Libretto's own
- * code; without it nothing is cached.
+ * Runs one command line and resolves with its exit code. Never rejects. `compiled` is the folder of the compiled
+ * generator, named by the fingerprint of its sources; without it nothing is cached.
  */
-export async function runCli(argv: readonly string[], libretto: string, version?: string): Promise<number> {
+export async function runCli(argv: readonly string[], libretto: string, compiled?: string): Promise<number> {
   let code: number = exitCodes.done
   // A reader such as `head` may close the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -23,7 +25,16 @@ export async function runCli(argv: readonly string[], libretto: string, version?
   })
   const run: Run = (action) => async (flags) => {
     const workingDirectory = process.cwd()
-    code = await action(readConfig(flags, { workingDirectory, libretto, clock: Date.now(), version }))
+    const version = compiled && basename(compiled)
+    const surroundings = {
+      workingDirectory,
+      libretto,
+      clock: Date.now(),
+      version,
+      compiled,
+      cores: availableParallelism(),
+    }
+    code = await action(readConfig(flags, surroundings))
   }
   const program = new Command('libretto')
     .description('Builds a static site from YAML pages and Markdown articles.')
@@ -48,6 +59,7 @@ function addBuildCommands(program: Command, run: Run): void {
     .option('--no-cache', 'ignore the cache')
     .option('--base-path <path>', 'path the site lives under, e.g. /docs')
     .option('--engine <engine>', 'react or preact (default: react)')
+    .option('--threads <number>', 'threads besides the main one that share a large build (default: cores − 1)')
     .option('--shard <part>', 'build one part of the pages, e.g. 2/4; merge joins them')
     .action(run(buildCommand))
   program

@@ -28,6 +28,7 @@ export interface Flags {
   open?: boolean
   quiet?: boolean
   verbose?: boolean
+  threads?: string
 }
 
 export interface Config {
@@ -39,6 +40,10 @@ export interface Config {
   out: string
   /** Fingerprint of Libretto's own code, from the launcher; without it nothing is cached. */
   version: string | undefined
+  /** Folder of the compiled generator, from the launcher; without it one thread does all work. */
+  compiled: string | undefined
+  /** Threads that share the work of a large build, besides the main one. */
+  threads: number
   /** Cache folder; undefined with --no-cache. */
   cache: string | undefined
   /** Which part of the pages to build (from 1), of how many; undefined builds all. */
@@ -70,10 +75,14 @@ export interface Surroundings {
   clock: number
   /** Fingerprint of Libretto's own code. */
   version?: string | undefined
+  compiled?: string | undefined
+  /** Processor cores. */
+  cores?: number
 }
 
 /** Decides every value. Throws UsageError for an invalid flag. */
-export function readConfig(flags: Flags, { workingDirectory, libretto, clock, version }: Surroundings): Config {
+export function readConfig(flags: Flags, surroundings: Surroundings): Config {
+  const { workingDirectory, libretto, clock, version, compiled, cores = 1 } = surroundings
   const project = findProject(workingDirectory) ?? libretto
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
@@ -81,6 +90,8 @@ export function readConfig(flags: Flags, { workingDirectory, libretto, clock, ve
     workingDirectory,
     libretto,
     version,
+    compiled,
+    threads: flags.threads === undefined ? Math.min(maxThreads, cores - 1) : readThreads(flags.threads),
     content: path(flags.content, 'content'),
     out: path(flags.out, 'dist'),
     cache:
@@ -99,6 +110,15 @@ export function readConfig(flags: Flags, { workingDirectory, libretto, clock, ve
     quiet: flags.quiet ?? false,
     verbose: flags.verbose ?? false,
   })
+}
+
+// More threads than this wait for the main one.
+const maxThreads = 7
+
+function readThreads(value: string): number {
+  if (!/^\d{1,2}$/.test(value) || Number(value) > 32)
+    throw new UsageError(`--threads must be a number from 0 to 32, not "${value}"`)
+  return Number(value)
 }
 
 function readShard(value: string): { part: number; of: number } {

@@ -3,6 +3,7 @@
 export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf, type PageFolder } from './address.ts'
 export { checkData, type PathProblem } from './check-data.ts'
 export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'
+export { compileAhead } from './compile-ahead.ts'
 export { blockDefaults, pageDefaults } from './defaults.ts'
 export { excerptOf, readTime } from './excerpt.ts'
 export { iconPaths } from './generated-files.ts'

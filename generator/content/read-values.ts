@@ -7,7 +7,7 @@ import type { Markdown, MarkdownOptions } from '../markdown/markdown.ts'
 import { codeFrame } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { checkData, type PathProblem } from './check-data.ts'
-import { applyClaims, unknownClaim } from './claims.ts'
+import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
 import type { Context } from './context.ts'
 import type { Entry } from './parse-entry.ts'
 
@@ -131,10 +131,15 @@ export function compileText(
   return markdown
 }
 
+/** How the text below the front matter is compiled. */
+export function bodyOptions(takenIds: readonly string[], claims: PrintedClaims): Omit<MarkdownOptions, 'parser'> {
+  return { baseDepth: 2, takenIds, prefix: 'note', claims }
+}
+
 /** Compiles the Markdown below the front matter. */
 export function compileBody(entry: Entry, takenIds: readonly string[], context: Context): Markdown {
   const body = entry.body ?? { text: '', firstLine: 1 }
-  const markdown = context.compile(body.text, { baseDepth: 2, takenIds, prefix: 'note', claims: context.claims })
+  const markdown = context.compile(body.text, bodyOptions(takenIds, context.claims))
   for (const { claim, ...problem } of markdown.problems) {
     const place = { line: (problem.line ?? 1) + body.firstLine - 1, column: problem.column ?? 1 }
     context.problems.push({

@@ -2,17 +2,13 @@
 // to be declared.
 
 import type { PageAssets } from '#site/view-props.ts'
-import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import type { Cache, Kind, Shelf } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
 import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan.ts'
+import type { Pool, Shift } from '../threads/threads.ts'
 import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
-
-interface RenderedHtml {
-  bytes: Uint8Array
-  /** Names of its islands, sorted. */
-  islands: string[]
-}
+import { type RenderedHtml, type RenderSetup, renderView, type ViewOf } from './render-view.ts'
 
 /** Key: hash of the page's props. Scope: the site's code, the addresses of its assets and the policy. */
 const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnDisk: true }
@@ -27,7 +23,7 @@ export interface Page extends RenderedHtml {
 /** What all pages of a site have in common. */
 export interface RenderSite {
   plan: Pick<Plan, 'site'>
-  bundle: Pick<Bundle, 'site' | 'assets' | 'version'>
+  bundle: Pick<Bundle, 'site' | 'assets' | 'version' | 'renderer'>
   /** Content-Security-Policy of the pages. */
   policy: string
 }
@@ -36,6 +32,8 @@ export interface RenderOptions {
   cache: Cache
   /** Which pages to render first, by file and source: those that are open in a browser. */
   isFirst?: ((file: string, source?: string) => boolean) | undefined
+  /** Renders pages in other threads too, if there are many; pages that are open come from this one. */
+  pool?: Pool | undefined
   /** Called with each page as soon as it is rendered. */
   onPage?: (page: Page, count: number) => void
 }
@@ -46,44 +44,85 @@ export interface RenderedPages {
   fresh: ReadonlySet<Page>
 }
 
+/** Each thread compiles its code anew: with fewer pages than this, one thread is as fast. */
+const fewPages = 1000
+/** Views that are planned before they are rendered. More take more memory and are no faster. */
+const viewsAhead = 256
+
+/** A rendering of the site in progress. */
+interface Rendering extends RenderSite {
+  assets: PageAssets
+  views: ReturnType<typeof viewShelf>
+  known: Shelf<RenderedHtml>
+  /** `isFresh`: it was not in the cache. */
+  add: (route: Route, planned: PlannedRoute, html: RenderedHtml, isFresh: boolean) => void
+}
+
 /** Plans and renders every route. If a component throws, rejects with its error and the page's address. */
 export async function renderPages(
   routes: readonly Route[],
-  { plan, bundle, policy }: RenderSite,
-  { cache, isFirst, onPage }: RenderOptions,
+  site: RenderSite,
+  { cache, isFirst, onPage, pool }: RenderOptions,
 ): Promise<RenderedPages> {
+  const { plan, bundle, policy } = site
   const assets: PageAssets = { ...bundle.assets, policy }
   const context = hashOf(bundle.version + JSON.stringify(assets))
   const views = viewShelf(plan.site, bundle.version, cache)
   const known = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
-  const render = (route: Route): void => {
-    const planned = planView(route, plan.site, views)
-    let isFresh = false
-    const html = getOrMake(known, planned.key, () => {
-      isFresh = true
-      return renderRoute(planned, bundle, assets)
-    })
+  const add: Rendering['add'] = (route, planned, html, isFresh) => {
     const page = { route: planned, ...html, context }
     pages.set(route, page)
-    if (isFresh) fresh.add(page)
+    if (isFresh) {
+      known.set(planned.key, html)
+      fresh.add(page)
+    }
     onPage?.(page, pages.size)
   }
+  const rendering: Rendering = { ...site, assets, views, known, add }
   // Those that someone looks at come at once, without a pause before or among them.
-  if (isFirst) for (const route of routes) if (isFirst(route.file, route.source)) render(route)
-  const pause = yieldOften()
-  for (const route of routes) {
-    await pause()
-    if (!pages.has(route)) render(route)
+  if (isFirst) for (const route of routes) if (isFirst(route.file, route.source)) renderHere(route, rendering)
+  const rest = routes.filter((route) => !pages.has(route))
+  if (pool && rest.length >= fewPages) await renderShared(rest, rendering, pool)
+  else {
+    const pause = yieldOften()
+    for (const route of rest) {
+      await pause()
+      renderHere(route, rendering)
+    }
   }
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-function renderRoute(route: PlannedRoute, bundle: RenderSite['bundle'], assets: PageAssets): RenderedHtml {
+function renderHere(route: Route, { plan, bundle, assets, views, known, add }: Rendering): void {
+  const planned = planView(route, plan.site, views)
+  const html = known.get(planned.key)
+  add(route, planned, html ?? renderRoute(planned, bundle, assets), html === undefined)
+}
+
+/** Plans in this thread and renders in all. */
+async function renderShared(routes: readonly Route[], rendering: Rendering, pool: Pool): Promise<void> {
+  const { plan, bundle, assets, views, known, add } = rendering
+  const setup: RenderSetup = { renderer: bundle.renderer, assets }
+  let shift: Shift<ViewOf, RenderedHtml> | undefined
+  for (let from = 0; from < routes.length; from += viewsAhead) {
+    const some = routes.slice(from, from + viewsAhead).map((route) => {
+      const planned = planView(route, plan.site, views)
+      return { route, planned, html: known.get(planned.key) }
+    })
+    const missing = some.flatMap(({ html, planned: { url, view } }) => (html ? [] : [{ url, view }]))
+    if (missing.length > viewsAhead / 2)
+      shift ??= pool.open<ViewOf, RenderedHtml>('render-view', setup, (item) => renderRoute(item, bundle, assets))
+    const made = shift ? await shift.run(missing) : missing.map((item) => renderRoute(item, bundle, assets))
+    let next = 0
+    for (const { route, planned, html } of some) add(route, planned, html ?? (made[next++] as RenderedHtml), !html)
+  }
+}
+
+function renderRoute(route: ViewOf, bundle: RenderSite['bundle'], assets: PageAssets): RenderedHtml {
   try {
-    const { html, islands } = bundle.site.renderView(route.view, assets)
-    return { bytes: Buffer.from(html), islands }
+    return renderView(route.view, bundle.site, assets)
   } catch (error) {
     throw new Error(`the page ${route.url} cannot be rendered`, { cause: error })
   }

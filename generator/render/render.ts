@@ -3,3 +3,4 @@
 export { type Bundle, bundleSite } from './bundle-site.ts'
 export { drawPictures } from './draw-pictures.ts'
 export { type Page, renderPages } from './render-pages.ts'
+export { openRenderer, type RenderSetup } from './render-view.ts'

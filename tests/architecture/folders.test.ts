@@ -12,7 +12,7 @@ import { importedFiles, listSources, type Sources } from './read-sources.ts'
 /** Layers of the generator: a file imports from its own layer and from those before it. */
 const layers: readonly (readonly string[])[] = [
   ['problem.ts', 'errors.ts', 'config.ts', 'hash.ts', 'escape-html.ts', 'yield-often.ts'],
-  ['disk/', 'cache/'],
+  ['disk/', 'cache/', 'threads/'],
   ['yaml/'],
   ['markdown/'],
   ['content/'],
@@ -25,7 +25,7 @@ const layers: readonly (readonly string[])[] = [
   ['build.ts', 'report.ts', 'stage-clock.ts', 'last-build.ts'],
   ['watch/'],
   ['content-schemas.ts', 'exit-codes.ts', 'merge.ts', 'new.ts', 'preview.ts', 'print-problems.ts'],
-  ['build-command.ts', 'commands.ts', 'cli.ts'],
+  ['worker.ts', 'build-command.ts', 'commands.ts', 'cli.ts'],
 ]
 
 /** "content/" of generator/content/links.ts, "build.ts" of generator/build.ts. */

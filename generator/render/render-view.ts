@@ -1,0 +1,36 @@
+// One view → HTML. The same in this thread and in others.
+
+import type { SiteModule } from '#site/site-module.ts'
+import type { PageAssets, View } from '#site/view-props.ts'
+import { evaluateRenderer } from './evaluate-renderer.ts'
+
+export interface RenderedHtml {
+  bytes: Uint8Array
+  /** Names of its islands, sorted. */
+  islands: string[]
+}
+
+/** What another thread needs to render views. */
+export interface RenderSetup {
+  /** Script of the renderer. */
+  renderer: string
+  assets: PageAssets
+}
+
+/** Renders one view. Throws what a component throws. */
+export function renderView(view: View, site: Pick<SiteModule, 'renderView'>, assets: PageAssets): RenderedHtml {
+  const { html, islands } = site.renderView(view, assets)
+  return { bytes: Buffer.from(html), islands }
+}
+
+/** A view, and the address of its page for messages. */
+export interface ViewOf {
+  url: string
+  view: View
+}
+
+/** A function that renders views in a thread of its own. */
+export function openRenderer({ renderer, assets }: RenderSetup): (item: ViewOf) => RenderedHtml {
+  const site = evaluateRenderer(renderer)
+  return ({ view }) => renderView(view, site, assets)
+}

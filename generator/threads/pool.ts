@@ -1,0 +1,122 @@
+// Work that many items need, shared between this thread and others. Which thread does an item makes no difference to
+// its result. A thread that fails or cannot start loses nothing: this one does its items.
+
+import { Worker } from 'node:worker_threads'
+
+/** One kind of work, with what all of its items have in common. */
+export interface Shift<In, Out> {
+  /** Does every item and returns the results in the same order. Rejects with what the work itself throws. */
+  run: (items: readonly In[]) => Promise<Out[]>
+}
+
+export interface Pool {
+  /**
+   * `task` is a name of worker.ts, `setup` plain data for it. `act` does the same in this thread. The threads start
+   * with the first shift.
+   */
+  open: <In, Out>(task: string, setup: unknown, act: (item: In) => Out) => Shift<In, Out>
+  /** Ends the threads. */
+  close: () => Promise<void>
+}
+
+/** To a thread: the beginning of a shift, or some of its items. */
+export type Order =
+  | { kind: 'open'; shift: number; task: string; setup: unknown }
+  | { kind: 'work'; shift: number; batch: number; items: readonly unknown[] }
+
+/** From a thread; without results the work has failed. */
+export interface Answer {
+  shift: number
+  batch: number
+  results?: readonly unknown[]
+}
+
+const batchSize = 8
+/** Batches that a thread has at once, so that it never waits for the next. */
+const batchesAhead = 2
+
+/** A pool of `size` threads besides this one, which run `script`. */
+export function openPool(script: string, size: number): Pool {
+  let threads: Thread[] | undefined
+  let shifts = 0
+  return {
+    open: <In, Out>(task: string, setup: unknown, act: (item: In) => Out): Shift<In, Out> => {
+      const shift = shifts++
+      threads ??= Array.from({ length: size }, () => startThread(script))
+      for (const thread of threads) thread.send({ kind: 'open', shift, task, setup })
+      return { run: (items) => share(items, act, { shift, threads: threads ?? [] }) }
+    },
+    close: async () => {
+      await Promise.all((threads ?? []).map(({ end }) => end()))
+      threads = undefined
+    },
+  }
+}
+
+async function share<In, Out>(
+  items: readonly In[],
+  act: (item: In) => Out,
+  { shift, threads }: { shift: number; threads: readonly Thread[] },
+): Promise<Out[]> {
+  const results: Out[] = []
+  let next = 0
+  const take = () => {
+    const batch = next
+    next += batchSize
+    return batch < items.length ? batch : undefined
+  }
+  const itemsOf = (batch: number) => items.slice(batch, batch + batchSize)
+  const actHere = (batch: number) => {
+    for (const [index, item] of itemsOf(batch).entries()) results[batch + index] = act(item)
+  }
+  const feed = async (thread: Thread) => {
+    for (let batch = take(); batch !== undefined; batch = take()) {
+      const done = await thread.work({ kind: 'work', shift, batch, items: itemsOf(batch) })
+      if (!done) return actHere(batch)
+      for (const [index, result] of done.entries()) results[batch + index] = result as Out
+    }
+  }
+  const feeds = threads.flatMap((thread) => Array.from({ length: batchesAhead }, () => feed(thread)))
+  const here = async () => {
+    for (let batch = take(); batch !== undefined; batch = take()) {
+      actHere(batch)
+      // Lets the answers of the threads in.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  await Promise.all([...feeds, here()])
+  return results
+}
+
+interface Thread {
+  send: (order: Order) => void
+  /** The results of a batch; undefined if the thread could not do it. */
+  work: (order: Extract<Order, { kind: 'work' }>) => Promise<readonly unknown[] | undefined>
+  end: () => Promise<void>
+}
+
+function startThread(script: string): Thread {
+  const worker = new Worker(script)
+  const waiting = new Map<string, (results: readonly unknown[] | undefined) => void>()
+  let isBroken = false
+  const giveUp = () => {
+    isBroken = true
+    for (const answer of waiting.values()) answer(undefined)
+    waiting.clear()
+  }
+  worker.on('message', ({ shift, batch, results }: Answer) => {
+    const key = `${shift} ${batch}`
+    waiting.get(key)?.(results)
+    waiting.delete(key)
+  })
+  worker.on('error', giveUp).on('messageerror', giveUp).on('exit', giveUp)
+  return {
+    send: (order) => worker.postMessage(order),
+    work: (order) => {
+      if (isBroken) return Promise.resolve(undefined)
+      worker.postMessage(order)
+      return new Promise((resolve) => waiting.set(`${order.shift} ${order.batch}`, resolve))
+    },
+    end: async () => void (await worker.terminate()),
+  }
+}

@@ -1,0 +1,36 @@
+// What another thread runs: the work of a shift, item by item.
+
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import { compileMarkdown, type MarkdownOptions } from './markdown/markdown.ts'
+import { openRenderer, type RenderSetup } from './render/render.ts'
+import type { Answer, Order } from './threads/threads.ts'
+
+/** Work by name: takes what its items have in common and returns what does one of them. */
+const tasks: Readonly<Record<string, (setup: unknown) => (item: never) => unknown>> = {
+  'compile-markdown': (options) => (source: string) => compileMarkdown(source, options as MarkdownOptions),
+  'render-view': (setup) => openRenderer(setup as RenderSetup),
+}
+
+if (parentPort) listen(parentPort)
+
+function listen(port: MessagePort): void {
+  const shifts = new Map<number, (item: never) => unknown>()
+  port.on('message', (order: Order) => {
+    const { shift } = order
+    if (order.kind === 'work') return port.postMessage(answer(order, shifts.get(shift)))
+    const act = tasks[order.task]?.(order.setup)
+    if (act) shifts.set(shift, act)
+  })
+}
+
+// After a failure the main thread does the same work again, so that the error comes with its stack.
+function answer(
+  { shift, batch, items }: Extract<Order, { kind: 'work' }>,
+  act: ((item: never) => unknown) | undefined,
+): Answer {
+  try {
+    return act ? { shift, batch, results: items.map((item) => act(item as never)) } : { shift, batch }
+  } catch {
+    return { shift, batch }
+  }
+}

@@ -1,0 +1,75 @@
+// openPool: every item is done once, in its place, whichever thread does it and whatever fails.
+
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openPool } from '#generator/threads/pool.ts'
+import { writeFolder } from '../../setup/mini-site.ts'
+
+/** A pool whose threads answer an order with `body`. */
+async function poolOf(body: string, size: number) {
+  const script = join(await writeFolder({}), 'worker.mjs')
+  await writeFile(
+    script,
+    `import { parentPort } from 'node:worker_threads'
+    let setup
+    parentPort.on('message', (order) => {
+      if (order.kind === 'open') { setup = order.setup; return }
+      const { shift, batch, items } = order
+      ${body}
+    })`,
+  )
+  const pool = openPool(script, size)
+  onTestFinished(() => pool.close())
+  return pool
+}
+
+const double = 'parentPort.postMessage({ shift, batch, results: items.map((item) => item * setup) })'
+const numbers = Array.from({ length: 1001 }, (_, index) => index)
+const doubled = numbers.map((number) => 2 * number)
+
+it.each([0, 1, 2, 5])('gives the results in the order of the items with %i threads', async (size) => {
+  const pool = await poolOf(double, size)
+  const here: number[] = []
+  const shift = pool.open<number, number>('double', 2, (item) => {
+    here.push(item)
+    return 2 * item
+  })
+  expect(await shift.run(numbers)).toEqual(doubled)
+  expect(await shift.run([])).toEqual([])
+  if (size === 0) expect(here).toEqual(numbers)
+})
+
+it('leaves the work to the threads while this one has none', async () => {
+  const pool = await poolOf('setTimeout(() => parentPort.postMessage({ shift, batch, results: items.map(String) }))', 1)
+  const shift = pool.open<number, string>('print', undefined, (item) => `here ${item}`)
+  const results = await shift.run(numbers)
+  expect(results).toHaveLength(numbers.length)
+  expect(results.map((text) => Number(text.replace('here ', '')))).toEqual(numbers)
+  expect(results.some((text) => !text.startsWith('here'))).toBe(true)
+})
+
+it.each([
+  ['says that it failed', 'parentPort.postMessage({ shift, batch })'],
+  ['throws', 'throw new Error("broken")'],
+  ['ends', 'process.exit(0)'],
+  ['fails at every second batch', `if (batch % 16) parentPort.postMessage({ shift, batch }); else ${double}`],
+])('loses nothing to a thread that %s', async (_, body) => {
+  const pool = await poolOf(body, 2)
+  expect(await pool.open<number, number>('double', 2, (item) => 2 * item).run(numbers)).toEqual(doubled)
+})
+
+it('loses nothing to a script that is missing', async () => {
+  const pool = openPool(join(await writeFolder({}), 'missing.js'), 2)
+  onTestFinished(() => pool.close())
+  expect(await pool.open<number, number>('double', 2, (item) => 2 * item).run(numbers)).toEqual(doubled)
+})
+
+it('rejects with what the work throws', async () => {
+  const pool = await poolOf('parentPort.postMessage({ shift, batch })', 1)
+  const shift = pool.open<number, number>('double', 2, (item) => {
+    if (item === 500) throw new RangeError('item 500')
+    return item
+  })
+  await expect(shift.run(numbers)).rejects.toThrow(new RangeError('item 500'))
+})
