@@ -7,7 +7,7 @@ import type { BuildResult, Progress } from './build.ts'
 import type { Config } from './config.ts'
 import { lockOutput } from './disk/disk.ts'
 import { exitCodes } from './exit-codes.ts'
-import { findUnchanged, rememberBuild } from './last-build.ts'
+import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import type { Problem } from './problem.ts'
 import { type BuildNumbers, summarizeBuild } from './report.ts'
@@ -42,9 +42,9 @@ export async function buildCommand(config: Config): Promise<number> {
 async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
   const start = performance.now()
   const since = (from: number) => Math.round(performance.now() - from)
-  const unchanged = await findUnchanged(config)
-  if (unchanged) {
-    const { pages, bytes, problems } = unchanged
+  const last = await readLastBuild(config)
+  if (last && (await isUnchanged(config, last))) {
+    const { pages, bytes, problems } = last
     const milliseconds = since(start)
     report(problems, { pages, reused: pages, written: 0, removed: 0, bytes, milliseconds }, config)
     printTimes({ compare: milliseconds }, config)
@@ -63,7 +63,9 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   }
   const { compiled, threads } = config
   const pool = compiled !== undefined && threads > 0 ? openPool(join(compiled, 'worker.js'), threads) : undefined
-  const { problems, output } = await build(config, cache, { onProgress, pool }).finally(() => pool?.close())
+  const { problems, output } = await build(config, cache, { onProgress, pool, ...reuse(last) }).finally(() =>
+    pool?.close(),
+  )
   Object.assign(times, clock.read())
   if (output) {
     const end = performance.now()

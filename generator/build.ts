@@ -12,7 +12,7 @@ import {
   nextPublication,
   validateContent,
 } from './content/content.ts'
-import { type Emitted, emitFiles, type OutputFile } from './disk/disk.ts'
+import { type Emitted, emitFiles, type OutputFile, type SeenFiles } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { hashOf } from './hash.ts'
 import { describeSite, pagePolicy } from './outputs/outputs.ts'
@@ -82,8 +82,10 @@ export interface CheckOptions {
 }
 
 export interface RenderOptions extends CheckOptions {
-  /** The site's code has not changed since the last build. */
+  /** The site's code has not changed since the last build of this process. */
   isCodeSame?: boolean | undefined
+  /** Version of the compiled site that the sources are known to give. */
+  codeVersion?: string | undefined
   /** Files of pages to render before all others, together with the pages of what was touched. */
   first?: ReadonlySet<string> | undefined
 }
@@ -91,8 +93,12 @@ export interface RenderOptions extends CheckOptions {
 export interface PublishOptions {
   /** `files` of what this process published last. */
   before?: Emitted['files'] | undefined
+  /** Files of the output folder as another process saw them, by absolute path. */
+  seen?: SeenFiles | undefined
   onProgress?: OnProgress | undefined
 }
+
+export type BuildOptions = Pick<RenderOptions, 'codeVersion' | 'pool' | 'onProgress'> & Pick<PublishOptions, 'seen'>
 
 export interface BuildResult {
   problems: Problem[]
@@ -101,14 +107,11 @@ export interface BuildResult {
 }
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
-export async function build(
-  config: Config,
-  cache = openCache(),
-  options: Pick<RenderOptions, 'pool' | 'onProgress'> = {},
-): Promise<BuildResult> {
+export async function build(config: Config, cache = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
   const site = await renderSite(config, cache, options)
   if (!isRendered(site)) return { problems: site.problems }
-  const emitted = await publishSite(config, site, cache, { onProgress: options.onProgress })
+  const { onProgress, seen } = options
+  const emitted = await publishSite(config, site, cache, { onProgress, seen })
   return { problems: site.problems, output: { site, emitted } }
 }
 
@@ -118,7 +121,7 @@ export async function renderSite(
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, first, touched, pool } = options
+  const { onProgress, isCodeSame, codeVersion, first, touched, pool } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const { loaded, content, problems } = await checkContent(config, cache, options)
   if (!content || hasErrors(problems, config)) return { loaded, ...(content ? { content } : {}), problems }
@@ -128,7 +131,10 @@ export async function renderSite(
   enter('bundle')
   const { libretto, engine, now } = config
   const version = config.cache === undefined ? undefined : config.version
-  const bundle = await bundleSite({ libretto, engine, basePath: address.basePath, version }, cache, isCodeSame)
+  const bundle = await bundleSite({ libretto, engine, basePath: address.basePath, version }, cache, {
+    isCodeSame,
+    codeVersion,
+  })
   enter('plan')
   const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site }
   const plan = planRoutes(content, planOptions, cache)
@@ -149,11 +155,11 @@ export async function publishSite(
   config: Config,
   site: RenderedSite,
   cache: Cache,
-  { before, onProgress }: PublishOptions = {},
+  { before, seen, onProgress }: PublishOptions = {},
 ): Promise<Emitted> {
   const { content, address, policy, bundle, assets, plan } = site
   onProgress?.({ kind: 'stage', stage: 'describe' })
-  const files: OutputFile[] = site.pages.map(({ route, bytes }) => ({ path: route.file, bytes }))
+  const files: OutputFile[] = site.pages.map(({ route, bytes, hash }) => ({ path: route.file, bytes, hash }))
   // Shard 1 also writes every file that is not a page.
   if (!config.shard || config.shard.part === 1) {
     const routes = planRest(site, cache)
@@ -167,7 +173,7 @@ export async function publishSite(
   }
   onProgress?.({ kind: 'stage', stage: 'emit' })
   const stamp = config.shard && { ...config.shard, site: siteStamp(site) }
-  return emitFiles(files, config.out, [config.content, config.libretto], { before, stamp })
+  return emitFiles(files, config.out, [config.content, config.libretto], { before, seen, stamp })
 }
 
 /** Everything up to and including the whole-site checks; writes nothing and compiles no site code. */

@@ -4,7 +4,7 @@
 
 import { type BigIntStats, type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuildResult } from './build.ts'
+import type { BuildOptions, BuildResult } from './build.ts'
 import { readSealed, writeSealed } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import { hasStaging, isIgnoredName, manifestName, settledStampOf, stampOf } from './disk/disk.ts'
@@ -14,7 +14,8 @@ import type { Problem } from './problem.ts'
 /** A file or folder with its stat signature, empty if it must be read, and the hash of its bytes or names. */
 type Seen = [path: string, stamp: string, hash: string]
 
-interface LastBuild {
+/** The last build with the same options. */
+export interface LastBuild {
   pages: number
   /** Of all files in the output folder. */
   bytes: number
@@ -22,34 +23,45 @@ interface LastBuild {
   /** The build is valid from this instant to the other, in milliseconds since 1970. */
   from: number
   until: number
-  /** Content, the site's code and the output. */
-  seen: Seen[]
+  /** Version of the compiled site. */
+  codeVersion: string
+  content: Seen[]
+  /** Sources of the compiled site. */
+  code: Seen[]
+  output: Seen[]
 }
 
 const dayMs = 86_400_000
 
-/** What the last build said, if a build now would say and write the same. */
-export async function findUnchanged(
-  config: Config,
-): Promise<Pick<LastBuild, 'pages' | 'bytes' | 'problems'> | undefined> {
+/** What the last build left in the cache folder; undefined if there was none. */
+export async function readLastBuild(config: Config): Promise<LastBuild | undefined> {
   const file = fileOf(config)
-  const last = file && (await readSealed<LastBuild>(file.path, file.version))
-  if (!last || config.now < last.from || config.now >= last.until) return undefined
-  try {
-    if (hasStaging(config.out) || !lstatSync(config.out).isDirectory()) return undefined
-    const before = last.seen.map(([, stamp]) => stamp)
-    if (!last.seen.every(isUnchanged)) return undefined
-    if (last.seen.some(([, stamp], index) => stamp !== before[index])) await writeSealed(file.path, file.version, last)
-    return last
-  } catch {
-    // A file is missing.
-    return undefined
+  return file && readSealed<LastBuild>(file.path, file.version)
+}
+
+/** Whether a build now would say and write what the last one did. */
+export async function isUnchanged(config: Config, last: LastBuild): Promise<boolean> {
+  const file = fileOf(config)
+  if (!file || config.now < last.from || config.now >= last.until || hasKilledBuild(config.out)) return false
+  const all = [last.content, last.code, last.output].flat()
+  const before = all.map(([, stamp]) => stamp)
+  if (!all.every(isSame)) return false
+  if (all.some(([, stamp], index) => stamp !== before[index])) await writeSealed(file.path, file.version, last)
+  return true
+}
+
+/** What a build can take from the last one: files that did not change since need not be read again. */
+export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVersion' | 'seen'> {
+  if (!last) return {}
+  return {
+    codeVersion: last.code.every(isSame) ? last.codeVersion : undefined,
+    seen: new Map(last.output.map(([path, stamp, hash]) => [path, { stamp, hash }])),
   }
 }
 
 /**
- * Remembers a build that has written its files, for `findUnchanged`. Does nothing if a folder or a source has changed
- * since `startedAt`, in milliseconds since 1970: the build may not have seen the change.
+ * Remembers a build that has written its files. Does nothing if a folder or a source has changed since `startedAt`, in
+ * milliseconds since 1970: the build may not have seen the change.
  */
 export async function rememberBuild(
   config: Config,
@@ -68,13 +80,16 @@ export async function rememberBuild(
     problems: site.problems,
     from: config.now,
     until: Math.min(nextDay(config.now), site.changesAt),
-    seen: [
+    codeVersion: site.bundle.version,
+    content: [
       ...folders.map((path): Seen => [path, stampNow(path), hashNames(path)]),
       ...[...site.loaded.known].flatMap(([path, { stamp, entry, asset }]): Seen[] => {
         const hash = (entry ?? asset)?.hash
         return hash === undefined ? [] : [[join(config.content, path), stamp, hash]]
       }),
-      ...sources.map(({ path, hash }): Seen => [path, stampNow(path), hash]),
+    ],
+    code: sources.map(({ path, hash }): Seen => [path, stampNow(path), hash]),
+    output: [
       ...[...emitted.files].map(([name, { hash }]): Seen => {
         const path = join(config.out, name)
         const stamp = stampNow(path)
@@ -86,10 +101,19 @@ export async function rememberBuild(
   await writeSealed(file.path, file.version, last)
 }
 
+function hasKilledBuild(out: string): boolean {
+  try {
+    return hasStaging(out) || !lstatSync(out).isDirectory()
+  } catch {
+    return true
+  }
+}
+
 /** Compares by stat signature, then by hash, and keeps the new signature of what is the same. */
-function isUnchanged(seen: Seen): boolean {
+function isSame(seen: Seen): boolean {
   const [path, stamp, hash] = seen
-  const stats = lstatSync(path, { bigint: true })
+  const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false })
+  if (!stats) return false
   if (stamp !== '' && stampOf(stats) === stamp) return true
   if (hashAt(path, stats) !== hash) return false
   seen[1] = settledStampOf(stats)

@@ -1,7 +1,7 @@
 // The door of this folder: the only code that writes the output folder, its lock, and atomic saves of content files.
 
 export { eachOf } from './each-of.ts'
-export { type Emitted, emitFiles, type HashedFile } from './emit-files.ts'
+export { type Emitted, emitFiles, type HashedFile, type SeenFiles } from './emit-files.ts'
 export { isIgnoredName } from './ignored-name.ts'
 export { type Lock, lockOutput } from './lock.ts'
 export { type Manifest, manifestName, readManifest } from './manifest.ts'

@@ -32,7 +32,12 @@ export interface Emitted {
 /** A file with its SHA-256. */
 export type HashedFile = Required<OutputFile>
 
+/** Stat signature and SHA-256 of files, by absolute path. */
+export type SeenFiles = ReadonlyMap<string, { stamp: string; hash: string }>
+
 export interface EmitOptions {
+  /** Files whose bytes are known as long as their stat signature is the same. */
+  seen?: SeenFiles | undefined
   /** `files` of an earlier result of this process. */
   before?: ReadonlyMap<string, HashedFile> | undefined
   stamp?: PartStamp | undefined
@@ -59,13 +64,13 @@ export async function emitFiles(
 async function publish(
   files: readonly OutputFile[],
   out: string,
-  { before: known, stamp }: EmitOptions,
+  { before: known, seen, stamp }: EmitOptions,
 ): Promise<Emitted> {
   const sorted = files
     .map((file) => withHash(file, known?.get(file.path)))
     .sort((a, b) => publishOrder(a.path) - publishOrder(b.path) || compare(a.path, b.path))
   const { files: before } = await readManifest(out)
-  const stamps = await findSame(sorted, out, { known, before })
+  const stamps = await findSame(sorted, out, { known, seen, before })
   const changed = sorted.filter(({ path }) => !stamps.has(path))
   const kept = sorted.length - changed.length
   const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
@@ -92,18 +97,27 @@ async function publish(
 async function findSame(
   files: readonly HashedFile[],
   out: string,
-  { known, before }: { known: EmitOptions['before']; before: Manifest['files'] },
+  { known, seen, before }: { known: EmitOptions['before']; seen: EmitOptions['seen']; before: Manifest['files'] },
 ): Promise<Map<string, string>> {
   const stamps = new Map<string, string>()
   const pause = yieldOften()
   await eachOf(files, async ({ path, bytes, hash }) => {
     await pause()
+    const target = join(out, path)
     // Another program may have emptied the folder since then, or written another site to it.
-    const isKnown = known?.has(path) && before[path] === hash && statOf(join(out, path))?.size === bytes.length
-    const stamp = isKnown ? '' : await stampIfSame(join(out, path), bytes)
+    const isKnown = known?.has(path) && before[path] === hash && statOf(target)?.size === bytes.length
+    const stamp = isKnown ? '' : (unchangedStamp(target, hash, seen) ?? (await stampIfSame(target, bytes)))
     if (stamp !== undefined) stamps.set(path, stamp)
   })
   return stamps
+}
+
+/** The stat signature of a file that was seen with this hash and has not been written since. */
+function unchangedStamp(path: string, hash: string, seen: EmitOptions['seen']): string | undefined {
+  const file = seen?.get(path)
+  if (!file || file.stamp === '' || file.hash !== hash) return undefined
+  const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false })
+  return stats && stampOf(stats) === file.stamp ? file.stamp : undefined
 }
 
 interface Replacement {

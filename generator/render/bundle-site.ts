@@ -21,25 +21,42 @@ export interface BundleSources extends BundleOptions {
   version?: string | undefined
 }
 
+/** What is known of the sources, so that they need not be read again. */
+export interface KnownCode {
+  /** They are the same as for the compiled site in the cache of the process. */
+  isCodeSame?: boolean | undefined
+  /** They give the compiled site of this version. */
+  codeVersion?: string | undefined
+}
+
 /**
- * Compiles everything the pages load, or takes it from the cache. With `isCodeSame` the cache is not checked against
- * the files. Rejects with esbuild's message if site code does not compile.
+ * Compiles everything the pages load, or takes it from the cache. Rejects with esbuild's message if site code does not
+ * compile.
  */
-export async function bundleSite(options: BundleSources, cache: Cache, isCodeSame = false): Promise<Bundle> {
+export async function bundleSite(
+  options: BundleSources,
+  cache: Cache,
+  { isCodeSame, codeVersion }: KnownCode = {},
+): Promise<Bundle> {
   const shelf = cache.shelf(compiledSite)
   const key = `${options.engine} ${options.basePath}`
   const known = shelf.get(key)
   if (known && (isCodeSame || (await isCompiledFrom(known, options.libretto)))) return known
-  const compiled = (await readCompiled(options)) ?? (await compileAndKeep(options))
+  const compiled = (await readCompiled(options, codeVersion)) ?? (await compileAndKeep(options))
   const bundle = { ...compiled, site: evaluateRenderer(compiled.renderer) }
   shelf.set(key, bundle)
   return bundle
 }
 
-async function readCompiled(options: BundleSources): Promise<CompiledSite | undefined> {
+async function readCompiled(
+  options: BundleSources,
+  codeVersion: string | undefined,
+): Promise<CompiledSite | undefined> {
   if (options.version === undefined) return undefined
   const compiled = await readSealed<CompiledSite>(fileOf(options), options.version)
-  return compiled && (await isCompiledFrom(compiled, options.libretto)) ? compiled : undefined
+  if (!compiled) return undefined
+  const isCurrent = compiled.version === codeVersion || (await isCompiledFrom(compiled, options.libretto))
+  return isCurrent ? compiled : undefined
 }
 
 async function compileAndKeep(options: BundleSources): Promise<CompiledSite> {

@@ -2,10 +2,13 @@
 
 import type { SiteModule } from '#site/site-module.ts'
 import type { PageAssets, View } from '#site/view-props.ts'
+import { hashOf } from '../hash.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
 
 export interface RenderedHtml {
   bytes: Uint8Array
+  /** SHA-256 of the bytes. */
+  hash: string
   /** Names of its islands, sorted. */
   islands: string[]
 }
@@ -20,7 +23,8 @@ export interface RenderSetup {
 /** Renders one view. Throws what a component throws. */
 export function renderView(view: View, site: Pick<SiteModule, 'renderView'>, assets: PageAssets): RenderedHtml {
   const { html, islands } = site.renderView(view, assets)
-  return { bytes: Buffer.from(html), islands }
+  const bytes = Buffer.from(html)
+  return { bytes, hash: hashOf(bytes), islands }
 }
 
 /** A view, and the address of its page for messages. */

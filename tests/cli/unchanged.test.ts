@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { build } from '#generator/build.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
 import { type Config, type Flags, readConfig } from '#generator/config.ts'
-import { findUnchanged, rememberBuild } from '#generator/last-build.ts'
+import { isUnchanged, readLastBuild, rememberBuild, reuse } from '#generator/last-build.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { copyCode } from '../setup/code-copy.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
@@ -33,10 +33,11 @@ const configOf = (folder: string, flags: Flags = {}, libretto = root): Config =>
 
 /** Builds as the command does. Says whether it had anything to do. */
 async function run(config: Config): Promise<'built' | 'unchanged'> {
-  if (await findUnchanged(config)) return 'unchanged'
+  const last = await readLastBuild(config)
+  if (last && (await isUnchanged(config, last))) return 'unchanged'
   const startedAt = Date.now()
   const cache = pickKinds(compiled, config.libretto === root ? [compiledSite] : [])
-  const { output, problems } = await build(config, cache)
+  const { output, problems } = await build(config, cache, reuse(last))
   expect({ problems, hasOutput: output !== undefined }).toMatchObject({ hasOutput: true })
   if (config.libretto === root) compiled = cache
   if (output) await rememberBuild(config, output, startedAt)
@@ -96,7 +97,9 @@ describe('a build sees', () => {
   ]
   it.each(options)('the option %s', async (_, flags) => {
     const folder = await settledSite()
-    expect(await findUnchanged(configOf(folder, flags))).toBeUndefined()
+    const config = configOf(folder, flags)
+    const last = await readLastBuild(config)
+    expect(last && (await isUnchanged(config, last))).toBeFalsy()
   })
 
   it('that a post is published meanwhile', async () => {
@@ -145,7 +148,7 @@ it('forgets what it saw when a folder or a source changed while it built', async
   const config = configOf(folder)
   const { output } = await build(config, pickKinds(compiled, [compiledSite]))
   if (output) await rememberBuild(config, output, 0)
-  expect(await findUnchanged(config)).toBeUndefined()
+  expect(await readLastBuild(config)).toBeUndefined()
 })
 
 it('a build with nothing to do prints the same warnings and numbers', async () => {
