@@ -10,6 +10,7 @@ import { exitCodes } from './exit-codes.ts'
 import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import type { Problem } from './problem.ts'
+import { progressLine } from './progress-line.ts'
 import { type BuildNumbers, summarizeBuild } from './report.ts'
 import { stageClock } from './stage-clock.ts'
 import { openPool } from './threads/threads.ts'
@@ -56,16 +57,19 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   const cache = openCache(await readCache(config))
   const times: Record<string, number> = { compare, 'read cache': since(start) - compare }
   const clock = stageClock()
+  const line = progressLine(config.quiet ? { write: () => {} } : process.stderr)
   const onProgress = (progress: Progress) => {
+    line.follow(progress)
     if (progress.kind !== 'stage') return
     clock.enter(progress.stage)
     if (progress.stage === 'emit') onPublish()
   }
   const { compiled, threads } = config
   const pool = compiled !== undefined && threads > 0 ? openPool(join(compiled, 'worker.js'), threads) : undefined
-  const { problems, output } = await build(config, cache, { onProgress, pool, ...reuse(last) }).finally(() =>
-    pool?.close(),
-  )
+  const { problems, output } = await build(config, cache, { onProgress, pool, ...reuse(last) }).finally(() => {
+    line.clear()
+    return pool?.close()
+  })
   Object.assign(times, clock.read())
   if (output) {
     const end = performance.now()

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { type Lock, lockOutput } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
+import { pageWords, stageWords } from '../progress-line.ts'
 import { locateProblems } from '../report.ts'
 import { type StageClock, stageClock } from '../stage-clock.ts'
 import type { Changes } from './changes.ts'
@@ -35,12 +36,7 @@ export interface RebuildOptions {
 const maxRebuiltListed = 100
 const progressAfterMs = 1000
 // The stages that can take long before the first page is rendered.
-const steps: Partial<Record<Stage, string>> = {
-  load: 'reading the content',
-  validate: 'checking the content',
-  bundle: 'compiling the code of the site',
-  plan: 'planning the pages',
-}
+const longStages: readonly Stage[] = ['load', 'validate', 'bundle', 'plan']
 
 /** A rebuild in progress. */
 interface Rebuild {
@@ -169,15 +165,13 @@ function follow({ options, clock, start }: Rebuild, progress: Progress): void {
   const isLong = () => id === 1 || performance.now() - start > progressAfterMs
   if (progress.kind === 'stage') {
     clock.enter(progress.stage)
-    const step = steps[progress.stage]
-    if (step !== undefined && isLong()) onProgress(step)
+    if (longStages.includes(progress.stage) && isLong()) onProgress(stageWords[progress.stage])
   } else if (progress.kind === 'files') {
     served.setAddress(progress.address.basePath, progress.policy)
     served.addFiles(progress.files)
   } else {
-    const { page, count, total } = progress
-    served.addPage(page)
-    if (isLong()) onProgress(`rendering ${count} of ${total} pages (${Math.floor((100 * count) / total)} %)`)
+    served.addPage(progress.page)
+    if (isLong()) onProgress(pageWords(progress))
   }
 }
 
