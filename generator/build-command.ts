@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import type { BuildResult, Progress } from './build.ts'
 import type { Config } from './config.ts'
-import { lockOutput } from './disk/disk.ts'
+import { lockOutput, OutputChangedError } from './disk/disk.ts'
 import { exitCodes } from './exit-codes.ts'
 import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import { print, printProblems, warn } from './print-problems.ts'
@@ -66,10 +66,16 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   }
   const { compiled, threads } = config
   const pool = compiled !== undefined && threads > 0 ? openPool(join(compiled, 'worker.js'), threads) : undefined
-  const { problems, output } = await build(config, cache, { onProgress, pool, ...reuse(last) }).finally(() => {
-    line.clear()
-    return pool?.close()
-  })
+  const options = { onProgress, pool }
+  const { problems, output } = await build(config, cache, { ...options, ...reuse(last) })
+    .catch((error: unknown) => {
+      if (error instanceof OutputChangedError) return build(config, cache, options)
+      throw error
+    })
+    .finally(() => {
+      line.clear()
+      return pool?.close()
+    })
   Object.assign(times, clock.read())
   if (output) {
     const end = performance.now()

@@ -12,8 +12,7 @@ import {
   nextPublication,
   validateContent,
 } from './content/content.ts'
-import { type Emitted, emitFiles, type OutputFile, type SeenFiles } from './disk/disk.ts'
-import { UsageError } from './errors.ts'
+import { type Emitted, emitFiles, findKept, type KeptFile, type OutputFile, type SeenFiles } from './disk/disk.ts'
 import { hashOf } from './hash.ts'
 import { describeSite, pagePolicy } from './outputs/outputs.ts'
 import {
@@ -27,16 +26,11 @@ import {
 } from './plan/plan.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { type Bundle, bundleSite, drawPictures, type Page, renderPages } from './render/render.ts'
+import { isInShard, type SiteAddress, siteAddress } from './site-address.ts'
 import type { Pool } from './threads/threads.ts'
 
 /** The stages, in the order of the pipeline. */
 export type Stage = 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit'
-
-/** Where a site lives: scheme and host, and "" or "/base". */
-export interface SiteAddress {
-  origin: string
-  basePath: string
-}
 
 /** What happens while a site is built, in this order; a listener cannot change the result. */
 export type Progress =
@@ -86,6 +80,8 @@ export interface RenderOptions extends CheckOptions {
   isCodeSame?: boolean | undefined
   /** Version of the compiled site that the sources are known to give. */
   codeVersion?: string | undefined
+  /** Files of the output folder as another process saw them. Pages that are right there are not rendered. */
+  seen?: SeenFiles | undefined
   /** Files of pages to render before all others, together with the pages of what was touched. */
   first?: ReadonlySet<string> | undefined
 }
@@ -98,7 +94,7 @@ export interface PublishOptions {
   onProgress?: OnProgress | undefined
 }
 
-export type BuildOptions = Pick<RenderOptions, 'codeVersion' | 'pool' | 'onProgress'> & Pick<PublishOptions, 'seen'>
+export type BuildOptions = Pick<RenderOptions, 'codeVersion' | 'pool' | 'seen' | 'onProgress'>
 
 export interface BuildResult {
   problems: Problem[]
@@ -121,7 +117,7 @@ export async function renderSite(
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, codeVersion, first, touched, pool } = options
+  const { onProgress, isCodeSame, codeVersion, first, touched, pool, seen } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const { loaded, content, problems } = await checkContent(config, cache, options)
   if (!content || hasErrors(problems, config)) return { loaded, ...(content ? { content } : {}), problems }
@@ -145,7 +141,17 @@ export async function renderSite(
   const routes = plan.routes.filter((_, place) => isInShard(place, config))
   const isFirst = first && ((file: string, source?: string) => first.has(file) || touched?.has(source ?? '') === true)
   const onPage = (page: Page, count: number) => onProgress?.({ kind: 'page', page, count, total: routes.length })
-  const { pages, fresh } = await renderPages(routes, { plan, bundle, policy }, { cache, isFirst, onPage, pool })
+  const { pages, fresh } = await renderPages(
+    routes,
+    { plan, bundle, policy },
+    {
+      cache,
+      isFirst,
+      onPage,
+      pool,
+      findKept: seen && ((file, key) => findKept(config.out, file, { key }, seen)),
+    },
+  )
   const changesAt = nextPublication(loaded.entries, now)
   return { loaded, content, problems, address, policy, bundle, assets, plan, pages, fresh, changesAt }
 }
@@ -159,7 +165,7 @@ export async function publishSite(
 ): Promise<Emitted> {
   const { content, address, policy, bundle, assets, plan } = site
   onProgress?.({ kind: 'stage', stage: 'describe' })
-  const files: OutputFile[] = site.pages.map(({ route, bytes, hash }) => ({ path: route.file, bytes, hash }))
+  const files: (OutputFile | KeptFile)[] = site.pages.map(fileOf)
   // Shard 1 also writes every file that is not a page.
   if (!config.shard || config.shard.part === 1) {
     const routes = planRest(site, cache)
@@ -216,8 +222,8 @@ function startOfDay(now: number): number {
   return now - (now % 86_400_000)
 }
 
-function isInShard(place: number, { shard }: Config): boolean {
-  return !shard || place % shard.of === shard.part - 1
+function fileOf({ route, bytes, hash, size = 0, stamp = '' }: Page): OutputFile | KeptFile {
+  return bytes ? { path: route.file, bytes, hash } : { path: route.file, hash, size, stamp }
 }
 
 /** Every route with its view: those of the pages, and in a sharded build those of the other shards. */
@@ -225,10 +231,6 @@ function planRest({ plan, bundle, pages }: RenderedSite, cache: Cache): PlannedR
   const views = viewShelf(plan.site, bundle.version, cache)
   const planned = new Map(pages.map(({ route }) => [route.file, route]))
   return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, views))
-}
-
-function formEndpoints({ site }: Content): string[] {
-  return Object.values(site.endpoints).filter((endpoint) => endpoint !== undefined)
 }
 
 /** The same for all shards of a site: content, code and address. */
@@ -239,10 +241,6 @@ function siteStamp({ bundle, policy, address, plan, loaded }: RenderedSite): str
   return hashOf(JSON.stringify([facts, hashes]))
 }
 
-/** Where the site will live. A flag wins over site.yaml. */
-function siteAddress(url: string, config: Config): SiteAddress {
-  const { origin, pathname } = new URL(url)
-  const basePath = config.basePath ?? pathname.replace(/\/+$/, '')
-  if (basePath.includes('//')) throw new UsageError(`the path of the site's url is not usable: ${pathname}`)
-  return { origin, basePath }
+function formEndpoints({ site }: Content): string[] {
+  return Object.values(site.endpoints).filter((endpoint) => endpoint !== undefined)
 }

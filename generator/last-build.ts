@@ -11,8 +11,11 @@ import { hasStaging, isIgnoredName, manifestName, settledStampOf, stampOf } from
 import { hashOf } from './hash.ts'
 import type { Problem } from './problem.ts'
 
-/** A file or folder with its stat signature, empty if it must be read, and the hash of its bytes or names. */
-type Seen = [path: string, stamp: string, hash: string]
+/**
+ * A file or folder with its stat signature, empty if it must be read, the hash of its bytes or names, and the key of a
+ * page.
+ */
+type Seen = [path: string, stamp: string, hash: string, key?: string]
 
 /** The last build with the same options. */
 export interface LastBuild {
@@ -55,7 +58,7 @@ export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVers
   if (!last) return {}
   return {
     codeVersion: last.code.every(isSame) ? last.codeVersion : undefined,
-    seen: new Map(last.output.map(([path, stamp, hash]) => [path, { stamp, hash }])),
+    seen: new Map(last.output.map(([path, stamp, hash, key]) => [path, { stamp, hash, key }])),
   }
 }
 
@@ -73,6 +76,7 @@ export async function rememberBuild(
   const folders = listFolders(config.content)
   const sources = [...site.bundle.inputs].map(([path, hash]) => ({ path: join(config.libretto, path), hash }))
   if ([...folders, ...sources.map(({ path }) => path)].some((path) => isNewerThan(startedAt, path))) return
+  const keys = new Map(site.pages.map(({ route, key }) => [route.file, key]))
   const manifest = join(config.out, manifestName)
   const last: LastBuild = {
     pages: site.pages.length,
@@ -93,7 +97,9 @@ export async function rememberBuild(
       ...[...emitted.files].map(([name, { hash }]): Seen => {
         const path = join(config.out, name)
         const stamp = stampNow(path)
-        return [path, stamp === emitted.stamps.get(name) ? stamp : '', hash]
+        const key = keys.get(name)
+        const settled = stamp === emitted.stamps.get(name) ? stamp : ''
+        return key === undefined ? [path, settled, hash] : [path, settled, hash, key]
       }),
       [manifest, '', hashOf(readFileSync(manifest))],
     ],

@@ -5,9 +5,9 @@ import {
   type Emitted,
   eachOf,
   emitFiles,
-  type HashedFile,
   type Manifest,
   manifestName,
+  type OutputFile,
   readManifest,
 } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
@@ -24,7 +24,7 @@ export async function mergeParts(
   { out, workingDirectory, content, libretto }: Config,
 ): Promise<Emitted> {
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
-  const files: HashedFile[] = []
+  const files: OutputFile[] = []
   for (const part of await readParts(folders, name))
     await eachOf(Object.entries(part.files), async ([path, hash]) => {
       const bytes = await readFile(join(part.folder, path)).catch(() => undefined)

@@ -12,7 +12,8 @@ import { compare } from '../problem.ts'
 import { yieldOften } from '../yield-often.ts'
 import { eachOf } from './each-of.ts'
 import { encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
-import type { OutputFile } from './output-file.ts'
+import type { KeptFile, OutputFile } from './output-file.ts'
+import { findKept, type SeenFiles } from './seen-files.ts'
 import { makeStaging, removeStaging } from './staging.ts'
 import { stampOf } from './stamp.ts'
 import { statOf } from './stat-of.ts'
@@ -29,11 +30,18 @@ export interface Emitted {
   stamps: ReadonlyMap<string, string>
 }
 
-/** A file with its SHA-256. */
-export type HashedFile = Required<OutputFile>
+/** A file with its SHA-256. The bytes of a kept file are on the disk only. */
+export interface HashedFile {
+  path: string
+  hash: string
+  bytes?: Uint8Array
+  size: number
+  /** Stat signature of a kept file. */
+  stamp?: string
+}
 
-/** Stat signature and SHA-256 of files, by absolute path. */
-export type SeenFiles = ReadonlyMap<string, { stamp: string; hash: string }>
+/** A kept file was written by someone else while the site was built: build again without keeping. */
+export class OutputChangedError extends Error {}
 
 export interface EmitOptions {
   /** Files whose bytes are known as long as their stat signature is the same. */
@@ -48,7 +56,7 @@ export interface EmitOptions {
  * Throws EnvironmentError before anything changes if the folder cannot be used.
  */
 export async function emitFiles(
-  files: readonly OutputFile[],
+  files: readonly (OutputFile | KeptFile)[],
   out: string,
   forbidden: readonly string[],
   options: EmitOptions = {},
@@ -62,7 +70,7 @@ export async function emitFiles(
 }
 
 async function publish(
-  files: readonly OutputFile[],
+  files: readonly (OutputFile | KeptFile)[],
   out: string,
   { before: known, seen, stamp }: EmitOptions,
 ): Promise<Emitted> {
@@ -87,7 +95,7 @@ async function publish(
     written: changed.map(({ path }) => path),
     removed: stale,
     kept,
-    bytes: sorted.reduce((sum, file) => sum + file.bytes.length, 0),
+    bytes: sorted.reduce((sum, file) => sum + file.size, 0),
     files: new Map(sorted.map((file) => [file.path, file])),
     stamps,
   }
@@ -101,27 +109,21 @@ async function findSame(
 ): Promise<Map<string, string>> {
   const stamps = new Map<string, string>()
   const pause = yieldOften()
-  await eachOf(files, async ({ path, bytes, hash }) => {
+  await eachOf(files, async ({ path, bytes, size, hash }) => {
     await pause()
     const target = join(out, path)
     // Another program may have emptied the folder since then, or written another site to it.
-    const isKnown = known?.has(path) && before[path] === hash && statOf(target)?.size === bytes.length
-    const stamp = isKnown ? '' : (unchangedStamp(target, hash, seen) ?? (await stampIfSame(target, bytes)))
+    const isKnown = known?.has(path) && before[path] === hash && statOf(target)?.size === size
+    const kept = isKnown ? '' : findKept(out, path, { hash }, seen)?.stamp
+    const stamp = kept ?? (bytes && (await stampIfSame(target, bytes)))
     if (stamp !== undefined) stamps.set(path, stamp)
+    else if (!bytes) throw new OutputChangedError(path)
   })
   return stamps
 }
 
-/** The stat signature of a file that was seen with this hash and has not been written since. */
-function unchangedStamp(path: string, hash: string, seen: EmitOptions['seen']): string | undefined {
-  const file = seen?.get(path)
-  if (!file || file.stamp === '' || file.hash !== hash) return undefined
-  const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false })
-  return stats && stampOf(stats) === file.stamp ? file.stamp : undefined
-}
-
 interface Replacement {
-  /** In the order in which they are published. */
+  /** In the order in which they are published; each has its bytes. */
   changed: readonly HashedFile[]
   /** Paths to remove. */
   stale: readonly string[]
@@ -145,7 +147,9 @@ async function replaceFiles(
     await rename(join(staging, 'manifest'), join(out, manifestName))
   }
   try {
-    await eachOf(changed.entries(), ([index, file]) => writeFile(join(staging, String(index)), file.bytes))
+    await eachOf(changed.entries(), ([index, { bytes = new Uint8Array() }]) =>
+      writeFile(join(staging, String(index)), bytes),
+    )
     await mkdir(out, { recursive: true })
     // Until the end the manifest lists old and new files, so that the next build knows ours if this one is killed.
     if (Object.keys(hashes).some((path) => !Object.hasOwn(before, path)))
@@ -168,8 +172,11 @@ async function replaceFiles(
 }
 
 // A file that still has the bytes it had is not hashed again.
-function withHash({ path, bytes, hash }: OutputFile, known: HashedFile | undefined): HashedFile {
-  return { path, bytes, hash: hash ?? (known?.bytes === bytes ? known.hash : hashOf(bytes)) }
+function withHash(file: OutputFile | KeptFile, known: HashedFile | undefined): HashedFile {
+  if (!('bytes' in file)) return file
+  const { path, bytes, hash } = file
+  const knownHash = known?.bytes === bytes ? known.hash : undefined
+  return { path, bytes, size: bytes.length, hash: hash ?? knownHash ?? hashOf(bytes) }
 }
 
 // What a page refers to must be there before the page is.

@@ -6,3 +6,15 @@ export interface OutputFile {
   /** SHA-256 of the bytes, where it is known already. */
   hash?: string
 }
+
+/** A file that the output folder has already, as the last build left it. */
+export interface KeptFile {
+  /** Path below the output folder. */
+  path: string
+  /** SHA-256 of its bytes. */
+  hash: string
+  /** Bytes. */
+  size: number
+  /** Stat signature. As long as it is the same, the file has these bytes. */
+  stamp: string
+}

@@ -2,7 +2,8 @@
 // to be declared.
 
 import type { PageAssets } from '#site/view-props.ts'
-import type { Cache, Kind, Shelf } from '../cache/cache.ts'
+import type { Cache, Kind } from '../cache/cache.ts'
+import type { KeptFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan.ts'
 import type { Pool, Shift } from '../threads/threads.ts'
@@ -11,11 +12,15 @@ import type { Bundle } from './bundle-site.ts'
 import { type RenderedHtml, type RenderSetup, renderView, type ViewOf } from './render-view.ts'
 
 /** Key: hash of the page's props. Scope: the site's code, the addresses of its assets and the policy. */
-const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnDisk: true }
+const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnDisk: false }
 
-/** A rendered page. */
-export interface Page extends RenderedHtml {
+/** A rendered page. Its bytes are on the disk only if the last build has written them. */
+export interface Page extends Partial<RenderedHtml>, Partial<Pick<KeptFile, 'stamp' | 'size'>> {
   route: PlannedRoute
+  /** SHA-256 of the bytes. */
+  hash: string
+  /** Hash of all that flowed into the page. */
+  key: string
   /** Hash of what all pages depend on: the site's code, its assets, the policy. */
   context: string
 }
@@ -34,6 +39,8 @@ export interface RenderOptions {
   isFirst?: ((file: string, source?: string) => boolean) | undefined
   /** Renders pages in other threads too, if there are many; pages that are open come from this one. */
   pool?: Pool | undefined
+  /** The page that the output folder has at this path, if it was made of the same. */
+  findKept?: ((file: string, key: string) => KeptFile | undefined) | undefined
   /** Called with each page as soon as it is rendered. */
   onPage?: (page: Page, count: number) => void
 }
@@ -53,16 +60,17 @@ const viewsAhead = 256
 interface Rendering extends RenderSite {
   assets: PageAssets
   views: ReturnType<typeof viewShelf>
-  known: Shelf<RenderedHtml>
-  /** `isFresh`: it was not in the cache. */
-  add: (route: Route, planned: PlannedRoute, html: RenderedHtml, isFresh: boolean) => void
+  /** The page, if it need not be rendered. */
+  find: (planned: PlannedRoute) => RenderedHtml | KeptFile | undefined
+  /** `isFresh`: it was rendered now. */
+  add: (route: Route, planned: PlannedRoute, html: RenderedHtml | KeptFile, isFresh: boolean) => void
 }
 
 /** Plans and renders every route. If a component throws, rejects with its error and the page's address. */
 export async function renderPages(
   routes: readonly Route[],
   site: RenderSite,
-  { cache, isFirst, onPage, pool }: RenderOptions,
+  { cache, isFirst, onPage, pool, findKept }: RenderOptions,
 ): Promise<RenderedPages> {
   const { plan, bundle, policy } = site
   const assets: PageAssets = { ...bundle.assets, policy }
@@ -72,15 +80,15 @@ export async function renderPages(
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
   const add: Rendering['add'] = (route, planned, html, isFresh) => {
-    const page = { route: planned, ...html, context }
+    const page = { route: planned, ...html, context, key: keyOf(planned) }
     pages.set(route, page)
-    if (isFresh) {
-      known.set(planned.key, html)
-      fresh.add(page)
-    }
+    if (isFresh) fresh.add(page)
+    if (isFresh && 'bytes' in html) known.set(planned.key, html)
     onPage?.(page, pages.size)
   }
-  const rendering: Rendering = { ...site, assets, views, known, add }
+  const keyOf = (planned: PlannedRoute) => hashOf(`${context} ${planned.key}`)
+  const find: Rendering['find'] = (planned) => known.get(planned.key) ?? findKept?.(planned.file, keyOf(planned))
+  const rendering: Rendering = { ...site, assets, views, find, add }
   // Those that someone looks at come at once, without a pause before or among them.
   if (isFirst) for (const route of routes) if (isFirst(route.file, route.source)) renderHere(route, rendering)
   const rest = routes.filter((route) => !pages.has(route))
@@ -95,21 +103,21 @@ export async function renderPages(
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-function renderHere(route: Route, { plan, bundle, assets, views, known, add }: Rendering): void {
+function renderHere(route: Route, { plan, bundle, assets, views, find, add }: Rendering): void {
   const planned = planView(route, plan.site, views)
-  const html = known.get(planned.key)
+  const html = find(planned)
   add(route, planned, html ?? renderRoute(planned, bundle, assets), html === undefined)
 }
 
 /** Plans in this thread and renders in all. */
 async function renderShared(routes: readonly Route[], rendering: Rendering, pool: Pool): Promise<void> {
-  const { plan, bundle, assets, views, known, add } = rendering
+  const { plan, bundle, assets, views, find, add } = rendering
   const setup: RenderSetup = { renderer: bundle.renderer, assets }
   let shift: Shift<ViewOf, RenderedHtml> | undefined
   for (let from = 0; from < routes.length; from += viewsAhead) {
     const some = routes.slice(from, from + viewsAhead).map((route) => {
       const planned = planView(route, plan.site, views)
-      return { route, planned, html: known.get(planned.key) }
+      return { route, planned, html: find(planned) }
     })
     const missing = some.flatMap(({ html, planned: { url, view } }) => (html ? [] : [{ url, view }]))
     if (missing.length > viewsAhead / 2)

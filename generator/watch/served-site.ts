@@ -1,7 +1,7 @@
 // What the watch serves: the last good site, in memory, page by page as it is built. HTML gets one line more than the
 // build wrote, the live client. Everything else is served as it would be deployed.
 
-import type { OutputFile } from '../disk/disk.ts'
+import type { Emitted, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { headersFile } from '../outputs/outputs.ts'
 import type { Page } from '../render/render.ts'
@@ -19,7 +19,7 @@ export interface ServedSite {
   /** Sets all pages, and the drafts with the reason why they are not public. */
   setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
   /** Sets the whole output folder, after a complete build. */
-  settle: (files: ReadonlyMap<string, OutputFile>) => void
+  settle: (files: Emitted['files']) => void
   /** Sets the base path and policy of the site. */
   setAddress: (basePath: string, policy: string) => void
 }
@@ -43,7 +43,7 @@ export function serveFromMemory(): ServedSite {
       for (const { path, bytes } of added) files.set(path, bytes)
     },
     addPage: ({ route, bytes }) => {
-      files.set(route.file, bytes)
+      if (bytes) files.set(route.file, bytes)
       pageFiles.add(route.file)
       // Published now: its draft would hide it until the last page is rendered.
       drafts.delete(route.file)
@@ -53,7 +53,7 @@ export function serveFromMemory(): ServedSite {
       for (const { route, bytes } of pages) {
         gone.delete(route.file)
         // Most are served already; one may come from a build that failed later.
-        if (files.get(route.file) !== bytes) {
+        if (bytes && files.get(route.file) !== bytes) {
           files.set(route.file, bytes)
           pageFiles.add(route.file)
         }
@@ -67,7 +67,7 @@ export function serveFromMemory(): ServedSite {
     },
     settle: (all) => {
       for (const name of files.keys()) if (!all.has(name)) files.delete(name)
-      for (const [name, { bytes }] of all) files.set(name, bytes)
+      for (const [name, { bytes }] of all) if (bytes) files.set(name, bytes)
       rules = readHeaderRules(Buffer.from(all.get('_headers')?.bytes ?? '').toString())
     },
     setAddress: (path, policy) => {

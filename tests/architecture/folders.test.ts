@@ -22,7 +22,7 @@ const layers: readonly (readonly string[])[] = [
   ['edit/'],
   ['server/'],
   ['panel/'],
-  ['build.ts', 'report.ts', 'stage-clock.ts', 'progress-line.ts', 'last-build.ts'],
+  ['build.ts', 'report.ts', 'site-address.ts', 'stage-clock.ts', 'progress-line.ts', 'last-build.ts'],
   ['watch/'],
   ['content-schemas.ts', 'exit-codes.ts', 'merge.ts', 'new.ts', 'preview.ts', 'print-problems.ts'],
   ['worker.ts', 'build-command.ts', 'commands.ts', 'cli.ts'],

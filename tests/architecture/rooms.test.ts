@@ -64,6 +64,7 @@ const mayTouchDisk = new Set(
     'new',
     'disk/lock',
     'disk/manifest',
+    'disk/seen-files',
     'disk/staging',
     'disk/stamp',
     'disk/stat-of',

@@ -63,7 +63,7 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
   child.kill('SIGINT')
   expect(await code).toBe(0)
   const again = run(folder, ['--port', '0'])
-  await prints(() => again.printed.out, /^\d\d:\d\d:\d\d 9 pages, 9 reused, in \d+ ms\nwatching /)
+  await prints(() => again.printed.out, /^\d\d:\d\d:\d\d 9 pages in \d+ ms\nwatching /)
 })
 
 test('a site that is broken from the start says what comes next, and comes', async () => {
