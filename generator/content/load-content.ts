@@ -3,11 +3,11 @@
 // here knows what valid content is.
 
 import { dirname } from 'node:path'
-import type { Cache, Kind } from '../cache/cache.ts'
+import type { Cache, Kind, Shelf } from '../cache/cache.ts'
 import { compare, type Problem } from '../problem.ts'
 import { yieldOften } from '../yield-often.ts'
 import { listFolder, listPath } from './list-content-folder.ts'
-import type { Entry } from './parse-entry.ts'
+import { type Entry, parsedFiles } from './parse-entry.ts'
 import { type AssetFile, type KnownFile, readContentFile } from './read-content-file.ts'
 
 export interface Loaded {
@@ -21,10 +21,20 @@ export interface Loaded {
 /** Key: the content folder. A file of it is read again unless its stat signature is the same. */
 const loadedContent: Kind<Loaded> = { name: 'loaded-content', isOnDisk: false }
 
+export interface LoadOptions {
+  /** Paths below the folder that may differ; all others are as before. */
+  touched?: ReadonlySet<string> | undefined
+  /** Data of files that were parsed before. */
+  parsed?: Shelf<{ data: unknown }> | undefined
+}
+
 /** Loads the folder, with what the cache has of it. */
 export async function loadCached(folder: string, cache: Cache, touched?: ReadonlySet<string>): Promise<Loaded> {
   const shelf = cache.shelf(loadedContent)
-  const loaded = await loadContent(folder, shelf.get(folder), touched)
+  const previous = shelf.get(folder)
+  // A later load of the process asks only for files that changed; the data of all others must stay in the cache.
+  const parsed = previous ? undefined : cache.shelf(parsedFiles)
+  const loaded = await loadContent(folder, previous, { touched, parsed })
   shelf.set(folder, loaded)
   return loaded
 }
@@ -34,7 +44,11 @@ export async function loadCached(folder: string, cache: Cache, touched?: Readonl
  * again only when its stat signature differs. With `touched`, paths below the folder, only these are looked at.
  * Throws EnvironmentError when the folder cannot be read.
  */
-export async function loadContent(folder: string, previous?: Loaded, touched?: ReadonlySet<string>): Promise<Loaded> {
+export async function loadContent(
+  folder: string,
+  previous?: Loaded,
+  { touched, parsed }: LoadOptions = {},
+): Promise<Loaded> {
   const known = new Map(previous && touched ? previous.known : [])
   const paths = new Map<string, KnownFile | undefined>()
   if (previous && touched) {
@@ -46,7 +60,7 @@ export async function loadContent(folder: string, previous?: Loaded, touched?: R
   const pause = yieldOften()
   for (const [path, odd] of paths) {
     await pause()
-    known.set(path, odd ?? readContentFile(folder, path, previous?.known.get(path)))
+    known.set(path, odd ?? readContentFile(folder, path, { before: previous?.known.get(path), parsed }))
   }
   const loaded = {
     entries: [] as Entry[],

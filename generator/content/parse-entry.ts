@@ -1,7 +1,8 @@
 // Bad UTF-8 is refused, with the byte offset, because a replacement character would change a text silently.
 
+import type { Kind, Shelf } from '../cache/cache.ts'
 import { codeFrame, type Position, type Problem } from '../problem.ts'
-import { type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
+import { lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 
 /** A content file with its data. */
 export interface Entry {
@@ -21,8 +22,16 @@ export interface Entry {
   locateInText: YamlDocument['locateInText']
 }
 
-/** Parses one file. `hash` is that of its bytes. */
-export function parseEntry(file: string, bytes: Uint8Array, hash: string, problems: Problem[]): Entry | undefined {
+/** Data of a valid file, in a box because it may be null. Key: path and hash of the file. */
+export const parsedFiles: Kind<{ data: unknown }> = { name: 'parsed-files', isOnDisk: true }
+
+/** Parses one file, unless `known` has its data. `hash` is that of its bytes. */
+export function parseEntry(
+  file: string,
+  { bytes, hash }: { bytes: Uint8Array; hash: string },
+  problems: Problem[],
+  known?: Shelf<{ data: unknown }>,
+): Entry | undefined {
   let text = ''
   const refuse = (code: string, message: string, hint: string, place: Position) => {
     problems.push({
@@ -61,7 +70,7 @@ export function parseEntry(file: string, bytes: Uint8Array, hash: string, proble
       column: 1,
     })
 
-  if (!file.endsWith('.md')) return finish({ file, text, hash }, parseYaml(text), problems)
+  if (!file.endsWith('.md')) return finish({ file, text, hash, yaml: text, firstLine: 1 }, problems, known)
   const fence = /^---[ \t]*\r?\n/.exec(text)
   if (!fence)
     return refuse(
@@ -80,20 +89,34 @@ export function parseEntry(file: string, bytes: Uint8Array, hash: string, proble
     })
   const bodyStart = fence[0].length + end.index + end[0].length
   const body = { text: text.slice(bodyStart).replaceAll('\r\n', '\n'), firstLine: countLines(text.slice(0, bodyStart)) }
-  return finish({ file, text, hash, body }, parseYaml(rest.slice(0, end.index), 2), problems)
+  return finish({ file, text, hash, body, yaml: rest.slice(0, end.index), firstLine: 2 }, problems, known)
+}
+
+/** A file whose YAML part is not parsed yet. */
+interface SplitFile extends Pick<Entry, 'file' | 'text' | 'hash' | 'body'> {
+  yaml: string
+  /** Line of the file at which the YAML begins. */
+  firstLine: number
 }
 
 function finish(
-  { file, text, hash, body }: Pick<Entry, 'file' | 'text' | 'hash'> & { body?: NonNullable<Entry['body']> },
-  { data, problems: found, locate, locateInText }: YamlDocument,
+  { file, text, hash, body, yaml, firstLine }: SplitFile,
   problems: Problem[],
+  known: Shelf<{ data: unknown }> | undefined,
 ): Entry | undefined {
-  for (const problem of found) {
-    const frame = codeFrame(text, { line: problem.line ?? 1, column: problem.column ?? 1 })
-    problems.push({ ...problem, file, frame })
+  const key = `${file} ${hash}`
+  let box = known?.get(key)
+  if (!box) {
+    const { data, problems: found } = parseYaml(yaml, firstLine)
+    for (const problem of found) {
+      const frame = codeFrame(text, { line: problem.line ?? 1, column: problem.column ?? 1 })
+      problems.push({ ...problem, file, frame })
+    }
+    if (found.length > 0) return undefined
+    box = { data }
+    known?.set(key, box)
   }
-  if (found.length > 0) return undefined
-  const shared = { file, text, hash, key: `${file} ${hash}`, data, locate, locateInText }
+  const shared = { file, text, hash, key, data: box.data, ...lazyPlaces(yaml, firstLine) }
   return body ? { kind: 'markdown', ...shared, body } : { kind: 'yaml', ...shared }
 }
 

@@ -3,6 +3,7 @@
 
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Shelf } from '../cache/cache.ts'
 import { settledStampOf } from '../disk/disk.ts'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
@@ -26,11 +27,19 @@ export interface KnownFile {
   problems: Problem[]
 }
 
+/** What an earlier load knows. */
+interface KnownBefore {
+  /** The same path. */
+  before?: KnownFile | undefined
+  /** Data of files. */
+  parsed?: Shelf<{ data: unknown }> | undefined
+}
+
 const maxTextBytes = 1024 * 1024
 const maxAssetBytes = 64 * 1024 * 1024
 
 /** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
-export function readContentFile(folder: string, path: string, before: KnownFile | undefined): KnownFile {
+export function readContentFile(folder: string, path: string, { before, parsed }: KnownBefore = {}): KnownFile {
   const isAsset = path.startsWith('assets/')
   try {
     const file = readRegular(join(folder, path), isAsset ? maxAssetBytes : maxTextBytes, before?.stamp)
@@ -45,7 +54,7 @@ export function readContentFile(folder: string, path: string, before: KnownFile 
       }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []
-    const entry = parseEntry(path, bytes, hash, problems)
+    const entry = parseEntry(path, { bytes, hash }, problems, parsed)
     return { stamp, ...(entry ? { entry } : {}), problems }
   } catch (error) {
     return { stamp: '', problems: [readProblem(path, error)] }

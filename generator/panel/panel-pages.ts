@@ -54,7 +54,7 @@ export function versionOf(
   file: string,
   { bytes, hash }: FileVersion,
 ): PageVersion {
-  const entry = parseEntry(file, bytes, hash, [])
+  const entry = parseEntry(file, { bytes, hash }, [])
   // The entry's text lacks the byte order mark of the file.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   remember(state.versions, hash, text)

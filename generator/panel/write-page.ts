@@ -65,8 +65,8 @@ function applyChange(
 function checkPage(state: PanelState, present: PageVersion, text: string, change: PageChange): void {
   const claims = readClaims(state.entries.find(({ file }) => file === 'data/claims.yaml'))
   const read = (source: string) => {
-    const problems: Parameters<typeof parseEntry>[3] = []
-    const entry = parseEntry(present.file, new TextEncoder().encode(source), '', problems)
+    const problems: Parameters<typeof parseEntry>[2] = []
+    const entry = parseEntry(present.file, { bytes: new TextEncoder().encode(source), hash: '' }, problems)
     return { entry, problem: problems[0] }
   }
   const { entry, problem } = read(text)

@@ -1,5 +1,6 @@
 // The door of this folder: text → values with positions, or problems.
 
+export { lazyPlaces } from './lazy-places.ts'
 export type { Path, YamlDocument } from './model.ts'
 export { parseYaml } from './parse-yaml.ts'
 export { codeOf, controlPattern } from './refusals.ts'

@@ -52,5 +52,7 @@ test.each(Object.keys(changes))('%s', async (name) => {
     problems,
     [...known.keys()],
   ]
-  expect(facts(await loadContent(folder, before, new Set(touched)))).toEqual(facts(await loadContent(folder)))
+  expect(facts(await loadContent(folder, before, { touched: new Set(touched) }))).toEqual(
+    facts(await loadContent(folder)),
+  )
 })

@@ -34,7 +34,7 @@ describe('hiddenReason', () => {
 describe('hiddenFiles', () => {
   it('gives the files that a build leaves out, with the reason, also where the data is not valid', () => {
     const entry = (file: string, text: string) => {
-      const found = parseEntry(file, Buffer.from(text), '', [])
+      const found = parseEntry(file, { bytes: Buffer.from(text), hash: '' }, [])
       if (!found) throw new Error(file)
       return found
     }

@@ -67,7 +67,7 @@ export async function panelSite(
   const written: [string, string][] = []
   const entries = Object.entries(all).flatMap(([file, text]) => {
     const bytes = new TextEncoder().encode(text)
-    return parseEntry(file, bytes, hashOf(bytes), []) ?? []
+    return parseEntry(file, { bytes, hash: hashOf(bytes) }, []) ?? []
   })
   const state: PanelState = {
     content: folder,

@@ -1,0 +1,21 @@
+// Places in a document that was parsed before. The tree of a document is several times as large as its text, and few
+// documents are asked for a place: it is made again for the first question and kept while there are more.
+
+import type { YamlDocument } from './model.ts'
+import { parseYaml } from './parse-yaml.ts'
+
+/** The lookups of a text that is valid YAML. `firstLine` as for parseYaml. */
+export function lazyPlaces(text: string, firstLine = 1): Pick<YamlDocument, 'locate' | 'locateInText'> {
+  let parsed: WeakRef<YamlDocument> | undefined
+  const open = (): YamlDocument => {
+    const known = parsed?.deref()
+    if (known) return known
+    const document = parseYaml(text, firstLine)
+    parsed = new WeakRef(document)
+    return document
+  }
+  return {
+    locate: (path, onKey) => open().locate(path, onKey),
+    locateInText: (path, line, column) => open().locateInText(path, line, column),
+  }
+}
