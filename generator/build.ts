@@ -18,11 +18,11 @@ import { describeSite, pagePolicy } from './outputs/outputs.ts'
 import {
   type HashedAssets,
   hashedAssets,
+  type KnownRoute,
+  openKnownArticles,
   type Plan,
-  type PlannedRoute,
   planRoutes,
   planView,
-  viewShelf,
 } from './plan/plan.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { type Bundle, bundleSite, drawPictures, type Page, renderPages } from './render/render.ts'
@@ -80,6 +80,8 @@ export interface RenderOptions extends CheckOptions {
   isCodeSame?: boolean | undefined
   /** Version of the compiled site that the sources are known to give. */
   codeVersion?: string | undefined
+  /** Whether the process ends after this build: what only another build would need is not kept. */
+  isOnly?: boolean | undefined
   /** Files of the output folder as another process saw them. Pages that are right there are not rendered. */
   seen?: SeenFiles | undefined
   /** Files of pages to render before all others, together with the pages of what was touched. */
@@ -104,7 +106,7 @@ export interface BuildResult {
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
 export async function build(config: Config, cache = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
-  const site = await renderSite(config, cache, options)
+  const site = await renderSite(config, cache, { ...options, isOnly: true })
   if (!isRendered(site)) return { problems: site.problems }
   const { onProgress, seen } = options
   const emitted = await publishSite(config, site, cache, { onProgress, seen })
@@ -117,7 +119,7 @@ export async function renderSite(
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, codeVersion, first, touched, pool, seen } = options
+  const { onProgress, isCodeSame, codeVersion, first, touched, pool, isOnly, seen } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const { loaded, content, problems } = await checkContent(config, cache, options)
   if (!content || hasErrors(problems, config)) return { loaded, ...(content ? { content } : {}), problems }
@@ -125,14 +127,14 @@ export async function renderSite(
   const address = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
   enter('bundle')
-  const { libretto, engine, now } = config
+  const { libretto, engine, now, markdownParser } = config
   const version = config.cache === undefined ? undefined : config.version
   const bundle = await bundleSite({ libretto, engine, basePath: address.basePath, version }, cache, {
     isCodeSame,
     codeVersion,
   })
   enter('plan')
-  const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site }
+  const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site, markdownParser }
   const plan = planRoutes(content, planOptions, cache)
   const policy = pagePolicy(bundle.site.themeScript, formEndpoints(content))
   const files = [...bundle.files, ...assets.files(new Set(assets.addresses.keys()))]
@@ -149,6 +151,7 @@ export async function renderSite(
       isFirst,
       onPage,
       pool,
+      isOnly,
       findKept: seen && ((file, key) => findKept(config.out, file, { key }, seen)),
     },
   )
@@ -227,10 +230,10 @@ function fileOf({ route, bytes, hash, size = 0, stamp = '' }: Page): OutputFile 
 }
 
 /** Every route with its view: those of the pages, and in a sharded build those of the other shards. */
-function planRest({ plan, bundle, pages }: RenderedSite, cache: Cache): PlannedRoute[] {
-  const views = viewShelf(plan.site, bundle.version, cache)
+function planRest({ plan, bundle, pages }: RenderedSite, cache: Cache): KnownRoute[] {
+  const articles = openKnownArticles(plan, { codeVersion: bundle.version, isOnly: true }, cache)
   const planned = new Map(pages.map(({ route }) => [route.file, route]))
-  return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, views))
+  return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, articles))
 }
 
 /** The same for all shards of a site: content, code and address. */

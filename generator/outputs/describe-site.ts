@@ -6,7 +6,7 @@ import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import { type Content, listArticles, withBase } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'
-import { markdownPath, type PlannedRoute } from '../plan/plan.ts'
+import { type KnownRoute, markdownPath } from '../plan/plan.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
 import { llmsFile, llmsFullFile } from './llms.ts'
 import { planMarkdownVersions } from './markdown-versions.ts'
@@ -34,7 +34,7 @@ export interface DescribeOptions {
 }
 
 /** What is said of a page outside the page. */
-type DescribedRoute = Pick<PlannedRoute, 'url' | 'file' | 'isListed' | 'view'>
+type DescribedRoute = Pick<KnownRoute, 'url' | 'file' | 'isListed' | 'head'>
 
 /** Plans every file that is not a page, script, style or asset. */
 export function describeSite(
@@ -101,10 +101,7 @@ function planRedirects(content: Content, path: (route: string) => string): HostF
 function planSitemap(routes: readonly DescribedRoute[], address: (route: string) => string): string {
   const listed = routes.filter((route) => route.isListed)
   return sitemapFile(
-    listed.map(({ url, view }) => ({
-      url: address(url),
-      modifiedAt: 'head' in view.props ? (view.props.head.modifiedAt ?? view.props.head.publishedAt) : undefined,
-    })),
+    listed.map(({ url, head }) => ({ url: address(url), modifiedAt: head?.modifiedAt ?? head?.publishedAt })),
   )
 }
 

@@ -4,54 +4,26 @@
 import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { View } from '#site/view-props.ts'
-import type { Cache, Kind, Shelf } from '../cache/cache.ts'
+import type { Cache } from '../cache/cache.ts'
+import type { MarkdownParser } from '../config.ts'
 import {
   type Content,
   feedRoutes,
   fileRoutes,
   type LinkRead,
   type LinkTable,
-  type Page,
   resolveLinks,
 } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
+import type { KnownArticles } from './known-articles.ts'
+import type { Plan, PlannedRoute, Route, Subject } from './model.ts'
 import { type ArticleSubject, listSubjects, planArticle } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
-import { type NotFoundSubject, notFoundPages, planNotFound } from './plan-not-found.ts'
-import { type IndexSubject, missingIndexes, planIndex, planPage } from './plan-pages.ts'
+import { notFoundPages, planNotFound } from './plan-not-found.ts'
+import { missingIndexes, planIndex, planPage } from './plan-pages.ts'
 import { siteView } from './site-view.ts'
-
-/** What a route shows. */
-export type Subject =
-  | { kind: 'page'; page: Page }
-  | IndexSubject
-  | ArticleSubject
-  | { kind: 'redirect'; to: string }
-  | NotFoundSubject
-
-/** One HTML file of the site. */
-export interface Route {
-  /** Path without base path, e.g. /docs/api. */
-  url: string
-  /** Path below the output folder, e.g. docs/api/index.html. */
-  file: string
-  /** Content file the page is made of; missing for pages nobody wrote. */
-  source?: string
-  /** Whether sitemap, search and llms.txt may name it. */
-  isListed: boolean
-  subject: Subject
-}
-
-/** A route with all that its page shows. */
-export interface PlannedRoute extends Route {
-  view: View
-  /** Hash of the view. */
-  key: string
-  /** Assets the view refers to, by their name in content. */
-  usedAssets: readonly string[]
-}
 
 export interface PlanOptions {
   origin: string
@@ -62,14 +34,7 @@ export interface PlanOptions {
   assets: ReadonlyMap<string, string>
   /** The compiled site: it plans its blocks and articles and knows the words. */
   site: SiteModule
-}
-
-export interface Plan {
-  /** Sorted by file. */
-  routes: Route[]
-  site: ContentFrame
-  /** Assets that every page refers to. */
-  sharedAssets: readonly string[]
+  markdownParser: MarkdownParser
 }
 
 /** Lists every HTML file of the site. */
@@ -85,7 +50,8 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
       file: subject.file,
     })),
   ]
-  return { routes: routes.sort((a, b) => compare(a.file, b.file)), site, sharedAssets }
+  const { markdownParser } = options
+  return { routes: routes.sort((a, b) => compare(a.file, b.file)), site, sharedAssets, markdownParser }
 }
 
 function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Plan, 'site' | 'sharedAssets'> {
@@ -126,48 +92,19 @@ function articleRoutes(subject: ArticleSubject): Route[] {
   return alias ? [page, routeTo(alias.route, { kind: 'redirect', to: route })] : [page]
 }
 
-/** A planned article, and what its plan looked up. */
-interface KnownView {
-  /** The article and those around it. */
-  articles: readonly unknown[]
-  reads: readonly LinkRead[]
-  planned: PlannedRoute
-}
-
-/**
- * Key: path and hash of an article. Scope: the site's frame and code. The value is valid while the article and those
- * around it are the same objects, and while each recorded lookup in the link tables gives the same answer.
- */
-const plannedArticles: Kind<KnownView> = { name: 'planned-articles', isOnDisk: false }
-
-/** The planned articles of the cache, for planView. `codeVersion` is that of the compiled site. */
-export function viewShelf(site: SiteFrame, codeVersion: string, cache: Cache): Shelf<KnownView> {
-  const { own, navigation, feedHref, links, origin, year } = site
-  const shared = links.shared?.get(navigation) ?? navigation
-  const scope = JSON.stringify([own, shared, feedHref, links.basePath, origin, year, codeVersion])
-  return cache.shelf(plannedArticles, scope)
-}
-
 /** Plans one page. An article that was planned from the same content is taken from `known`. */
-export function planView(route: Route, site: ContentFrame, known: Shelf<KnownView>): PlannedRoute {
-  const { subject } = route
-  const articles = 'article' in subject ? [subject.article, ...subject.neighbours] : []
-  if ('article' in subject) {
-    const before = known.get(subject.article.entry.key)
-    if (before && isStill(before, articles, site.links)) return before.planned
-  }
+export function planView(route: Route, site: ContentFrame, known: KnownArticles): PlannedRoute {
+  const before = known.findView(route, site.links)
+  if (before) return before
   const { resolved, usedAssets, reads } = recordAssets(site.links, (links) =>
     resolveLinks(planSubject(route, { ...site, links }), route.source ?? '', links),
   )
   const key = hashOf(JSON.stringify(resolved))
-  const planned = { ...route, view: resolved, key, usedAssets }
-  if ('article' in subject) known.set(subject.article.entry.key, { articles, reads, planned })
+  const { props } = resolved
+  const head = 'head' in props ? props.head : undefined
+  const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}) }
+  known.keep(planned, reads)
   return planned
-}
-
-function isStill({ articles, reads }: KnownView, now: readonly unknown[], links: LinkTable): boolean {
-  if (articles.length !== now.length || articles.some((other, index) => other !== now[index])) return false
-  return reads.every(({ table, key, found }) => links[table].get(key) === found)
 }
 
 function planSubject({ subject }: Route, site: ContentFrame): View {

@@ -2,5 +2,7 @@
 
 export { markdownPath } from './contents-list.ts'
 export { type HashedAssets, hashedAssets } from './hashed-assets.ts'
+export { type KnownArticles, openKnownArticles } from './known-articles.ts'
+export type { KnownRoute, Plan, PlannedRoute, Route } from './model.ts'
 export { iconSizes, shareCardPath } from './picture-paths.ts'
-export { type Plan, type PlannedRoute, planRoutes, planView, type Route, viewShelf } from './plan-routes.ts'
+export { planRoutes, planView } from './plan-routes.ts'

@@ -3,7 +3,7 @@
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Metafile, type Plugin } from 'esbuild'
+import type { Metafile, Plugin } from 'esbuild'
 import { kebabCase } from '#runtime/kebab-case.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { OutputFile } from '../disk/disk.ts'
@@ -24,6 +24,7 @@ export async function bundleBrowser(
   const missing = entries.filter(({ file }) => !widgets.includes(file)).map(({ name }) => name)
   if (missing.length > 0)
     throw new Error(`site/islands.tsx names ${missing.join(', ')}, but site/widgets has no such folder`)
+  const { build } = await import('esbuild')
   const result = await build({
     ...sharedOptions(options),
     entryPoints: [

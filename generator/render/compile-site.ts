@@ -1,9 +1,8 @@
 // Site code → what the pages load and the text of the renderer. Everything that comes out is data, so that it can be
-// kept on the disk.
+// kept on the disk. esbuild is imported only when there is something to compile, because that takes a while.
 
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { PageAssets } from '#site/view-props.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
@@ -67,6 +66,7 @@ async function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): Promi
 }
 
 async function compileRenderer(options: BundleOptions): Promise<{ text: string } & Made> {
+  const { build } = await import('esbuild')
   const result = await build({
     ...sharedOptions(options),
     format: 'cjs',

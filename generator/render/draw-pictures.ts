@@ -7,7 +7,7 @@ import { iconPaths } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import { iconSizes, type PlannedRoute, shareCardPath } from '../plan/plan.ts'
+import { iconSizes, type KnownRoute, shareCardPath } from '../plan/plan.ts'
 import type { Bundle } from './bundle-site.ts'
 import { type OutlineLine, openTypeface } from './outline-text.ts'
 
@@ -29,7 +29,7 @@ interface Picture {
 
 /** Draws every picture of the site. Rejects with EnvironmentError if the drawing package does not run. */
 export async function drawPictures(
-  routes: readonly Pick<PlannedRoute, 'view'>[],
+  routes: readonly Pick<KnownRoute, 'head'>[],
   bundle: Bundle,
   cache: Cache,
 ): Promise<OutputFile[]> {
@@ -52,7 +52,7 @@ export async function drawPictures(
   return [...files, { path: iconPaths.tab.slice(1), bytes: Buffer.from(bundle.site.tabIconSvg()) }]
 }
 
-function listPictures(routes: readonly Pick<PlannedRoute, 'view'>[], bundle: Bundle, cache: Cache): Picture[] {
+function listPictures(routes: readonly Pick<KnownRoute, 'head'>[], bundle: Bundle, cache: Cache): Picture[] {
   const { tabIconSvg, appIconSvg } = bundle.site
   return [
     ...[...cardsOf(routes)].map(([path, card]) => ({
@@ -70,11 +70,11 @@ function listPictures(routes: readonly Pick<PlannedRoute, 'view'>[], bundle: Bun
   ]
 }
 
-function cardsOf(routes: readonly Pick<PlannedRoute, 'view'>[]): Map<string, ShareCard> {
+function cardsOf(routes: readonly Pick<KnownRoute, 'head'>[]): Map<string, ShareCard> {
   const cards = new Map<string, ShareCard>()
   const seen = new Set<string>()
-  for (const { view } of routes) {
-    const image = 'head' in view.props ? view.props.head.image : undefined
+  for (const { head } of routes) {
+    const image = head?.image
     if (!image || seen.has(image.url)) continue
     seen.add(image.url)
     cards.set(shareCardPath(image.card), image.card)

@@ -5,7 +5,15 @@ import type { PageAssets } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { KeptFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
-import { type Plan, type PlannedRoute, planView, type Route, viewShelf } from '../plan/plan.ts'
+import {
+  type KnownArticles,
+  type KnownRoute,
+  openKnownArticles,
+  type Plan,
+  type PlannedRoute,
+  planView,
+  type Route,
+} from '../plan/plan.ts'
 import type { Pool, Shift } from '../threads/threads.ts'
 import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
@@ -16,7 +24,8 @@ const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnDisk: fa
 
 /** A rendered page. Its bytes are on the disk only if the last build has written them. */
 export interface Page extends Partial<RenderedHtml>, Partial<Pick<KeptFile, 'stamp' | 'size'>> {
-  route: PlannedRoute
+  /** Its view is missing if the build is the only one of its process. */
+  route: KnownRoute & Partial<Pick<PlannedRoute, 'view'>>
   /** SHA-256 of the bytes. */
   hash: string
   /** Hash of all that flowed into the page. */
@@ -27,7 +36,7 @@ export interface Page extends Partial<RenderedHtml>, Partial<Pick<KeptFile, 'sta
 
 /** What all pages of a site have in common. */
 export interface RenderSite {
-  plan: Pick<Plan, 'site'>
+  plan: Plan
   bundle: Pick<Bundle, 'site' | 'assets' | 'version' | 'renderer'>
   /** Content-Security-Policy of the pages. */
   policy: string
@@ -39,6 +48,8 @@ export interface RenderOptions {
   isFirst?: ((file: string, source?: string) => boolean) | undefined
   /** Renders pages in other threads too, if there are many; pages that are open come from this one. */
   pool?: Pool | undefined
+  /** Whether the process ends after this build: what only another build would need is not kept. */
+  isOnly?: boolean | undefined
   /** The page that the output folder has at this path, if it was made of the same. */
   findKept?: ((file: string, key: string) => KeptFile | undefined) | undefined
   /** Called with each page as soon as it is rendered. */
@@ -59,36 +70,36 @@ const viewsAhead = 256
 /** A rendering of the site in progress. */
 interface Rendering extends RenderSite {
   assets: PageAssets
-  views: ReturnType<typeof viewShelf>
+  articles: KnownArticles
   /** The page, if it need not be rendered. */
-  find: (planned: PlannedRoute) => RenderedHtml | KeptFile | undefined
+  find: (known: KnownRoute) => RenderedHtml | KeptFile | undefined
   /** `isFresh`: it was rendered now. */
-  add: (route: Route, planned: PlannedRoute, html: RenderedHtml | KeptFile, isFresh: boolean) => void
+  add: (route: Route, page: KnownRoute, html: RenderedHtml | KeptFile, isFresh: boolean) => void
 }
 
 /** Plans and renders every route. If a component throws, rejects with its error and the page's address. */
 export async function renderPages(
   routes: readonly Route[],
   site: RenderSite,
-  { cache, isFirst, onPage, pool, findKept }: RenderOptions,
+  { cache, isFirst, onPage, pool, isOnly = false, findKept }: RenderOptions,
 ): Promise<RenderedPages> {
   const { plan, bundle, policy } = site
   const assets: PageAssets = { ...bundle.assets, policy }
   const context = hashOf(bundle.version + JSON.stringify(assets))
-  const views = viewShelf(plan.site, bundle.version, cache)
+  const articles = openKnownArticles(plan, { codeVersion: bundle.version, isOnly }, cache)
   const known = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
   const add: Rendering['add'] = (route, planned, html, isFresh) => {
-    const page = { route: planned, ...html, context, key: keyOf(planned) }
+    const page = { route: isOnly ? withoutView(planned) : planned, ...html, context, key: keyOf(planned) }
     pages.set(route, page)
     if (isFresh) fresh.add(page)
-    if (isFresh && 'bytes' in html) known.set(planned.key, html)
+    if (isFresh && !isOnly && 'bytes' in html) known.set(planned.key, html)
     onPage?.(page, pages.size)
   }
-  const keyOf = (planned: PlannedRoute) => hashOf(`${context} ${planned.key}`)
+  const keyOf = ({ key }: KnownRoute) => hashOf(`${context} ${key}`)
   const find: Rendering['find'] = (planned) => known.get(planned.key) ?? findKept?.(planned.file, keyOf(planned))
-  const rendering: Rendering = { ...site, assets, views, find, add }
+  const rendering: Rendering = { ...site, assets, articles, find, add }
   // Those that someone looks at come at once, without a pause before or among them.
   if (isFirst) for (const route of routes) if (isFirst(route.file, route.source)) renderHere(route, rendering)
   const rest = routes.filter((route) => !pages.has(route))
@@ -103,20 +114,31 @@ export async function renderPages(
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-function renderHere(route: Route, { plan, bundle, assets, views, find, add }: Rendering): void {
-  const planned = planView(route, plan.site, views)
+function renderHere(route: Route, rendering: Rendering): void {
+  const { plan, bundle, assets, articles, find, add } = rendering
+  if (addKnown(route, rendering)) return
+  const planned = planView(route, plan.site, articles)
   const html = find(planned)
   add(route, planned, html ?? renderRoute(planned, bundle, assets), html === undefined)
 }
 
+/** Adds a page that is right on the disk without planning it. False if it must be planned. */
+function addKnown(route: Route, { plan, articles, find, add }: Rendering): boolean {
+  const known = articles.findFacts(route, plan.site.links)
+  const kept = known && find(known)
+  if (kept) add(route, known, kept, false)
+  return kept !== undefined
+}
+
 /** Plans in this thread and renders in all. */
 async function renderShared(routes: readonly Route[], rendering: Rendering, pool: Pool): Promise<void> {
-  const { plan, bundle, assets, views, find, add } = rendering
+  const { plan, bundle, assets, articles, find, add } = rendering
   const setup: RenderSetup = { renderer: bundle.renderer, assets }
   let shift: Shift<ViewOf, RenderedHtml> | undefined
-  for (let from = 0; from < routes.length; from += viewsAhead) {
-    const some = routes.slice(from, from + viewsAhead).map((route) => {
-      const planned = planView(route, plan.site, views)
+  const unknown = routes.filter((route) => !addKnown(route, rendering))
+  for (let from = 0; from < unknown.length; from += viewsAhead) {
+    const some = unknown.slice(from, from + viewsAhead).map((route) => {
+      const planned = planView(route, plan.site, articles)
       return { route, planned, html: find(planned) }
     })
     const missing = some.flatMap(({ html, planned: { url, view } }) => (html ? [] : [{ url, view }]))
@@ -126,6 +148,10 @@ async function renderShared(routes: readonly Route[], rendering: Rendering, pool
     let next = 0
     for (const { route, planned, html } of some) add(route, planned, html ?? (made[next++] as RenderedHtml), !html)
   }
+}
+
+function withoutView({ view: _, ...known }: KnownRoute & Partial<Pick<PlannedRoute, 'view'>>): KnownRoute {
+  return known
 }
 
 function renderRoute(route: ViewOf, bundle: RenderSite['bundle'], assets: PageAssets): RenderedHtml {

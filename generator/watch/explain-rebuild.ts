@@ -23,8 +23,8 @@ export function whyRendered({ route, context }: Page, before: Page | undefined):
   return changedProps(before?.route.view, route.view)
 }
 
-function changedProps(before: View | undefined, now: View): string[] {
-  if (!before) return ['new page']
+function changedProps(before: View | undefined, now: View | undefined): string[] {
+  if (!before || !now) return ['new page']
   if (before.view !== now.view) return ['another view']
   const paths: string[] = []
   compareValues(before.props, now.props, '', paths)

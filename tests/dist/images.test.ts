@@ -63,8 +63,8 @@ describe('the picture for link previews', () => {
     const route = {
       url: '/about',
       file: 'about/index.html',
-      view: { view: 'page', props: { head: { image: { url: 'x', alt: '', card } } } },
-    } as unknown as Parameters<typeof drawPictures>[0][0]
+      head: { image: { url: 'x', alt: '', card } },
+    }
     const first = await drawPictures([route], bundle, cache)
     const drawn = first.find(({ path }) => path === shareCardPath(card))
     expect(drawn && Buffer.from(drawn.bytes).equals(readFileSync(join(dist, shareCardPath(card))))).toBe(true)

@@ -5,7 +5,9 @@ import { openCache } from '#generator/cache/open-cache.ts'
 import type { Flags } from '#generator/config.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
-import { type PlannedRoute, planRoutes, planView, viewShelf } from '#generator/plan/plan-routes.ts'
+import { openKnownArticles } from '#generator/plan/known-articles.ts'
+import type { PlannedRoute } from '#generator/plan/model.ts'
+import { planRoutes, planView } from '#generator/plan/plan-routes.ts'
 import * as site from '#site/index.ts'
 import { checkFolder, configOf, writeFolder } from '../setup/mini-site.ts'
 
@@ -30,8 +32,9 @@ export async function describeFiles(
   const assets = hashedAssets(content.assets)
   const cache = openCache()
   const place = { origin: 'https://example.com', basePath, assets: assets.addresses, site }
-  const plan = planRoutes(content, { ...place, now }, cache)
-  const routes = plan.routes.map((route) => planView(route, plan.site, viewShelf(plan.site, '', cache)))
+  const plan = planRoutes(content, { ...place, now, markdownParser: 'satteri' }, cache)
+  const articles = openKnownArticles(plan, { codeVersion: '', isOnly: false }, cache)
+  const routes = plan.routes.map((route) => planView(route, plan.site, articles))
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
   const decoder = new TextDecoder()
   const described = describeSite(content, routes, {

@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { type Cache, openCache } from '#generator/cache/open-cache.ts'
-import { planRoutes, planView, viewShelf } from '#generator/plan/plan-routes.ts'
+import { openKnownArticles } from '#generator/plan/known-articles.ts'
+import { planRoutes, planView } from '#generator/plan/plan-routes.ts'
 import * as site from '#site/index.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
@@ -14,13 +15,23 @@ it('an article keeps its view until the code of the site is another', async () =
     }),
   )
   if (!content) throw new Error(printed)
-  const options = { origin: 'https://example.com', basePath: '', now: 0, assets: new Map<string, string>() }
+  const options = {
+    origin: 'https://example.com',
+    basePath: '',
+    now: 0,
+    assets: new Map<string, string>(),
+    markdownParser: 'satteri',
+  } as const
   const plan = (code: typeof site, version: string, last?: Cache) => {
     const cache = openCache(last)
-    const { routes, site: planned } = planRoutes(content, { ...options, site: code }, cache)
-    const route = routes.find(({ url }) => url === '/help/sound')
+    const planned = planRoutes(content, { ...options, site: code }, cache)
+    const route = planned.routes.find(({ url }) => url === '/help/sound')
     if (!route) throw new Error('no route')
-    const view = planView(route, planned, viewShelf(planned, version, cache))
+    const view = planView(
+      route,
+      planned.site,
+      openKnownArticles(planned, { codeVersion: version, isOnly: false }, cache),
+    )
     return { cache, view, props: JSON.stringify(view.view.props) }
   }
   const first = plan(site, '1')
@@ -29,4 +40,37 @@ it('an article keeps its view until the code of the site is another', async () =
   const other = { ...site, collectionWords: { ...site.collectionWords, collectionTitles } }
   expect(first.props).toContain('"Help Center"')
   expect(plan(other, '2', first.cache).props).toContain('"Support"')
+})
+
+it('the facts of an article stand until its text, its neighbours, a claim or the code change', async () => {
+  const files = {
+    'content/site.yaml': 'name: Test\nurl: https://example.com\n',
+    'content/data/claims.yaml': '- { id: users, label: Users, value: "7", description: People. }\n',
+    'content/help/sound.md': '---\ntitle: Sound\nrelatedArticles: [video]\n---\nText with [a link](video.md).\n',
+    'content/help/video.md': '---\ntitle: Video\n---\nText.\n',
+  }
+  const plan = async (changed: Readonly<Record<string, string>>, version: string, last?: Cache) => {
+    const { content, printed } = await checkFolder(await writeFolder({ ...files, ...changed }))
+    if (!content) throw new Error(printed)
+    const options = { origin: 'https://example.com', basePath: '', now: 0, assets: new Map(), site } as const
+    const cache = openCache(last)
+    const planned = planRoutes(content, { ...options, markdownParser: 'satteri' }, cache)
+    const articles = openKnownArticles(planned, { codeVersion: version, isOnly: true }, cache)
+    const route = planned.routes.find(({ url }) => url === '/help/sound')
+    if (!route) throw new Error('no route')
+    const found = articles.findFacts(route, planned.site.links)
+    return { cache, found: found?.key, key: planView(route, planned.site, articles).key }
+  }
+  const first = await plan({}, '1')
+  expect(first.found).toBeUndefined()
+  expect((await plan({}, '1', first.cache)).found).toBe(first.key)
+  expect((await plan({ 'content/assets/a.txt': 'a' }, '1', first.cache)).found).toBe(first.key)
+  expect((await plan({}, '2', first.cache)).found).toBeUndefined()
+  for (const [file, from, to] of [
+    ['content/help/sound.md', 'Text', 'Test'],
+    ['content/help/video.md', 'Text', 'Test'],
+    ['content/data/claims.yaml', '7', '8'],
+    ['content/site.yaml', 'Test', 'Site'],
+  ] as const)
+    expect((await plan({ [file]: files[file].replace(from, to) }, '1', first.cache)).found).toBeUndefined()
 })

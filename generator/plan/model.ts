@@ -1,0 +1,54 @@
+// The routes of a site: where each page is, what it shows, and what is said of it.
+
+import type { HeadProps, View } from '#site/view-props.ts'
+import type { MarkdownParser } from '../config.ts'
+import type { Page } from '../content/content.ts'
+import type { ArticleSubject } from './plan-articles.ts'
+import type { ContentFrame } from './plan-head.ts'
+import type { NotFoundSubject } from './plan-not-found.ts'
+import type { IndexSubject } from './plan-pages.ts'
+
+/** What a route shows. */
+export type Subject =
+  | { kind: 'page'; page: Page }
+  | IndexSubject
+  | ArticleSubject
+  | { kind: 'redirect'; to: string }
+  | NotFoundSubject
+
+/** One HTML file of the site. */
+export interface Route {
+  /** Path without base path, e.g. /docs/api. */
+  url: string
+  /** Path below the output folder, e.g. docs/api/index.html. */
+  file: string
+  /** Content file the page is made of; missing for pages nobody wrote. */
+  source?: string
+  /** Whether sitemap, search and llms.txt may name it. */
+  isListed: boolean
+  subject: Subject
+}
+
+/** A route whose view is known by its hash only. */
+export interface KnownRoute extends Route {
+  /** Hash of the view. */
+  key: string
+  /** Assets the view refers to, by their name in content. */
+  usedAssets: readonly string[]
+  /** What is said of the page outside of it; missing where there is nothing to say. */
+  head?: Pick<HeadProps, 'image' | 'modifiedAt' | 'publishedAt'>
+}
+
+/** A route with all that its page shows. */
+export interface PlannedRoute extends KnownRoute {
+  view: View
+}
+
+export interface Plan {
+  /** Sorted by file. */
+  routes: Route[]
+  site: ContentFrame
+  /** Assets that every page refers to. */
+  sharedAssets: readonly string[]
+  markdownParser: MarkdownParser
+}
