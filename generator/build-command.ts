@@ -1,13 +1,12 @@
-// The build command: takes the lock, looks whether anything has changed, builds, and prints what it did. Stages are
-// imported when they are needed, so that a build with nothing to do ends at once.
+// The build command: takes the lock, builds, and prints what was done.
 
 import { join } from 'node:path'
 import pc from 'picocolors'
-import type { BuildResult, Progress } from './build.ts'
+import type { Progress } from './build.ts'
+import { buildAgain } from './build-again.ts'
 import type { Config } from './config.ts'
-import { lockOutput, OutputChangedError } from './disk/disk.ts'
+import { lockOutput } from './disk/disk.ts'
 import { exitCodes } from './exit-codes.ts'
-import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import type { Problem } from './problem.ts'
 import { progressLine } from './progress-line.ts'
@@ -42,21 +41,7 @@ export async function buildCommand(config: Config): Promise<number> {
 
 async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
   const start = performance.now()
-  const since = (from: number) => Math.round(performance.now() - from)
-  const last = await readLastBuild(config)
-  if (last && (await isUnchanged(config, last))) {
-    const { pages, bytes, problems } = last
-    const milliseconds = since(start)
-    report(problems, { pages, reused: pages, written: 0, removed: 0, bytes, milliseconds }, config)
-    printTimes({ compare: milliseconds }, config)
-    return exitCodes.done
-  }
-  const { build, hasErrors } = await import('./build.ts')
-  const { openCache, readCache, writeCache } = await import('./cache/cache.ts')
-  const compare = since(start)
-  const cache = openCache(await readCache(config))
-  const times: Record<string, number> = { compare, 'read cache': since(start) - compare }
-  const clock = stageClock()
+  const clock = stageClock('compare')
   const line = progressLine(config.quiet ? { write: () => {} } : process.stderr)
   const onProgress = (progress: Progress) => {
     line.follow(progress)
@@ -66,41 +51,18 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   }
   const { compiled, threads } = config
   const pool = compiled !== undefined && threads > 0 ? openPool(join(compiled, 'worker.js'), threads) : undefined
-  const options = { onProgress, pool }
-  const { problems, output } = await build(config, cache, { ...options, ...reuse(last) })
-    .catch((error: unknown) => {
-      if (error instanceof OutputChangedError) return build(config, cache, options)
-      throw error
-    })
-    .finally(() => {
+  const { problems, did } = await buildAgain(config, { onProgress, pool, startedAt: performance.timeOrigin }).finally(
+    () => {
       line.clear()
       return pool?.close()
-    })
-  Object.assign(times, clock.read())
-  if (output) {
-    const end = performance.now()
-    await writeCache(config, cache)
-    await rememberBuild(config, output, performance.timeOrigin)
-    times['write cache'] = since(end)
-  }
-  report(problems, output && numbersOf(output, since(start)), config)
+    },
+  )
+  const times = clock.read()
+  report(problems, did && { ...did, milliseconds: Math.round(performance.now() - start) }, config)
   printTimes(times, config)
-  if (!hasErrors(problems, config)) return exitCodes.done
+  if (did) return exitCodes.done
   if (config.format === 'pretty') warn('nothing was written')
   return exitCodes.content
-}
-
-function numbersOf({ site, emitted }: NonNullable<BuildResult['output']>, milliseconds: number): BuildNumbers {
-  const { written, removed, bytes } = emitted
-  const pages = site.pages.length
-  return {
-    pages,
-    reused: pages - site.fresh.size,
-    written: written.length,
-    removed: removed.length,
-    bytes,
-    milliseconds,
-  }
 }
 
 function report(problems: readonly Problem[], numbers: BuildNumbers | undefined, config: Config): void {

@@ -29,8 +29,8 @@ import { type Bundle, bundleSite, drawPictures, type Page, renderPages } from '.
 import { isInShard, type SiteAddress, siteAddress } from './site-address.ts'
 import type { Pool } from './threads/threads.ts'
 
-/** The stages, in the order of the pipeline. */
-export type Stage = 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit'
+/** The stages, in the order of the pipeline. The first and the last are about other builds. */
+export type Stage = 'compare' | 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit' | 'remember'
 
 /** What happens while a site is built, in this order; a listener cannot change the result. */
 export type Progress =

@@ -5,6 +5,7 @@ import type { Progress, Stage } from './build.ts'
 
 /** What each stage does, in words. */
 export const stageWords: Readonly<Record<Stage, string>> = {
+  compare: 'looking for changes',
   load: 'reading the content',
   validate: 'checking the content',
   bundle: 'compiling the code of the site',
@@ -12,6 +13,7 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   render: 'rendering the pages',
   describe: 'drawing pictures, and writing feeds and the search index',
   emit: 'writing the files',
+  remember: 'writing the cache',
 }
 
 const shownAfterMs = 500

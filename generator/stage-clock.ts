@@ -12,10 +12,10 @@ export interface StageClock {
   read: () => StageTimes
 }
 
-/** A clock that starts now, in the first stage. */
-export function stageClock(): StageClock {
+/** A clock that starts now, in the stage `first`. */
+export function stageClock(first: Stage): StageClock {
   const times: StageTimes = {}
-  let stage: Stage = 'load'
+  let stage = first
   let since = performance.now()
   const add = () => {
     const now = performance.now()

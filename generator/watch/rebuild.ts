@@ -67,7 +67,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
     cache: openCache(last.cache),
     start: performance.now(),
     at,
-    clock: stageClock(),
+    clock: stageClock('load'),
   }
   const served = await renderAndServe(work)
   if ('failed' in served) return served.failed

@@ -25,7 +25,7 @@ const layers: readonly (readonly string[])[] = [
   ['build.ts', 'report.ts', 'site-address.ts', 'stage-clock.ts', 'progress-line.ts', 'last-build.ts'],
   ['watch/'],
   ['content-schemas.ts', 'exit-codes.ts', 'merge.ts', 'new.ts', 'preview.ts', 'print-problems.ts'],
-  ['worker.ts', 'build-command.ts', 'commands.ts', 'cli.ts'],
+  ['worker.ts', 'build-again.ts', 'build-command.ts', 'commands.ts', 'cli.ts'],
 ]
 
 /** "content/" of generator/content/links.ts, "build.ts" of generator/build.ts. */

@@ -1,0 +1,160 @@
+// Random histories of a site: after each step a build that begins with the last one's cache, whatever state that is in,
+// writes what a build without any memory writes, byte for byte.
+
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { build } from '#generator/build.ts'
+import { buildAgain } from '#generator/build-again.ts'
+import type { Cache } from '#generator/cache/open-cache.ts'
+import { type Flags, readConfig } from '#generator/config.ts'
+import { compiledSite } from '#generator/render/bundle-site.ts'
+import { drawings, pictures } from '#generator/render/draw-pictures.ts'
+import { typefaces } from '#generator/render/outline-text.ts'
+import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
+import { pickKinds } from '../setup/pick-kinds.ts'
+
+// 300 histories take minutes; a few show that nothing is broken.
+const histories = process.env.AXE === undefined ? 12 : 300
+const steps = 6
+
+const article = (title: string, text: string, more = '') => `---\ntitle: ${title}\n${more}---\n\n${text}\n`
+const files = {
+  'content/site.yaml': 'name: History\nurl: https://history.example.com\n',
+  'content/data/claims.yaml': '- { id: users, label: Users, value: "7", description: People. }\n',
+  'content/pages/home.yaml':
+    'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Welcome }\n',
+  'content/help/sound.md': article(
+    'Sound',
+    'See [video](video.md) of {claim:users} users.',
+    'relatedArticles: [video]\n',
+  ),
+  'content/help/video.md': article('Video', '```js\nconst a = 1\n```'),
+  'content/blog/first.md': article('First', 'A post.', 'publishedAt: 2026-02-01\n'),
+  'content/blog/later.md': article('Later', 'A post.', 'publishedAt: 2026-03-01T12:00:00Z\n'),
+  'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+}
+
+/** What happens between two builds. `number` differs from step to step. */
+const events: Record<string, (folder: string, number: number) => unknown> = {
+  nothing: () => {},
+  'a text changes': (folder, number) =>
+    writeFiles(folder, { 'content/help/video.md': article('Video', `Text ${number}.`) }),
+  'a title changes': (folder, number) =>
+    writeFiles(folder, { 'content/help/video.md': article(`Video ${number}`, 'Text.') }),
+  'a file comes': (folder, number) =>
+    writeFiles(folder, { [`content/help/new-${number % 3}.md`]: article(`New ${number}`, 'New.') }),
+  'a file goes': (folder, number) => rmSync(join(folder, `content/help/new-${number % 3}.md`), { force: true }),
+  'a claim changes': (folder, number) =>
+    writeFiles(folder, { 'content/data/claims.yaml': files['content/data/claims.yaml'].replace('7', String(number)) }),
+  'the site changes': (folder, number) =>
+    writeFiles(folder, { 'content/site.yaml': files['content/site.yaml'].replace('History', `History ${number % 2}`) }),
+  'the content is as at first': (folder) => writeFiles(folder, files),
+  'a page of the output changes': (folder) => damage(join(folder, 'dist'), /\.html$/, 0.4),
+  'a file of the output goes': (folder) =>
+    rmSync(anyFile(join(folder, 'dist'), /\.(?:html|md|js)$/, 0.7), { force: true }),
+  'a bit of the cache flips': (folder, number) => damage(join(folder, 'cache'), /./, (number % 97) / 97),
+  'the cache goes': (folder) => rmSync(join(folder, 'cache'), { recursive: true, force: true }),
+  'the memory of the last build goes': (folder) => {
+    for (const path of listFiles(join(folder, 'cache')).filter((name) => name.includes('last-build'))) rmSync(path)
+  },
+}
+
+const options: readonly Flags[] = [
+  {},
+  { basePath: '/base' },
+  { engine: 'preact' },
+  { drafts: true },
+  { markdownParser: 'remark' },
+  { now: '2026-03-01T13:00:00Z' },
+]
+
+const step = fc.record({
+  event: fc.constantFrom(...Object.keys(events)),
+  number: fc.nat(1000),
+  // Most builds have the same options as the one before.
+  option: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(options.length - 1) }),
+})
+
+let shared: Cache | undefined
+
+it(`after every step of ${histories} histories the output is that of a clean build`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: steps }), async (history) => {
+      const folder = await writeFolder(files)
+      for (const { event, number, option } of history) {
+        await events[event]?.(folder, number)
+        const config = (more: Flags) =>
+          readConfig(
+            { content: 'content', cache: 'cache', now: '2026-03-01T10:00:00Z', ...options[option], ...more },
+            { workingDirectory: folder, libretto, clock: 0, version: 'test' },
+          )
+        const { problems } = await buildAgain(config({ out: 'dist' }), { startedAt: Date.now() })
+        const clean = config({ out: 'clean', cache: false })
+        await rm(clean.out, { recursive: true, force: true })
+        shared = pickKinds(shared, [compiledSite, drawings, pictures, typefaces])
+        const expected = await build(clean, shared)
+        expect(problems).toEqual(expected.problems)
+        expect(await readFolder(join(folder, 'dist'))).toEqual(await readFolder(clean.out))
+      }
+    }),
+    { numRuns: histories, seed: 20261122, endOnFailure: true },
+  )
+})
+
+it('a bit that flips anywhere in the cache changes no byte', async () => {
+  const folder = await writeFolder(files)
+  const config = readConfig(
+    { content: 'content', cache: 'cache', now: '2026-03-01T10:00:00Z' },
+    { workingDirectory: folder, libretto, clock: 0, version: 'test' },
+  )
+  await buildAgain(config, { startedAt: Date.now() })
+  const expected = await readFolder(join(folder, 'dist'))
+  const whole = listFiles(join(folder, 'cache')).map((path) => [path, readFileSync(path)] as const)
+  const tries = process.env.AXE === undefined ? 10 : 200
+  for (let number = 0; number < tries; number++) {
+    for (const [path, bytes] of whole) {
+      const flipped = Buffer.from(bytes)
+      const at = Math.floor((flipped.length * number) / tries)
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << (number % 8))
+      writeFileSync(path, flipped)
+    }
+    // The text differs from build to build, so that there is always something to do.
+    const text = article('Video', number % 2 === 0 ? 'Other.' : '```js\nconst a = 1\n```')
+    writeFileSync(join(folder, 'content/help/video.md'), text)
+    const { did } = await buildAgain(config, { startedAt: Date.now() })
+    expect(did?.pages).toBeGreaterThan(0)
+    if (number % 2 === 1) expect(await readFolder(join(folder, 'dist'))).toEqual(expected)
+  }
+})
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => statSync(path).isFile())
+    .sort()
+}
+
+function anyFile(folder: string, name: RegExp, place: number): string {
+  try {
+    const found = listFiles(folder).filter((path) => name.test(path))
+    return found[Math.floor(place * found.length)] ?? join(folder, 'missing')
+  } catch {
+    return join(folder, 'missing')
+  }
+}
+
+/** Flips a bit of a file, or does nothing where there is none. */
+function damage(folder: string, name: RegExp, place: number): void {
+  const path = anyFile(folder, name, place)
+  try {
+    const bytes = readFileSync(path)
+    const at = Math.floor(place * bytes.length)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    writeFileSync(path, bytes)
+  } catch {
+    appendFileSync(join(folder, '..', 'note.txt'), 'nothing to damage\n')
+  }
+}
