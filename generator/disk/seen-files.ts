@@ -9,7 +9,7 @@ import { stampOf } from './stamp.ts'
 export interface SeenFile {
   stamp: string
   hash: string
-  /** Hash of all that flowed into a page. */
+  /** Hashes of all that flowed into a page. */
   key?: string | undefined
 }
 

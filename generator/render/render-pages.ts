@@ -28,7 +28,7 @@ export interface Page extends Partial<RenderedHtml>, Partial<Pick<KeptFile, 'sta
   route: KnownRoute & Partial<Pick<PlannedRoute, 'view'>>
   /** SHA-256 of the bytes. */
   hash: string
-  /** Hash of all that flowed into the page. */
+  /** Hashes of all that flowed into the page. */
   key: string
   /** Hash of what all pages depend on: the site's code, its assets, the policy. */
   context: string
@@ -97,7 +97,7 @@ export async function renderPages(
     if (isFresh && !isOnly && 'bytes' in html) known.set(planned.key, html)
     onPage?.(page, pages.size)
   }
-  const keyOf = ({ key }: KnownRoute) => hashOf(`${context} ${key}`)
+  const keyOf = ({ key }: KnownRoute) => `${context} ${key}`
   const find: Rendering['find'] = (planned) => known.get(planned.key) ?? findKept?.(planned.file, keyOf(planned))
   const rendering: Rendering = { ...site, assets, articles, find, add }
   // Those that someone looks at come at once, without a pause before or among them.
