@@ -215,3 +215,19 @@ it('of many pages a hundred are listed, as they are on the disk', async () => {
   expect([body['total'], (body['items'] as unknown[]).length]).toEqual([302, 100])
   expect(body['items']).toContainEqual(expect.objectContaining({ id: 'page-250', title: 'Renamed' }))
 })
+
+it('entities are found by any text, number or boolean inside them', async () => {
+  const jobs = '- { id: one, skills: [SRTP] }\n- { id: two, remote: true, salary: { min: 120000 } }\n'
+  const site = await panelSite({ 'data/jobs.yaml': jobs })
+  const find = async (search: string) =>
+    ((await site.send('GET', `/data/jobs?search=${search}`)).body as unknown as Rows<Entity>).items.map(({ id }) => id)
+  expect(await Promise.all(['srtp', '120000', 'TRUE', 'data/jobs', 'nothing'].map(find))).toEqual([
+    ['one'],
+    ['two'],
+    ['two'],
+    ['one', 'two'],
+    [],
+  ])
+  const { body } = await site.send('GET', '/data/jobs/value?file=data/jobs.yaml&index=1')
+  expect(body).toMatchObject({ id: 'two', line: 2, value: { remote: true } })
+})
