@@ -524,6 +524,60 @@ describe.skipIf(path === '')('the debug panel', () => {
       await soon(shown).toEqual(order)
     })
 
+    it('keeps a block that is dropped beside the list: nearby it moves, outside of the panel nothing changes', async () => {
+      const file = 'pages/api.yaml'
+      const page = await openPage('/api?debug=1')
+      const panel = await openTab(page, 'CMS')
+      const rows = panel.locator('[data-block]')
+      const ids = () => rows.evaluateAll((all) => all.map((item) => item.getAttribute('data-block')))
+      await rows.first().waitFor()
+      const [first, second, third, ...rest] = (await ids()) as string[]
+      const before = await read(file)
+      const drag = async (id: string, target: { x: number; y: number }) => {
+        await row(panel, id).locator('.grip').hover()
+        await page.mouse.down()
+        // Over the list first, as on the way to anywhere. The first move begins the drag.
+        for (const x of [60, 70]) await rows.nth(1).hover({ position: { x, y: 5 } })
+        await lines.waitFor()
+        await page.mouse.move(target.x, target.y, { steps: 6 })
+      }
+      const lines = panel.locator('.has-line-before, .has-line-after')
+      const marks = panel.locator('.has-line-before, .has-line-after, .is-dragged')
+      const place = (await panel.boundingBox()) ?? { x: 0, y: 0 }
+
+      // The page is no place for a block, and Escape ends a drag: neither leaves a mark.
+      await drag(third ?? '', { x: 200, y: 400 })
+      await soon(() => lines.count()).toBe(0)
+      await page.mouse.up()
+      await soon(() => marks.count()).toBe(0)
+      await drag(third ?? '', { x: place.x + 200, y: place.y + 60 })
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+      await soon(() => marks.count()).toBe(0)
+      expect(await ids()).toEqual([first, second, third, ...rest])
+      expect(await read(file)).toBe(before)
+
+      // A field does not take the block for text.
+      await rows.nth(1).locator('.row-title').click()
+      const title = panel.getByRole('textbox', { name: 'Title', exact: true })
+      const typed = await title.inputValue()
+      const box = await title.boundingBox()
+      await drag(third ?? '', { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 })
+      await page.mouse.up()
+      await soon(() => marks.count()).toBe(0)
+      expect(await title.inputValue()).toBe(typed)
+      await title.press('Escape')
+
+      // Above the list, the nearest place is its begin.
+      const head = await panel.getByRole('heading', { name: 'Blocks' }).boundingBox()
+      await drag(rest[0] ?? '', { x: (head?.x ?? 0) + 5, y: (head?.y ?? 0) + 5 })
+      await panel.locator('.has-line-before').waitFor()
+      await page.mouse.up()
+      await soon(async () => (await ids())[0]).toBe(rest[0])
+      expect((await ids()).toSorted()).toEqual([first, second, third, ...rest].toSorted())
+      await soon(async () => (await raw(file)).blocks.find(({ id }) => id === rest[0])?.order).toBe(0)
+    })
+
     it('edits another page than the open one', async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'CMS')
