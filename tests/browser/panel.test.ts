@@ -213,7 +213,14 @@ describe.skipIf(path === '')('the debug panel', () => {
     await openTab(page, 'Debug')
     await panel.locator('.component').first().waitFor()
     const calls = asked.flatMap((address) => /^\/__libretto\/api(\/.*)$/.exec(address)?.[1] ?? [])
-    expect([...new Set(calls)].toSorted()).toEqual(['/assets', '/data', '/pages', '/pages/about', '/problems'])
+    expect([...new Set(calls)].toSorted()).toEqual([
+      '/assets',
+      '/nouns',
+      '/open',
+      '/pages',
+      '/pages/about',
+      '/problems',
+    ])
     // Each once when it is first shown, and again for the first events of the watch: its problems and the last build.
     for (const name of new Set(calls)) expect(calls.filter((call) => call === name).length).toBeLessThanOrEqual(8)
   })
@@ -288,7 +295,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       })
       await panel.getByRole('searchbox', { name: 'Search' }).fill('')
       await panel.getByLabel('Noun').selectOption('redirects')
-      expect(await panel.locator('.row-title').count()).toBe(3)
+      await soon(() => panel.locator('.row-title').count()).toBe(3)
     })
 
     slow('shows a hundred sample calls and simulates one by the formulas', async () => {
@@ -524,7 +531,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await soon(shown).toEqual(order)
     })
 
-    it('keeps a block that is dropped beside the list: nearby it moves, outside of the panel nothing changes', async () => {
+    it('moves a block that is dropped beside the list to the nearest place, and leaves it if dropped elsewhere', async () => {
       const file = 'pages/api.yaml'
       const page = await openPage('/api?debug=1')
       const panel = await openTab(page, 'CMS')
@@ -678,6 +685,23 @@ describe.skipIf(path === '')('the debug panel', () => {
     await newest.locator('.bar-row', { hasText: 'render' }).waitFor()
   })
 
+  it('Perf weighs fonts that the browser took from its cache or only confirmed', async () => {
+    const page = await openPage('/security?debug=1')
+    const panel = await openTab(page, 'Perf')
+    const fonts = () => panel.locator('.bar-row', { hasText: 'Fonts' }).textContent()
+    await soon(fonts).toMatch(/^Fonts[1-9][\d.]* KB of 45\.0 KB$/)
+    const weight = (await fonts())?.replace('Fonts', '')
+    // A reload asks whether the fonts are still valid, the next page takes them from the cache.
+    await page.reload()
+    await soon(fonts).toBe(`Fonts, from the cache${weight}`)
+    await page.goto(`${site.url}/terms?debug=1`)
+    await soon(fonts).toBe(`Fonts, from the cache${weight}`)
+    await openTab(page, 'Network')
+    const row = panel.getByRole('row', { name: /\.woff2/ }).first()
+    expect(await row.locator('.row-meta').textContent()).toMatch(/font by \w+ · cache/)
+    expect(await row.getByRole('cell').first().textContent()).toMatch(/^[1-9][\d.]* KB$/)
+  })
+
   slow('Assets searches, filters, shows use and cost, and a placeholder for a broken picture', async () => {
     const logo = await read('assets/logo.svg')
     const report = site.nextReport(({ isServed }) => isServed)
@@ -691,7 +715,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     await assets.first().waitFor()
     const all = await assets.count()
     await panel.getByLabel('Type').selectOption('image')
-    expect(await assets.count()).toBeLessThan(all)
+    await soon(() => assets.count()).toBeLessThan(all)
     await panel.getByRole('searchbox', { name: 'Search' }).fill('media-path')
     await panel.getByText('media-path.svg cannot be shown').waitFor({ state: 'attached' })
     complaints = complaints.filter((text) => !text.includes('404'))
