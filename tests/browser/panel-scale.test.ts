@@ -10,7 +10,7 @@ const path = inject('chromium')
 const pages = 120
 const articles = 130
 const assets = 70
-const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 15_000 })
+const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 30_000 })
 
 const range = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
 const pageText = (title: string) => `title: ${title}\nblocks:\n  - { id: top, type: text, title: ${title} }\n`
@@ -43,7 +43,7 @@ describe.skipIf(path === '')('the debug panel on a site with long lists', () => 
 
   async function openTab(address: string, name: string, prepare?: (page: Page) => void): Promise<Locator> {
     page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     prepare?.(page)
     await page.goto(`${site.url}${address}?debug=1`, { waitUntil: 'load' })
     const panel = page.locator('libretto-panel aside')
