@@ -30,7 +30,9 @@ export function problemsByBlock(
   problems: readonly Problem[],
   { page, file, lines }: PageAnswer,
 ): Map<string, Problem[]> {
-  const starts = page.blocks.map(({ id }, index) => ({ id, line: lines[index] ?? 0 })).sort((a, b) => a.line - b.line)
+  const starts = lines
+    .map((line, index) => ({ id: page.blocks[index]?.id ?? '', line }))
+    .sort((a, b) => a.line - b.line)
   const found = new Map<string, Problem[]>()
   for (const problem of problems) {
     if (!isFile(problem.file, file)) continue

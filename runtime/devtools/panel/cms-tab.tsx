@@ -47,7 +47,7 @@ function PageEditor({ current }: { current: string }): ReactNode {
       />
       {isThere ? null : <NoPage id={id} file={answer.value?.file} />}
       {isThere || answer.value ? (
-        <Answered of={answer}>{(value) => <OpenPage key={id} id={id} answer={value} />}</Answered>
+        <Answered of={answer}>{(value) => <OpenPage key={id} id={id} answer={value} isThere={isThere} />}</Answered>
       ) : null}
     </>
   )
@@ -58,7 +58,14 @@ function isRefusal(error: Error | undefined): boolean {
   return error instanceof ApiError && error.status !== 0 && error.status < 500
 }
 
-function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode {
+interface OpenPageProps {
+  id: string
+  answer: PageAnswer
+  /** False if the file is gone or cannot be read, and this is its last version. */
+  isThere: boolean
+}
+
+function OpenPage({ id, answer, isThere }: OpenPageProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   // The conflict dialog closes with the focus in it: return the focus to the block.
   const returnFocus = ({ blockId = '' }: PageEdit) => {
@@ -72,7 +79,7 @@ function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode
     event.preventDefault()
     void undoOrRedo(event.shiftKey ? 'redo' : 'undo')
   }
-  const problems = usePageProblems(answer)
+  const problems = usePageProblems(answer, isThere)
   const isChangedElsewhere = history.done.length > 0 && !canUndo && !canRedo
   return (
     // Ctrl+Z works anywhere in the tab; the buttons do the same.
@@ -102,8 +109,10 @@ function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode
   )
 }
 
-function usePageProblems(answer: PageAnswer): ReturnType<typeof problemsByBlock> {
-  return problemsByBlock(useProblems({ file: answer.file }).value?.items ?? [], answer)
+function usePageProblems(answer: PageAnswer, isThere: boolean): ReturnType<typeof problemsByBlock> {
+  const problems = useProblems({ file: answer.file }).value?.items ?? []
+  // The lines of the last version say nothing about the file as it is now.
+  return problemsByBlock(problems, isThere ? answer : { ...answer, lines: [] })
 }
 
 function PageLine({ answer: { page, file } }: { answer: PageAnswer }): ReactNode {

@@ -71,5 +71,8 @@ describe('blocks', () => {
       ['second', ['20']],
       ['', ['3', 'undefined']],
     ])
+    // Without lines nothing is known about the blocks.
+    const unplaced = problemsByBlock([problem('pages/home.yaml', 21)], { ...answer, lines: [] })
+    expect([...unplaced.keys()]).toEqual([''])
   })
 })
