@@ -531,7 +531,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await soon(shown).toEqual(order)
     })
 
-    it('moves a block that is dropped beside the list to the nearest place, and leaves it if dropped elsewhere', async () => {
+    it('moves a block dropped beside the list to the nearest place, and leaves it if dropped elsewhere', async () => {
       const file = 'pages/api.yaml'
       const page = await openPage('/api?debug=1')
       const panel = await openTab(page, 'CMS')
