@@ -708,7 +708,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     await site.write('assets/unused-copy.svg', logo)
     await report
     const page = await openPage('/about?debug=1', {}, (fresh) =>
-      fresh.route(/media-path/, (route) => route.fulfill({ status: 404 })),
+      fresh.route(/diagrams\/media-path/, (route) => route.fulfill({ status: 404 })),
     )
     const panel = await openTab(page, 'Assets')
     const assets = panel.locator('.asset')
