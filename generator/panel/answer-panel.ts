@@ -2,21 +2,12 @@
 // refusal is an answer with `error`, and a refused write changes nothing.
 
 import * as z from 'zod'
-import type {
-  BuildReport,
-  EntityList,
-  PageAnswer,
-  PageSummary,
-  PanelAsset,
-  Problem,
-  Session,
-} from '#runtime/devtools/wire-types.ts'
+import type { PageAnswer } from '#runtime/devtools/wire-types.ts'
 import type { Answer } from '../server/server.ts'
-import { dateAssets } from './date-assets.ts'
+import { findRead, hasRead } from './answer-read.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
-import { listEntities } from './list-entities.ts'
 import { guardRead, guardSession, guardWrite, readHeader } from './panel-guard.ts'
-import { listPages, openPage, type PageVersion } from './panel-pages.ts'
+import { openPage, type PageVersion } from './panel-pages.ts'
 import type { PanelRequest, PanelState } from './panel-state.ts'
 import { readBody } from './read-body.ts'
 import { type PageChange, type PageWritten, writePage } from './write-page.ts'
@@ -41,18 +32,9 @@ const orderSchema = z.strictObject({
 const restoreSchema = z.strictObject({ text: z.string().describe('The whole text of the file.') })
 const nothingSchema = z.strictObject({}).optional()
 
-type Read = (state: PanelState, names: readonly string[], request: PanelRequest) => Promise<Answer> | Answer
 type Change = (names: readonly string[], body: Uint8Array | undefined) => PageChange
 
-const reads: readonly [RegExp, Read][] = [
-  [/^\/session$/, ({ token, isReadOnly }) => answerJson<Session>(200, { token, isReadOnly })],
-  [/^\/pages$/, async (state) => answerJson<PageSummary[]>(200, await listPages(state))],
-  [/^\/pages\/([^/]+)$/, (state, [id = '']) => answerPage(state, id)],
-  [/^\/problems$/, ({ problems }) => answerJson<readonly Problem[]>(200, problems)],
-  [/^\/builds$/, ({ builds }) => answerJson<readonly BuildReport[]>(200, builds)],
-  [/^\/assets$/, async (state) => answerJson<PanelAsset[]>(200, await dateAssets(state))],
-  [/^\/data$/, ({ entries }) => answerJson<EntityList[]>(200, listEntities(entries))],
-]
+const pagePattern = /^\/pages\/([^/]+)$/
 
 const writes: readonly [string, RegExp, Change][] = [
   [
@@ -86,24 +68,21 @@ export async function answerPanel(request: PanelRequest, state: PanelState): Pro
 async function read(request: PanelRequest, state: PanelState): Promise<Answer> {
   if (request.path === '/session') guardSession(request, state)
   else guardRead(request, state)
-  for (const [pattern, answer] of reads) {
-    const found = pattern.exec(request.path)
-    if (found) return answer(state, found.slice(1), request)
-  }
-  throw unknownCall(request)
+  const id = pagePattern.exec(request.path)?.[1]
+  if (id !== undefined) return answerVersion(await openPage(state, id))
+  const answer = findRead(request.path, state, new URLSearchParams(request.query))
+  if (!answer) throw unknownCall(request)
+  return answer
 }
 
-async function answerPage(state: PanelState, id: string): Promise<Answer> {
-  return answerVersion(await openPage(state, id))
-}
-
-function answerVersion({ page, file, hash, text }: PageVersion, blockId?: string): Answer {
+function answerVersion({ page, file, hash, lines, text }: PageVersion, blockId?: string): Answer {
   if (!page)
     throw new PanelError(422, 'the file of this page cannot be read', 'see the problems, and correct the file', {
       state: { hash, text, file },
     })
   const block = page.blocks.find(({ id }) => id === blockId)
-  return answerJson<PageAnswer>(200, { page, file, hash, text, ...(block ? { block } : {}) }, [['ETag', `"${hash}"`]])
+  const answer: PageAnswer = { page, file, hash, lines, text, ...(block ? { block } : {}) }
+  return answerJson<PageAnswer>(200, answer, [['ETag', `"${hash}"`]])
 }
 
 async function write(request: PanelRequest, state: PanelState): Promise<Answer> {
@@ -145,12 +124,16 @@ function withoutUndefined(fields: z.infer<typeof fieldsSchema>): Extract<PageCha
 
 function unknownCall({ path, method }: PanelRequest): PanelError {
   const known = [
-    ...reads.filter(([pattern]) => pattern.test(path)).flatMap(() => ['GET', 'HEAD']),
+    ...(pagePattern.test(path) || hasRead(path) ? ['GET', 'HEAD'] : []),
     ...writes.filter(([, pattern]) => pattern.test(path)).map(([name]) => name),
   ]
   if (known.length > 0 && !known.includes(method))
     return new PanelError(405, 'this call has another method', `use ${known.join(' or ')}`, {
       headers: [['Allow', known.join(', ')]],
     })
-  return new PanelError(404, 'there is no such call', 'the calls are session, pages, problems, builds, assets and data')
+  return new PanelError(
+    404,
+    'there is no such call',
+    'the calls are session, open, pages, problems, builds, assets, nouns and data',
+  )
 }

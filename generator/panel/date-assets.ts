@@ -1,10 +1,11 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PanelAsset } from '#runtime/devtools/wire-types.ts'
-import type { PanelState } from './panel-state.ts'
 
 /** Adds the instant of the last change to each asset whose file still exists. */
-export async function dateAssets({ assets, content }: Pick<PanelState, 'assets' | 'content'>): Promise<PanelAsset[]> {
+export async function dateAssets<Item extends { url: string }>(
+  content: string,
+  assets: readonly Item[],
+): Promise<(Item & { uploadedAt?: string })[]> {
   return Promise.all(
     assets.map((asset) =>
       lstat(join(content, asset.url)).then(

@@ -22,20 +22,33 @@ export function listAssets(
   pages: readonly BuiltPage[],
 ): PanelAsset[] {
   const users = findUsers(assets, addresses, pages)
-  return assets.map(({ url, bytes, hash }) => {
-    const usedIn = users.get(url) ?? []
-    return {
-      id: url.replace(/^\/assets\//, '').replaceAll(/[^A-Za-z0-9.]+/g, '-'),
-      name: url.slice(url.lastIndexOf('/') + 1),
-      type: kinds.find(([, pattern]) => pattern.test(url))?.[0] ?? 'document',
-      url,
-      size: bytes.length,
-      usedIn,
-      hash,
-      // An unused asset keeps its name.
-      address: usedIn.length === 0 ? url : (addresses.get(url) ?? url),
-    }
+  return assets.map((file) => {
+    const usedIn = users.get(file.url) ?? []
+    return { ...describeAsset(file, addresses, usedIn.length > 0), usedIn }
   })
+}
+
+/** An asset without its pages. */
+export function describeAsset(
+  { url, bytes, hash }: AssetFile,
+  addresses: ReadonlyMap<string, string>,
+  isUsed: boolean,
+): Omit<PanelAsset, 'usedIn'> {
+  return {
+    id: url.replace(/^\/assets\//, '').replaceAll(/[^A-Za-z0-9.]+/g, '-'),
+    name: url.slice(url.lastIndexOf('/') + 1),
+    type: typeOfAsset(url),
+    url,
+    size: bytes.length,
+    hash,
+    // An unused asset keeps its name.
+    address: isUsed ? (addresses.get(url) ?? url) : url,
+  }
+}
+
+/** The kind of a file by its name. */
+export function typeOfAsset(url: string): PanelAsset['type'] {
+  return kinds.find(([, pattern]) => pattern.test(url))?.[0] ?? 'document'
 }
 
 /**

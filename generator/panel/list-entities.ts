@@ -4,73 +4,88 @@
 import type { Entity, EntityList } from '#runtime/devtools/wire-types.ts'
 import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
-import { addressOf, type Entry, folderOf, type PageFolder } from '../content/content.ts'
-import type { Path } from '../yaml/yaml.ts'
+import { addressOf, type Entry, folderOf } from '../content/content.ts'
 import { asPage } from './panel-pages.ts'
+import type { EntityItem } from './panel-state.ts'
 
-/** All nouns: single files, pages and blocks, articles, then the lists and records of content/data. */
+const lists = Object.keys(listSchemas)
+const records = Object.keys(recordSchemas)
+
+/** Single files, pages and blocks, articles, then the lists and records of content/data. */
+export const nouns: readonly string[] = [
+  'site',
+  'navigation',
+  'redirects',
+  'pages',
+  'blocks',
+  ...collectionNames,
+  ...lists,
+  ...records,
+]
+
+/** All entities by noun. */
 export function listEntities(entries: readonly Entry[]): EntityList[] {
-  const named = new Map(entries.map((entry) => [entry.file, entry]))
-  const inFolder = (folder: PageFolder) => entries.filter(({ file }) => folderOf(file) === folder)
-  const pages = inFolder('pages')
-  const single = (noun: string, file: string): EntityList => {
-    const entry = named.get(file)
-    return { noun, items: entry ? [asEntity(entry, entry.data, [], noun)] : [] }
-  }
-  return [
-    single('site', 'site.yaml'),
-    single('navigation', 'navigation.yaml'),
-    { noun: 'redirects', items: listItems(named.get('redirects.yaml')) },
-    { noun: 'pages', items: pages.flatMap(asPageEntity) },
-    { noun: 'blocks', items: pages.flatMap(listBlocks) },
-    ...collectionNames.map((noun) => ({ noun, items: inFolder(noun).map(asArticle) })),
-    ...Object.keys(listSchemas).map((noun) => ({ noun, items: listItems(named.get(`data/${noun}.yaml`)) })),
-    ...Object.keys(recordSchemas).map((noun) => single(noun, `data/${noun}.yaml`)),
-  ]
+  const found = new Map(nouns.map((noun) => [noun, [] as Entity[]]))
+  for (const item of entries.flatMap(itemsOf)) found.get(item.noun)?.push(asEntity(item))
+  return nouns.map((noun) => ({ noun, items: found.get(noun) ?? [] }))
 }
 
-function asEntity(entry: Entry, value: unknown, path: Path, fallback: string): Entity {
+/** An item with its line, as it is sent. */
+export function asEntity({ noun: _, index: __, entry, path, value, ...rest }: EntityItem): Entity {
+  return { ...rest, line: entry.locate(path).line, value }
+}
+
+/** The entities of one file. */
+export function itemsOf(entry: Entry): EntityItem[] {
+  const { file } = entry
+  const folder = folderOf(file)
+  if (folder === 'pages') return pageItems(entry)
+  if (folder !== undefined) return [articleItem(entry, folder)]
+  const noun = /^(?:data\/)?([^/]+)\.yaml$/.exec(file)?.[1] ?? ''
+  const isData = file.startsWith('data/')
+  if (isData ? records.includes(noun) : ['site', 'navigation'].includes(noun))
+    return [toItem(entry, { noun, value: entry.data, path: [], fallback: noun })]
+  if (!(isData ? lists.includes(noun) : noun === 'redirects') || !Array.isArray(entry.data)) return []
+  return entry.data.map((value: unknown, index) => ({
+    ...toItem(entry, { noun, value, path: [index], fallback: `${index + 1}` }),
+    index,
+  }))
+}
+
+function toItem(
+  entry: Entry,
+  { noun, value, path, fallback }: Pick<EntityItem, 'noun' | 'value' | 'path'> & { fallback: string },
+): EntityItem {
   const data = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const first = (...names: string[]) =>
     names.map((name) => data[name]).find((found) => typeof found === 'string' && found !== '') as string | undefined
   const id = first('id', 'value', 'from') ?? fallback
-  return {
-    id,
-    title: first('title', 'name', 'question', 'label', 'metric', 'company', 'summary', 'language', 'to') ?? id,
-    file: entry.file,
-    line: entry.locate(path).line,
-    value,
-  }
+  const title = first('title', 'name', 'question', 'label', 'metric', 'company', 'summary', 'language', 'to') ?? id
+  return { noun, index: 0, id, title, file: entry.file, entry, path, value }
 }
 
-function asPageEntity(entry: Entry): Entity[] {
+function pageItems(entry: Entry): EntityItem[] {
   const page = asPage(entry.file, entry.data)
-  return page ? [{ ...asEntity(entry, entry.data, [], page.id), id: page.id, route: page.route }] : []
+  if (!page) return []
+  const { id, route } = page
+  const raw = (entry.data as { blocks?: unknown }).blocks
+  const values: readonly unknown[] = Array.isArray(raw) ? raw : []
+  const blocks = page.blocks.map((block, index) => ({
+    ...toItem(entry, { noun: 'blocks', value: values[index], path: ['blocks', index], fallback: block.id }),
+    id: `${id}#${block.id}`,
+    index,
+  }))
+  return [{ ...toItem(entry, { noun: 'pages', value: entry.data, path: [], fallback: id }), id, route }, ...blocks]
 }
 
-function listBlocks(entry: Entry): Entity[] {
-  const page = asPage(entry.file, entry.data)
-  const raw = (entry.data as { blocks?: unknown } | null)?.blocks
-  if (!page || !Array.isArray(raw)) return []
-  return page.blocks.map(({ id }, index) => {
-    const entity = asEntity(entry, raw[index], ['blocks', index], id)
-    return { ...entity, id: `${page.id}#${id}` }
-  })
-}
-
-function asArticle(entry: Entry): Entity {
+function articleItem(entry: Entry, noun: string): EntityItem {
   const data = (typeof entry.data === 'object' ? entry.data : {}) as Record<string, unknown>
   const address = addressOf(entry.file, data)
   const id = address?.id ?? entry.file
   return {
-    ...asEntity(entry, data, [], id),
+    ...toItem(entry, { noun, value: data, path: [], fallback: id }),
     id,
     value: { ...data, content: entry.body?.text ?? '' },
     ...(address ? { route: address.route } : {}),
   }
-}
-
-function listItems(entry: Entry | undefined): Entity[] {
-  if (!entry || !Array.isArray(entry.data)) return []
-  return entry.data.map((item: unknown, index) => asEntity(entry, item, [index], `${index + 1}`))
 }

@@ -1,5 +1,6 @@
 // Pages as the panel sees them: as they are on the disk now, with claims unprinted and defaults filled in.
 
+import type { Rows } from '#runtime/devtools/wire-rows.ts'
 import type { PageSummary, PanelBlock, PanelPage } from '#runtime/devtools/wire-types.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
 import { addressOf, blockDefaults, type Entry, folderOf, pageDefaults, parseEntry } from '../content/content.ts'
@@ -7,6 +8,7 @@ import { type FileRefusal, type FileVersion, readContentFile } from '../disk/dis
 import { statusOfErrno } from '../errors.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
+import { cutRows, isFound, type RowsWanted } from './rows.ts'
 
 /** One version of a page's file. */
 export interface PageVersion {
@@ -16,12 +18,28 @@ export interface PageVersion {
   text: string
   /** Undefined when the text cannot be read as a page. */
   page: PanelPage | undefined
+  /** The line of each block. */
+  lines: number[]
 }
 
 /** All pages, in the order of their files. Deleted ones are left out. */
 export async function listPages(state: PanelState): Promise<PageSummary[]> {
+  return readSummaries(state, pageEntries(state))
+}
+
+/** Some pages, searched by id, route, title and file as they were loaded. Reads the files of these rows only. */
+export async function listPageRows(state: PanelState, wanted: RowsWanted): Promise<Rows<PageSummary>> {
+  const found = pageEntries(state).filter(({ file, data }) => {
+    const address = isMapping(data) ? addressOf(file, data) : undefined
+    return address && isFound([address.id, address.route, file, titleOf(data)], wanted.search)
+  })
+  const { items, ...place } = cutRows(found, wanted)
+  return { items: await readSummaries(state, items), ...place }
+}
+
+async function readSummaries(state: PanelState, entries: readonly Entry[]): Promise<PageSummary[]> {
   const listed: PageSummary[] = []
-  for (const entry of pageEntries(state)) {
+  for (const entry of entries) {
     const found = await readContentFile({ folder: state.content, file: entry.file })
     if ('refusal' in found) continue
     // Only opened pages are kept for a conflict, not listed ones.
@@ -38,7 +56,7 @@ export async function listPages(state: PanelState): Promise<PageSummary[]> {
 
 /** The page with this id, as it is on the disk. Rejects with 404 for an unknown id and 410 for a deleted file. */
 export async function openPage(state: PanelState, id: string): Promise<PageVersion> {
-  const entry = pageEntries(state).find((candidate) => asPage(candidate.file, candidate.data)?.id === id)
+  const entry = pageEntries(state).find(({ file, data }) => isMapping(data) && addressOf(file, data)?.id === id)
   if (!entry)
     throw new PanelError(
       404,
@@ -58,7 +76,9 @@ export function versionOf(
   // The entry's text lacks the byte order mark of the file.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   remember(state.versions, hash, text)
-  return { file, hash, text, page: entry && asPage(file, entry.data) }
+  const page = entry && asPage(file, entry.data)
+  const lines = page?.blocks.map((_, index) => entry?.locate(['blocks', index]).line ?? 1) ?? []
+  return { file, hash, text, page, lines }
 }
 
 /** The answer for a page whose file could not be read or written. */
@@ -100,13 +120,13 @@ export function asPage(file: string, raw: unknown): PanelPage | undefined {
   const address = addressOf(file, raw)
   if (!address || !isMapping(raw)) return undefined
   const { id, slug, route } = address
-  const { title, blocks } = raw
+  const { blocks } = raw
   return {
     ...raw,
     id,
     slug,
     route,
-    title: typeof title === 'string' ? title : '',
+    title: titleOf(raw),
     ...pageDefaults(raw),
     blocks: Array.isArray(blocks) ? blocks.map(asBlock) : [],
   }
@@ -117,6 +137,10 @@ function asBlock(raw: unknown, index: number): PanelBlock {
   const type = typeof data['type'] === 'string' ? data['type'] : 'unknown'
   const unknown = Object.hasOwn(blockSchemas, type) ? {} : { isUnknown: true as const }
   return { ...data, ...blockDefaults(data, index), type, ...unknown }
+}
+
+function titleOf(raw: unknown): string {
+  return isMapping(raw) && typeof raw['title'] === 'string' ? raw['title'] : ''
 }
 
 function isMapping(value: unknown): value is Record<string, unknown> {

@@ -1,15 +1,18 @@
 // What `watch` gives the panel's API, and what a request is to it. Types only: sockets, timers and the build stay
 // outside.
 
-import type { BuildReport, PanelAsset } from '#runtime/devtools/wire-types.ts'
-import type { Entry } from '../content/content.ts'
+import type { BuildReport, Entity, PanelAsset } from '#runtime/devtools/wire-types.ts'
+import type { AssetFile, Entry } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
+import type { Path } from '../yaml/yaml.ts'
 
 /** A request whose target, Host and method the server has checked. */
 export interface PanelRequest {
   method: string
   /** Decoded path below /__libretto/api, e.g. `/pages/home`. */
   path: string
+  /** After the `?`, not decoded. */
+  query?: string
   headers: Readonly<Record<string, string | string[] | undefined>>
   rawHeaders: readonly string[]
   /**
@@ -17,6 +20,33 @@ export interface PanelRequest {
    * checked.
    */
   body?: Uint8Array | (() => Promise<Uint8Array>)
+}
+
+/** An entity of a file. Its line is looked up when it is shown. */
+export interface EntityItem extends Omit<Entity, 'line'> {
+  noun: string
+  /** Index among the entities of this noun in the file. */
+  index: number
+  entry: Entry
+  path: Path
+}
+
+type ItemsByEntry = WeakMap<Entry, readonly EntityItem[]>
+
+/** The entities of each file, and those that match the last search. */
+export interface EntityIndex {
+  readonly items: ItemsByEntry
+  search: string
+  found: ItemsByEntry
+}
+
+export interface AssetUse {
+  files: readonly AssetFile[]
+  /** Asset as content names it → path in the built site when it is used. */
+  addresses: ReadonlyMap<string, string>
+  routes: readonly { url: string; usedAssets: readonly string[] }[]
+  /** Used by every page. */
+  shared: readonly string[]
 }
 
 /** The watch as the API sees it, as of the last load and the last build. */
@@ -30,6 +60,10 @@ export interface PanelState {
   /** Recent builds, newest first. */
   readonly builds: readonly BuildReport[]
   readonly assets: readonly PanelAsset[]
+  /** What the assets of the last build are, and which routes use them. */
+  readonly assetUse: AssetUse
+  /** The entities of each file, and the last search. Starts empty. */
+  readonly entityIndex: EntityIndex
   /** Secret of this run; only the panel gets it. */
   readonly token: string
   /** Origins of this server, e.g. http://localhost:4321. */

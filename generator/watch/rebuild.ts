@@ -75,7 +75,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
   // Without a change this is a retry of writing.
   const isRetry = !changes.isCode && !changes.isRescan && changes.content.size === 0
   if (!isRetry) {
-    report(work, [...problems, ...last.unwritten], site, part)
+    report(work, [...problems, ...last.unwritten], { loaded: site.loaded, site }, part)
     if (!(await options.isCalm())) return next
   }
   return publish(work, served)
@@ -132,7 +132,7 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
   const start = performance.now()
   // The report about writing does not list the pages again.
   const reportWriting = (found: readonly Problem[], isWritten: boolean) =>
-    report(work, [...problems, ...found], site, { ...part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten })
+    report(work, [...problems, ...found], next, { ...part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten })
   let lock: Lock | undefined
   try {
     lock = lockUnlessHeld(config.out)

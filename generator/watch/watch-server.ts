@@ -88,11 +88,11 @@ async function answerOwn(
 ): Promise<Answer | undefined> {
   const { method = '', headers, rawHeaders } = request
   const state = options.panel(origins)
-  if (path.startsWith(`${home}api/`))
-    return answerPanel(
-      { method, path: path.slice(`${home}api`.length), headers, rawHeaders, body: () => readBody(request) },
-      state,
-    )
+  if (path.startsWith(`${home}api/`)) {
+    const query = /\?(.*)/.exec(request.url ?? '')?.[1] ?? ''
+    const call = { method, path: path.slice(`${home}api`.length), query, headers, rawHeaders }
+    return answerPanel({ ...call, body: () => readBody(request) }, state)
+  }
   if (!isRead(method)) return refuseMethod()
   if (!isOwnRead(request, state)) return refuse(403, 'another site may not read this')
   if (path === `${home}events`) {

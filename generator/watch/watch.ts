@@ -6,13 +6,13 @@ import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { writeCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { withBase } from '../content/content.ts'
-import { listAssets, type PanelState } from '../panel/panel.ts'
-import { hashedAssets } from '../plan/plan.ts'
+import { openEntityIndex, type PanelState } from '../panel/panel.ts'
 import { locateProblems } from '../report.ts'
 import { bundleDevtools } from './bundle-devtools.ts'
 import { type Changes, type ChangeWatcher, joinChanges, watchChanges } from './changes.ts'
 import { checkGenerator } from './check-generator.ts'
 import { explainFailure } from './explain-failure.ts'
+import { listKnownAssets, useOfAssets } from './known-assets.ts'
 import { rebuild } from './rebuild.ts'
 import { type Rescans, rescanAgain } from './rescan.ts'
 import { type ServedSite, serveFromMemory } from './served-site.ts'
@@ -177,6 +177,7 @@ async function closeParts(
 async function startServer(session: Session, served: ServedSite, changes: ChangeWatcher): Promise<WatchServer> {
   const token = randomBytes(32).toString('base64url')
   const versions = new Map<string, string>()
+  const entityIndex = openEntityIndex()
   const writes: PanelState['writes'] = { last: Promise.resolve() }
   const panel = (ownOrigins: ReadonlySet<string>): PanelState => ({
     content: session.config.content,
@@ -186,6 +187,10 @@ async function startServer(session: Session, served: ServedSite, changes: Change
     get assets() {
       return listKnownAssets(session.known)
     },
+    get assetUse() {
+      return useOfAssets(session.known)
+    },
+    entityIndex,
     token,
     ownOrigins,
     isReadOnly: session.config.hosts.length > 0,
@@ -205,13 +210,6 @@ async function startServer(session: Session, served: ServedSite, changes: Change
     await changes.close()
     throw error
   })
-}
-
-function listKnownAssets({ loaded, site }: KnownSite): PanelState['assets'] {
-  const assets = loaded?.assets ?? []
-  const decoder = new TextDecoder()
-  const pages = site?.pages.map(({ route, bytes }) => ({ url: route.url, html: decoder.decode(bytes) })) ?? []
-  return listAssets(assets, hashedAssets(assets).addresses, pages)
 }
 
 /** Runs a part of the watch's own work. If it fails, reports that on the terminal and returns false. */

@@ -14,12 +14,15 @@ recordIslands()
 applyThrottle()
 startDebugMode()
 
+const reportAfterMs = 30
+
 /** Path of this page without a slash at the end, as the server names it. */
 const path = location.pathname.replace(/\/$/, '') || '/'
 let served = await readDocument()
 // A build finished between loading the page and this request.
 if (served && versionOf(served) !== versionOf(document)) location.reload()
 let running: Promise<void> = Promise.resolve()
+let isReporting = false
 
 subscribeToEvents({
   // After a restart the watch may serve another site, and a build may have finished meanwhile.
@@ -40,9 +43,16 @@ subscribeToEvents({
   },
 })
 
-// Makes the panel fetch again what it shows.
+// Makes the panel fetch again what it shows: after the page, so that a save shows as fast as without the panel, and
+// once for events that arrive together.
 function report(): void {
-  dispatchEvent(new CustomEvent('libretto:report'))
+  if (isReporting) return
+  isReporting = true
+  const tell = () => {
+    isReporting = false
+    dispatchEvent(new CustomEvent('libretto:report'))
+  }
+  setTimeout(() => void running.then(tell, tell), reportAfterMs)
 }
 
 // While the browser was offline, events may have arrived whose pages could not be fetched.

@@ -108,6 +108,8 @@ export interface PageAnswer {
   page: PanelPage
   file: string
   hash: string
+  /** The line of each block, in the order of `page.blocks`. */
+  lines: number[]
   /** The whole file, with its byte order mark if it has one. */
   text: string
   /** After a write: the block that changed, or the copy. */

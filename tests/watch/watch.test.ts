@@ -411,3 +411,12 @@ test('what is served before the first good build says so, and gives way to the s
   await watched.write('site.yaml', site['site.yaml'])
   await shows(watched, '/', 'Unable to load page content.')
 })
+
+test('the panel knows who uses an asset as soon as the pages are served', async () => {
+  const page =
+    'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: text, content: "[a](/assets/a.txt)" }\n'
+  const watched = await startWatch({ ...site, 'pages/home.yaml': page, 'assets/a.txt': 'a' })
+  const assets = async (query: string) => JSON.parse(await get(watched, `/__libretto/api/assets${query}`))
+  expect(await assets('')).toMatchObject([{ usedIn: ['/'] }])
+  expect(await assets('?limit=10')).toMatchObject({ items: [{ users: 1 }], total: 1 })
+})

@@ -1,35 +1,33 @@
 import { type ReactNode, useState } from 'react'
 import { formatBytes } from '../../format-bytes.ts'
 import { keepSetting } from '../setting.ts'
-import type { PanelAsset } from '../wire-types.ts'
+import type { AssetRow } from '../wire-rows.ts'
 import { CopyButton } from './copy-text.tsx'
 import { countOf } from './format.ts'
+import { Answered } from './group.tsx'
 import { Icon } from './icon.tsx'
 import { basePathOfPage } from './page-place.ts'
-import { type AssetType, filterAssets } from './storage-info.ts'
+import { Pager } from './pager.tsx'
+import { useRows } from './panel-data.ts'
+import { SearchField } from './search-field.tsx'
 import { useSetting } from './use-setting.ts'
+import { useSettled } from './use-settled.ts'
 
 const types = ['all', 'image', 'video', 'document'] as const
+const assetsShown = 60
 const assetLayout = keepSetting<string>('asset-layout', 'grid')
 
-/** The files of content/assets, searched and filtered, as a grid or a list. */
-export function AssetBrowser({ assets }: { assets: readonly PanelAsset[] }): ReactNode {
+/** The files of content/assets, searched and filtered by the watch, as a grid or a list. */
+export function AssetBrowser(): ReactNode {
   const [search, setSearch] = useState('')
-  const [type, setType] = useState<AssetType | 'all'>('all')
-  const [layout] = useSetting(assetLayout)
-  const found = filterAssets(assets, type, search)
+  const [type, setType] = useState<(typeof types)[number]>('all')
+  const filters = { search: useSettled(search).trim(), type: type === 'all' ? '' : type }
+  const rows = useRows<AssetRow>('/assets', assetsShown, filters)
+  const isFiltered = filters.search + filters.type !== ''
   return (
     <>
       <div className="bar">
-        <label className="field is-wide">
-          <span>Search</span>
-          <input
-            type="search"
-            value={search}
-            placeholder="File name or path"
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </label>
+        <SearchField value={search} placeholder="File name or path" onChange={setSearch} />
         <label className="field">
           <span>Type</span>
           <select
@@ -43,16 +41,30 @@ export function AssetBrowser({ assets }: { assets: readonly PanelAsset[] }): Rea
         </label>
         <LayoutSwitch />
       </div>
-      <p className="quiet" role="status">
-        {countOf(found.length, 'asset')}
-        {found.length === 0 && assets.length > 0 ? ': nothing matches' : ''}
-      </p>
-      <ul className={layout === 'list' ? 'asset-list' : 'asset-grid'}>
-        {found.map((asset) => (
-          <AssetItem key={asset.url} asset={asset} isDetailed={layout === 'list'} />
-        ))}
-      </ul>
+      <Answered of={rows}>
+        {({ items, total }) => (
+          <>
+            <p className="quiet" role="status">
+              {countOf(total, 'asset')}
+              {total === 0 && isFiltered ? ': nothing matches' : ''}
+            </p>
+            <Pager of={rows} label="assets" />
+            <AssetItems assets={items} />
+          </>
+        )}
+      </Answered>
     </>
+  )
+}
+
+function AssetItems({ assets }: { assets: readonly AssetRow[] }): ReactNode {
+  const [layout] = useSetting(assetLayout)
+  return (
+    <ul className={layout === 'list' ? 'asset-list' : 'asset-grid'}>
+      {assets.map((asset) => (
+        <AssetItem key={asset.url} asset={asset} isDetailed={layout === 'list'} />
+      ))}
+    </ul>
   )
 }
 
@@ -77,12 +89,12 @@ function LayoutSwitch(): ReactNode {
   )
 }
 
-function AssetItem({ asset, isDetailed }: { asset: PanelAsset; isDetailed: boolean }): ReactNode {
-  const { url, name, type, size, usedIn, uploadedAt } = asset
+function AssetItem({ asset, isDetailed }: { asset: AssetRow; isDetailed: boolean }): ReactNode {
+  const { url, name, type, size, users, uploadedAt } = asset
   const facts = [
     ...(isDetailed ? [type] : []),
     formatBytes(size),
-    usedIn.length === 0 ? 'unused' : countOf(usedIn.length, 'page'),
+    users === 0 ? 'unused' : countOf(users, 'page'),
     ...(isDetailed && uploadedAt !== undefined ? [uploadedAt.slice(0, 10)] : []),
   ]
   return (
@@ -100,7 +112,7 @@ function AssetItem({ asset, isDetailed }: { asset: PanelAsset; isDetailed: boole
 }
 
 /** An asset's picture, or a placeholder if it cannot be shown. */
-function AssetPicture({ asset: { type, address, name } }: { asset: PanelAsset }): ReactNode {
+function AssetPicture({ asset: { type, address, name } }: { asset: AssetRow }): ReactNode {
   const [isBroken, setBroken] = useState(false)
   const isPicture = type === 'image' && !isBroken
   return (

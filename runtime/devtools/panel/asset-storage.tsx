@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../format-bytes.ts'
-import type { PanelAsset } from '../wire-types.ts'
+import type { StorageInfo } from '../wire-rows.ts'
 import { BarRow } from './bar-row.tsx'
 import { countOf } from './format.ts'
-import { Group } from './group.tsx'
-import { describeStorage } from './storage-info.ts'
+import { Answered, Group } from './group.tsx'
+import { useStorage } from './panel-data.ts'
 
 /** The size of the assets: by type, the largest files, and duplicates. */
-export function AssetStorage({ assets }: { assets: readonly PanelAsset[] }): ReactNode {
-  const { total, byType, largest, duplicates } = describeStorage(assets)
+export function AssetStorage(): ReactNode {
+  return <Answered of={useStorage()}>{(info) => <StorageFigures info={info} />}</Answered>
+}
+
+function StorageFigures({ info }: { info: StorageInfo }): ReactNode {
+  const { total, byType, largest, duplicates, duplicateCount } = info
   const most = largest[0]?.size ?? 1
   return (
     <>
@@ -34,10 +38,10 @@ export function AssetStorage({ assets }: { assets: readonly PanelAsset[] }): Rea
       <Group title="Duplicates" aside={<span className="quiet">equal bytes, by hash</span>}>
         {duplicates.length === 0 ? <p className="quiet">No two files are equal.</p> : null}
         <ul className="plain">
-          {duplicates.map(({ hash, assets: same, wasted }) => (
+          {duplicates.map(({ hash, urls, wasted }) => (
             <li key={hash} className="line">
               <span>
-                {same.map(({ url }) => (
+                {urls.map((url) => (
                   <code key={url} className="address">
                     {url}
                   </code>
@@ -47,6 +51,9 @@ export function AssetStorage({ assets }: { assets: readonly PanelAsset[] }): Rea
             </li>
           ))}
         </ul>
+        {duplicateCount > duplicates.length ? (
+          <p className="quiet">and {countOf(duplicateCount - duplicates.length, 'more group')}</p>
+        ) : null}
       </Group>
     </>
   )

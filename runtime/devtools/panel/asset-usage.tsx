@@ -1,49 +1,88 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatBytes } from '../../format-bytes.ts'
-import type { PanelAsset } from '../wire-types.ts'
+import type { AssetRow } from '../wire-rows.ts'
 import { countOf } from './format.ts'
-import { Group } from './group.tsx'
+import { Answered, Group } from './group.tsx'
 import { basePathOfPage } from './page-place.ts'
+import { Pager } from './pager.tsx'
+import { type PagedRows, useRows } from './panel-data.ts'
 import { SourcePlace } from './source-place.tsx'
 
-/** The unused assets, and the pages that use the others. A page uses an asset if its HTML contains the address. */
-export function AssetUsage({ assets }: { assets: readonly PanelAsset[] }): ReactNode {
-  const unused = assets.filter(({ usedIn }) => usedIn.length === 0)
-  const used = assets.filter(({ usedIn }) => usedIn.length > 0).sort((a, b) => b.usedIn.length - a.usedIn.length)
-  const base = basePathOfPage()
+const rowsShown = 50
+
+/** The unused assets, and the pages that use the others. */
+export function AssetUsage(): ReactNode {
+  const unused = useRows<AssetRow>('/assets', rowsShown, { use: 'unused' })
+  const used = useRows<AssetRow>('/assets', rowsShown, { use: 'used' })
   return (
     <>
-      <Group title="Unused" aside={<span className="quiet">{countOf(unused.length, 'asset')}</span>}>
-        {unused.length === 0 ? <p className="quiet">Every asset is used by a page.</p> : null}
-        <ul className="plain">
-          {unused.map(({ url, size }) => (
-            <li key={url} className="line">
-              <SourcePlace file={url} />
-              <span className="quiet">{formatBytes(size)}</span>
-            </li>
-          ))}
-        </ul>
+      <Group title="Unused" aside={<Count of={unused} />}>
+        {unused.value?.total === 0 ? <p className="quiet">Every asset is used by a page.</p> : null}
+        <Pager of={unused} label="unused assets" />
+        <Answered of={unused}>
+          {({ items }) => (
+            <ul className="plain">
+              {items.map(({ url, size }) => (
+                <li key={url} className="line">
+                  <SourcePlace file={url} />
+                  <span className="quiet">{formatBytes(size)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
       </Group>
-      <Group title="Used" aside={<span className="quiet">{countOf(used.length, 'asset')}</span>}>
-        <ul className="plain">
-          {used.map(({ url, usedIn }) => (
-            <li key={url}>
-              <details className="disclosure">
-                <summary>
-                  <code>{url}</code> <span className="count">{countOf(usedIn.length, 'page')}</span>
-                </summary>
-                <ul className="links">
-                  {usedIn.map((route) => (
-                    <li key={route}>
-                      <a href={base + route}>{route}</a>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-          ))}
-        </ul>
+      <Group title="Used" aside={<Count of={used} />}>
+        <Pager of={used} label="used assets" />
+        <Answered of={used}>
+          {({ items }) => (
+            <ul className="plain">
+              {items.map(({ url, users }) => (
+                <AssetUsers key={url} url={url} users={users} />
+              ))}
+            </ul>
+          )}
+        </Answered>
       </Group>
     </>
+  )
+}
+
+function Count({ of }: { of: PagedRows<AssetRow> }): ReactNode {
+  return <span className="quiet">{of.value ? countOf(of.value.total, 'asset') : ''}</span>
+}
+
+function AssetUsers({ url, users }: Pick<AssetRow, 'url' | 'users'>): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <code>{url}</code> <span className="count">{countOf(users, 'page')}</span>
+        </summary>
+        {isOpen ? <UserLinks url={url} /> : null}
+      </details>
+    </li>
+  )
+}
+
+function UserLinks({ url }: { url: string }): ReactNode {
+  const rows = useRows<string>('/assets/users', 2 * rowsShown, { url })
+  const base = basePathOfPage()
+  return (
+    <Answered of={rows}>
+      {({ items }) => (
+        <>
+          <Pager of={rows} label={`pages with ${url}`} />
+          <ul className="links">
+            {items.map((route) => (
+              <li key={route}>
+                <a href={base + route}>{route}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Answered>
   )
 }

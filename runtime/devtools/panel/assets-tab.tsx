@@ -3,8 +3,6 @@ import { keepSetting } from '../setting.ts'
 import { AssetBrowser } from './asset-browser.tsx'
 import { AssetStorage } from './asset-storage.tsx'
 import { AssetUsage } from './asset-usage.tsx'
-import { Answered } from './group.tsx'
-import { useAssets } from './panel-data.ts'
 import { TabBody, TabStrip } from './tab-strip.tsx'
 import { useSetting } from './use-setting.ts'
 
@@ -19,14 +17,13 @@ const assetPart = keepSetting<string>('asset-part', 'assets')
 /** The files of content/assets. */
 export function AssetsTab(): ReactNode {
   const [chosen, choose] = useSetting(assetPart)
-  const answer = useAssets()
   const part = parts.find(({ name }) => name === chosen) ?? parts[0]
   const Body = { assets: AssetBrowser, usage: AssetUsage, storage: AssetStorage }[part.name]
   return (
     <>
       <TabStrip id="assets" label="Assets" className="subtabs" tabs={parts} selected={part.name} onSelect={choose} />
       <TabBody id="assets" selected={part.name}>
-        <Answered of={answer}>{(assets) => <Body assets={assets} />}</Answered>
+        <Body />
       </TabBody>
     </>
   )

@@ -1,6 +1,6 @@
 // The blocks of a page as the CMS tab lists them.
 
-import type { Entity, PanelBlock, Problem } from '../wire-types.ts'
+import type { PageAnswer, PanelBlock, Problem } from '../wire-types.ts'
 
 /** Blocks in the order of the page: by `order`, equal ones as in the file. */
 export function sortBlocks<Block extends Pick<PanelBlock, 'order'>>(blocks: readonly Block[]): Block[] {
@@ -24,16 +24,14 @@ export function landingIndex(from: number, gap: number): number {
 }
 
 /**
- * Problems by the id of the block they are in, '' for the head of the page. `blocks` are the entities of one page's
- * blocks, `file` is that page's file.
+ * Problems by the id of the block they are in, '' for the head of the page.
  */
 export function problemsByBlock(
   problems: readonly Problem[],
-  blocks: readonly Entity[],
-  file: string,
+  { page, file, lines }: PageAnswer,
 ): Map<string, Problem[]> {
-  const starts = blocks
-    .map(({ id, line }) => ({ id: id.slice(id.indexOf('#') + 1), line }))
+  const starts = lines
+    .map((line, index) => ({ id: page.blocks[index]?.id ?? '', line }))
     .sort((a, b) => a.line - b.line)
   const found = new Map<string, Problem[]>()
   for (const problem of problems) {
@@ -51,6 +49,6 @@ export function titleOf({ title, id }: Pick<PanelBlock, 'title' | 'id'>): string
 }
 
 /** Is `path` this file. Problems name files relative to the working directory of the watch. */
-export function isFile(path: string | undefined, file: string): boolean {
+function isFile(path: string | undefined, file: string): boolean {
   return path !== undefined && (path === file || path.endsWith(`/${file}`))
 }

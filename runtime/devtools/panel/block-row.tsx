@@ -23,7 +23,8 @@ interface Props {
   send: SendEdit
   onOpen: (isOpen: boolean) => void
   onMove: (to: number) => void
-  onDrag: (index: number | undefined) => void
+  /** Called with the id of the block, or with undefined at the end of the drag. */
+  onDrag: (id: string | undefined) => void
 }
 
 /** One block of the list; its title opens the form. */
@@ -79,8 +80,9 @@ function Grip({ block: { id }, index, count, onMove, onDrag }: Props): ReactNode
       onKeyDown={onKeyDown}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', id)
-        onDrag(index)
+        // A type of our own, so that no field takes the id as text.
+        event.dataTransfer.setData('application/x-libretto-block', id)
+        onDrag(id)
       }}
       onDragEnd={() => onDrag(undefined)}
     />

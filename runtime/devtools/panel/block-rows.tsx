@@ -20,7 +20,7 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => restoreFocus(focused.current))
-  const { move, dragged, gap, setDragged, onDragOver, onDrop } = useBlockOrder(answer, send, list)
+  const { move, dragged, gap, setDragged } = useBlockOrder(answer, send, list)
   const blocks = sortBlocks(page.blocks)
   const open = (id: string, isOpen: boolean) => {
     setOpenId(isOpen ? id : '')
@@ -29,13 +29,11 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
   if (blocks.length === 0) return <p className="quiet">This page has no blocks.</p>
   return (
     <>
-      {/* Dragging is for pointers; the keys of the handle and the buttons move blocks as well. */}
+      {/* Only remembers what has the focus; nothing here reacts to a pointer or a key. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         className="rows"
         ref={list}
-        onDragOver={onDragOver}
-        onDrop={onDrop}
         onFocus={(event) => (focused.current = event.target)}
         onBlur={() => (focused.current = undefined)}
       >
@@ -48,7 +46,7 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
             problems={problems.get(block.id) ?? []}
             isOpen={openId === block.id}
             mark={markOf(index, gap, blocks.length)}
-            isDragged={dragged === index}
+            isDragged={dragged === block.id}
             hash={hash}
             send={send}
             onOpen={(isOpen) => open(block.id, isOpen)}

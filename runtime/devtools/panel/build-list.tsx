@@ -1,41 +1,50 @@
-import type { ReactNode } from 'react'
-import type { BuildReport } from '../wire-types.ts'
+import { type ReactNode, useState } from 'react'
+import type { BuildRow, Rows } from '../wire-rows.ts'
 import { BarRow } from './bar-row.tsx'
 import { countOf, formatClock, formatMs } from './format.ts'
 import { Group } from './group.tsx'
 
-const mostListed = 15
+/** The number of builds to ask for. */
+export const buildsShown = 15
 
 /** The last builds: time by stage, changed files, and why each page was rebuilt. `builds` are newest first. */
-export function BuildList({ builds }: { builds: readonly BuildReport[] }): ReactNode {
+export function BuildList({ builds: { items, total } }: { builds: Rows<BuildRow> }): ReactNode {
   return (
     <Group
       title="Builds"
       aside={
         <span className="quiet">
-          {builds.length > mostListed ? `newest ${mostListed} of ${builds.length}` : countOf(builds.length, 'build')}
+          {total > items.length ? `newest ${items.length} of ${total}` : countOf(total, 'build')}
         </span>
       }
     >
       <ul className="plain">
-        {builds.slice(0, mostListed).map((build, index) => (
-          <li key={build.id}>
-            <details className="disclosure" open={index === 0}>
-              <summary>
-                #{build.id} at {formatClock(build.at)} · {formatMs(build.milliseconds)} ·{' '}
-                {build.isServed ? `${countOf(build.rebuiltCount, 'page')} rebuilt` : 'stopped by problems'}
-              </summary>
-              <Build build={build} />
-            </details>
-          </li>
+        {items.map((build, index) => (
+          <BuildItem key={build.id} build={build} isNewest={index === 0} />
         ))}
       </ul>
     </Group>
   )
 }
 
-function Build({ build }: { build: BuildReport }): ReactNode {
-  const { stages, rebuilt, rebuiltCount, removed, problems } = build
+function BuildItem({ build, isNewest }: { build: BuildRow; isNewest: boolean }): ReactNode {
+  const { id, at, milliseconds, isServed, rebuiltCount } = build
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <li>
+      <details className="disclosure" open={isNewest} onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary>
+          #{id} at {formatClock(at)} · {formatMs(milliseconds)} ·{' '}
+          {isServed ? `${countOf(rebuiltCount, 'page')} rebuilt` : 'stopped by problems'}
+        </summary>
+        {isNewest || wasOpened ? <Build build={build} /> : null}
+      </details>
+    </li>
+  )
+}
+
+function Build({ build }: { build: BuildRow }): ReactNode {
+  const { stages, rebuilt, rebuiltCount, removed, removedCount, problemCount } = build
   const longest = Math.max(1, ...Object.values(stages))
   return (
     <div className="build">
@@ -70,15 +79,18 @@ function Build({ build }: { build: BuildReport }): ReactNode {
       {rebuiltCount > rebuilt.length ? (
         <p className="quiet">and {countOf(rebuiltCount - rebuilt.length, 'more page')}</p>
       ) : null}
-      {removed.length === 0 ? null : <p className="quiet">Removed: {removed.join(', ')}</p>}
-      {problems.length === 0 ? null : (
-        <p className="quiet">{countOf(problems.length, 'problem')} found by this build</p>
-      )}
+      {removed.length === 0 ? null : <p className="quiet">Removed: {namesOf(removed, removedCount)}</p>}
+      {problemCount === 0 ? null : <p className="quiet">{countOf(problemCount, 'problem')} found by this build</p>}
     </div>
   )
 }
 
-function causeOf({ isCode, changed }: BuildReport): string {
+function namesOf(names: readonly string[], count: number): string {
+  const more = count - names.length
+  return names.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en')} more` : '')
+}
+
+function causeOf({ isCode, changed, changedCount }: BuildRow): string {
   if (isCode) return 'The site’s code or styles changed, or this is the first build.'
-  return changed.length === 0 ? 'All content was read again.' : `Changed: ${changed.join(', ')}`
+  return changed.length === 0 ? 'All content was read again.' : `Changed: ${namesOf(changed, changedCount)}`
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { keepSetting } from '../setting.ts'
-import type { PageAnswer, PageSummary } from '../wire-types.ts'
+import type { PageAnswer } from '../wire-types.ts'
 import { problemsByBlock } from './block-list.ts'
 import { BlockRows } from './block-rows.tsx'
 import { ConflictView } from './conflict-view.tsx'
@@ -11,9 +11,11 @@ import { formatDate } from './format.ts'
 import { Answered, Failure, Group } from './group.tsx'
 import { Icon } from './icon.tsx'
 import { NoPage } from './no-page.tsx'
+import { PageChoice } from './page-choice.tsx'
 import type { Direction, PageEdit } from './page-edits.ts'
 import { basePathOfPage, routeOfPage } from './page-place.ts'
-import { useEntities, usePage, usePages, useProblems } from './panel-data.ts'
+import { ApiError } from './panel-api.ts'
+import { useOpenSource, usePage, useProblems } from './panel-data.ts'
 import { ProblemList } from './problem-list.tsx'
 import { SourcePlace } from './source-place.tsx'
 import { type PageEditing, usePageEditing } from './use-page-editing.ts'
@@ -23,45 +25,47 @@ import { useSetting } from './use-setting.ts'
 const chosenPage = keepSetting<string>('cms-page', '')
 
 export function CmsTab(): ReactNode {
-  return <Answered of={usePages()}>{(pages) => <PageEditor pages={pages} />}</Answered>
+  return <Answered of={useOpenSource(routeOfPage())}>{({ page }) => <PageEditor current={page?.id ?? ''} />}</Answered>
 }
 
-function PageEditor({ pages }: { pages: readonly PageSummary[] }): ReactNode {
+/** `current` is the id of the open page; '' if it is not made of blocks. */
+function PageEditor({ current }: { current: string }): ReactNode {
   const [chosen, choose] = useSetting(chosenPage)
-  const current = pages.find(({ route }) => route === routeOfPage())
-  // A file that cannot be read removes its page from the list. Stay with that page, so that no click edits another one.
-  const [open, setOpen] = useState('')
-  if (current && current.id !== open) setOpen(current.id)
+  // A page whose file cannot be read has no id. Stay with that page, so that no click edits another one.
+  const [open, setOpen] = useState(current)
+  if (current !== '' && current !== open) setOpen(current)
   const id = chosen || open
-  const isListed = pages.some((page) => page.id === id)
   const answer = usePage(id)
+  const isThere = id !== '' && !isRefusal(answer.error)
   return (
     <>
-      <div className="bar">
-        <label className="field is-wide">
-          <span>Page</span>
-          <select
-            value={id}
-            onChange={(event) => choose(event.currentTarget.value === current?.id ? '' : event.currentTarget.value)}
-          >
-            {isListed ? null : <option value={id}>{id === '' ? 'Choose a page' : `${id} (not available)`}</option>}
-            {pages.map((page) => (
-              <option key={page.id} value={page.id}>
-                {`${page.route} · ${page.title}${page.id === current?.id ? ' (this page)' : ''}`}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      {isListed ? null : <NoPage id={id} file={answer.value?.file} />}
-      {isListed || answer.value ? (
-        <Answered of={answer}>{(value) => <OpenPage key={id} id={id} answer={value} />}</Answered>
+      <PageChoice
+        id={id}
+        page={isThere ? answer.value?.page : undefined}
+        current={current}
+        onChoose={(next) => choose(next === current ? '' : next)}
+      />
+      {isThere ? null : <NoPage id={id} file={answer.value?.file} />}
+      {isThere || answer.value ? (
+        <Answered of={answer}>{(value) => <OpenPage key={id} id={id} answer={value} isThere={isThere} />}</Answered>
       ) : null}
     </>
   )
 }
 
-function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode {
+// The watch has answered, and the page is unknown, gone or cannot be read.
+function isRefusal(error: Error | undefined): boolean {
+  return error instanceof ApiError && error.status !== 0 && error.status < 500
+}
+
+interface OpenPageProps {
+  id: string
+  answer: PageAnswer
+  /** False if the file is gone or cannot be read, and this is its last version. */
+  isThere: boolean
+}
+
+function OpenPage({ id, answer, isThere }: OpenPageProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   // The conflict dialog closes with the focus in it: return the focus to the block.
   const returnFocus = ({ blockId = '' }: PageEdit) => {
@@ -75,7 +79,7 @@ function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode
     event.preventDefault()
     void undoOrRedo(event.shiftKey ? 'redo' : 'undo')
   }
-  const problems = usePageProblems(answer)
+  const problems = usePageProblems(answer, isThere)
   const isChangedElsewhere = history.done.length > 0 && !canUndo && !canRedo
   return (
     // Ctrl+Z works anywhere in the tab; the buttons do the same.
@@ -105,14 +109,10 @@ function OpenPage({ id, answer }: { id: string; answer: PageAnswer }): ReactNode
   )
 }
 
-function usePageProblems({ file }: PageAnswer): ReturnType<typeof problemsByBlock> {
-  const problems = useProblems().value ?? []
-  const blocks = useEntities().value?.find(({ noun }) => noun === 'blocks')?.items ?? []
-  return problemsByBlock(
-    problems,
-    blocks.filter((item) => item.file === file),
-    file,
-  )
+function usePageProblems(answer: PageAnswer, isThere: boolean): ReturnType<typeof problemsByBlock> {
+  const problems = useProblems({ file: answer.file }).value?.items ?? []
+  // The lines of the last version say nothing about the file as it is now.
+  return problemsByBlock(problems, isThere ? answer : { ...answer, lines: [] })
 }
 
 function PageLine({ answer: { page, file } }: { answer: PageAnswer }): ReactNode {

@@ -3,8 +3,6 @@ import { keepSetting } from '../setting.ts'
 import { CallHistory } from './call-history.tsx'
 import { CallSimulator } from './call-simulator.tsx'
 import { EntityBrowser } from './entity-browser.tsx'
-import { Answered } from './group.tsx'
-import { useEntities } from './panel-data.ts'
 import { TabBody, TabStrip } from './tab-strip.tsx'
 import { useSetting } from './use-setting.ts'
 
@@ -20,7 +18,7 @@ const dataPart = keepSetting<string>('data-part', 'entities')
 export function DataTab(): ReactNode {
   const [chosen, choose] = useSetting(dataPart)
   const part = parts.find(({ name }) => name === chosen) ?? parts[0]
-  const Body = { entities: Entities, calls: CallHistory, simulation: CallSimulator }[part.name]
+  const Body = { entities: EntityBrowser, calls: CallHistory, simulation: CallSimulator }[part.name]
   return (
     <>
       <TabStrip id="data" label="Data" className="subtabs" tabs={parts} selected={part.name} onSelect={choose} />
@@ -29,8 +27,4 @@ export function DataTab(): ReactNode {
       </TabBody>
     </>
   )
-}
-
-function Entities(): ReactNode {
-  return <Answered of={useEntities()}>{(lists) => <EntityBrowser lists={lists} />}</Answered>
 }

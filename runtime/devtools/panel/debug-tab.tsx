@@ -8,9 +8,9 @@ import { keyOf } from './identifiers.tsx'
 import { IslandList } from './island-list.tsx'
 import type { PageComponent } from './page-components.ts'
 import { routeOfPage } from './page-place.ts'
-import { useEntities } from './panel-data.ts'
+import { useOpenSource } from './panel-data.ts'
 import { SourcePlace } from './source-place.tsx'
-import { useOpenArticle, useOpenPage, usePageComponents } from './use-page-components.ts'
+import { usePageComponents } from './use-page-components.ts'
 import { useSetting } from './use-setting.ts'
 
 /** The switches, the page's components with their sources, and its islands. */
@@ -68,23 +68,17 @@ function Switch({ label, text, isOn, onChange }: SwitchProps): ReactNode {
 
 // The source is a page's file, an article's, or none, e.g. of a not-found page.
 function PageSource(): ReactNode {
-  const { pages, answer } = useOpenPage()
-  const entities = useEntities()
-  const article = useOpenArticle()
-  if (pages.error) return <Failure error={pages.error} />
   const route = routeOfPage()
-  const file = answer?.file ?? article?.file
-  const isLoading =
-    pages.value === undefined ||
-    entities.value === undefined ||
-    (answer === undefined && pages.value.some((page) => page.route === route))
+  const { value, error } = useOpenSource(route)
+  if (error && !value) return <Failure error={error} />
+  const source = value?.page ?? value?.article
   return (
     <div className="page-line is-source">
       <span className="quiet">Source of {route}</span>
-      {file === undefined ? (
-        <span className="quiet">{isLoading ? 'loading…' : 'no content file'}</span>
+      {source ? (
+        <SourcePlace file={source.file} line={value?.article?.line} />
       ) : (
-        <SourcePlace file={file} line={article?.line} />
+        <span className="quiet">{value ? 'no content file' : 'loading…'}</span>
       )}
     </div>
   )

@@ -1,60 +1,73 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
-import type { Entity, EntityList } from '../wire-types.ts'
-import { filterEntities } from './filter-entities.ts'
+import { type ReactNode, useState } from 'react'
+import type { EntityRow, NounCount } from '../wire-rows.ts'
 import { countOf } from './format.ts'
+import { Answered } from './group.tsx'
+import { Pager } from './pager.tsx'
+import { useEntity, useNouns, useRows } from './panel-data.ts'
+import { SearchField } from './search-field.tsx'
 import { SourcePlace } from './source-place.tsx'
+import { useSettled } from './use-settled.ts'
 
-const mostShown = 50
+const rowsShown = 50
 
-/**
- * Every entity of the content, with its place in the files. Shows at most fifty rows of a noun; a search finds the
- * others.
- */
-export function EntityBrowser({ lists }: { lists: readonly EntityList[] }): ReactNode {
+/** Every entity of the content, with its place in the files, fifty rows of a noun at a time. The watch searches. */
+export function EntityBrowser(): ReactNode {
   const [noun, setNoun] = useState('')
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search)
-  const found = filterEntities(lists, noun, wanted)
-  const total = found.reduce((sum, { items }) => sum + items.length, 0)
+  const wanted = useSettled(search)
+  const counts = useNouns(wanted)
   return (
     <>
       <div className="bar">
-        <label className="field is-wide">
-          <span>Search</span>
-          <input
-            type="search"
-            value={search}
-            placeholder="Title, id, file or any text"
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </label>
+        <SearchField value={search} placeholder="Title, id, file or any text" onChange={setSearch} />
         <label className="field">
           <span>Noun</span>
           <select value={noun} onChange={(event) => setNoun(event.currentTarget.value)}>
             <option value="">all</option>
-            {lists.map((list) => (
-              <option key={list.noun} value={list.noun}>
-                {`${list.noun} (${list.items.length})`}
+            {counts.value?.map(({ noun: name, total }) => (
+              <option key={name} value={name}>
+                {`${name} (${total.toLocaleString('en')})`}
               </option>
             ))}
           </select>
         </label>
       </div>
+      <Answered of={counts}>
+        {(all) => <NounList counts={all.filter((count) => noun === '' || count.noun === noun)} search={wanted} />}
+      </Answered>
+    </>
+  )
+}
+
+function NounList({ counts, search }: { counts: readonly NounCount[]; search: string }): ReactNode {
+  const shown = counts.filter(({ found }) => search === '' || found > 0)
+  const total = shown.reduce((sum, { found }) => sum + found, 0)
+  return (
+    <>
       <p className="quiet" role="status">
-        {countOf(total, 'entity', 'entities')} in {countOf(found.length, 'noun')}
+        {countOf(total, 'entity', 'entities')} in {countOf(shown.length, 'noun')}
       </p>
-      {found.map((list) => (
+      {shown.map(({ noun, found }) => (
         <NounRows
-          key={list.noun}
-          list={list}
-          isOpen={noun !== '' || (wanted !== '' && list.items.length <= mostShown)}
+          key={noun}
+          noun={noun}
+          found={found}
+          search={search}
+          isOpen={counts.length === 1 || (search !== '' && found <= rowsShown)}
         />
       ))}
     </>
   )
 }
 
-function NounRows({ list: { noun, items }, isOpen }: { list: EntityList; isOpen: boolean }): ReactNode {
+interface NounProps {
+  noun: string
+  found: number
+  search: string
+  isOpen: boolean
+}
+
+function NounRows({ noun, found, search, isOpen }: NounProps): ReactNode {
   const [wasOpened, setOpened] = useState(false)
   return (
     // A new element when `isOpen` changes, so that a search opens it again after the user has closed it.
@@ -65,25 +78,35 @@ function NounRows({ list: { noun, items }, isOpen }: { list: EntityList; isOpen:
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
       <summary>
-        {noun} <span className="count">{items.length}</span>
+        {noun} <span className="count">{found.toLocaleString('en')}</span>
       </summary>
-      {isOpen || wasOpened ? (
-        <ul className="plain">
-          {items.slice(0, mostShown).map((item, index) => (
-            <EntityRow key={`${index} ${item.id}`} item={item} />
-          ))}
-        </ul>
-      ) : null}
-      {items.length === 0 ? <p className="quiet">None yet.</p> : null}
-      {items.length > mostShown ? (
-        <p className="quiet">{countOf(items.length - mostShown, 'more')}: search to find them.</p>
-      ) : null}
+      {found === 0 ? <p className="quiet">None yet.</p> : null}
+      {found > 0 && (isOpen || wasOpened) ? <EntityRows noun={noun} search={search} /> : null}
     </details>
   )
 }
 
-function EntityRow({ item: { id, title, file, line, value } }: { item: Entity }): ReactNode {
+function EntityRows({ noun, search }: Pick<NounProps, 'noun' | 'search'>): ReactNode {
+  const rows = useRows<EntityRow>(`/data/${noun}`, rowsShown, { search })
+  return (
+    <Answered of={rows}>
+      {({ items }) => (
+        <>
+          <Pager of={rows} label={noun} />
+          <ul className="plain">
+            {items.map((item) => (
+              <EntityItem key={`${item.file} ${item.index}`} noun={noun} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Answered>
+  )
+}
+
+function EntityItem({ noun, item }: { noun: string; item: EntityRow }): ReactNode {
   const [isOpen, setOpen] = useState(false)
+  const { id, title, file, line } = item
   return (
     <li className="row">
       <div className="row-head">
@@ -97,11 +120,21 @@ function EntityRow({ item: { id, title, file, line, value } }: { item: Entity })
       {isOpen ? (
         <div className="entity">
           <SourcePlace file={file} line={line} />
-          <pre tabIndex={0} aria-label={`Fields of ${id}`}>
-            {JSON.stringify(value, null, 2)}
-          </pre>
+          <EntityValue noun={noun} item={item} />
         </div>
       ) : null}
     </li>
+  )
+}
+
+function EntityValue({ noun, item: { id, file, index } }: { noun: string; item: EntityRow }): ReactNode {
+  return (
+    <Answered of={useEntity(noun, file, index)}>
+      {({ value }) => (
+        <pre tabIndex={0} aria-label={`Fields of ${id}`}>
+          {JSON.stringify(value, null, 2)}
+        </pre>
+      )}
+    </Answered>
   )
 }

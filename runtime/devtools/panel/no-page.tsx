@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isFile } from './block-list.ts'
 import { routeOfPage } from './page-place.ts'
 import { useProblems } from './panel-data.ts'
 import { ProblemList } from './problem-list.tsx'
@@ -12,12 +11,8 @@ import { useOpenArticle } from './use-page-components.ts'
  */
 export function NoPage({ id, file }: { id: string; file: string | undefined }): ReactNode {
   const article = useOpenArticle()
-  const problems = useProblems().value ?? []
-  const errors = problems.filter(
-    (problem) =>
-      problem.severity === 'error' &&
-      (file === undefined ? /(?:^|\/)pages\/[^]+\.yaml$/.test(problem.file ?? '') : isFile(problem.file, file)),
-  )
+  const place = file === undefined ? { folder: 'pages' } : { file }
+  const errors = useProblems({ severity: 'error', ...place }).value?.items ?? []
   if (id === '' && article)
     return (
       <div className="no-page" role="status">

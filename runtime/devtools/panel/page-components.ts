@@ -3,7 +3,7 @@
 
 import { identifierAttribute, islandAttribute, propsAttribute } from '../../contract.ts'
 import { kebabCase } from '../../kebab-case.ts'
-import type { Entity, PageAnswer, PanelBlock } from '../wire-types.ts'
+import type { PageAnswer, PanelBlock } from '../wire-types.ts'
 import { sortBlocks, titleOf } from './block-list.ts'
 
 export interface PageComponent {
@@ -21,18 +21,18 @@ export interface PageComponent {
 }
 
 /** All components of this page, in the order of the document. Hidden blocks have none. */
-export function findComponents(answer: PageAnswer | undefined, entities: readonly Entity[]): PageComponent[] {
-  const parts = answer ? sortBlocks(answer.page.blocks).flatMap((block) => partsOf(block, answer, entities)) : []
+export function findComponents(answer: PageAnswer | undefined): PageComponent[] {
+  const parts = answer ? sortBlocks(answer.page.blocks).flatMap((block) => partsOf(block, answer)) : []
   const widgets = new Set(parts.filter(({ kind }) => kind === 'widget').map(({ element }) => element))
   const islands = [...document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)].filter((one) => !widgets.has(one))
   return [...parts, ...islands.map((element) => islandComponent(element, parts))].sort(inDocumentOrder)
 }
 
 /** A block and its widget, if the page shows them. */
-function partsOf(block: PanelBlock, answer: PageAnswer, entities: readonly Entity[]): PageComponent[] {
+function partsOf(block: PanelBlock, answer: PageAnswer): PageComponent[] {
   const element = document.getElementById(block.id)
   if (!block.visible || !element) return []
-  const line = entities.find(({ id }) => id === `${answer.page.id}#${block.id}`)?.line
+  const line = answer.lines[answer.page.blocks.indexOf(block)]
   const content = { file: answer.file, ...(line === undefined ? {} : { line }) }
   const title = titleOf(block)
   const component = blockFile(block.isUnknown ? 'unknown' : block.type)

@@ -28,6 +28,8 @@ export type RequestTiming = Pick<
   'name' | 'initiatorType' | 'startTime' | 'duration' | 'transferSize' | 'encodedBodySize' | 'decodedBodySize'
 > & {
   responseStatus?: number
+  /** Not in every browser. */
+  deliveryType?: string
 }
 
 const kinds: readonly [RequestKind, RegExp][] = [
@@ -54,16 +56,17 @@ function describeRequest(timing: RequestTiming, here: string, tools: ReadonlySet
   const address = new URL(name, here)
   const isOwn = address.origin === new URL(here).origin
   const isTools = address.pathname.startsWith('/__libretto/') || (initiatorType === 'fetch' && tools.has(address.href))
+  const kind = kindOf(address.pathname, initiatorType)
   return {
     name: isOwn ? address.pathname + address.search : name,
-    kind: kindOf(address.pathname, initiatorType),
+    kind,
     initiator: initiatorType === '' ? 'other' : initiatorType,
     start: timing.startTime,
     duration: timing.duration,
     transferred: transferSize,
     encoded: encodedBodySize,
     decoded: timing.decodedBodySize,
-    source: isOwn ? sourceOf(transferSize, encodedBodySize) : 'other site',
+    source: isOwn ? sourceOf(timing, kind) : 'other site',
     failure: responseStatus >= 400 ? responseStatus : undefined,
     isPanels: isOwn && isTools,
   }
@@ -75,11 +78,35 @@ function kindOf(path: string, initiator: string): RequestKind {
   return known ?? (initiator === 'fetch' ? 'data' : 'other')
 }
 
-// Fewer bytes over the wire than the body has: the server confirmed that the cached copy is still valid.
-function sourceOf(transferred: number, encoded: number): PageRequest['source'] {
-  if (encoded === 0) return 'network'
-  if (transferred === 0) return 'cache'
-  return transferred < encoded ? 'not modified' : 'network'
+const files: ReadonlySet<RequestKind> = new Set(['script', 'style', 'font', 'image'])
+
+// Fewer bytes over the wire than the body has: the server confirmed that the cached copy is still valid. For some
+// cached files, such as fonts, browsers report a body of no bytes; a file of the site is never empty.
+function sourceOf(timing: RequestTiming, kind: RequestKind): PageRequest['source'] {
+  const { transferSize, encodedBodySize, responseStatus = 0, deliveryType = '' } = timing
+  const isUnsized = encodedBodySize === 0 && files.has(kind) && responseStatus >= 200 && responseStatus < 400
+  if (deliveryType === 'cache') return transferSize === 0 ? 'cache' : 'not modified'
+  if (encodedBodySize === 0 && !isUnsized) return 'network'
+  if (transferSize === 0) return 'cache'
+  return transferSize < encodedBodySize || isUnsized ? 'not modified' : 'network'
+}
+
+/** Whether the browser's cache answered, with or without asking the server. */
+export function isCached({ source }: Pick<PageRequest, 'source'>): boolean {
+  return source === 'cache' || source === 'not modified'
+}
+
+/** Names of the cached files whose size the browser does not report. */
+export function findUnsized(requests: readonly PageRequest[]): string[] {
+  return [...new Set(requests.filter((one) => one.encoded === 0 && isCached(one)).map(({ name }) => name))]
+}
+
+/** The requests with the sizes of the cached files, by name. */
+export function fillSizes(requests: readonly PageRequest[], sizes: ReadonlyMap<string, number>): PageRequest[] {
+  return requests.map((request) => {
+    const size = request.encoded === 0 && isCached(request) ? sizes.get(request.name) : undefined
+    return size === undefined ? request : { ...request, encoded: size, decoded: size }
+  })
 }
 
 /** Bytes and counts by kind. */

@@ -2,13 +2,15 @@
 // fonts are compressed already and count as they are.
 
 import { nativeFetch } from '../native-fetch.ts'
-import type { PageRequest } from './page-requests.ts'
+import { isCached, type PageRequest } from './page-requests.ts'
 
 export interface WeightRow {
   name: string
   bytes: number
   /** In bytes. */
   budget?: number
+  /** Says how many of the files came from the browser's cache, if any did. */
+  cached?: string
 }
 
 const kilobyte = 1024
@@ -61,20 +63,25 @@ export async function weighPage(requests: readonly PageRequest[], view: PageView
     packed(scripts),
     packed(kind('style')),
   ])
+  const top = images.filter(({ name }) => topImages.has(name))
+  const fonts = kind('font')
   return [
     { name: 'HTML', bytes: html.packed, budget: budgets.html },
     { name: 'Loader', bytes: loader, budget: budgets.loader },
     ...scriptRows(before, budgets.script, isForReading),
-    { name: 'All script so far', bytes: script },
-    { name: 'CSS', bytes: style, budget: budgets.style },
-    {
-      name: 'Images in the first viewport',
-      bytes: plain(images.filter(({ name }) => topImages.has(name))),
-      budget: budgets.image,
-    },
-    { name: 'All images so far', bytes: plain(images) },
-    { name: 'Fonts', bytes: plain(kind('font')), budget: budgets.font },
+    { name: 'All script so far', bytes: script, ...countCached(scripts) },
+    { name: 'CSS', bytes: style, budget: budgets.style, ...countCached(kind('style')) },
+    { name: 'Images in the first viewport', bytes: plain(top), budget: budgets.image, ...countCached(top) },
+    { name: 'All images so far', bytes: plain(images), ...countCached(images) },
+    { name: 'Fonts', bytes: plain(fonts), budget: budgets.font, ...countCached(fonts) },
   ]
+}
+
+/** What a row says about files from the browser's cache: their weight is that of the first visit. */
+export function countCached(requests: readonly Pick<PageRequest, 'source'>[]): Pick<WeightRow, 'cached'> {
+  const count = requests.filter(isCached).length
+  if (count === 0) return {}
+  return { cached: count === requests.length ? 'from the cache' : `${count} of ${requests.length} from the cache` }
 }
 
 interface Weighed {

@@ -2,8 +2,9 @@
 // the query library's defaults: three retries with a backoff of at most 30 seconds, five minutes after the last use.
 
 import { QueryClient, QueryObserver } from '@tanstack/query-core'
-import { useMemo, useSyncExternalStore } from 'react'
-import type { BuildReport, EntityList, PageAnswer, PageSummary, PanelAsset, Problem } from '../wire-types.ts'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { BuildRow, NounCount, OpenSource, Rows, StorageInfo } from '../wire-rows.ts'
+import type { Entity, PageAnswer, Problem } from '../wire-types.ts'
 import { ApiError, callApi } from './panel-api.ts'
 
 const mostRetries = 3
@@ -30,6 +31,18 @@ export interface Known<Value> {
   error: Error | undefined
 }
 
+/** One page of a long list, and how to turn to another one. */
+export interface PagedRows<Item> extends Known<Rows<Item>> {
+  limit: number
+  turnTo: (offset: number) => void
+}
+
+interface ProblemFilters {
+  file?: string
+  folder?: string
+  severity?: Problem['severity']
+}
+
 /** Fetches everything that is shown again after every build. Returns the function that stops it. */
 export function refreshAfterBuilds(): () => void {
   const refresh = () => void panelData.invalidateQueries()
@@ -37,11 +50,16 @@ export function refreshAfterBuilds(): () => void {
   return () => removeEventListener('libretto:report', refresh)
 }
 
-export const usePages = (): Known<PageSummary[]> => useAnswer<PageSummary[]>('/pages')
-export const useEntities = (): Known<EntityList[]> => useAnswer<EntityList[]>('/data')
-export const useBuilds = (): Known<BuildReport[]> => useAnswer<BuildReport[]>('/builds')
-export const useProblems = (): Known<Problem[]> => useAnswer<Problem[]>('/problems')
-export const useAssets = (): Known<PanelAsset[]> => useAnswer<PanelAsset[]>('/assets')
+/** What the page at a route is made of. */
+export const useOpenSource = (route: string): Known<OpenSource> => useAnswer(`/open?${toQuery({ route })}`)
+export const useNouns = (search: string): Known<NounCount[]> => useSteady(`/nouns?${toQuery({ search })}`)
+export const useEntity = (noun: string, file: string, index: number): Known<Entity> =>
+  useAnswer(`/data/${noun}/value?${toQuery({ file, index: String(index) })}`)
+export const useBuilds = (limit: number): Known<Rows<BuildRow>> => useAnswer(`/builds?limit=${limit}`)
+export const useStorage = (): Known<StorageInfo> => useAnswer('/assets/storage')
+/** The first problems of a file, or of all files of a folder, below the content folder. */
+export const useProblems = (filters: ProblemFilters): Known<Rows<Problem>> =>
+  useSteady(`/problems?${toQuery({ limit: '100', ...filters })}`)
 /** One page by its id; '' requests none. */
 export const usePage = (id: string): Known<PageAnswer> => useAnswer<PageAnswer>(id === '' ? '' : pagePath(id))
 
@@ -65,6 +83,28 @@ export function keepPage(id: string, answer: PageAnswer): void {
 /** Fetches a page again, and waits for it. */
 export async function refreshPage(id: string): Promise<void> {
   await panelData.refetchQueries({ queryKey: [pagePath(id)] })
+}
+
+/** One page of the list at `path`. Other filters start at its first page. Empty filters do not count. */
+export function useRows<Item>(path: string, limit: number, filters: Readonly<Record<string, string>>): PagedRows<Item> {
+  const list = `${path}?${toQuery(filters)}`
+  const [place, setPlace] = useState({ list, offset: 0 })
+  const offset = place.list === list ? place.offset : 0
+  const rows = { limit: String(limit), offset: String(offset) }
+  const known = useSteady<Rows<Item>>(`${path}?${toQuery({ ...filters, ...rows })}`)
+  return { ...known, limit, turnTo: (next) => setPlace({ list, offset: next }) }
+}
+
+function toQuery(fields: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString()
+}
+
+/** An answer; while another one of the same kind loads, the previous one stays. */
+function useSteady<Value>(path: string): Known<Value> {
+  const { value, error } = useAnswer<Value>(path)
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return { value: value ?? (error ? undefined : last), error }
 }
 
 function useAnswer<Value>(path: string): Known<Value> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BarRow } from './bar-row.tsx'
-import { BuildList } from './build-list.tsx'
+import { BuildList, buildsShown } from './build-list.tsx'
 import { countOf, formatMs } from './format.ts'
 import { Answered, Group } from './group.tsx'
 import { readIslands } from './islands-of-page.ts'
@@ -18,7 +18,7 @@ export function PerfTab(): ReactNode {
       <WeightList />
       <Hydration />
       <LongTaskList />
-      <Answered of={useBuilds()}>{(builds) => <BuildList builds={builds} />}</Answered>
+      <Answered of={useBuilds(buildsShown)}>{(builds) => <BuildList builds={builds} />}</Answered>
     </>
   )
 }

@@ -25,18 +25,20 @@ export function WeightList(): ReactNode {
         {isForReading()
           ? 'Every island here waits for an interaction.'
           : 'Some islands here wake by themselves, so the budget for script before interaction is larger.'}{' '}
-        The panel and the live client are not counted.
+        A file from the cache counts with its full size. The panel and the live client are not counted.
       </p>
     </Group>
   )
 }
 
-function WeightBar({ row: { name, bytes, budget }, most }: { row: WeightRow; most: number }): ReactNode {
+function WeightBar({ row, most }: { row: WeightRow; most: number }): ReactNode {
+  const { name, bytes, budget, cached } = row
   const share = bytes / most
-  if (budget === undefined) return <BarRow label={name} value={formatBytes(bytes)} share={share} />
+  const label = cached === undefined ? name : `${name}, ${cached}`
+  if (budget === undefined) return <BarRow label={label} value={formatBytes(bytes)} share={share} />
   const isOver = bytes > budget
   const value = `${formatBytes(bytes)} of ${formatBytes(budget)}${isOver ? ', over' : ''}`
-  return <BarRow label={name} value={value} share={share} tone={isOver ? 'poor' : 'good'} limit={budget / most} />
+  return <BarRow label={label} value={value} share={share} tone={isOver ? 'poor' : 'good'} limit={budget / most} />
 }
 
 function useWeight(): readonly WeightRow[] {

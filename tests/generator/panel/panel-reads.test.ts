@@ -53,6 +53,7 @@ describe('reads', () => {
       },
       file: 'pages/docs/api.yaml',
       hash,
+      lines: [3],
       text: '\uFEFFtitle: API\r\nblocks:\r\n  - id: one\r\n    type: text\r\n',
     })
     expect(headers).toEqual({

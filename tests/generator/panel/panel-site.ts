@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseEntry } from '#generator/content/parse-entry.ts'
 import { hashOf } from '#generator/hash.ts'
 import { answerPanel } from '#generator/panel/answer-panel.ts'
+import { openEntityIndex } from '#generator/panel/entity-rows.ts'
 import type { PanelRequest, PanelState } from '#generator/panel/panel-state.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
@@ -75,6 +76,8 @@ export async function panelSite(
     problems: [],
     builds: [],
     assets: [],
+    assetUse: { files: [], addresses: new Map(), routes: [], shared: [] },
+    entityIndex: openEntityIndex(),
     token,
     ownOrigins: new Set([origin, 'http://127.0.0.1:4321', 'http://[::1]:4321']),
     isReadOnly: false,
@@ -88,7 +91,9 @@ export async function panelSite(
   const hash = async (file = 'pages/home.yaml') => hashOf(await readFile(join(folder, file)))
   const send = async (method: string, path: string, options: SendOptions = {}): Promise<Sent> => {
     const rawHeaders = rightHeaders(method, await hash().catch(() => ''), options)
-    const answer = await answerPanel({ method, path, rawHeaders, headers: {}, ...encodeBody(options.body) }, state)
+    const [bare = '', query = ''] = path.split('?')
+    const request = { method, path: bare, query, rawHeaders, headers: {}, ...encodeBody(options.body) }
+    const answer = await answerPanel(request, state)
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers.map(([name, value]) => [name.toLowerCase(), value])),

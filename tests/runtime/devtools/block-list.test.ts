@@ -45,10 +45,9 @@ describe('blocks', () => {
   })
 
   it('get the problems between their own line and the next block, the head of the page those before', () => {
-    const entities = [
-      { id: 'home#second', title: '', file: 'pages/home.yaml', line: 20, value: {} },
-      { id: 'home#first', title: '', file: 'pages/home.yaml', line: 5, value: {} },
-    ]
+    const head = { id: 'home', slug: '', route: '/', title: '', status: 'published', version: 1 }
+    const page = { ...head, blocks: [block('second', 1), block('first', 0)] }
+    const answer = { page, lines: [20, 5], file: 'pages/home.yaml', hash: '', text: '' }
     const problem = (file: string | undefined, line?: number) => ({
       code: 'x',
       severity: 'error' as const,
@@ -65,13 +64,15 @@ describe('blocks', () => {
         problem(undefined),
         problem('pages/home.yaml'),
       ],
-      entities,
-      'pages/home.yaml',
+      answer,
     )
     expect([...found].map(([id, list]) => [id, list.map(({ message }) => message)])).toEqual([
       ['first', ['19']],
       ['second', ['20']],
       ['', ['3', 'undefined']],
     ])
+    // Without lines nothing is known about the blocks.
+    const unplaced = problemsByBlock([problem('pages/home.yaml', 21)], { ...answer, lines: [] })
+    expect([...unplaced.keys()]).toEqual([''])
   })
 })

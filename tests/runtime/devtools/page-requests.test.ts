@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { describeRequests, type RequestTiming, sumByKind } from '#runtime/devtools/panel/page-requests.ts'
+import {
+  describeRequests,
+  fillSizes,
+  findUnsized,
+  type RequestTiming,
+  sumByKind,
+} from '#runtime/devtools/panel/page-requests.ts'
 
 const here = 'http://localhost:4321/docs?debug=1'
 const timing = (name: string, rest: Partial<RequestTiming> = {}): RequestTiming => ({
@@ -59,6 +65,31 @@ describe('requests', () => {
       ['network', 404],
       ['network', undefined],
     ])
+  })
+
+  it('of cached fonts, for which the browser reports no bytes, get their size', () => {
+    const font = 'http://localhost:4321/assets/a.woff2'
+    const empty = { encodedBodySize: 0, decodedBodySize: 0, responseStatus: 200 }
+    const rows = describeRequests(
+      [
+        timing(font, { ...empty, transferSize: 300 }),
+        timing(font, { ...empty, transferSize: 0, deliveryType: 'cache' }),
+        timing('http://localhost:4321/assets/b.woff2', { ...empty, transferSize: 0, responseStatus: 404 }),
+        timing('http://localhost:4321/ping', { ...empty, initiatorType: 'fetch', responseStatus: 204 }),
+      ],
+      here,
+      new Set(),
+    )
+    expect(rows.map(({ source }) => source)).toEqual(['not modified', 'cache', 'network', 'network'])
+    expect(findUnsized(rows)).toEqual(['/assets/a.woff2'])
+    const filled = fillSizes(rows, new Map([['/assets/a.woff2', 20_296]]))
+    expect(filled.map(({ encoded, decoded }) => [encoded, decoded])).toEqual([
+      [20_296, 20_296],
+      [20_296, 20_296],
+      [0, 0],
+      [0, 0],
+    ])
+    expect(sumByKind(filled).get('font')).toEqual({ count: 3, bytes: 40_592 })
   })
 
   it('of the panel and the live client are marked', () => {

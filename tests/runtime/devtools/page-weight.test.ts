@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetsOf, scriptRows } from '#runtime/devtools/panel/page-weight.ts'
+import { budgetsOf, countCached, scriptRows } from '#runtime/devtools/panel/page-weight.ts'
 import { formatBytes } from '#runtime/format-bytes.ts'
 
 it('budgets are those of the kind of page', () => {
@@ -27,4 +27,11 @@ it('React is not part of the budget of a page whose islands wake by themselves; 
   expect(figures(true)).toEqual([[80_000, 40_000]])
   // Preact is small enough to count in full.
   expect(figures(false, scripts.slice(1))).toEqual([[20_000, 40_000]])
+})
+
+it('a row says which of its files came from the cache', () => {
+  const sources = (...all: ('network' | 'cache' | 'not modified')[]) => all.map((source) => ({ source }))
+  expect(countCached(sources('network'))).toEqual({})
+  expect(countCached(sources('cache', 'not modified'))).toEqual({ cached: 'from the cache' })
+  expect(countCached(sources('network', 'cache'))).toEqual({ cached: '1 of 2 from the cache' })
 })

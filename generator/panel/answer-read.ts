@@ -1,0 +1,124 @@
+// The reads of the API besides single pages. Where interface.md documents a whole list, the list stays as it is, and
+// `search`, `offset` or `limit` ask for some of its rows.
+
+import type {
+  AssetRow,
+  BuildRow,
+  EntityRow,
+  NounCount,
+  OpenSource,
+  Rows,
+  StorageInfo,
+} from '#runtime/devtools/wire-rows.ts'
+import type {
+  BuildReport,
+  Entity,
+  EntityList,
+  PageSummary,
+  PanelAsset,
+  Problem,
+  Session,
+} from '#runtime/devtools/wire-types.ts'
+import type { Answer } from '../server/server.ts'
+import { describeStorage, listAssetRows, listUsers } from './asset-rows.ts'
+import { dateAssets } from './date-assets.ts'
+import { countNouns, findOpenSource, listEntityRows, openEntity } from './entity-rows.ts'
+import { answerJson } from './json-answer.ts'
+import { listEntities } from './list-entities.ts'
+import { listPageRows, listPages } from './panel-pages.ts'
+import type { PanelState } from './panel-state.ts'
+import { cutRows, isFound, type RowsWanted, readRowsWanted, readSearch, rowsWanted } from './rows.ts'
+
+interface ReadCall {
+  state: PanelState
+  query: URLSearchParams
+  /** The part of the path that the pattern captures. */
+  name: string
+}
+
+const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] = [
+  [/^\/session$/, ({ state: { token, isReadOnly } }) => answerJson<Session>(200, { token, isReadOnly })],
+  [/^\/open$/, ({ state, query }) => answerJson<OpenSource>(200, findOpenSource(state, query.get('route') ?? ''))],
+  [/^\/pages$/, answerPages],
+  [/^\/problems$/, answerProblems],
+  [/^\/builds$/, answerBuilds],
+  [/^\/assets$/, answerAssets],
+  [/^\/assets\/storage$/, ({ state }) => answerJson<StorageInfo>(200, describeStorage(state.assetUse))],
+  [
+    /^\/assets\/users$/,
+    ({ state, query }) => answerJson<Rows<string>>(200, listUsers(state, query.get('url') ?? '', rowsWanted(query))),
+  ],
+  [/^\/nouns$/, ({ state, query }) => answerJson<NounCount[]>(200, countNouns(state, readSearch(query)))],
+  [/^\/data$/, ({ state }) => answerJson<EntityList[]>(200, listEntities(state.entries))],
+  [
+    /^\/data\/([^/]+)$/,
+    ({ state, query, name }) => answerJson<Rows<EntityRow>>(200, listEntityRows(state, name, rowsWanted(query))),
+  ],
+  [/^\/data\/([^/]+)\/value$/, ({ state, query, name }) => answerJson<Entity>(200, openEntity(state, name, query))],
+]
+
+const mostNamed = 20
+
+/** The answer at a path; undefined if there is no such read. Throws a PanelError. */
+export function findRead(
+  path: string,
+  state: PanelState,
+  query: URLSearchParams,
+): Promise<Answer> | Answer | undefined {
+  for (const [pattern, answer] of reads) {
+    const found = pattern.exec(path)
+    if (found) return answer({ state, query, name: found[1] ?? '' })
+  }
+  return undefined
+}
+
+/** Whether something can be read at a path. */
+export function hasRead(path: string): boolean {
+  return reads.some(([pattern]) => pattern.test(path))
+}
+
+async function answerPages({ state, query }: ReadCall): Promise<Answer> {
+  const wanted = readRowsWanted(query)
+  if (!wanted) return answerJson<PageSummary[]>(200, await listPages(state))
+  return answerJson<Rows<PageSummary>>(200, await listPageRows(state, wanted))
+}
+
+/** `file` is a path below the content folder, `folder` a folder there; problems name both from elsewhere. */
+function answerProblems({ state: { problems }, query }: ReadCall): Answer {
+  const wanted = readRowsWanted(query)
+  if (!wanted) return answerJson<readonly Problem[]>(200, problems)
+  const [file, folder, severity] = [query.get('file'), query.get('folder'), query.get('severity')]
+  const found = problems.filter(
+    (problem) =>
+      (file === null || `/${problem.file}`.endsWith(`/${file}`)) &&
+      (folder === null || `/${problem.file}`.includes(`/${folder}/`)) &&
+      (severity === null || problem.severity === severity) &&
+      isFound([problem.message, problem.file ?? ''], wanted.search),
+  )
+  return answerJson<Rows<Problem>>(200, cutRows(found, wanted))
+}
+
+function answerBuilds({ state: { builds }, query }: ReadCall): Answer {
+  const wanted = readRowsWanted(query)
+  if (!wanted) return answerJson<readonly BuildReport[]>(200, builds)
+  return answerJson<Rows<BuildRow>>(200, cutBuilds(builds, wanted))
+}
+
+function cutBuilds(builds: readonly BuildReport[], wanted: RowsWanted): Rows<BuildRow> {
+  const { items, ...place } = cutRows(builds, wanted)
+  const rows = items.map(({ drafts: _, problems, changed, removed, ...build }) => ({
+    ...build,
+    changed: changed.slice(0, mostNamed),
+    changedCount: changed.length,
+    removed: removed.slice(0, mostNamed),
+    removedCount: removed.length,
+    problemCount: problems.length,
+  }))
+  return { items: rows, ...place }
+}
+
+async function answerAssets({ state, query }: ReadCall): Promise<Answer> {
+  const wanted = readRowsWanted(query)
+  if (!wanted) return answerJson<PanelAsset[]>(200, await dateAssets(state.content, state.assets))
+  return answerJson<Rows<AssetRow>>(200, await listAssetRows(state, query, wanted))
+}

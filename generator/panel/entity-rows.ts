@@ -1,0 +1,94 @@
+// The content model some rows at a time. What is known of a file is kept as long as its entry, so that after a save
+// only the changed files are looked at again.
+
+import type { EntityRow, NounCount, OpenSource, Rows } from '#runtime/devtools/wire-rows.ts'
+import type { Entity } from '#runtime/devtools/wire-types.ts'
+import { type Entry, folderOf } from '../content/content.ts'
+import { PanelError } from './json-answer.ts'
+import { asEntity, itemsOf, nouns } from './list-entities.ts'
+import type { EntityIndex, EntityItem, PanelState } from './panel-state.ts'
+import { cutRows, isFound, type RowsWanted } from './rows.ts'
+
+type Indexed = Pick<PanelState, 'entries' | 'entityIndex'>
+
+/** An index that knows nothing. */
+export function openEntityIndex(): EntityIndex {
+  return { items: new WeakMap(), search: '', found: new WeakMap() }
+}
+
+/** How many entities each noun has, and how many match. */
+export function countNouns({ entries, entityIndex }: Indexed, search: string): NounCount[] {
+  const counts = new Map(nouns.map((noun) => [noun, { noun, total: 0, found: 0 }]))
+  for (const entry of entries) {
+    for (const { noun } of knownItems(entityIndex, entry)) addTo(counts, noun, 'total')
+    for (const { noun } of foundItems(entityIndex, entry, search)) addTo(counts, noun, 'found')
+  }
+  return [...counts.values()]
+}
+
+/** The rows of one noun. */
+export function listEntityRows({ entries, entityIndex }: Indexed, noun: string, wanted: RowsWanted): Rows<EntityRow> {
+  if (!nouns.includes(noun)) throw new PanelError(404, 'there is no such noun', `the nouns are ${nouns.join(', ')}`)
+  const found = entries.flatMap((entry) =>
+    foundItems(entityIndex, entry, wanted.search).filter((item) => item.noun === noun),
+  )
+  const { items, ...place } = cutRows(found, wanted)
+  return { items: items.map(asRow), ...place }
+}
+
+/** One entity with its value. */
+export function openEntity({ entries, entityIndex }: Indexed, noun: string, query: URLSearchParams): Entity {
+  const entry = entries.find(({ file }) => file === query.get('file'))
+  const index = query.get('index') ?? '0'
+  const item = entry && knownItems(entityIndex, entry).find((one) => one.noun === noun && String(one.index) === index)
+  if (!item) throw new PanelError(404, 'there is no such entity', 'its file may have changed; look it up again')
+  return asEntity(item)
+}
+
+/** The content of the page at a route. */
+export function findOpenSource({ entries, entityIndex }: Indexed, route: string): OpenSource {
+  for (const entry of entries) {
+    if (folderOf(entry.file) === undefined) continue
+    const item = knownItems(entityIndex, entry).find((one) => one.route === route)
+    if (!item) continue
+    const { file, id } = item
+    return item.noun === 'pages' ? { page: { id, file } } : { article: { file, line: entry.locate([]).line } }
+  }
+  return {}
+}
+
+function addTo(counts: ReadonlyMap<string, NounCount>, noun: string, field: 'total' | 'found'): void {
+  const count = counts.get(noun)
+  if (count) count[field]++
+}
+
+function asRow(item: EntityItem): EntityRow {
+  const { value: _, ...row } = asEntity(item)
+  return { ...row, index: item.index }
+}
+
+function knownItems({ items }: EntityIndex, entry: Entry): readonly EntityItem[] {
+  const known = items.get(entry)
+  if (known) return known
+  const made = itemsOf(entry)
+  items.set(entry, made)
+  return made
+}
+
+function foundItems(index: EntityIndex, entry: Entry, search: string): readonly EntityItem[] {
+  if (search === '') return knownItems(index, entry)
+  if (search !== index.search) Object.assign(index, { search, found: new WeakMap() })
+  const known = index.found.get(entry)
+  if (known) return known
+  const found = knownItems(index, entry).filter(
+    ({ id, title, file, value }) => isFound([id, title, file], search) || hasText(value, search),
+  )
+  index.found.set(entry, found)
+  return found
+}
+
+function hasText(value: unknown, wanted: string): boolean {
+  if (typeof value === 'string') return value.toLowerCase().includes(wanted)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value) === wanted
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => hasText(inner, wanted))
+}

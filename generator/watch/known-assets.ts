@@ -1,0 +1,20 @@
+// The assets of the last load and the pages of the last build that use them, as the panel's API reads them.
+
+import { listAssets, type PanelState } from '../panel/panel.ts'
+import { hashedAssets } from '../plan/plan.ts'
+import type { KnownSite } from './watch-session.ts'
+
+/** All assets with their pages. Reads the HTML of every page. */
+export function listKnownAssets({ loaded, site }: KnownSite): PanelState['assets'] {
+  const assets = loaded?.assets ?? []
+  const decoder = new TextDecoder()
+  const pages = site?.pages.map(({ route, bytes }) => ({ url: route.url, html: decoder.decode(bytes) })) ?? []
+  return listAssets(assets, hashedAssets(assets).addresses, pages)
+}
+
+/** The assets, and what the plan says about their use. Reads no page. */
+export function useOfAssets({ loaded, site }: KnownSite): PanelState['assetUse'] {
+  const files = loaded?.assets ?? []
+  const routes = site?.pages.map(({ route }) => route) ?? []
+  return { files, addresses: hashedAssets(files).addresses, routes, shared: site?.plan.sharedAssets ?? [] }
+}
