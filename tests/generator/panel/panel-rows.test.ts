@@ -51,7 +51,9 @@ function manyEntries() {
     [`blog/post-${index}.md`, `---\ntitle: Post ${index}\n---\n${words} Mark${index}end\n`] as const,
     [`pages/page-${index}.yaml`, `title: Page ${index}\nblocks:\n  - { id: one, type: text }\n`] as const,
   ]).flat()
-  return texts.flatMap(([file, text]) => parseEntry(file, new TextEncoder().encode(text), file, []) ?? [])
+  return texts.flatMap(
+    ([file, text]) => parseEntry(file, { bytes: new TextEncoder().encode(text), hash: file }, []) ?? [],
+  )
 }
 
 describe('on a site of 5,000 articles, pages, assets and problems', () => {
@@ -128,7 +130,7 @@ describe('on a site of 5,000 articles, pages, assets and problems', () => {
     const path = '/data/blog?search=mark17end'
     expect((await rows(path)).total).toBe(1)
     const text = new TextEncoder().encode('---\ntitle: New\n---\nText.\n')
-    const fresh = parseEntry('blog/post-17.md', text, 'new', []) ?? []
+    const fresh = parseEntry('blog/post-17.md', { bytes: text, hash: 'new' }, []) ?? []
     const others = site.state.entries.filter(({ file }) => file !== 'blog/post-17.md')
     const before = site.state.entries
     Object.assign(site.state, { entries: others.concat(fresh) })
