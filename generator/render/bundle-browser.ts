@@ -13,10 +13,17 @@ type Addresses = Omit<PageAssets, 'policy'>
 
 const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
 
+/** What the site's own lists name. */
+interface BrowserParts {
+  islandNames: readonly string[]
+  /** Style sheets that only some pages link. */
+  sheetNames: readonly string[]
+}
+
 /** Compiles what the pages load. Rejects with esbuild's message if site code does not compile. */
 export async function bundleBrowser(
   options: BundleOptions,
-  islandNames: readonly string[],
+  { islandNames, sheetNames }: BrowserParts,
 ): Promise<{ files: OutputFile[]; assets: Addresses } & Made> {
   const { libretto, basePath } = options
   const widgets = await readdir(join(libretto, 'site', 'widgets'))
@@ -29,6 +36,7 @@ export async function bundleBrowser(
     entryPoints: [
       { in: 'runtime/loader.ts', out: 'loader' },
       { in: 'site/styles/index.css', out: 'site' },
+      ...sheetNames.map((name) => ({ in: sheetOf(name), out: name })),
       ...entries.map(({ name, file }) => ({ in: `island:${name}`, out: file })),
     ],
     outdir: join(libretto, 'dist', 'assets'),
@@ -51,12 +59,12 @@ export async function bundleBrowser(
     files,
     inputs: Object.keys(inputs),
     outputs: Object.values(outputs),
-    assets: addressAssets(outputs, basePath, islandNames),
+    assets: addressAssets(outputs, basePath, { islandNames, sheetNames }),
   }
 }
 
 /** Addresses of the files that pages name. */
-function addressAssets(outputs: Metafile['outputs'], basePath: string, islandNames: readonly string[]): Addresses {
+function addressAssets(outputs: Metafile['outputs'], basePath: string, parts: BrowserParts): Addresses {
   const paths = Object.keys(outputs)
   const address = (path: string) => `${basePath}/assets/${path.slice('dist/assets/'.length)}`
   const find = (entryPoint: string) => {
@@ -66,6 +74,7 @@ function addressAssets(outputs: Metafile['outputs'], basePath: string, islandNam
   }
   return {
     styles: [address(find('site/styles/index.css'))],
+    sheets: Object.fromEntries(parts.sheetNames.map((name) => [name, address(find(sheetOf(name)))])),
     // The text face only: code is rarely above the fold.
     fonts: paths
       .filter((path) => path.endsWith('.woff2') && path.includes('host-grotesk'))
@@ -73,12 +82,16 @@ function addressAssets(outputs: Metafile['outputs'], basePath: string, islandNam
       .map(address),
     loader: address(find('runtime/loader.ts')),
     islands: Object.fromEntries(
-      islandNames.map((name) => {
+      parts.islandNames.map((name) => {
         const path = find(`island:${name}`)
         return [name, { src: address(path), preload: importsOf(path, outputs).map(address) }]
       }),
     ),
   }
+}
+
+function sheetOf(name: string): string {
+  return `site/sheets/${name}.css`
 }
 
 function importsOf(path: string, outputs: Metafile['outputs'], seen = new Set<string>()): string[] {

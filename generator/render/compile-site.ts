@@ -31,8 +31,8 @@ export interface CompiledSite {
 export async function compileSite(options: BundleOptions): Promise<CompiledSite> {
   const start = Date.now()
   const renderer = await compileRenderer(options)
-  const { islands } = evaluateRenderer(renderer.text)
-  const browser = await bundleBrowser(options, Object.keys(islands).sort())
+  const { islands, sheets } = evaluateRenderer(renderer.text)
+  const browser = await bundleBrowser(options, { islandNames: Object.keys(islands).sort(), sheetNames: sheets })
   const version = hashOf(renderer.text + JSON.stringify(browser.assets))
   const paths = new Set(['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs])
   const isFile = (path: string) => !path.includes(':')
