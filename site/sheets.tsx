@@ -17,6 +17,7 @@ export const sheets = [
   'api-explorer',
   'community-forum',
   'security-showcase',
+  'plain',
   'article',
   'case-study',
 ] as const
