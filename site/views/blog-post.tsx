@@ -9,7 +9,6 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
-import { Sheet } from '../sheets.tsx'
 import { blogPost as words } from '../strings/en/views.ts'
 import type { BlogPostProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
@@ -21,7 +20,6 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
   const toc = contentsOf(post)
   return (
     <article className="article">
-      <Sheet name="article" />
       <Head post={post} />
       <div className="article-columns container">
         <ArticleToc toc={toc} />

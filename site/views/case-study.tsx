@@ -9,7 +9,6 @@ import { CitationList } from '../parts/citation-list.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
-import { Sheet } from '../sheets.tsx'
 import { breadcrumbLabels } from '../strings/en/collections.ts'
 import { caseResults, caseReturn, caseStudy as words } from '../strings/en/views.ts'
 import { ArrowRight } from '../vendor/lucide/arrow-right.ts'
@@ -25,7 +24,6 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
   const { frame } = study
   return (
     <article className="article case-study">
-      <Sheet name="case-study" />
       <header className="article-head container">
         <Breadcrumbs items={articleCrumbs(frame, study.sectionPath, breadcrumbLabels['case-studies'], study.title)} />
         <h1>{study.title}</h1>

@@ -9,7 +9,6 @@ import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
-import { Sheet } from '../sheets.tsx'
 import { breadcrumbLabels } from '../strings/en/collections.ts'
 import { helpArticle as words } from '../strings/en/views.ts'
 import { CirclePlay } from '../vendor/lucide/circle-play.ts'
@@ -22,7 +21,6 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
   const { frame, articleId, helpful, notHelpful } = article
   return (
     <article className="article">
-      <Sheet name="article" />
       <header className="article-head container">
         <Breadcrumbs items={articleCrumbs(frame, article.sectionPath, breadcrumbLabels.help, article.title)} />
         <h1>{article.title}</h1>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { encodeJson } from '#runtime/contract.ts'
 import { brand } from '../brand/site-brand.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
-import { Sheet } from '../sheets.tsx'
 import { notFound as words } from '../strings/en/views.ts'
 import type { NotFoundProps } from '../view-props.ts'
 
@@ -15,7 +14,6 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
   const data = encodeJson({ alternatives, pages })
   return (
     <div className="not-found container">
-      <Sheet name="plain" />
       <h1 id="not-found-title">{text.title}</h1>
       <p className="lead" id="not-found-text">
         {text.message}

@@ -1,14 +1,12 @@
 // The visible link is for browsers that ignore the refresh in the head.
 
 import type { ReactNode } from 'react'
-import { Sheet } from '../sheets.tsx'
 import { redirect as words } from '../strings/en/views.ts'
 import type { RedirectProps } from '../view-props.ts'
 
 export function RedirectView({ redirect }: { redirect: RedirectProps }): ReactNode {
   return (
     <div className="plain-head">
-      <Sheet name="plain" />
       <div className="container">
         <h1>{words.title}</h1>
         <p className="lead">
