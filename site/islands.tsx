@@ -1,6 +1,8 @@
-// Every island by its name. In: nothing. Out: the registry that <Island>, the renderer and the bundler share.
+// Every island by its name, with the style sheets it needs beside the one of every page. In: nothing. Out: the registry
+// that <Island>, the renderer and the bundler share.
 // Never list a name without its component: the registry's type is what checks the props where an island is used.
 
+import type { SheetName } from './sheets.tsx'
 import { ApiExplorer } from './widgets/api-explorer/api-explorer.tsx'
 import { CodePlayground } from './widgets/code-playground/code-playground.tsx'
 import { CommunityForum } from './widgets/community-forum/community-forum.tsx'
@@ -18,18 +20,18 @@ import { SecurityShowcase } from './widgets/security-showcase/security-showcase.
 
 /** A widget's module is widgets/<its name in kebab-case>/<the same>.tsx: sdk-download-center for SDKDownloadCenter. */
 export const islands = {
-  ApiExplorer: { component: ApiExplorer },
-  CodePlayground: { component: CodePlayground },
-  CommunityForum: { component: CommunityForum },
-  ContactForm: { component: ContactForm },
-  DownloadCenter: { component: DownloadCenter },
-  HelpSearch: { component: HelpSearch },
+  ApiExplorer: { component: ApiExplorer, sheets: ['forms', 'api-explorer'] },
+  CodePlayground: { component: CodePlayground, sheets: ['forms', 'sdk'] },
+  CommunityForum: { component: CommunityForum, sheets: ['forms', 'community-forum'] },
+  ContactForm: { component: ContactForm, sheets: ['forms'] },
+  DownloadCenter: { component: DownloadCenter, sheets: ['sdk'] },
+  HelpSearch: { component: HelpSearch, sheets: ['forms'] },
   HelpfulVote: { component: HelpfulVote },
-  InteractiveBenchmarks: { component: InteractiveBenchmarks },
-  JobListing: { component: JobListing },
-  PerformanceMetrics: { component: PerformanceMetrics },
-  PlatformSelection: { component: PlatformSelection },
+  InteractiveBenchmarks: { component: InteractiveBenchmarks, sheets: ['benchmarks'] },
+  JobListing: { component: JobListing, sheets: ['forms'] },
+  PerformanceMetrics: { component: PerformanceMetrics, sheets: ['benchmarks'] },
+  PlatformSelection: { component: PlatformSelection, sheets: ['platform-selection'] },
   SearchDialog: { component: SearchDialog },
-  SDKDownloadCenter: { component: SDKDownloadCenter },
-  SecurityShowcase: { component: SecurityShowcase },
-} as const
+  SDKDownloadCenter: { component: SDKDownloadCenter, sheets: ['forms', 'sdk'] },
+  SecurityShowcase: { component: SecurityShowcase, sheets: ['security-showcase'] },
+} as const satisfies Record<string, { component: unknown; sheets?: readonly SheetName[] }>

@@ -14,16 +14,27 @@ import {
 import { type IslandCall, IslandSink } from './island.tsx'
 import { islands } from './islands.tsx'
 import { Document } from './layout/document.tsx'
+import { type SheetName, SheetSink, sheets } from './sheets.tsx'
 import type { PageAssets, RenderedPage, View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
 
 /** Returns the whole document and the names of its islands. Throws what a component throws. */
 export function renderView(view: View, assets: PageAssets): RenderedPage {
   const calls: IslandCall[] = []
+  const needed = new Set<SheetName>()
   const collect = (node: ReactNode) =>
-    renderToStaticMarkup(<IslandSink.Provider value={calls}>{node}</IslandSink.Provider>)
+    renderToStaticMarkup(
+      <SheetSink.Provider value={needed}>
+        <IslandSink.Provider value={calls}>{node}</IslandSink.Provider>
+      </SheetSink.Provider>,
+    )
   const body = collect(<ViewBody {...view} />)
-  const shell = collect(<Document view={view} assets={assets} islands={[...calls]} />)
+  for (const name of calls.flatMap(sheetsOf)) needed.add(name)
+  const styles = [
+    ...assets.styles,
+    ...sheets.filter((name) => needed.has(name)).map((name) => assets.sheets[name] ?? ''),
+  ]
+  const shell = collect(<Document view={view} assets={{ ...assets, styles }} islands={[...calls]} />)
   const [before, after] = shell.split(bodySlot)
   if (before === undefined || after === undefined) throw new Error('the document has no place for its body')
   const fill = (html: string) =>
@@ -33,6 +44,11 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
     })
   const used = [...new Set(calls.map((call) => call.name))].sort()
   return { html: `<!doctype html>\n${fill(before)}${fill(body)}${fill(after)}\n`, islands: used }
+}
+
+function sheetsOf({ name }: IslandCall): readonly SheetName[] {
+  const island: { component: unknown; sheets?: readonly SheetName[] } = islands[name]
+  return island.sheets ?? []
 }
 
 /** What the document renders as the place of its body. */

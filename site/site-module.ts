@@ -24,6 +24,8 @@ export interface SiteModule {
   planIndex: (listWidget: WidgetName, view: SiteView) => BlockView[]
   printBlock: (block: Block, view: SiteView) => string[]
   renderView: (view: View, assets: PageAssets) => RenderedPage
+  /** Names of the style sheets that only some pages link. */
+  sheets: readonly string[]
   shareCardSvg: typeof import('./pictures/share-card.ts').shareCardSvg
   tabIconSvg: typeof import('./pictures/icon.ts').tabIconSvg
   themeScript: typeof import('./theme-script.ts').themeScript

@@ -207,7 +207,10 @@ export type View = { [Name in ViewName]: { view: Name; props: ViewPropsByName[Na
 
 /** Addresses of what a page loads. The same for all pages of one build. */
 export interface PageAssets {
+  /** Style sheets of every page. */
   styles: string[]
+  /** Address of each other style sheet, by name. */
+  sheets: Record<string, string>
   /** Fonts to preload. */
   fonts: string[]
   loader: string

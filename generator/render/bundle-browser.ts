@@ -1,22 +1,35 @@
 // Site code → scripts, styles and fonts for the browser, with hashed names. Each island is an entry of its own; esbuild
-// moves what several entries share to chunks.
+// moves what several entries share to chunks. The loader is compiled apart, so that pages without a live island fetch
+// none of these chunks.
 
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Metafile, Plugin } from 'esbuild'
+import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import { kebabCase } from '#runtime/kebab-case.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
+import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
 
 type Addresses = Omit<PageAssets, 'policy'>
 
+const loaderModule = 'runtime/loader.ts'
+const hydrateModule = 'runtime/hydrate.tsx'
 const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
+
+/** What the site's own lists name. */
+interface BrowserParts {
+  islandNames: readonly string[]
+  /** Style sheets that only some pages link. */
+  sheetNames: readonly string[]
+  /** Modules of the islands, and more. */
+  graph: ModuleGraph
+}
 
 /** Compiles what the pages load. Rejects with esbuild's message if site code does not compile. */
 export async function bundleBrowser(
   options: BundleOptions,
-  islandNames: readonly string[],
+  { islandNames, sheetNames, graph }: BrowserParts,
 ): Promise<{ files: OutputFile[]; assets: Addresses } & Made> {
   const { libretto, basePath } = options
   const widgets = await readdir(join(libretto, 'site', 'widgets'))
@@ -25,13 +38,8 @@ export async function bundleBrowser(
   if (missing.length > 0)
     throw new Error(`site/islands.tsx names ${missing.join(', ')}, but site/widgets has no such folder`)
   const { build } = await import('esbuild')
-  const result = await build({
+  const shared = {
     ...sharedOptions(options),
-    entryPoints: [
-      { in: 'runtime/loader.ts', out: 'loader' },
-      { in: 'site/styles/index.css', out: 'site' },
-      ...entries.map(({ name, file }) => ({ in: `island:${name}`, out: file })),
-    ],
     outdir: join(libretto, 'dist', 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
@@ -41,23 +49,37 @@ export async function bundleBrowser(
     metafile: true,
     platform: 'browser',
     target: browserTargets,
-    plugins: [islandEntries(libretto)],
-  })
-  const files = result.outputFiles.map((file) => ({
-    path: `assets/${file.path.slice(join(libretto, 'dist', 'assets').length + 1)}`,
-    bytes: file.contents,
-  }))
-  const { inputs, outputs } = result.metafile
+  } satisfies BuildOptions
+  const modules = shareModules(graph, islandNames.map(moduleOf), hydrateModule)
+  const results = await Promise.all([
+    build({ ...shared, entryPoints: [{ in: loaderModule, out: 'loader' }] }),
+    build({
+      ...shared,
+      entryPoints: [
+        { in: 'site/styles/index.css', out: 'site' },
+        ...sheetNames.map((name) => ({ in: sheetOf(name), out: name })),
+        ...entries.map(({ name, file }) => ({ in: `island:${name}`, out: file })),
+      ],
+      plugins: [islandEntries(libretto, modules)],
+    }),
+  ])
+  const files = results
+    .flatMap(({ outputFiles }) => outputFiles)
+    .map((file) => ({
+      path: `assets/${file.path.slice(shared.outdir.length + 1)}`,
+      bytes: file.contents,
+    }))
+  const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs)) as Metafile['outputs']
   return {
     files,
-    inputs: Object.keys(inputs),
+    inputs: results.flatMap(({ metafile }) => Object.keys(metafile.inputs)),
     outputs: Object.values(outputs),
-    assets: addressAssets(outputs, basePath, islandNames),
+    assets: addressAssets(outputs, basePath, { islandNames, sheetNames, graph }),
   }
 }
 
 /** Addresses of the files that pages name. */
-function addressAssets(outputs: Metafile['outputs'], basePath: string, islandNames: readonly string[]): Addresses {
+function addressAssets(outputs: Metafile['outputs'], basePath: string, parts: BrowserParts): Addresses {
   const paths = Object.keys(outputs)
   const address = (path: string) => `${basePath}/assets/${path.slice('dist/assets/'.length)}`
   const find = (entryPoint: string) => {
@@ -67,19 +89,24 @@ function addressAssets(outputs: Metafile['outputs'], basePath: string, islandNam
   }
   return {
     styles: [address(find('site/styles/index.css'))],
+    sheets: Object.fromEntries(parts.sheetNames.map((name) => [name, address(find(sheetOf(name)))])),
     // The text face only: code is rarely above the fold.
     fonts: paths
       .filter((path) => path.endsWith('.woff2') && path.includes('host-grotesk'))
       .sort()
       .map(address),
-    loader: address(find('runtime/loader.ts')),
+    loader: address(find(loaderModule)),
     islands: Object.fromEntries(
-      islandNames.map((name) => {
+      parts.islandNames.map((name) => {
         const path = find(`island:${name}`)
         return [name, { src: address(path), preload: importsOf(path, outputs).map(address) }]
       }),
     ),
   }
+}
+
+function sheetOf(name: string): string {
+  return `site/sheets/${name}.css`
 }
 
 function importsOf(path: string, outputs: Metafile['outputs'], seen = new Set<string>()): string[] {
@@ -91,8 +118,18 @@ function importsOf(path: string, outputs: Metafile['outputs'], seen = new Set<st
   return [...seen].sort()
 }
 
-// An island's entry hydrates its component.
-function islandEntries(libretto: string): Plugin {
+function moduleOf(islandName: string): string {
+  const name = kebabCase(islandName)
+  return `site/widgets/${name}/${name}.tsx`
+}
+
+// An island's entry hydrates its component. It names all modules of its chunks, also those that only others use:
+// esbuild drops what nobody uses, and puts modules with the same entries in one chunk.
+function islandEntries(libretto: string, modules: SharedModules): Plugin {
+  const importsFor = (module: string) =>
+    (modules.get(module) ?? [])
+      .filter((path) => path !== module)
+      .map((path) => `import ${JSON.stringify(join(libretto, path))}`)
   return {
     name: 'island-entries',
     setup(esbuild) {
@@ -102,13 +139,23 @@ function islandEntries(libretto: string): Plugin {
       }))
       esbuild.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
         contents: [
+          ...importsFor(moduleOf(name)),
           "import { hydrateWith } from '#runtime/hydrate.tsx'",
-          `import { ${name} } from '#site/widgets/${kebabCase(name)}/${kebabCase(name)}.tsx'`,
+          `import { ${name} } from ${JSON.stringify(`#${moduleOf(name)}`)}`,
           `export const hydrate = hydrateWith(${name})\n`,
         ].join('\n'),
         resolveDir: libretto,
         loader: 'ts',
       }))
+      // What islands import later is an entry, too: it must not separate what they all share.
+      esbuild.onLoad({ filter: /\/runtime\/.*\.tsx?$/ }, async ({ path }) => {
+        const imports = importsFor(path.slice(libretto.length + 1))
+        if (imports.length === 0) return undefined
+        return {
+          contents: [await readFile(path, 'utf8'), ...imports].join('\n'),
+          loader: path.endsWith('x') ? 'tsx' : 'ts',
+        }
+      })
     },
   }
 }

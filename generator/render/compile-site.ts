@@ -10,6 +10,7 @@ import { bundleBrowser } from './bundle-browser.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
 import { readNotices } from './notices.ts'
+import type { ModuleGraph } from './share-modules.ts'
 
 /** The compiled code of a site. */
 export interface CompiledSite {
@@ -30,8 +31,12 @@ export interface CompiledSite {
 export async function compileSite(options: BundleOptions): Promise<CompiledSite> {
   const start = Date.now()
   const renderer = await compileRenderer(options)
-  const { islands } = evaluateRenderer(renderer.text)
-  const browser = await bundleBrowser(options, Object.keys(islands).sort())
+  const { islands, sheets } = evaluateRenderer(renderer.text)
+  const browser = await bundleBrowser(options, {
+    islandNames: Object.keys(islands).sort(),
+    sheetNames: sheets,
+    graph: renderer.graph,
+  })
   const version = hashOf(renderer.text + JSON.stringify(browser.assets))
   const paths = new Set(['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs])
   const isFile = (path: string) => !path.includes(':')
@@ -65,7 +70,7 @@ async function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): Promi
   }
 }
 
-async function compileRenderer(options: BundleOptions): Promise<{ text: string } & Made> {
+async function compileRenderer(options: BundleOptions): Promise<{ text: string; graph: ModuleGraph } & Made> {
   const { build } = await import('esbuild')
   const result = await build({
     ...sharedOptions(options),
@@ -80,9 +85,12 @@ async function compileRenderer(options: BundleOptions): Promise<{ text: string }
   })
   const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
   if (!output) throw new Error('esbuild wrote no renderer')
+  const { inputs } = result.metafile
+  const outputs = Object.values(result.metafile.outputs)
   return {
     text: output.text,
-    inputs: Object.keys(result.metafile.inputs),
-    outputs: Object.values(result.metafile.outputs),
+    graph: { imports: inputs, bytes: outputs[0]?.inputs ?? {} },
+    inputs: Object.keys(inputs),
+    outputs,
   }
 }

@@ -57,15 +57,21 @@ async function swapStyles(before: Document, now: Document): Promise<void> {
             link.href = href
             link.addEventListener('load', () => resolve(), { once: true })
             link.addEventListener('error', () => resolve(), { once: true })
-            document.head.append(link)
+            // In the order of the served page: of two rules in one layer the later one wins.
+            const next = fresh.slice(fresh.indexOf(href) + 1).map(findStyle)
+            const place = next.find((style) => style !== null) ?? null
+            if (place) place.before(link)
+            else document.head.append(link)
           }),
       ),
   )
-  for (const href of old)
-    if (!fresh.includes(href))
-      document
-        .querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"], link[rel="stylesheet"][href="${href}"]`)
-        ?.remove()
+  for (const href of old) if (!fresh.includes(href)) findStyle(href)?.remove()
+}
+
+function findStyle(href: string): HTMLLinkElement | null {
+  return document.querySelector(
+    `link[rel="stylesheet"][href="${CSS.escape(href)}"], link[rel="stylesheet"][href="${href}"]`,
+  )
 }
 
 // Title and descriptions. Preload hints are no longer needed.

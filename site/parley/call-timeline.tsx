@@ -4,6 +4,7 @@
 
 import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
+import { Sheet } from '../sheets.tsx'
 import { Pause } from '../vendor/lucide/pause.ts'
 import { Play } from '../vendor/lucide/play.ts'
 import {
@@ -23,6 +24,7 @@ import { CallTimelineDrawing, startMs } from './call-timeline-drawing.tsx'
 export function CallTimeline({ id }: { id: string }): ReactNode {
   return (
     <div className="timeline" id={id} data-timeline="">
+      <Sheet name="drawings" />
       <figure>
         <CallTimelineDrawing id={`${id}-wide`} wave={`#${id}-wave`} isNarrow={false} />
         <CallTimelineDrawing id={`${id}-narrow`} wave={`#${id}-wave`} isNarrow />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { Sheet } from '../sheets.tsx'
 
 /** What happened, drawn: requests that leave and do not arrive. */
 export function LostRequest(): ReactNode {
   const starts = [0, 60, 120, 180, 240]
   return (
     <svg className="timeline-drawing" width="100%" height="72" aria-hidden="true" focusable="false">
+      <Sheet name="drawings" />
       <line className="line-hair" x1="0" x2="100%" y1="24" y2="24" />
       <line className="line-hair" x1="0" x2="100%" y1="56" y2="56" />
       <svg className="timeline-stretch" y="24" width="100%" height="32" viewBox="0 0 300 32" preserveAspectRatio="none">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CaseStudyCard } from '../collections/case-studies/study-card.ts'
+import { Sheet } from '../sheets.tsx'
 import { caseStudyList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
@@ -16,6 +17,7 @@ export function CaseStudyList({ studies, itemLevel = 3 }: Props): ReactNode {
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list">
+      <Sheet name="landing" />
       {studies.map((study) => (
         <li key={study.href} className="row">
           <article className="row-article study-row">

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { HelpCard } from '../collections/help/help-card.ts'
+import { Sheet } from '../sheets.tsx'
 import { helpList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
@@ -18,6 +19,7 @@ export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list" id={id}>
+      <Sheet name="landing" />
       {articles.map((article) => (
         <li
           key={article.href}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PostCard } from '../collections/blog/post-card.ts'
+import { Sheet } from '../sheets.tsx'
 import { postList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
@@ -16,6 +17,7 @@ export function PostList({ posts, itemLevel = 3 }: Props): ReactNode {
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list">
+      <Sheet name="landing" />
       {posts.map((post, index) => (
         <li key={post.href} className={index === 0 && posts.length > 2 ? 'row is-first' : 'row'}>
           <article className="row-article post-row">

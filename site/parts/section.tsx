@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { BlockFrame } from '../blocks/define-block.ts'
+import { Sheet, type SheetName } from '../sheets.tsx'
 import { keepUnits } from './keep-units.tsx'
 import { Prose } from './prose.tsx'
 
@@ -10,12 +11,14 @@ interface Props {
   block: BlockFrame
   /** Root class of the block's style sheet. */
   className: string
+  /** The style sheet that the block needs beside the one of every page. */
+  sheet?: SheetName
   /** false when the block draws its heading itself, with the id `${block.id}-title`. */
   hasHeading?: boolean
   children?: ReactNode
 }
 
-export function Section({ block, className, hasHeading = true, children }: Props): ReactNode {
+export function Section({ block, className, sheet, hasHeading = true, children }: Props): ReactNode {
   const titleId = block.title === undefined ? undefined : `${block.id}-title`
   const { background, padding, margin, textAlign } = block.styling
   const classes = [
@@ -30,6 +33,7 @@ export function Section({ block, className, hasHeading = true, children }: Props
   const hasHead = hasHeading && (block.title !== undefined || block.subtitle !== undefined)
   return (
     <section id={block.id} className={classes.join(' ')} aria-labelledby={titleId}>
+      {sheet === undefined ? null : <Sheet name={sheet} />}
       <div className="container">
         {hasHead ? (
           <div className="block-head">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Glyph } from '../parts/glyph.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
+import { Sheet } from '../sheets.tsx'
 import { docsPage as words } from '../strings/en/views.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
 import { FileText } from '../vendor/lucide/file-text.ts'
@@ -57,12 +58,15 @@ export function DocsMeta({ docs, language }: { docs: DocsProps; language: string
 /** At the end of the page. */
 export function DocsFoot({ docs }: { docs: DocsProps }): ReactNode {
   return (
-    <Neighbours
-      label={words.neighbours.label}
-      previous={docs.previous}
-      previousLabel={words.neighbours.previous}
-      next={docs.next}
-      nextLabel={words.neighbours.next}
-    />
+    <>
+      <Sheet name="docs" />
+      <Neighbours
+        label={words.neighbours.label}
+        previous={docs.previous}
+        previousLabel={words.neighbours.previous}
+        next={docs.next}
+        nextLabel={words.neighbours.next}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sheet, type SheetName } from '../sheets.tsx'
 import type { View } from '../view-props.ts'
 import { BlogPostView } from './blog-post.tsx'
 import { CaseStudyView } from './case-study.tsx'
@@ -7,8 +8,27 @@ import { NotFoundView } from './not-found.tsx'
 import { PageView } from './page.tsx'
 import { RedirectView } from './redirect.tsx'
 
+// The style sheet of a whole view. A page of blocks has those of its blocks.
+const sheets: Partial<Record<View['view'], SheetName>> = {
+  'blog-post': 'article',
+  'help-article': 'article',
+  'case-study': 'case-study',
+  'not-found': 'plain',
+  redirect: 'plain',
+}
+
 /** The body of any page. A view without a component is a compile error. */
 export function ViewBody(view: View): ReactNode {
+  const sheet = sheets[view.view]
+  return (
+    <>
+      {sheet === undefined ? null : <Sheet name={sheet} />}
+      {bodyOf(view)}
+    </>
+  )
+}
+
+function bodyOf(view: View): ReactNode {
   switch (view.view) {
     case 'page':
       return <PageView page={view.props} />

@@ -13,13 +13,16 @@ interface Loaded {
 async function openCounting(
   site: SiteBrowser,
   path: string,
-): Promise<{ page: Awaited<ReturnType<SiteBrowser['open']>>; scripts: Loaded[] }> {
-  const scripts: Loaded[] = []
+): Promise<{ page: Awaited<ReturnType<SiteBrowser['open']>>; scripts: Loaded[]; styles: Loaded[] }> {
+  const [scripts, styles]: [Loaded[], Loaded[]] = [[], []]
   const page = await site.open(path, {
     prepare: async (tab) => {
       tab.on('response', async (response) => {
-        if (response.request().resourceType() === 'script')
-          scripts.push({ path: new URL(response.url()).pathname, bytes: gzipSync(await response.body()).length })
+        const kind = response.request().resourceType()
+        if (kind !== 'script' && kind !== 'stylesheet') return
+        const bytes = gzipSync(await response.body()).length
+        const loaded = kind === 'script' ? scripts : styles
+        loaded.push({ path: new URL(response.url()).pathname, bytes })
       })
     },
   })
@@ -27,7 +30,7 @@ async function openCounting(
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')
-  return { page, scripts }
+  return { page, scripts, styles }
 }
 
 const sum = (scripts: readonly Loaded[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)
@@ -57,8 +60,36 @@ describeSite(
       await awake(page, 'ApiExplorer')
       await page.waitForLoadState('networkidle')
       const largest = Math.max(...scripts.map(({ bytes }) => bytes))
-      // React is one chunk of its own; Preact is small enough to count in full.
+      // React comes with what most islands share; Preact is small enough to count in full.
       expect(sum(scripts) - (engine === 'react' ? largest : 0)).toBeLessThanOrEqual(40 * 1024)
+    })
+
+    it.each([
+      ['/api', 'ApiExplorer', 89],
+      ['/community', 'CommunityForum', 93],
+    ] as const)(
+      '%s fetches at most 8 scripts, and no more bytes than in many small files',
+      async (path, name, limit) => {
+        const { page, scripts } = await openCounting(site, path)
+        await page.waitForSelector(`[data-island="${name}"][data-awake]`, { state: 'attached' })
+        await page.waitForLoadState('networkidle')
+        expect(scripts.length).toBeGreaterThan(3)
+        expect(scripts.length).toBeLessThanOrEqual(8)
+        expect(sum(scripts)).toBeLessThanOrEqual(limit * 1000)
+      },
+    )
+
+    it.each([
+      '/blog/choosing-a-codec',
+      '/case-studies/clinic-callbacks-without-a-hardware-exchange',
+      '/docs/deployment',
+    ])('%s fetches two scripts of at most 5.5 KB, and two style sheets of at most 12 KB', async (path) => {
+      const { page, scripts, styles } = await openCounting(site, path)
+      expect(scripts).toHaveLength(2)
+      expect(sum(scripts)).toBeLessThanOrEqual(5.5 * 1024)
+      expect(styles).toHaveLength(2)
+      expect(sum(styles)).toBeLessThanOrEqual(12 * 1024)
+      expect(await page.locator('link[rel="stylesheet"]').count()).toBe(2)
     })
   },
   ['react', 'preact'],

@@ -15,6 +15,7 @@ test('index.ts exports exactly what the generator uses', () => {
     printBlock: true,
     renderView: true,
     shareCardSvg: true,
+    sheets: true,
     tabIconSvg: true,
     themeScript: true,
   }

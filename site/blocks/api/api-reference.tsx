@@ -6,6 +6,7 @@ import { CodeSample } from '../../parts/code-sample.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Prose } from '../../parts/prose.tsx'
+import { Sheet } from '../../sheets.tsx'
 import { apiReference as words } from '../../strings/en/blocks.ts'
 import type { EndpointView } from './plan.ts'
 
@@ -21,6 +22,7 @@ interface Props {
 export function ApiReference({ id, host, endpoints, explorerHref, itemLevel }: Props): ReactNode {
   return (
     <div className="operation-list">
+      <Sheet name="api" />
       {endpoints.map((endpoint) => (
         <EndpointArticle
           key={endpoint.id}

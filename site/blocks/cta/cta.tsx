@@ -12,7 +12,7 @@ export function Cta(props: CtaProps): ReactNode {
   const { html, ...frame } = props
   const { id, title, subtitle, ctaButtons, commands } = frame
   return (
-    <Section block={frame} className="cta" hasHeading={false}>
+    <Section block={frame} className="cta" sheet="landing" hasHeading={false}>
       <div className={commands.length > 0 ? 'cta-frame has-terminal' : 'cta-frame'}>
         <div className="cta-text">
           {title === undefined ? null : (

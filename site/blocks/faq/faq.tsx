@@ -12,7 +12,7 @@ export function Faq(props: FaqProps): ReactNode {
   const { id, title, subtitle, items } = frame
   const hasHead = title !== undefined || subtitle !== undefined || html !== undefined
   return (
-    <Section block={frame} className="faq" hasHeading={false}>
+    <Section block={frame} className="faq" sheet="landing" hasHeading={false}>
       <div className={hasHead ? 'faq-frame has-head' : 'faq-frame'}>
         {hasHead ? (
           <div className="faq-head">

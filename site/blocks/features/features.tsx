@@ -17,7 +17,7 @@ export function Features(props: FeaturesProps): ReactNode {
   // Rows of three would leave the fourth item alone.
   const columns = items.length === 2 || items.length === 4 ? 2 : 3
   return (
-    <Section block={props} className="features">
+    <Section block={props} className="features" sheet="landing">
       <ul className={`cells in-${columns}`}>
         {items.map((item) => (
           <li key={item.title} className="feature">

@@ -26,7 +26,7 @@ export function Image(props: ImageProps): ReactNode {
       </a>
     )
   return (
-    <Section block={props} className="image-block">
+    <Section block={props} className="image-block" sheet="landing">
       <figure className="image-figure">
         {isDrawing ? (
           <div className="image-scroll" role="region" aria-label={caption ?? alt} tabIndex={0}>

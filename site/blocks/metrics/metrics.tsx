@@ -18,7 +18,7 @@ export function Metrics(props: MetricsProps): ReactNode {
   const { id, items } = props
   const { notes, numbersOf } = collectNotes(items.map(({ claim }) => claim))
   return (
-    <Section block={props} className="metrics">
+    <Section block={props} className="metrics" sheet="landing">
       <ul className="metric-list">
         {items.map((item) => (
           <li key={item.claim.id} className="metric-row">

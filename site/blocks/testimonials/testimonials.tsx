@@ -14,7 +14,7 @@ export function Testimonials(props: TestimonialsProps): ReactNode {
   const hasLead = testimonials.length > 1 && testimonials[0]?.featured === true
   const rest = testimonials.length - (hasLead ? 2 : 0)
   return (
-    <Section block={props} className="testimonials">
+    <Section block={props} className="testimonials" sheet="landing">
       <p className="quote-note">
         <Badge>{note}</Badge>
       </p>

@@ -12,7 +12,7 @@ type Stakeholder = UsecasesProps['stakeholders'][number]
 export function Usecases(props: UsecasesProps): ReactNode {
   const { id, cases, stakeholders } = props
   return (
-    <Section block={props} className="usecases">
+    <Section block={props} className="usecases" sheet="usecases">
       <ul className="usecase-grid">
         {cases.map((item) => (
           <li key={item.id} className="usecase-cell">
