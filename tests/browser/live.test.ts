@@ -189,7 +189,7 @@ describe.skipIf(path === '')('live update', () => {
     const namesOf = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) =>
-          link.pathname.replace(/-[A-Z0-9]{8}\.css$/, ''),
+          new URL(link.href).pathname.replace(/-[A-Z0-9]{8}\.css$/, ''),
         ),
       )
     const before = await namesOf()
