@@ -184,6 +184,23 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
+  it('swaps a sheet that few pages link, and keeps the order of the sheets', async () => {
+    const { page, loads } = await open('/docs/integration')
+    const namesOf = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) =>
+          link.getAttribute('href')?.replace(/-[A-Z0-9]{8}\.css$/, ''),
+        ),
+      )
+    const before = await namesOf()
+    expect(before).toEqual(['/assets/site', '/assets/docs', '/assets/usecases'])
+    await appendFile(join(code, 'site/views/docs-page.css'), '\nbody { outline-color: rgb(4, 5, 6) }\n')
+    await page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(4, 5, 6)')
+    await expect.poll(namesOf).toEqual(before)
+    expect(loads()).toBe(1)
+    await page.close()
+  })
+
   it('shows all problems with place and remedy over the last good page until they are fixed', async () => {
     const { page } = await open('/help/no-audio')
     const good = await readFile(join(watched.content, 'help/no-audio.md'), 'utf8')
