@@ -34,7 +34,8 @@ const phases = {
   'title edit': ({ content }) => change(join(content, 'help/article-7.md'), 'title: Help', 'title: Edited help'),
   'navigation edit': ({ content }) =>
     writeFileSync(join(content, 'navigation.yaml'), 'main:\n  - { id: help, label: Help, href: /help }\n'),
-  'component edit': ({ code }) => appendFileSync(join(code, 'site/styles/index.css'), '\n.bench { color: red; }\n'),
+  'component edit': ({ code, size }) =>
+    appendFileSync(join(code, 'site/styles/index.css'), `\n.bench-${size} { color: red; }\n`),
 }
 
 try {
@@ -64,7 +65,7 @@ function copyCode() {
 }
 
 function measureSize(size, code) {
-  const site = { content: join(folder, `${size}`), code }
+  const site = { content: join(folder, `${size}`), code, size }
   generateSite(site.content, size)
   const paths = { content: site.content, out: join(folder, `${size}-dist`), cache: join(folder, `${size}-cache`) }
   return Object.entries(phases).map(([name, prepare]) => {
