@@ -3,7 +3,6 @@
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { Command, CommanderError } from 'commander'
-import { buildCommand } from './build-command.ts'
 import { mergeCommand, newCommand, previewCommand, schemaCommand, validateCommand, watchCommand } from './commands.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
 import { EnvironmentError, UsageError } from './errors.ts'
@@ -61,7 +60,7 @@ function addBuildCommands(program: Command, run: Run): void {
     .option('--engine <engine>', 'react or preact (default: react)')
     .option('--threads <number>', 'threads besides the main one that share a large build (default: cores − 1)')
     .option('--shard <part>', 'build one part of the pages, e.g. 2/4; merge joins them')
-    .action(run(buildCommand))
+    .action(run(async (config) => (await import('./build-command.ts')).buildCommand(config)))
   program
     .command('merge')
     .description('join the parts of a build with --shard into one site')

@@ -126,9 +126,14 @@ function isSame(seen: Seen): boolean {
   return true
 }
 
+/** Undefined for what cannot be read: the build says why. */
 function hashAt(path: string, stats: BigIntStats): string | undefined {
-  if (stats.isDirectory()) return hashNames(path)
-  return stats.isFile() ? hashOf(readFileSync(path)) : undefined
+  try {
+    if (stats.isDirectory()) return hashNames(path)
+    return stats.isFile() ? hashOf(readFileSync(path)) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The folder and every folder below it that may hold content. */

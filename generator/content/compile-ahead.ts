@@ -31,7 +31,9 @@ export async function compileAhead(
     const folder = body && folderOf(file)
     if (!folder || folder === 'pages' || articleCollections[folder].markdownFields.length > 0) continue
     const key = textKey(body.text, options)
-    if (texts.get(key) === undefined) missing.set(key, body.text)
+    // A cache that knows one of the texts lacks few: hashing all of them here would be for nothing.
+    if (texts.get(key) !== undefined) return
+    missing.set(key, body.text)
   }
   if (missing.size < fewTexts) return
   const shift = pool.open<string, Markdown>('compile-markdown', options, (source) => compileMarkdown(source, options))

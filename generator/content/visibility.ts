@@ -18,9 +18,14 @@ export function hiddenReason(
 ): string | undefined {
   if (rules.drafts) return undefined
   if (status === 'draft') return 'it is a draft'
-  if (typeof publishedAt === 'string' && Date.parse(publishedAt) > rules.now)
-    return `it is scheduled for ${publishedAt}`
+  if (publicationAfter(rules.now, publishedAt) !== undefined) return `it is scheduled for ${String(publishedAt)}`
   return undefined
+}
+
+/** The instant of a publication that is still to come; undefined for any other value. */
+function publicationAfter(now: number, publishedAt: unknown): number | undefined {
+  const instant = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN
+  return instant > now ? instant : undefined
 }
 
 /** The next instant at which a page or an article is published; Infinity if none is scheduled. */
@@ -28,8 +33,7 @@ export function nextPublication(entries: readonly Entry[], now: number): number 
   let next = Number.POSITIVE_INFINITY
   for (const { data } of entries) {
     if (typeof data !== 'object' || data === null || !('publishedAt' in data)) continue
-    const instant = typeof data.publishedAt === 'string' ? Date.parse(data.publishedAt) : Number.NaN
-    if (instant > now && instant < next) next = instant
+    next = Math.min(next, publicationAfter(now, data.publishedAt) ?? next)
   }
   return next
 }

@@ -40,6 +40,12 @@ export interface HashedFile {
   stamp?: string
 }
 
+type FileWithBytes = HashedFile & Required<Pick<HashedFile, 'bytes'>>
+
+function hasBytes(file: HashedFile): file is FileWithBytes {
+  return file.bytes !== undefined
+}
+
 /** A kept file was written by someone else while the site was built: build again without keeping. */
 export class OutputChangedError extends Error {}
 
@@ -79,7 +85,7 @@ async function publish(
     .sort((a, b) => publishOrder(a.path) - publishOrder(b.path) || compare(a.path, b.path))
   const { files: before } = await readManifest(out)
   const stamps = await findSame(sorted, out, { known, seen, before })
-  const changed = sorted.filter(({ path }) => !stamps.has(path))
+  const changed = sorted.filter(hasBytes).filter(({ path }) => !stamps.has(path))
   const kept = sorted.length - changed.length
   const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
   const manifest = encodeManifest({ files: hashes, ...(stamp ? { stamp } : {}) })
@@ -123,8 +129,8 @@ async function findSame(
 }
 
 interface Replacement {
-  /** In the order in which they are published; each has its bytes. */
-  changed: readonly HashedFile[]
+  /** In the order in which they are published. */
+  changed: readonly FileWithBytes[]
   /** Paths to remove. */
   stale: readonly string[]
   manifest: Uint8Array
@@ -147,9 +153,7 @@ async function replaceFiles(
     await rename(join(staging, 'manifest'), join(out, manifestName))
   }
   try {
-    await eachOf(changed.entries(), ([index, { bytes = new Uint8Array() }]) =>
-      writeFile(join(staging, String(index)), bytes),
-    )
+    await eachOf(changed.entries(), ([index, { bytes }]) => writeFile(join(staging, String(index)), bytes))
     await mkdir(out, { recursive: true })
     // Until the end the manifest lists old and new files, so that the next build knows ours if this one is killed.
     if (Object.keys(hashes).some((path) => !Object.hasOwn(before, path)))
