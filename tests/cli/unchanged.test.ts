@@ -5,10 +5,11 @@ import { appendFile, copyFile, mkdir, readFile, rename, rm, utimes, writeFile } 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { build } from '#generator/build.ts'
+import { build, type Progress } from '#generator/build.ts'
+import { buildAgain } from '#generator/build-again.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
 import { type Config, type Flags, readConfig } from '#generator/config.ts'
-import { isUnchanged, readLastBuild, rememberBuild, reuse } from '#generator/last-build.ts'
+import { isUnchanged, readLastBuild } from '#generator/last-build.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { copyCode } from '../setup/code-copy.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
@@ -33,15 +34,11 @@ const configOf = (folder: string, flags: Flags = {}, libretto = root): Config =>
 
 /** Builds as the command does. Says whether it had anything to do. */
 async function run(config: Config): Promise<'built' | 'unchanged'> {
-  const last = await readLastBuild(config)
-  if (last && (await isUnchanged(config, last))) return 'unchanged'
-  const startedAt = Date.now()
-  const cache = pickKinds(compiled, config.libretto === root ? [compiledSite] : [])
-  const { output, problems } = await build(config, cache, reuse(last))
-  expect({ problems, hasOutput: output !== undefined }).toMatchObject({ hasOutput: true })
-  if (config.libretto === root) compiled = cache
-  if (output) await rememberBuild(config, output, startedAt)
-  return 'built'
+  const stages: string[] = []
+  const onProgress = (progress: Progress) => void (progress.kind === 'stage' && stages.push(progress.stage))
+  const { problems, did } = await buildAgain(config, { startedAt: Date.now(), onProgress })
+  expect({ problems, did }).toMatchObject({ did: {} })
+  return stages.includes('load') ? 'built' : 'unchanged'
 }
 
 /** A site that was built and has not changed since. */
@@ -56,7 +53,8 @@ async function settledSite(more: Readonly<Record<string, string>> = {}, flags: F
 async function cleanTree(folder: string, flags: Flags = {}): Promise<Record<string, string>> {
   const config = configOf(folder, { ...flags, out: 'clean' })
   await rm(config.out, { recursive: true, force: true })
-  await build(config, pickKinds(compiled, [compiledSite]))
+  compiled = pickKinds(compiled, [compiledSite])
+  await build(config, compiled)
   return readFolder(config.out)
 }
 
@@ -146,8 +144,7 @@ describe('a build has nothing to do', () => {
 it('forgets what it saw when a folder or a source changed while it built', async () => {
   const folder = await writeFolder(files)
   const config = configOf(folder)
-  const { output } = await build(config, pickKinds(compiled, [compiledSite]))
-  if (output) await rememberBuild(config, output, 0)
+  await buildAgain(config, { startedAt: 0 })
   expect(await readLastBuild(config)).toBeUndefined()
 })
 
