@@ -12,22 +12,23 @@ import {
   nextPublication,
   validateContent,
 } from './content/content.ts'
-import { type Emitted, emitFiles, findKept, type KeptFile, type OutputFile, type SeenFiles } from './disk/disk.ts'
-import { hashOf } from './hash.ts'
-import { describeSite, pagePolicy } from './outputs/outputs.ts'
 import {
-  type HashedAssets,
-  hashedAssets,
-  type KnownRoute,
-  openKnownArticles,
-  type Plan,
-  planRoutes,
-  planView,
-} from './plan/plan.ts'
+  type Emitted,
+  findKept,
+  type OutputFile,
+  openPublication,
+  type Publication,
+  type SeenFiles,
+} from './disk/disk.ts'
+import { pagePolicy } from './outputs/outputs.ts'
+import { hashedAssets, planRoutes } from './plan/plan.ts'
 import { type Problem, sortProblems } from './problem.ts'
-import { type Bundle, bundleSite, drawPictures, type Page, renderPages } from './render/render.ts'
+import { bundleSite, type Page, renderPages } from './render/render.ts'
+import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
 import { isInShard, type SiteAddress, siteAddress } from './site-address.ts'
+import { siteFiles, siteStamp } from './site-files.ts'
 import type { Pool } from './threads/threads.ts'
+import { yieldOften } from './yield-often.ts'
 
 /** The stages, in the order of the pipeline. The first and the last are about other builds. */
 export type Stage = 'compare' | 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit' | 'remember'
@@ -41,31 +42,6 @@ export type Progress =
   | { kind: 'page'; page: Page; count: number; total: number }
 
 export type OnProgress = (progress: Progress) => void
-
-/** Content after all checks. */
-export interface CheckedSite {
-  loaded: Loaded
-  /** Missing when the site's own description is not valid. */
-  content?: Content
-  /** Sorted; files below the content folder. */
-  problems: Problem[]
-}
-
-/** A site up to its pages. Nothing is written yet. */
-export interface RenderedSite extends Required<CheckedSite> {
-  address: SiteAddress
-  /** Content-Security-Policy of the pages. */
-  policy: string
-  bundle: Bundle
-  assets: HashedAssets
-  plan: Plan
-  /** Of this shard, sorted by file. */
-  pages: Page[]
-  /** Those that were rendered now, not taken from the cache. */
-  fresh: ReadonlySet<Page>
-  /** When the next page is published, in milliseconds since 1970; Infinity if none is scheduled. */
-  changesAt: number
-}
 
 export interface CheckOptions {
   /** Threads that share the work on many articles. */
@@ -84,6 +60,8 @@ export interface RenderOptions extends CheckOptions {
   isOnly?: boolean | undefined
   /** Files of the output folder as another process saw them. Pages that are right there are not rendered. */
   seen?: SeenFiles | undefined
+  /** Takes the bytes of each page as soon as it is there. */
+  publication?: Publication | undefined
   /** Files of pages to render before all others, together with the pages of what was touched. */
   first?: ReadonlySet<string> | undefined
 }
@@ -91,8 +69,8 @@ export interface RenderOptions extends CheckOptions {
 export interface PublishOptions {
   /** `files` of what this process published last. */
   before?: Emitted['files'] | undefined
-  /** Files of the output folder as another process saw them, by absolute path. */
-  seen?: SeenFiles | undefined
+  /** Has the pages already. */
+  publication?: Publication | undefined
   onProgress?: OnProgress | undefined
 }
 
@@ -106,11 +84,16 @@ export interface BuildResult {
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
 export async function build(config: Config, cache = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
-  const site = await renderSite(config, cache, { ...options, isOnly: true })
-  if (!isRendered(site)) return { problems: site.problems }
   const { onProgress, seen } = options
-  const emitted = await publishSite(config, site, cache, { onProgress, seen })
-  return { problems: site.problems, output: { site, emitted } }
+  const publication = openPublication(config.out, { forbidden: forbiddenFolders(config), seen, isOnly: true })
+  try {
+    const site = await renderSite(config, cache, { ...options, isOnly: true, publication })
+    if (!isRendered(site)) return { problems: site.problems }
+    const emitted = await publishSite(config, site, cache, { onProgress, publication })
+    return { problems: site.problems, output: { site, emitted } }
+  } finally {
+    publication.discard()
+  }
 }
 
 /** Content → pages. Errors, and warnings with `strict`, stop it after the checks: ask `isRendered`. */
@@ -119,7 +102,7 @@ export async function renderSite(
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, codeVersion, first, touched, pool, isOnly, seen } = options
+  const { onProgress, isCodeSame, codeVersion, first, touched, pool, isOnly, seen, publication } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const { loaded, content, problems } = await checkContent(config, cache, options)
   if (!content || hasErrors(problems, config)) return { loaded, ...(content ? { content } : {}), problems }
@@ -152,6 +135,7 @@ export async function renderSite(
       onPage,
       pool,
       isOnly,
+      publication,
       findKept: seen && ((file, key) => findKept(config.out, file, { key }, seen)),
     },
   )
@@ -164,25 +148,27 @@ export async function publishSite(
   config: Config,
   site: RenderedSite,
   cache: Cache,
-  { before, seen, onProgress }: PublishOptions = {},
+  { before, publication, onProgress }: PublishOptions = {},
 ): Promise<Emitted> {
-  const { content, address, policy, bundle, assets, plan } = site
-  onProgress?.({ kind: 'stage', stage: 'describe' })
-  const files: (OutputFile | KeptFile)[] = site.pages.map(fileOf)
-  // Shard 1 also writes every file that is not a page.
-  if (!config.shard || config.shard.part === 1) {
-    const routes = planRest(site, cache)
-    const pictures = await drawPictures(routes, bundle, cache)
-    const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
-    const hashed = [...bundle.files, ...pictures.filter(({ path }) => path.startsWith('assets/'))]
-    const immutable = assets.immutable(usedAssets, hashed)
-    const { site: code, notices } = bundle
-    const facts = { ...address, policy, notices, assets: assets.addresses, immutable, site: code, view: plan.site.view }
-    files.push(...bundle.files, ...assets.files(usedAssets), ...pictures, ...describeSite(content, routes, facts))
+  const target = publication ?? openPublication(config.out, { forbidden: forbiddenFolders(config), before })
+  try {
+    onProgress?.({ kind: 'stage', stage: 'describe' })
+    const pause = yieldOften()
+    for await (const file of siteFiles(site, config, cache)) {
+      await pause()
+      if ('part' in file) target.append(file)
+      else target.add(file)
+    }
+    onProgress?.({ kind: 'stage', stage: 'emit' })
+    return await target.publish(config.shard && { ...config.shard, site: siteStamp(site) })
+  } finally {
+    target.discard()
   }
-  onProgress?.({ kind: 'stage', stage: 'emit' })
-  const stamp = config.shard && { ...config.shard, site: siteStamp(site) }
-  return emitFiles(files, config.out, [config.content, config.libretto], { before, seen, stamp })
+}
+
+/** Folders that the output folder must not hold. */
+function forbiddenFolders({ content, libretto }: Config): string[] {
+  return [content, libretto]
 }
 
 /** Everything up to and including the whole-site checks; writes nothing and compiles no site code. */
@@ -198,11 +184,6 @@ export async function checkContent(
   if (pool) await compileAhead(loaded.entries, { cache, markdownParser, pool })
   const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, cache })
   return { loaded, ...(content ? { content } : {}), problems: sortProblems(problems) }
-}
-
-/** Whether a site came as far as its pages. */
-export function isRendered(site: CheckedSite | RenderedSite): site is RenderedSite {
-  return 'pages' in site
 }
 
 /** Whether the content on the disk differs from what was loaded. False when it cannot be read. */
@@ -223,25 +204,6 @@ export function hasErrors(problems: readonly Problem[], { strict }: Pick<Config,
 // Pages may show the day but not the hour, so that builds of one day are equal.
 function startOfDay(now: number): number {
   return now - (now % 86_400_000)
-}
-
-function fileOf({ route, bytes, hash, size = 0, stamp = '' }: Page): OutputFile | KeptFile {
-  return bytes ? { path: route.file, bytes, hash } : { path: route.file, hash, size, stamp }
-}
-
-/** Every route with its view: those of the pages, and in a sharded build those of the other shards. */
-function planRest({ plan, bundle, pages }: RenderedSite, cache: Cache): KnownRoute[] {
-  const articles = openKnownArticles(plan, { codeVersion: bundle.version, isOnly: true }, cache)
-  const planned = new Map(pages.map(({ route }) => [route.file, route]))
-  return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, articles))
-}
-
-/** The same for all shards of a site: content, code and address. */
-function siteStamp({ bundle, policy, address, plan, loaded }: RenderedSite): string {
-  const { version, assets } = bundle
-  const facts = [version, assets, policy, address.origin, address.basePath, plan.routes.map(({ file }) => file)]
-  const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
-  return hashOf(JSON.stringify([facts, hashes]))
 }
 
 function formEndpoints({ site }: Content): string[] {

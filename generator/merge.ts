@@ -25,7 +25,7 @@ export async function mergeParts(
 ): Promise<Emitted> {
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
   const files: OutputFile[] = []
-  for (const part of await readParts(folders, name))
+  for (const part of readParts(folders, name))
     await eachOf(Object.entries(part.files), async ([path, hash]) => {
       const bytes = await readFile(join(part.folder, path)).catch(() => undefined)
       if (!bytes || hashOf(bytes) !== hash)
@@ -48,10 +48,10 @@ interface Part {
 }
 
 /** All parts of one site. `name` names a folder in messages. */
-async function readParts(folders: readonly string[], name: (folder: string) => string): Promise<Part[]> {
+function readParts(folders: readonly string[], name: (folder: string) => string): Part[] {
   const parts: Part[] = []
   for (const folder of folders) {
-    const { files, stamp } = await readManifest(folder)
+    const { files, stamp } = readManifest(folder)
     if (!stamp) throw new UsageError(`${name(folder)} is not a part of a site; build it with --shard`)
     const same = parts.find((other) => other.stamp.part === stamp.part)
     if (same) throw new UsageError(`${name(same.folder)} and ${name(folder)} are both part ${stamp.part}`)

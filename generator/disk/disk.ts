@@ -1,11 +1,17 @@
 // The door of this folder: the only code that writes the output folder, its lock, and atomic saves of content files.
 
 export { eachOf } from './each-of.ts'
-export { type Emitted, emitFiles, OutputChangedError } from './emit-files.ts'
 export { isIgnoredName } from './ignored-name.ts'
 export { type Lock, lockOutput } from './lock.ts'
 export { type Manifest, manifestName, readManifest } from './manifest.ts'
-export type { KeptFile, OutputFile } from './output-file.ts'
+export {
+  type Emitted,
+  emitFiles,
+  OutputChangedError,
+  openPublication,
+  type Publication,
+} from './open-publication.ts'
+export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'
 export { findKept, type SeenFiles } from './seen-files.ts'
 export { hasStaging } from './staging.ts'

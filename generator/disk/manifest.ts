@@ -1,6 +1,6 @@
 // The manifest of an output folder: which files in it are Libretto's own.
 
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compare } from '../problem.ts'
 
@@ -31,9 +31,9 @@ export function encodeManifest({ files, stamp }: Manifest): Uint8Array {
 }
 
 /** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be ours. */
-export async function readManifest(out: string): Promise<Manifest> {
+export function readManifest(out: string): Manifest {
   try {
-    const { files, stamp } = JSON.parse(await readFile(join(out, manifestName), 'utf8')) as Partial<Manifest>
+    const { files, stamp } = JSON.parse(readFileSync(join(out, manifestName), 'utf8')) as Partial<Manifest>
     const own = Object.entries(files ?? {}).filter(([path]) => !path.startsWith('/') && !path.split('/').includes('..'))
     return { files: Object.fromEntries(own), ...(stamp ? { stamp } : {}) }
   } catch {

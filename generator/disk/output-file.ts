@@ -7,6 +7,13 @@ export interface OutputFile {
   hash?: string
 }
 
+/** A piece of a file that is too large to be one value. The pieces of a file come in order. */
+export interface FilePart {
+  /** Path below the output folder. */
+  path: string
+  part: Uint8Array
+}
+
 /** A file that the output folder has already, as the last build left it. */
 export interface KeptFile {
   /** Path below the output folder. */

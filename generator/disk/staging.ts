@@ -1,13 +1,14 @@
 // The folder beside the output folder in which files are completed before they are renamed into it.
 
-import { readdirSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isRunning } from './process-running.ts'
 
-// The name includes the process id, so that the stale folder of a process that died is recognised.
-function stagingPrefix(out: string): string {
-  return `.${basename(out)}-libretto-`
+/** A folder of this process, made when it is first needed. It goes with the process, unless that is killed. */
+export interface Staging {
+  /** Path of the folder. */
+  open: () => string
+  remove: () => void
 }
 
 /** Whether a build of this folder was killed while it wrote. */
@@ -15,17 +16,34 @@ export function hasStaging(out: string): boolean {
   return readdirSync(dirname(out)).some((name) => name.startsWith(stagingPrefix(out)))
 }
 
-/** Removes what builds that were killed have left. */
-export async function removeStaging(out: string): Promise<void> {
-  const prefix = stagingPrefix(out)
-  for (const name of await readdir(dirname(out))) {
-    const pid = name.startsWith(prefix) ? Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]) : Number.NaN
-    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
-      await rm(join(dirname(out), name), { recursive: true, force: true })
+/** The staging folder of an output folder. */
+export function stagingOf(out: string): Staging {
+  let folder: string | undefined
+  const remove = () => {
+    process.off('exit', remove)
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+    folder = undefined
   }
+  const make = () => {
+    mkdirSync(dirname(out), { recursive: true })
+    removeRemains(out)
+    process.once('exit', remove)
+    return mkdtempSync(join(dirname(out), `${stagingPrefix(out)}${process.pid}-`))
+  }
+  return { open: () => (folder ??= make()), remove }
 }
 
-/** Makes a new folder for this process. Returns its path. */
-export function makeStaging(out: string): Promise<string> {
-  return mkdtemp(join(dirname(out), `${stagingPrefix(out)}${process.pid}-`))
+// The name includes the process id, so that the stale folder of a process that died is recognised.
+function stagingPrefix(out: string): string {
+  return `.${basename(out)}-libretto-`
+}
+
+/** Removes what builds that were killed have left. */
+function removeRemains(out: string): void {
+  const prefix = stagingPrefix(out)
+  for (const name of readdirSync(dirname(out))) {
+    const pid = name.startsWith(prefix) ? Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]) : Number.NaN
+    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
+      rmSync(join(dirname(out), name), { recursive: true, force: true })
+  }
 }

@@ -1,15 +1,16 @@
 // Every file that is not a page, script, style or asset: sitemap, feeds, search index, llms.txt, Markdown versions,
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
+import type { Block } from '#schemas/blocks/registry.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import { type Content, listArticles, withBase } from '../content/content.ts'
-import type { OutputFile } from '../disk/disk.ts'
+import type { FilePart, OutputFile } from '../disk/disk.ts'
 import { type KnownRoute, markdownPath } from '../plan/plan.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
-import { llmsFile, llmsFullFile } from './llms.ts'
-import { planMarkdownVersions } from './markdown-versions.ts'
+import { llmsFile, llmsFullPart } from './llms.ts'
+import { type DescribedVersion, planMarkdownVersions } from './markdown-versions.ts'
 import { openApiFile } from './openapi.ts'
 import { planFeeds } from './plan-feeds.ts'
 import { planSearchItems } from './search-index.ts'
@@ -36,19 +37,24 @@ export interface DescribeOptions {
 /** What is said of a page outside the page. */
 type DescribedRoute = Pick<KnownRoute, 'url' | 'file' | 'isListed' | 'head'>
 
-/** Plans every file that is not a page, script, style or asset. */
-export function describeSite(
+/** Every file that is not a page, script, style or asset, one by one: together they are as large as the content. */
+export function* describeSite(
   content: Content,
   routes: readonly DescribedRoute[],
   options: DescribeOptions,
-): OutputFile[] {
+): Generator<OutputFile | FilePart> {
   const { origin, basePath, policy, notices, assets, immutable, site, view } = options
   const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
   const address = (route: string) => origin + path(route)
-  const versions = planMarkdownVersions(content, address, {
-    ...site,
-    printBlock: (block) => site.printBlock(block, view),
-  })
+  const versions: DescribedVersion[] = []
+  const printBlock = (block: Block) => site.printBlock(block, view)
+  const whole = 'llms-full.txt'
+  yield { path: whole, part: new Uint8Array() }
+  for (const { markdown, ...version } of planMarkdownVersions(content, address, { ...site, printBlock })) {
+    yield { path: markdownPath(version.route).slice(1), bytes: Buffer.from(markdown) }
+    yield { path: whole, part: Buffer.from(llmsFullPart(markdown, versions.length === 0)) }
+    versions.push(version)
+  }
   const host: HostFacts = {
     policy,
     basePath,
@@ -71,8 +77,6 @@ export function describeSite(
         address: (version) => address(markdownPath(version.route)),
       }),
     ],
-    ['llms-full.txt', llmsFullFile(versions)],
-    ...versions.map((version): [string, string] => [markdownPath(version.route).slice(1), version.markdown]),
     ['openapi.json', planOpenApi(content, origin)],
     ['_headers', headersFile(host)],
     ['_redirects', redirectsFile(host.redirects)],
@@ -82,7 +86,7 @@ export function describeSite(
     ['THIRD-PARTY-NOTICES.txt', notices],
     ['.nojekyll', ''],
   ]
-  return texts.map(([file, text]) => ({ path: file, bytes: Buffer.from(text) }))
+  for (const [file, text] of texts) yield { path: file, bytes: Buffer.from(text) }
 }
 
 function planRedirects(content: Content, path: (route: string) => string): HostFacts['redirects'] {

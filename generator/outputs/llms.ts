@@ -1,18 +1,18 @@
 // llms.txt and llms-full.txt: the site for language models, as an index of its Markdown versions and as one text.
 
-import type { MarkdownVersion } from './markdown-versions.ts'
+import type { DescribedVersion } from './markdown-versions.ts'
 
 interface LlmsOptions {
   /** Title of each section, in the order of the file. */
-  sections: Readonly<Record<MarkdownVersion['section'], string>>
+  sections: Readonly<Record<DescribedVersion['section'], string>>
   /** Absolute address of the Markdown version. */
-  address: (version: MarkdownVersion) => string
+  address: (version: DescribedVersion) => string
 }
 
 /** The index: title, summary, and the Markdown versions by section. */
 export function llmsFile(
   site: { name: string; description: string },
-  versions: readonly MarkdownVersion[],
+  versions: readonly DescribedVersion[],
   { sections, address }: LlmsOptions,
 ): string {
   const parts = Object.entries(sections).flatMap(([section, title]) => {
@@ -27,7 +27,7 @@ export function llmsFile(
   return `${[`# ${site.name}`, ...(site.description === '' ? [] : [`> ${site.description}`]), ...parts].join('\n\n')}\n`
 }
 
-/** All Markdown versions, one after the other. */
-export function llmsFullFile(versions: readonly MarkdownVersion[]): string {
-  return versions.map(({ markdown }) => markdown).join('\n---\n\n')
+/** The part of llms-full.txt that a Markdown version is. The file has all versions, one after the other. */
+export function llmsFullPart(markdown: string, isFirst: boolean): string {
+  return isFirst ? markdown : `\n---\n\n${markdown}`
 }

@@ -7,12 +7,16 @@ import type { SiteModule } from '#site/site-module.ts'
 import { type Article, type Content, fileRoutes, type Page, printClaim, resolveHref } from '../content/content.ts'
 import { claimPattern } from '../markdown/markdown.ts'
 
-export interface MarkdownVersion {
+/** What is said of a Markdown version. */
+export interface DescribedVersion {
   section: 'docs' | CollectionName
   /** Address of the page. */
   route: string
   title: string
   description: string
+}
+
+interface MarkdownVersion extends DescribedVersion {
   markdown: string
 }
 
@@ -24,42 +28,36 @@ interface VersionSite extends Pick<SiteModule, 'collections'> {
   printBlock: PrintBlock
 }
 
-/** Markdown versions of documentation pages and all articles. `absolute` turns a path into an address. */
-export function planMarkdownVersions(
+/** Markdown versions of documentation pages and all articles, one by one. `absolute` turns a path into an address. */
+export function* planMarkdownVersions(
   content: Content,
   absolute: (path: string) => string,
   site: VersionSite,
-): MarkdownVersion[] {
+): Generator<MarkdownVersion> {
   const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
   const finish = finisher(content, absolute)
-  return [
-    ...content.pages
-      .filter((page) => docs.has(page.route))
-      .map((page) => ({
-        section: 'docs' as const,
-        route: page.route,
-        title: page.title,
-        description: page.description ?? '',
-        markdown: finish(pageMarkdown(page, site.printBlock), page.entry),
-      })),
-    ...collectionNames.flatMap((name) => planArticleVersions(name, content, { finish, site })),
-  ]
+  for (const page of content.pages) {
+    if (!docs.has(page.route)) continue
+    const { route, title, description = '', entry } = page
+    yield { section: 'docs', route, title, description, markdown: finish(pageMarkdown(page, site.printBlock), entry) }
+  }
+  for (const name of collectionNames) yield* planArticleVersions(name, content, { finish, site })
 }
 
-function planArticleVersions<Name extends CollectionName>(
+function* planArticleVersions<Name extends CollectionName>(
   name: Name,
   content: Content,
   { finish, site }: { finish: Finish; site: VersionSite },
-): MarkdownVersion[] {
+): Generator<MarkdownVersion> {
   const collection = site.collections[name]
   const articles: readonly Article<Name>[] = content.articles[name]
-  return articles.map((article) => {
+  for (const article of articles) {
     const { route, title, entry } = article
     const { description, parts } = collection.markdown(article)
     const lead = description === '' ? [] : [`> ${description}`]
     const text = [`# ${title}`, ...lead, ...parts, entry.body?.text.trim() ?? ''].join('\n\n')
-    return { section: name, route, title, description, markdown: finish(text, entry) }
-  })
+    yield { section: name, route, title, description, markdown: finish(text, entry) }
+  }
 }
 
 /** Prints claims and makes links absolute. The second argument is the file that the text comes from. */

@@ -3,7 +3,7 @@
 
 import type { PageAssets } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
-import type { KeptFile } from '../disk/disk.ts'
+import type { KeptFile, Publication } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import {
   type KnownArticles,
@@ -22,8 +22,8 @@ import { type RenderedHtml, type RenderSetup, renderView, type ViewOf } from './
 /** Key: hash of the page's props. Scope: the site's code, the addresses of its assets and the policy. */
 const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnDisk: false }
 
-/** A rendered page. Its bytes are on the disk only if the last build has written them. */
-export interface Page extends Partial<RenderedHtml>, Partial<Pick<KeptFile, 'stamp' | 'size'>> {
+/** A rendered page. A publication has its bytes already, if there is one. */
+export interface Page extends Partial<RenderedHtml> {
   /** Its view is missing if the build is the only one of its process. */
   route: KnownRoute & Partial<Pick<PlannedRoute, 'view'>>
   /** SHA-256 of the bytes. */
@@ -52,6 +52,8 @@ export interface RenderOptions {
   isOnly?: boolean | undefined
   /** The page that the output folder has at this path, if it was made of the same. */
   findKept?: ((file: string, key: string) => KeptFile | undefined) | undefined
+  /** Takes the bytes of each page at once, so that they need not stay in memory. */
+  publication?: Publication | undefined
   /** Called with each page as soon as it is rendered. */
   onPage?: (page: Page, count: number) => void
 }
@@ -81,7 +83,7 @@ interface Rendering extends RenderSite {
 export async function renderPages(
   routes: readonly Route[],
   site: RenderSite,
-  { cache, isFirst, onPage, pool, isOnly = false, findKept }: RenderOptions,
+  { cache, isFirst, onPage, pool, isOnly = false, findKept, publication }: RenderOptions,
 ): Promise<RenderedPages> {
   const { plan, bundle, policy } = site
   const assets: PageAssets = { ...bundle.assets, policy }
@@ -91,7 +93,14 @@ export async function renderPages(
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
   const add: Rendering['add'] = (route, planned, html, isFresh) => {
-    const page = { route: isOnly ? withoutView(planned) : planned, ...html, context, key: keyOf(planned) }
+    publication?.add({ path: route.file, ...html })
+    const { hash } = html
+    const page: Page = {
+      ...(publication ? { hash } : html),
+      route: isOnly ? withoutView(planned) : planned,
+      context,
+      key: keyOf(planned),
+    }
     pages.set(route, page)
     if (isFresh) fresh.add(page)
     if (isFresh && !isOnly && 'bytes' in html) known.set(planned.key, html)

@@ -1,11 +1,12 @@
 // Drafts and scheduled pages, which only the watch shows. They are never written to the disk.
 
-import { isRendered, type RenderedSite, renderSite } from '../build.ts'
+import { renderSite } from '../build.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { hiddenFiles } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
 import type { Page } from '../render/render.ts'
+import { isRendered, type RenderedSite } from '../rendered-site.ts'
 
 export interface Drafts {
   /** Each with the reason why it is not public. */

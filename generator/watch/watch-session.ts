@@ -1,12 +1,12 @@
 // A running watch as one value: its parts, and what is known about the site between two builds.
 
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
-import type { RenderedSite } from '../build.ts'
 import { type Cache, openCache, readCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import type { Loaded } from '../content/content.ts'
 import type { Emitted, OutputFile } from '../disk/disk.ts'
 import type { Problem } from '../problem.ts'
+import type { RenderedSite } from '../rendered-site.ts'
 import type { Changes } from './changes.ts'
 import type { Drafts } from './render-drafts.ts'
 

@@ -53,7 +53,10 @@ const mayTouchDisk = new Set(
   [
     'content/list-content-folder',
     'content/read-content-file',
-    'disk/emit-files',
+    'disk/compare-file',
+    'disk/open-publication',
+    'disk/refuse-folder',
+    'disk/replace-files',
     'render/bundle-browser',
     'render/compile-site',
     'build',

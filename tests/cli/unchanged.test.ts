@@ -36,7 +36,10 @@ const configOf = (folder: string, flags: Flags = {}, libretto = root): Config =>
 async function run(config: Config): Promise<'built' | 'unchanged'> {
   const stages: string[] = []
   const onProgress = (progress: Progress) => void (progress.kind === 'stage' && stages.push(progress.stage))
-  const { problems, did } = await buildAgain(config, { startedAt: Date.now(), onProgress })
+  const { problems, did } = await buildAgain(config, {
+    startedAt: performance.timeOrigin + performance.now(),
+    onProgress,
+  })
   expect({ problems, did }).toMatchObject({ did: {} })
   return stages.includes('load') ? 'built' : 'unchanged'
 }

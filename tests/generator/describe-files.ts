@@ -36,13 +36,14 @@ export async function describeFiles(
   const articles = openKnownArticles(plan, { codeVersion: '', isOnly: false }, cache)
   const routes = plan.routes.map((route) => planView(route, plan.site, articles))
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
-  const decoder = new TextDecoder()
-  const described = describeSite(content, routes, {
+  const described: Record<string, string> = {}
+  for (const file of describeSite(content, routes, {
     ...place,
     policy: "default-src 'none'",
     notices: 'Licences.',
     view: plan.site.view,
     immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css', bytes: new Uint8Array() }]),
-  })
-  return { routes, files: Object.fromEntries(described.map(({ path, bytes }) => [path, decoder.decode(bytes)])) }
+  }))
+    described[file.path] = (described[file.path] ?? '') + Buffer.from('part' in file ? file.part : file.bytes)
+  return { routes, files: described }
 }

@@ -16,43 +16,41 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { emitFiles } from '#generator/disk/emit-files.ts'
 import { manifestName } from '#generator/disk/manifest.ts'
+import { emitFiles, openPublication } from '#generator/disk/open-publication.ts'
 import { EnvironmentError } from '#generator/errors.ts'
 
-// The disk, with a failure at one of its calls.
-const disk = vi.hoisted(() => ({ call: 0, strikeAt: 0, fate: '', isDead: false, onDeath: () => {} }))
-const never = () => new Promise<never>(() => {})
+// The disk, with a failure at one of its calls. A process that is dead changes nothing any more.
+const disk = vi.hoisted(() => ({ call: 0, strikeAt: 0, fate: '', isDead: false }))
+class Death extends Error {}
 
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs/promises')>()
+vi.mock('node:fs', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs')>()
   const struck = <Words extends unknown[], Answer>(
-    act: (...words: Words) => Promise<Answer>,
-    half?: (...words: Words) => Promise<unknown>,
+    act: (...words: Words) => Answer,
+    half?: (...words: Words) => unknown,
   ) =>
-    async function (...words: Words): Promise<Answer> {
-      if (disk.isDead) return never()
+    function (...words: Words): Answer {
+      if (disk.strikeAt === 0) return act(...words)
+      if (disk.isDead) throw new Death()
       if (++disk.call !== disk.strikeAt) return act(...words)
-      await half?.(...words)
+      half?.(...words)
       if (disk.fate !== 'kill') throw Object.assign(new Error(disk.fate), { code: disk.fate, syscall: 'test' })
       disk.isDead = true
-      disk.onDeath()
-      return never()
+      throw new Death()
     }
+  const halfOf = (data: unknown) => (data as Uint8Array).subarray(0, (data as Uint8Array).length >> 1)
   return {
     ...real,
-    mkdir: struck(real.mkdir),
-    mkdtemp: struck(real.mkdtemp as (prefix: string) => Promise<string>),
-    rename: struck(real.rename),
-    rm: struck(real.rm),
-    rmdir: struck(real.rmdir),
-    unlink: struck(real.unlink),
+    mkdirSync: struck(real.mkdirSync),
+    mkdtempSync: struck(real.mkdtempSync as (prefix: string) => string),
+    renameSync: struck(real.renameSync),
+    rmSync: struck(real.rmSync),
+    rmdirSync: struck(real.rmdirSync),
+    unlinkSync: struck(real.unlinkSync),
     // Half of the bytes are written when the process ends.
-    writeFile: struck(
-      real.writeFile,
-      async (path, data) =>
-        void (await real.writeFile(path, (data as Uint8Array).subarray(0, (data as Uint8Array).length >> 1))),
-    ),
+    writeFileSync: struck(real.writeFileSync, (path, data) => real.writeFileSync(path, halfOf(data))),
+    appendFileSync: struck(real.appendFileSync, (path, data) => real.appendFileSync(path, halfOf(data))),
   }
 })
 
@@ -106,14 +104,29 @@ function expectServable(out: string): void {
 
 /** Publishes the second site over the first, with the fate at the n-th change of the disk. False if never reached. */
 async function publishUnder(out: string, strikeAt: number, fate: string): Promise<boolean> {
-  const died = new Promise<'died'>((resolve) =>
-    Object.assign(disk, { call: 0, strikeAt, fate, isDead: false, onDeath: () => resolve('died') }),
-  )
-  const ended = await Promise.race([emitFiles(encode(second), out, []).catch((error: unknown) => error), died])
+  Object.assign(disk, { call: 0, strikeAt, fate, isDead: false })
+  const ended = await publishSecond(out).catch((error: unknown) => error)
   const isStruck = disk.call >= strikeAt
   Object.assign(disk, { strikeAt: 0, isDead: false })
-  if (isStruck && ended !== 'died' && ended instanceof Error) expect(ended).toBeInstanceOf(EnvironmentError)
+  if (isStruck && ended instanceof Error && !(ended instanceof Death)) expect(ended).toBeInstanceOf(EnvironmentError)
   return isStruck
+}
+
+/** As a build does: pages first, one file in parts. */
+async function publishSecond(out: string): Promise<unknown> {
+  const publication = openPublication(out, { forbidden: [] })
+  try {
+    for (const file of encode(second)) {
+      const half = file.bytes.length >> 1
+      if (file.path !== 'feed.xml') publication.add(file)
+      else
+        for (const part of [file.bytes.subarray(0, half), file.bytes.subarray(half)])
+          publication.append({ path: file.path, part })
+    }
+    return await publication.publish()
+  } finally {
+    publication.discard()
+  }
 }
 
 test.each(['kill', 'ENOSPC', 'EIO', 'EXDEV'])('at every call to the disk: %s', async (fate) => {

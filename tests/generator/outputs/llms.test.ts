@@ -1,17 +1,16 @@
 // llms.txt, llms-full.txt and the Markdown versions of pages, with printed claims and absolute links.
 
 import { describe, expect, it } from 'vitest'
-import { llmsFile, llmsFullFile } from '#generator/outputs/llms.ts'
-import type { MarkdownVersion } from '#generator/outputs/markdown-versions.ts'
+import { llmsFile, llmsFullPart } from '#generator/outputs/llms.ts'
+import type { DescribedVersion } from '#generator/outputs/markdown-versions.ts'
 import { llmsSections as sections } from '#site/strings/en/collections.ts'
 import { describeFiles } from '../describe-files.ts'
 
-const version = (section: MarkdownVersion['section'], route: string, title: string, description = '') => ({
+const version = (section: DescribedVersion['section'], route: string, title: string, description = '') => ({
   section,
   route,
   title,
   description,
-  markdown: `# ${title}\n`,
 })
 
 describe('llms.txt', () => {
@@ -22,7 +21,7 @@ describe('llms.txt', () => {
       version('blog', '/blog/b', 'Post B', 'Short.'),
       version('docs', '/docs/api', 'API'),
     ]
-    const address = ({ route }: MarkdownVersion) => `https://example.com${route}/index.md`
+    const address = ({ route }: DescribedVersion) => `https://example.com${route}/index.md`
     expect(llmsFile({ name: 'Test', description: 'A site.' }, versions, { sections, address })).toBe(
       [
         '# Test',
@@ -39,7 +38,7 @@ describe('llms.txt', () => {
   it('of a site with nothing is its name', () =>
     expect(llmsFile({ name: 'Test', description: '' }, [], { sections, address: () => '' })).toBe('# Test\n'))
   it('in full is every version, with a rule between', () =>
-    expect(llmsFullFile([version('docs', '/a', 'A'), version('help', '/b', 'B')])).toBe('# A\n\n---\n\n# B\n'))
+    expect(llmsFullPart('# A\n', true) + llmsFullPart('# B\n', false)).toBe('# A\n\n---\n\n# B\n'))
 })
 
 const files = {

@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emitFiles } from '#generator/disk/emit-files.ts'
 import { manifestName } from '#generator/disk/manifest.ts'
+import { emitFiles, openPublication } from '#generator/disk/open-publication.ts'
 import { EnvironmentError } from '#generator/errors.ts'
 
 let folder = ''
@@ -60,6 +60,53 @@ describe('emitFiles', () => {
     await writeFile(join(out, manifestName), '{ broken')
     await emit({ 'index.html': 'home' })
     expect(await readFile(join(out, 'old/index.html'), 'utf8')).toBe('old')
+  })
+
+  it('writes and removes nothing through a link in the folder', async () => {
+    await emit({ 'index.html': 'home', 'help/index.html': 'help', 'help/old/index.html': 'old' })
+    const other = join(folder, 'other')
+    await mkdir(join(other, 'old'), { recursive: true })
+    await writeFile(join(other, 'old/index.html'), 'mine')
+    await rm(join(out, 'help'), { recursive: true })
+    await symlink(other, join(out, 'help'))
+    await expect(emit({ 'index.html': 'new', 'help/index.html': 'help' })).rejects.toThrow(
+      `${join(out, 'help')} is a link, and nothing is written through links`,
+    )
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('home')
+    await emit({ 'index.html': 'new' })
+    expect(await readdir(other, { recursive: true })).toEqual(['old', 'old/index.html'])
+    expect(await readdir(folder)).toEqual(['dist', 'other'])
+  })
+
+  it('puts a page in the place of a file of its own', async () => {
+    await emit({ help: 'a file' })
+    await emit({ 'help/index.html': 'a page' })
+    expect(await readFile(join(out, 'help/index.html'), 'utf8')).toBe('a page')
+  })
+
+  it('publishes what pages need before them and what lists pages after them, and removes in reverse', async () => {
+    const of = (name: string) => ({
+      [`assets/${name}.css`]: name,
+      [`${name}/index.html`]: name,
+      [`${name}/index.md`]: name,
+      [`${name}.xml`]: name,
+    })
+    await emit({ ...of('old'), 'index.html': 'one' })
+    const { written, removed } = await emit({ ...of('new'), 'index.html': 'two' })
+    expect(written).toEqual(['assets/new.css', 'new/index.md', 'new/index.html', 'index.html', 'new.xml'])
+    expect(removed).toEqual(['old.xml', 'old/index.html', 'old/index.md', 'assets/old.css'])
+  })
+
+  it('takes a file in parts, and keeps it when all parts together are the same', async () => {
+    const publishParts = async (...parts: string[]) => {
+      const publication = openPublication(out, { forbidden: [] })
+      for (const part of parts) publication.append({ path: 'all.txt', part: new TextEncoder().encode(part) })
+      return publication.publish().finally(publication.discard)
+    }
+    expect(await publishParts('one, ', 'two')).toMatchObject({ written: ['all.txt'], bytes: 8 })
+    expect(await publishParts('one', ', two')).toMatchObject({ written: [], kept: 1 })
+    expect(await readFile(join(out, 'all.txt'), 'utf8')).toBe('one, two')
+    expect(await readdir(folder)).toEqual(['dist'])
   })
 
   it('repairs a file that somebody changed', async () => {

@@ -1,0 +1,92 @@
+// Changes the output folder, one file after the other: a visitor who comes meanwhile relies on the order.
+
+import { lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { yieldOften } from '../yield-often.ts'
+import { encodeManifest, type Manifest, manifestName } from './manifest.ts'
+import { linkOnTheWay, refuseLink } from './refuse-folder.ts'
+import type { Staging } from './staging.ts'
+import { stampOf } from './stamp.ts'
+import { statOf } from './stat-of.ts'
+
+/** What changes in the output folder. */
+interface Replacement {
+  /** Paths in the order in which they are published. */
+  written: readonly string[]
+  /** Paths in the order in which they are removed. */
+  removed: readonly string[]
+  /** Where the written files are completed, by path. */
+  completed: ReadonlyMap<string, string>
+  staging: Staging
+  /** What the manifest lists before and after: SHA-256 by path. */
+  before: Manifest['files']
+  hashes: Manifest['files']
+  manifest: Uint8Array
+}
+
+/** Renames completed files into the folder and removes others. Returns stat signatures of the written files by path. */
+export async function replaceFiles(
+  out: string,
+  { written, removed, completed, staging, before, hashes, manifest }: Replacement,
+): Promise<Map<string, string>> {
+  const stamps = new Map<string, string>()
+  const writeManifest = (list: Uint8Array) => {
+    const target = join(staging.open(), 'manifest')
+    writeFileSync(target, list)
+    renameSync(target, join(out, manifestName))
+  }
+  mkdirSync(out, { recursive: true })
+  // Until the end the manifest lists old and new files, so that the next build knows ours if this one is killed.
+  if (written.some((path) => !Object.hasOwn(before, path)))
+    writeManifest(encodeManifest({ files: { ...before, ...hashes } }))
+  const stale = new Set(removed)
+  const pause = yieldOften()
+  for (const path of written) {
+    await pause()
+    refuseLink(out, path)
+    makeFolder(out, dirname(path), stale)
+    renameSync(completed.get(path) as string, join(out, path))
+    stamps.set(path, stampOf(lstatSync(join(out, path), { bigint: true })))
+  }
+  for (const path of removed) {
+    await pause()
+    removeFile(out, path)
+  }
+  writeManifest(manifest)
+  return stamps
+}
+
+// What a page refers to must be there before the page is, and a page before what links to it.
+export function publishOrder(path: string, isKnown: boolean): number {
+  if (path.startsWith('assets/')) return 0
+  if (/\.(?:md|png|svg|webmanifest)$/.test(path)) return 1
+  if (path.endsWith('.html')) return isKnown ? 3 : 2
+  return 4
+}
+
+// A file that was in the place of a folder goes first.
+function makeFolder(out: string, folder: string, stale: ReadonlySet<string>): void {
+  const target = join(out, folder)
+  if (statOf(target)?.isDirectory()) return
+  if (folder !== '.') makeFolder(out, dirname(folder), stale)
+  if (stale.has(folder) && statOf(target)) unlinkSync(target)
+  mkdirSync(target)
+}
+
+function removeFile(out: string, path: string): void {
+  if (linkOnTheWay(out, path) !== undefined) return
+  try {
+    unlinkSync(join(out, path))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'EISDIR') throw error
+  }
+  // Folders that are empty now are removed as well; rmdir refuses the others.
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    try {
+      rmdirSync(join(out, folder))
+    } catch {
+      return
+    }
+  }
+}

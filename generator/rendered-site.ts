@@ -1,0 +1,37 @@
+// A site between its stages.
+
+import type { Content, Loaded } from './content/content.ts'
+import type { HashedAssets, Plan } from './plan/plan.ts'
+import type { Problem } from './problem.ts'
+import type { Bundle, Page } from './render/render.ts'
+import type { SiteAddress } from './site-address.ts'
+
+/** Content after all checks. */
+export interface CheckedSite {
+  loaded: Loaded
+  /** Missing when the site's own description is not valid. */
+  content?: Content
+  /** Sorted; files below the content folder. */
+  problems: Problem[]
+}
+
+/** A site up to its pages. Nothing is written yet. */
+export interface RenderedSite extends Required<CheckedSite> {
+  address: SiteAddress
+  /** Content-Security-Policy of the pages. */
+  policy: string
+  bundle: Bundle
+  assets: HashedAssets
+  plan: Plan
+  /** Of this shard, sorted by file. */
+  pages: Page[]
+  /** Those that were rendered now, not taken from the cache. */
+  fresh: ReadonlySet<Page>
+  /** When the next page is published, in milliseconds since 1970; Infinity if none is scheduled. */
+  changesAt: number
+}
+
+/** Whether a site came as far as its pages. */
+export function isRendered(site: CheckedSite | RenderedSite): site is RenderedSite {
+  return 'pages' in site
+}
