@@ -4,7 +4,7 @@
 import type { BuildOptions, BuildResult, Stage } from './build.ts'
 import { openCache, readCache, writeCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
-import { OutputChangedError } from './disk/disk.ts'
+import { OvertakenError } from './errors.ts'
 import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import type { Problem } from './problem.ts'
 import type { BuildNumbers } from './report.ts'
@@ -31,16 +31,15 @@ export async function buildAgain(config: Config, { pool, onProgress, startedAt }
   }
   const { build } = await import('./build.ts')
   const cache = openCache(await readCache(config))
-  const { problems, output } = await build(config, cache, { pool, onProgress, ...reuse(last) }).catch(
-    (error: unknown) => {
-      if (error instanceof OutputChangedError) return build(config, cache, { pool, onProgress })
-      throw error
-    },
-  )
+  const known = reuse(last)
+  const { problems, output } = await build(config, cache, { pool, onProgress, ...known }).catch((error: unknown) => {
+    if (error instanceof OvertakenError) return build(config, openCache(cache), { pool, onProgress })
+    throw error
+  })
   if (!output) return { problems }
   enter('remember')
   await writeCache(config, cache)
-  await rememberBuild(config, output, startedAt)
+  await rememberBuild(config, output, { startedAt, seen: known.seen })
   return { problems, did: numbersOf(output) }
 }
 

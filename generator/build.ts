@@ -5,11 +5,11 @@ import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import {
   type Content,
-  compileAhead,
   type Loaded,
   loadCached,
   loadContent,
   nextPublication,
+  readAhead,
   validateContent,
 } from './content/content.ts'
 import {
@@ -48,6 +48,8 @@ export interface CheckOptions {
   pool?: Pool | undefined
   /** Paths below the content folder that may differ from the last build; without it every path is looked at. */
   touched?: ReadonlySet<string> | undefined
+  /** Whether the process ends after this build: what only another build would need is not kept. */
+  isOnly?: boolean | undefined
   onProgress?: OnProgress | undefined
 }
 
@@ -56,10 +58,10 @@ export interface RenderOptions extends CheckOptions {
   isCodeSame?: boolean | undefined
   /** Version of the compiled site that the sources are known to give. */
   codeVersion?: string | undefined
-  /** Whether the process ends after this build: what only another build would need is not kept. */
-  isOnly?: boolean | undefined
   /** Files of the output folder as another process saw them. Pages that are right there are not rendered. */
   seen?: SeenFiles | undefined
+  /** What those pages depend on besides their views: `context` of a page. */
+  seenContext?: string | undefined
   /** Takes the bytes of each page as soon as it is there. */
   publication?: Publication | undefined
   /** Files of pages to render before all others, together with the pages of what was touched. */
@@ -74,7 +76,7 @@ export interface PublishOptions {
   onProgress?: OnProgress | undefined
 }
 
-export type BuildOptions = Pick<RenderOptions, 'codeVersion' | 'pool' | 'seen' | 'onProgress'>
+export type BuildOptions = Pick<RenderOptions, 'codeVersion' | 'pool' | 'seen' | 'seenContext' | 'onProgress'>
 
 export interface BuildResult {
   problems: Problem[]
@@ -102,7 +104,7 @@ export async function renderSite(
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, codeVersion, first, touched, pool, isOnly, seen, publication } = options
+  const { onProgress, isCodeSame, codeVersion, first, touched, pool, isOnly, seen, seenContext, publication } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const { loaded, content, problems } = await checkContent(config, cache, options)
   if (!content || hasErrors(problems, config)) return { loaded, ...(content ? { content } : {}), problems }
@@ -136,7 +138,8 @@ export async function renderSite(
       pool,
       isOnly,
       publication,
-      findKept: seen && ((file, key) => findKept(config.out, file, { key }, seen)),
+      findKept: (file, { key, context }) =>
+        context === seenContext ? findKept(config.out, file, { key }, seen) : undefined,
     },
   )
   const changesAt = nextPublication(loaded.entries, now)
@@ -175,13 +178,13 @@ function forbiddenFolders({ content, libretto }: Config): string[] {
 export async function checkContent(
   config: Config,
   cache: Cache,
-  { touched, onProgress, pool }: CheckOptions = {},
+  { touched, onProgress, pool, isOnly }: CheckOptions = {},
 ): Promise<CheckedSite> {
   onProgress?.({ kind: 'stage', stage: 'load' })
-  const loaded = await loadCached(config.content, cache, touched)
+  const loaded = await loadCached(config.content, cache, { touched, isReread: isOnly })
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config
-  if (pool) await compileAhead(loaded.entries, { cache, markdownParser, pool })
+  await readAhead(loaded.entries, { folder: config.content, cache, markdownParser, pool })
   const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, cache })
   return { loaded, ...(content ? { content } : {}), problems: sortProblems(problems) }
 }

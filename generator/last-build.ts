@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { readSealed, writeSealed } from './cache/cache.ts'
 import type { Config } from './config.ts'
-import { hasStaging, isIgnoredName, manifestName, settledStampOf, stampOf } from './disk/disk.ts'
+import { hasStaging, isIgnoredName, manifestName, type SeenFiles, settledStampOf, stampOf } from './disk/disk.ts'
 import { hashOf } from './hash.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * A file or folder with its stat signature, empty if it must be read, the hash of its bytes or names, and the key of a
- * page.
+ * A file or folder with its stat signature, empty if it must be read, the hash of its bytes or names, and of a page the
+ * hash of its view.
  */
 type Seen = [path: string, stamp: string, hash: string, key?: string]
 
@@ -28,6 +28,8 @@ export interface LastBuild {
   until: number
   /** Version of the compiled site. */
   codeVersion: string
+  /** Of all pages: hash of what they depend on besides their views. */
+  context: string
   content: Seen[]
   /** Sources of the compiled site. */
   code: Seen[]
@@ -54,10 +56,11 @@ export async function isUnchanged(config: Config, last: LastBuild): Promise<bool
 }
 
 /** What a build can take from the last one: files that did not change since need not be read again. */
-export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVersion' | 'seen'> {
+export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVersion' | 'seen' | 'seenContext'> {
   if (!last) return {}
   return {
     codeVersion: last.code.every(isSame) ? last.codeVersion : undefined,
+    seenContext: last.context,
     seen: new Map(last.output.map(([path, stamp, hash, key]) => [path, { stamp, hash, key }])),
   }
 }
@@ -69,14 +72,14 @@ export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVers
 export async function rememberBuild(
   config: Config,
   { site, emitted }: NonNullable<BuildResult['output']>,
-  startedAt: number,
+  { startedAt, seen }: { startedAt: number; seen: SeenFiles | undefined },
 ): Promise<void> {
   const file = fileOf(config)
   if (!file) return
   const folders = listFolders(config.content)
   const sources = [...site.bundle.inputs].map(([path, hash]) => ({ path: join(config.libretto, path), hash }))
   if ([...folders, ...sources.map(({ path }) => path)].some((path) => isNewerThan(startedAt, path))) return
-  const keys = new Map(site.pages.map(({ route, key }) => [route.file, key]))
+  const keys = new Map(site.pages.map(({ route }) => [route.file, route.key]))
   const manifest = join(config.out, manifestName)
   const last: LastBuild = {
     pages: site.pages.length,
@@ -85,6 +88,7 @@ export async function rememberBuild(
     from: config.now,
     until: Math.min(nextDay(config.now), site.changesAt),
     codeVersion: site.bundle.version,
+    context: site.pages[0]?.context ?? '',
     content: [
       ...folders.map((path): Seen => [path, stampNow(path), hashNames(path)]),
       ...[...site.loaded.known].flatMap(([path, { stamp, entry, asset }]): Seen[] => {
@@ -96,9 +100,11 @@ export async function rememberBuild(
     output: [
       ...[...emitted.files].map(([name, { hash }]): Seen => {
         const path = join(config.out, name)
-        const stamp = stampNow(path)
         const key = keys.get(name)
-        const settled = stamp === emitted.stamps.get(name) ? stamp : ''
+        const stamp = emitted.stamps.get(name) ?? ''
+        // A file that was not kept is to be trusted only if it has settled.
+        const isSettled = seen?.get(path)?.stamp === stamp || stampNow(path) === stamp
+        const settled = isSettled ? stamp : ''
         return key === undefined ? [path, settled, hash] : [path, settled, hash, key]
       }),
       [manifest, '', hashOf(readFileSync(manifest))],

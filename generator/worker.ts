@@ -1,13 +1,13 @@
 // What another thread runs: the work of a shift, item by item.
 
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import { compileMarkdown, type MarkdownOptions } from './markdown/markdown.ts'
+import { openReader, type ReaderSetup } from './content/content.ts'
 import { openRenderer, type RenderSetup } from './render/render.ts'
 import type { Answer, Order } from './threads/threads.ts'
 
 /** Work by name: takes what its items have in common and returns what does one of them. */
 const tasks: Readonly<Record<string, (setup: unknown) => (item: never) => unknown>> = {
-  'compile-markdown': (options) => (source: string) => compileMarkdown(source, options as MarkdownOptions),
+  'read-article': (setup) => openReader(setup as ReaderSetup),
   'render-view': (setup) => openRenderer(setup as RenderSetup),
 }
 

@@ -2,5 +2,7 @@
 // gets one and fills it, and the next build opens it.
 
 export { readCache, writeCache } from './disk-cache.ts'
-export { type Cache, getOrMake, type Kind, openCache, type Shelf } from './open-cache.ts'
+export { type Cache, getOrMake, type Kind, openCache, type Shelf, type Stored } from './open-cache.ts'
+export { openPack, type Pack } from './pack.ts'
 export { readSealed, writeSealed } from './sealed-file.ts'
+export type { PackPlace } from './segments.ts'

@@ -1,11 +1,18 @@
 // The cache of a build, as one value. A build opens the previous cache: it can read every entry, and those that it does
 // not use are dropped, so the cache never outgrows the site. Nothing else in the generator is kept between builds.
 
+import type { Pack } from './pack.ts'
+import type { Place } from './segments.ts'
+
 /** A kind of entry. The comment where it is defined states its key, which is everything that its values depend on. */
 export interface Kind<Value> {
   readonly name: string
-  /** Also written to the disk, for the next process. Its values are plain data. */
-  readonly isOnDisk: boolean
+  /**
+   * Where its values are. `memory`: in this process only. `file`: also written to the disk, for the next process, which
+   * reads all of them at once. `pack`: on the disk, each read when it is asked for, if there is a cache folder. Values
+   * of `file` are plain data, those of `pack` JSON.
+   */
+  readonly keptIn: 'memory' | 'file' | 'pack'
   /** Never set. It connects the kind with the type of its values. */
   readonly value?: Value
 }
@@ -15,17 +22,31 @@ export interface Shelf<Value> {
   /** The value from this build or the previous one. A value that was read is kept for the next build. */
   get: (key: string) => Value | undefined
   set: (key: string, value: Value) => void
+  /** Keeps a value for the next build without reading it. */
+  keep: (key: string) => void
+  /** The value as it is stored. */
+  stored: (key: string) => Stored | undefined
+  /** Sets a value that another thread has stored. */
+  adopt: (key: string, stored: Stored) => void
+  /** The value, which is not kept for the next build by this. */
+  peek: (key: string) => Value | undefined
 }
 
 /** A value, and the number of the last build that used it. */
-interface Slot {
-  value: unknown
+export interface Slot extends Stored {
   usedIn: number
+}
+
+/** A value as a cache holds it: another thread with the same pack can hand it over. */
+export interface Stored {
+  value?: unknown
+  /** Instead of the value, if the pack has it. */
+  place?: Place
 }
 
 /** The entries of one kind. */
 export interface KindState {
-  isOnDisk: boolean
+  keptIn: Kind<unknown>['keptIn']
   /** Slots by scope and key. All builds of a process share them. */
   scopes: Map<string, Map<string, Slot>>
   /** The last build that used the kind. Slots that it did not use are no longer needed. */
@@ -41,6 +62,8 @@ export interface Cache {
   readonly kinds: ReadonlyMap<string, KindState>
   /** Number of the build, from 1. */
   readonly build: number
+  /** Has the values of kinds that are kept there. */
+  readonly pack: Pack | undefined
   /** `scope` is what all values depend on, such as a version. Values of another scope are ignored. */
   shelf: <Value>(kind: Kind<Value>, scope?: string) => Shelf<Value>
 }
@@ -53,18 +76,19 @@ const fewSlots = 100
  * A cache for one build, with the entries of `last`. After a build that failed, open that of the build before again: no
  * entry that it used is lost.
  */
-export function openCache(last?: Pick<Cache, 'kinds' | 'build'>): Cache {
+export function openCache(last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<Cache, 'pack'>>): Cache {
   const build = (last?.build ?? 0) + 1
+  const pack = last?.pack
   const kinds = new Map<string, KindState>()
   for (const [name, state] of last?.kinds ?? []) {
     dropUnneeded(state)
     kinds.set(name, { ...state })
   }
-  const open = ({ name, isOnDisk }: Kind<unknown>): KindState => {
+  const open = ({ name, keptIn }: Kind<unknown>): KindState => {
     const known = kinds.get(name)
     if (known?.usedIn === build) return known
     const { scopes, isChanged } = known ?? { scopes: new Map(), isChanged: false }
-    const state = { isOnDisk, scopes, usedIn: build, used: 0, isChanged }
+    const state = { keptIn, scopes, usedIn: build, used: 0, isChanged }
     kinds.set(name, state)
     return state
   }
@@ -72,24 +96,41 @@ export function openCache(last?: Pick<Cache, 'kinds' | 'build'>): Cache {
     const state = open(kind)
     const slots = state.scopes.get(scope) ?? new Map<string, Slot>()
     state.scopes.set(scope, slots)
+    const keep = (slot: Slot) => {
+      if (slot.usedIn === build) return
+      slot.usedIn = build
+      state.used++
+    }
+    const adopt = (key: string, { place, value }: Stored) => {
+      if (slots.get(key)?.usedIn !== build) state.used++
+      slots.set(key, { ...(place ? { place } : { value }), usedIn: build })
+      state.isChanged = true
+    }
+    const read = (slot: Slot) => (slot.place ? pack?.read(slot.place) : slot.value) as Value | undefined
     return {
       get: (key) => {
         const slot = slots.get(key)
         if (slot === undefined) return undefined
-        if (slot.usedIn !== build) {
-          slot.usedIn = build
-          state.used++
-        }
-        return slot.value as Value
+        keep(slot)
+        return read(slot)
       },
       set: (key, value) => {
-        if (slots.get(key)?.usedIn !== build) state.used++
-        slots.set(key, { value, usedIn: build })
-        state.isChanged = true
+        const place = kind.keptIn === 'pack' ? pack?.write(value) : undefined
+        adopt(key, place ? { place } : { value })
+      },
+      adopt,
+      stored: (key) => slots.get(key),
+      keep: (key) => {
+        const slot = slots.get(key)
+        if (slot) keep(slot)
+      },
+      peek: (key) => {
+        const slot = slots.get(key)
+        return slot && read(slot)
       },
     }
   }
-  return { kinds, build, shelf }
+  return { kinds, build, pack, shelf }
 }
 
 function dropUnneeded({ scopes, usedIn, used }: KindState): void {

@@ -24,7 +24,7 @@ interface SettledLinks {
  * Articles whose links all led to articles, and where they led. Key: path and hash of the article. The value is valid
  * while the article is the same object and each route it links to is described by the same object.
  */
-const settledLinks: Kind<SettledLinks> = { name: 'settled-links', isOnDisk: false }
+const settledLinks: Kind<SettledLinks> = { name: 'settled-links', keptIn: 'memory' }
 
 /** A link with its place, which is looked up only if there is a problem. */
 interface FoundLink {
@@ -109,12 +109,12 @@ function articleLinks({ entry, body, texts }: AnyArticle): FoundLink[] {
   return [
     ...valueLinks(entry, entry.data),
     ...body.links.map(inBody),
-    ...Object.entries<Markdown>(texts).flatMap(([field, text]) => textLinks(entry, [field], text)),
+    ...Object.entries<Pick<Markdown, 'links'>>(texts).flatMap(([field, text]) => textLinks(entry, [field], text)),
   ]
 }
 
 /** Links of a text that stands in YAML. */
-function textLinks(entry: Entry, path: Path, text: Markdown): FoundLink[] {
+function textLinks(entry: Entry, path: Path, text: Pick<Markdown, 'links'>): FoundLink[] {
   return text.links.map(({ href, kind, line, column }) => ({
     href,
     isImage: kind === 'image',

@@ -10,17 +10,28 @@ import {
   type MarkdownOptions,
   markdownVersion,
 } from '../markdown/markdown.ts'
+import type { StoredText } from './model.ts'
 
 /** Key: the source, its options and the claims in it. Scope: the parser and the version of the Markdown pipeline. */
-const compiledTexts: Kind<Markdown> = { name: 'compiled-texts', isOnDisk: true }
+const compiledTexts: Kind<Markdown> = { name: 'compiled-texts', keptIn: 'pack' }
 
 /** Compiles one text. Its key is added to `keys`, for `keep`. */
 export type Compile = (source: string, options: TextOptions, keys?: string[]) => Markdown
 
-type TextOptions = Omit<MarkdownOptions, 'parser'>
+export type TextOptions = Omit<MarkdownOptions, 'parser'>
+
+/** What is known of a compiled text without reading it. */
+export interface KnownText extends Pick<Markdown, 'links'> {
+  /** Its `textKey`. */
+  key: string
+  /** Ids of its headings. */
+  ids: readonly string[]
+}
 
 export interface Compiler {
   compile: Compile
+  /** A compiled text. All but its links is read from the cache, or compiled again, when it is asked for. */
+  store: (source: () => string, options: TextOptions, known: KnownText) => StoredText
   /** Hands on texts that a file still uses although it was not read again. */
   keep: (keys: readonly string[]) => void
 }
@@ -28,15 +39,46 @@ export interface Compiler {
 /** A compiler that looks into the cache first. */
 export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
   const texts = textShelf(cache, parser)
+  // What is asked for one text is asked at once.
+  let last: { key: string; markdown: Markdown } | undefined
+  const read = (key: string, source: () => string, options: TextOptions) => {
+    if (last?.key !== key) last = { key, markdown: texts.peek(key) ?? make(source(), options) }
+    return last.markdown
+  }
+  const make = (source: string, options: TextOptions) => compileMarkdown(source, { ...options, parser })
   return {
     compile: (source, options, keys) => {
       const key = textKey(source, options)
       keys?.push(key)
-      return getOrMake(texts, key, () => compileMarkdown(source, { ...options, parser }))
+      return getOrMake(texts, key, () => make(source, options))
     },
+    store: (source, options, known) => new CompiledText(known, () => read(known.key, source, options)),
     keep: (keys) => {
-      for (const key of keys) texts.get(key)
+      for (const key of keys) texts.keep(key)
     },
+  }
+}
+
+// A class, because objects with getters of their own take five times the memory.
+class CompiledText implements StoredText {
+  readonly links: StoredText['links']
+  readonly #read: () => Markdown
+
+  constructor({ links }: KnownText, read: () => Markdown) {
+    this.links = links
+    this.#read = read
+  }
+
+  get html(): string {
+    return this.#read().html
+  }
+
+  get headings(): StoredText['headings'] {
+    return this.#read().headings
+  }
+
+  get text(): string {
+    return this.#read().text
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts'
 import type { PrintedClaims } from './claims.ts'
-import type { Compile } from './compile-cached.ts'
+import type { Compile, Compiler } from './compile-cached.ts'
+import type { Summaries } from './known-articles.ts'
 import type { Entry } from './parse-entry.ts'
 
 /** Reads a file, or takes what was read of it from the cache. Every file has one reader. */
@@ -14,6 +15,8 @@ export type ReadOnce = <Item>(
 export interface Context {
   problems: Problem[]
   compile: Compile
+  store: Compiler['store']
+  summaries: Summaries
   claims: PrintedClaims
   /** Entries some part of the site has read. */
   taken: Set<Entry>

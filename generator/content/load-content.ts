@@ -8,7 +8,7 @@ import { compare, type Problem } from '../problem.ts'
 import { yieldOften } from '../yield-often.ts'
 import { listFolder, listPath } from './list-content-folder.ts'
 import { type Entry, parsedFiles } from './parse-entry.ts'
-import { type AssetFile, type KnownFile, readContentFile } from './read-content-file.ts'
+import { type AssetFile, type KnownFile, openReread, readContentFile } from './read-content-file.ts'
 
 export interface Loaded {
   entries: Entry[]
@@ -19,22 +19,28 @@ export interface Loaded {
 }
 
 /** Key: the content folder. A file of it is read again unless its stat signature is the same. */
-const loadedContent: Kind<Loaded> = { name: 'loaded-content', isOnDisk: false }
+const loadedContent: Kind<Loaded> = { name: 'loaded-content', keptIn: 'memory' }
 
 export interface LoadOptions {
   /** Paths below the folder that may differ; all others are as before. */
   touched?: ReadonlySet<string> | undefined
   /** Data of files that were parsed before. */
   parsed?: Shelf<{ data: unknown }> | undefined
+  /** Whether texts of Markdown files are read again whenever they are asked for, instead of being kept. */
+  isReread?: boolean | undefined
 }
 
 /** Loads the folder, with what the cache has of it. */
-export async function loadCached(folder: string, cache: Cache, touched?: ReadonlySet<string>): Promise<Loaded> {
+export async function loadCached(
+  folder: string,
+  cache: Cache,
+  { touched, isReread }: Pick<LoadOptions, 'touched' | 'isReread'> = {},
+): Promise<Loaded> {
   const shelf = cache.shelf(loadedContent)
   const previous = shelf.get(folder)
   // A later load of the process asks only for files that changed; the data of all others must stay in the cache.
   const parsed = previous ? undefined : cache.shelf(parsedFiles)
-  const loaded = await loadContent(folder, previous, { touched, parsed })
+  const loaded = await loadContent(folder, previous, { touched, parsed, isReread })
   shelf.set(folder, loaded)
   return loaded
 }
@@ -47,7 +53,7 @@ export async function loadCached(folder: string, cache: Cache, touched?: Readonl
 export async function loadContent(
   folder: string,
   previous?: Loaded,
-  { touched, parsed }: LoadOptions = {},
+  { touched, parsed, isReread }: LoadOptions = {},
 ): Promise<Loaded> {
   const known = new Map(previous && touched ? previous.known : [])
   const paths = new Map<string, KnownFile | undefined>()
@@ -57,10 +63,11 @@ export async function loadContent(
   } else listFolder(folder, '', paths)
   const isSorted = [...paths.keys()].every((path) => known.has(path))
 
+  const reread = isReread ? openReread(folder) : undefined
   const pause = yieldOften()
   for (const [path, odd] of paths) {
     await pause()
-    known.set(path, odd ?? readContentFile(folder, path, { before: previous?.known.get(path), parsed }))
+    known.set(path, odd ?? readContentFile(folder, path, { before: previous?.known.get(path), parsed, reread }))
   }
   const loaded = {
     entries: [] as Entry[],

@@ -7,7 +7,7 @@ import type { Navigation } from '#schemas/navigation.ts'
 import type { PageHead } from '#schemas/page.ts'
 import type { Redirect } from '#schemas/redirect.ts'
 import type { Site } from '#schemas/site.ts'
-import type { ArticleView } from '#site/collections/article-view.ts'
+import type { ArticleText, ArticleView } from '#site/collections/article-view.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { Entry } from './parse-entry.ts'
@@ -48,6 +48,9 @@ export interface RouteInfo {
   hiddenAnchors?: ReadonlySet<string>
 }
 
+/** A compiled text. Its HTML, words and headings are read from the cache whenever they are asked for. */
+export interface StoredText extends Readonly<ArticleText>, Pick<Markdown, 'links'> {}
+
 /** An article and what other pages need of it, computed once when its entry is read. It describes its own address. */
 export interface Article<Name extends CollectionName> extends ArticleView<Name>, RouteInfo {
   kind: 'article'
@@ -56,8 +59,8 @@ export interface Article<Name extends CollectionName> extends ArticleView<Name>,
   slug: string
   status: string
   publishedAt: string | undefined
-  body: Markdown
-  texts: Readonly<Record<MarkdownField<Name>, Markdown>>
+  body: StoredText
+  texts: Readonly<Record<MarkdownField<Name>, StoredText>>
   /** The address made of the id, if it redirects to the article. */
   alias: RouteInfo | undefined
   entry: Entry

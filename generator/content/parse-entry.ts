@@ -3,13 +3,15 @@
 import type { Kind, Shelf } from '../cache/cache.ts'
 import { codeFrame, type Position, type Problem } from '../problem.ts'
 import { lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
+import { findFenceFault, splitFrontMatter } from './front-matter.ts'
 
 /** A content file with its data. */
 export interface Entry {
   kind: 'yaml' | 'markdown'
   /** Path below the content folder, with forward slashes. */
   file: string
-  text: string
+  /** The whole file. */
+  readonly text: string
   /** SHA-256 of the bytes. */
   hash: string
   /** Path and hash: two entries with the same key are equal. */
@@ -17,111 +19,145 @@ export interface Entry {
   /** YAML data, or the front matter of a Markdown file. */
   data: unknown
   /** Markdown below the front matter. */
-  body?: { text: string; firstLine: number }
+  readonly body: { text: string; firstLine: number } | undefined
   locate: (path: Path, onKey?: boolean) => Position
   locateInText: YamlDocument['locateInText']
 }
 
 /** Data of a valid file, in a box because it may be null. Key: path and hash of the file. */
-export const parsedFiles: Kind<{ data: unknown }> = { name: 'parsed-files', isOnDisk: true }
+export const parsedFiles: Kind<{ data: unknown }> = { name: 'parsed-files', keptIn: 'file' }
 
-/** Parses one file, unless `known` has its data. `hash` is that of its bytes. */
+/** A file as it was read. */
+interface ReadFile {
+  bytes: Uint8Array
+  /** SHA-256 of the bytes. */
+  hash: string
+  /** Reads the text again. With it, the text is not kept in memory. */
+  reread?: (() => string) | undefined
+}
+
+/** Parses one file, unless `known` has its data. */
 export function parseEntry(
   file: string,
-  { bytes, hash }: { bytes: Uint8Array; hash: string },
+  { bytes, hash, reread }: ReadFile,
   problems: Problem[],
   known?: Shelf<{ data: unknown }>,
 ): Entry | undefined {
-  let text = ''
-  const refuse = (code: string, message: string, hint: string, place: Position) => {
-    problems.push({
-      code,
-      severity: 'error',
-      message,
-      hint,
-      file,
-      ...place,
-      ...(text === '' ? {} : { frame: codeFrame(text, place) }),
-    })
+  const refuse = (text: string, problem: Pick<Problem, 'code' | 'message' | 'hint'>, place: Position) => {
+    const frame = text === '' ? {} : { frame: codeFrame(text, place) }
+    problems.push({ ...problem, severity: 'error', file, ...place, ...frame })
     return undefined
   }
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
-  } catch {
+  const text = decode(bytes)
+  if (text === undefined) {
     const offset = firstBadByte(bytes)
-    return refuse(
-      'encoding',
-      `the file is not UTF-8 (byte ${offset})`,
-      'save the file as UTF-8',
-      placeIn(new TextDecoder().decode(bytes.subarray(0, offset)), offset),
-    )
+    const problem = {
+      code: 'encoding',
+      message: `the file is not UTF-8 (byte ${offset})`,
+      hint: 'save the file as UTF-8',
+    }
+    return refuse('', problem, placeIn(new TextDecoder().decode(bytes.subarray(0, offset)), offset))
   }
   const zero = text.indexOf('\0')
-  if (zero >= 0)
-    return refuse(
-      'encoding',
-      'the file holds a NUL character',
-      'remove it; is this really a text file?',
-      placeIn(text, zero),
-    )
-  if (text.startsWith('\uFEFF'))
-    return refuse('encoding', 'the file begins with two byte order marks', 'remove the invisible marks', {
-      line: 1,
-      column: 1,
-    })
-
-  if (!file.endsWith('.md')) return finish({ file, text, hash, yaml: text, firstLine: 1 }, problems, known)
-  const fence = /^---[ \t]*\r?\n/.exec(text)
-  if (!fence)
-    return refuse(
-      'front-matter',
-      'the file does not begin with front matter',
-      'begin with a line ---, then "title: …", then a line ---',
-      { line: 1, column: 1 },
-    )
-  const close = /^---[ \t]*(?:\r?\n|$)/m
-  const rest = text.slice(fence[0].length)
-  const end = close.exec(rest)
-  if (!end)
-    return refuse('front-matter', 'the front matter is not closed', 'add a line --- after the last key', {
-      line: 1,
-      column: 1,
-    })
-  const bodyStart = fence[0].length + end.index + end[0].length
-  const body = { text: text.slice(bodyStart).replaceAll('\r\n', '\n'), firstLine: countLines(text.slice(0, bodyStart)) }
-  return finish({ file, text, hash, body, yaml: rest.slice(0, end.index), firstLine: 2 }, problems, known)
+  if (zero >= 0) {
+    const hint = 'remove it; is this really a text file?'
+    return refuse(text, { code: 'encoding', message: 'the file holds a NUL character', hint }, placeIn(text, zero))
+  }
+  if (text.startsWith('\uFEFF')) {
+    const message = 'the file begins with two byte order marks'
+    return refuse(text, { code: 'encoding', message, hint: 'remove the invisible marks' }, { line: 1, column: 1 })
+  }
+  const fault = file.endsWith('.md') ? findFenceFault(text) : undefined
+  if (fault) return refuse(text, { code: 'front-matter', ...fault }, { line: 1, column: 1 })
+  const data = findData({ file, text, hash }, problems, known)
+  if (!data) return undefined
+  return openFile(file, { hash, data: data.data, read: reread ?? (() => text) })
 }
 
-/** A file whose YAML part is not parsed yet. */
-interface SplitFile extends Pick<Entry, 'file' | 'text' | 'hash' | 'body'> {
-  yaml: string
-  /** Line of the file at which the YAML begins. */
-  firstLine: number
-}
-
-function finish(
-  { file, text, hash, body, yaml, firstLine }: SplitFile,
+/** The data of a text whose encoding and fences are right; undefined with problems. */
+function findData(
+  { file, text, hash }: Pick<Entry, 'file' | 'text' | 'hash'>,
   problems: Problem[],
   known: Shelf<{ data: unknown }> | undefined,
-): Entry | undefined {
-  const key = `${file} ${hash}`
-  let box = known?.get(key)
-  if (!box) {
-    const { data, problems: found } = parseYaml(yaml, firstLine)
-    for (const problem of found) {
-      const frame = codeFrame(text, { line: problem.line ?? 1, column: problem.column ?? 1 })
-      problems.push({ ...problem, file, frame })
-    }
-    if (found.length > 0) return undefined
-    box = { data }
-    known?.set(key, box)
+): { data: unknown } | undefined {
+  const before = known?.get(keyOf(file, hash))
+  if (before) return before
+  const { yaml, firstLine } = splitFile(file, text)
+  const { data, problems: found } = parseYaml(yaml, firstLine)
+  for (const problem of found) {
+    const frame = codeFrame(text, { line: problem.line ?? 1, column: problem.column ?? 1 })
+    problems.push({ ...problem, file, frame })
   }
-  const shared = { file, text, hash, key, data: box.data, ...lazyPlaces(yaml, firstLine) }
-  return body ? { kind: 'markdown', ...shared, body } : { kind: 'yaml', ...shared }
+  if (found.length > 0) return undefined
+  known?.set(keyOf(file, hash), { data })
+  return { data }
 }
 
-function countLines(text: string): number {
-  return text.split('\n').length
+/** The entry of a file that is parsed already. `read` gives its text. */
+export function openFile(file: string, parsed: Pick<Entry, 'hash' | 'data'> & { read: () => string }): Entry {
+  return new ContentFile(file, parsed)
+}
+
+// A class, because objects with getters of their own take five times the memory.
+class ContentFile implements Entry {
+  readonly kind: Entry['kind']
+  readonly file: string
+  readonly hash: string
+  readonly key: string
+  readonly data: unknown
+  readonly #read: () => string
+  #places: ReturnType<typeof lazyPlaces> | undefined
+
+  constructor(file: string, { hash, data, read }: Pick<Entry, 'hash' | 'data'> & { read: () => string }) {
+    this.kind = file.endsWith('.md') ? 'markdown' : 'yaml'
+    this.file = file
+    this.hash = hash
+    this.key = keyOf(file, hash)
+    this.data = data
+    this.#read = read
+  }
+
+  get text(): string {
+    return this.#read()
+  }
+
+  get body(): Entry['body'] {
+    return splitFile(this.file, this.text).body
+  }
+
+  locate(path: Path, onKey?: boolean): Position {
+    return this.#open().locate(path, onKey)
+  }
+
+  locateInText(path: Path, line: number, column: number): Position {
+    return this.#open().locateInText(path, line, column)
+  }
+
+  #open(): ReturnType<typeof lazyPlaces> {
+    if (this.#places) return this.#places
+    const { yaml, firstLine } = splitFile(this.file, this.text)
+    this.#places = lazyPlaces(yaml, firstLine)
+    return this.#places
+  }
+}
+
+function keyOf(file: string, hash: string): string {
+  return `${file} ${hash}`
+}
+
+/** The YAML of a file with the line it begins at, and the Markdown below it. */
+function splitFile(file: string, text: string): { yaml: string; firstLine: number; body?: Entry['body'] } {
+  if (!file.endsWith('.md')) return { yaml: text, firstLine: 1 }
+  const { yaml, body } = splitFrontMatter(text)
+  return { yaml, firstLine: 2, body }
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 function placeIn(text: string, offset: number): Position {

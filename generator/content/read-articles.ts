@@ -12,12 +12,14 @@ import {
 import { slugPattern } from '#schemas/primitives.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import { type Address, addressOf } from './address.ts'
+import { type KnownText, type TextOptions, textKey } from './compile-cached.ts'
 import type { Context } from './context.ts'
 import { excerptOf, readTime } from './excerpt.ts'
+import type { ArticleSummary } from './known-articles.ts'
 import { collectArticles } from './list-articles.ts'
 import type { Article, Articles } from './model.ts'
 import type { Entry } from './parse-entry.ts'
-import { checkFileName, compileBody, compileText, parseMapping, report } from './read-values.ts'
+import { bodyOptions, checkFileName, compileBody, compileText, parseMapping, report } from './read-values.ts'
 
 /** The articles of every collection. `entries` are sorted by file. */
 export function readArticles(entries: readonly Entry[], context: Context): Articles {
@@ -28,11 +30,14 @@ export function readArticles(entries: readonly Entry[], context: Context): Artic
   )
 }
 
-// Entries of a folder are neighbours; "0" is the character after the slash.
-function entriesIn(entries: readonly Entry[], folder: string): Entry[] {
-  return entries
-    .slice(firstFrom(entries, `${folder}/`), firstFrom(entries, `${folder}0`))
-    .filter(({ kind }) => kind === 'markdown')
+/** The Markdown files of a folder. `entries` are sorted by file, so that they are neighbours. */
+export function entriesIn(entries: readonly Entry[], folder: string): Entry[] {
+  return (
+    entries
+      // "0" is the character after the slash.
+      .slice(firstFrom(entries, `${folder}/`), firstFrom(entries, `${folder}0`))
+      .filter(({ kind }) => kind === 'markdown')
+  )
 }
 
 function firstFrom(entries: readonly Entry[], file: string): number {
@@ -45,52 +50,116 @@ function firstFrom(entries: readonly Entry[], file: string): number {
   return low
 }
 
-function readArticle<Name extends CollectionName>(name: Name, entry: Entry, context: Context): Article<Name>[] {
+/** One article; none if its file has errors. */
+export function readArticle<Name extends CollectionName>(name: Name, entry: Entry, context: Context): Article<Name>[] {
+  const known = context.summaries.find<Name>(entry)
+  if (known) return [openArticle(known, entry, context)]
+  const summary = summarize(name, entry, context)
+  return summary ? [openSummary(summary, entry, context)] : []
+}
+
+/** The article of a summary that was just made. One with problems is not kept: it must report them in every build. */
+export function openSummary<Name extends CollectionName>(
+  summary: ArticleSummary<Name>,
+  entry: Entry,
+  context: Context,
+): Article<Name> {
+  const isClean = context.problems.length === 0
+  return openArticle(isClean ? context.summaries.keep(entry, summary) : summary, entry, context)
+}
+
+/** What is to be known of an article; undefined if its file has errors. */
+export function summarize<Name extends CollectionName>(
+  name: Name,
+  entry: Entry,
+  context: Context,
+): ArticleSummary<Name> | undefined {
   const collection = articleCollections[name]
   const head = parseMapping(entry, collection.schema, context)
   const address = addressOf(entry.file, head)
   checkAddress(name, entry, { head, address }, context)
   if (!head || !address) {
     compileBody(entry, reservedIds, context)
-    return []
+    return undefined
   }
-  const texts = compileFields(name, entry, head, context)
-  const written: readonly Markdown[] = Object.values(texts)
-  const taken = written.flatMap(({ headings }) => headings.map(({ id }) => id))
+  const fields = collection.markdownFields.map((field) => {
+    const source = sourceOf(field, head)
+    return [field, compileText({ entry, path: [field], source }, fieldOptions(field), context)] as const
+  })
+  const taken = fields.flatMap(([, { headings }]) => headings.map(({ id }) => id))
+  const written = entry.body?.text ?? ''
   const body = compileBody(entry, [...reservedIds, ...taken], context)
   const { excerptFrom, excerptLength } = collection
-  const lead = (excerptFrom === undefined ? '' : texts[excerptFrom].text) || body.text
-  const anchors = new Set([
-    ...[body, ...written].flatMap(({ headings }) => headings.map(({ id }) => id)),
-    ...collection.anchors(head).filter((id) => id !== false),
-  ])
-  const { title, status, excerpt, publishedAt }: CommonHead = head
-  const { id, slug, route } = address
+  const lead = fields.find(([field]) => field === excerptFrom)?.[1].text || body.text
+  const { excerpt }: CommonHead = head
+  const known = (text: string, options: TextOptions, { headings, links }: Markdown) => ({
+    key: textKey(text, options),
+    ids: headings.map((heading) => heading.id),
+    links,
+  })
+  return {
+    collection: name,
+    head,
+    ...address,
+    body: known(written, bodyOptions([...reservedIds, ...taken], context.claims), body),
+    texts: fields.map(([field, text]) =>
+      known(sourceOf(field, head), { ...fieldOptions(field), claims: context.claims }, text),
+    ),
+    excerpt: excerpt ?? excerptOf(lead, excerptLength),
+    readTime: readTime(written),
+    anchors: collection.anchors(head).filter((id) => id !== false),
+  }
+}
+
+function openArticle<Name extends CollectionName>(
+  summary: ArticleSummary<Name>,
+  entry: Entry,
+  { claims, store }: Context,
+): Article<Name> {
+  const { collection: name, head, id, slug, route, excerpt, readTime: minutes } = summary
+  const collection = articleCollections[name]
+  const written = collection.markdownFields.map((field, index) => {
+    const known = summary.texts[index] as KnownText
+    return [field, store(() => sourceOf(field, head), { ...fieldOptions(field), claims }, known)] as const
+  })
+  const all = [summary.body, ...summary.texts]
+  const taken = summary.texts.flatMap(({ ids }) => ids)
+  const options = bodyOptions([...reservedIds, ...taken], claims)
+  const anchors = new Set([...all.flatMap(({ ids }) => ids), ...summary.anchors])
+  const { title, status, publishedAt }: CommonHead = head
   const aliasRoute = `${collection.route}/${id}`
   const hasAlias = collection.slugFrom === 'title' && aliasRoute !== route
   // One literal for all articles gives them one hidden class of V8: reading a field of ten thousand is five times as
   // fast as with { ...head, id }.
-  return [
-    {
-      kind: 'article',
-      collection: name,
-      id,
-      slug,
-      route,
-      title,
-      status,
-      publishedAt,
-      sortTime: Date.parse(collection.sortDate(head) ?? '1970-01-01'),
-      head,
-      texts,
-      body,
-      excerpt: excerpt ?? excerptOf(lead, excerptLength),
-      readTime: readTime(entry.body?.text ?? ''),
-      anchors,
-      alias: hasAlias ? { kind: 'alias', route: aliasRoute, title, entry, anchors } : undefined,
-      entry,
-    },
-  ]
+  return {
+    kind: 'article',
+    collection: name,
+    id,
+    slug,
+    route,
+    title,
+    status,
+    publishedAt,
+    sortTime: Date.parse(collection.sortDate(head) ?? '1970-01-01'),
+    head,
+    // fromEntries forgets which field has which text.
+    texts: Object.fromEntries(written) as Article<Name>['texts'],
+    body: store(() => entry.body?.text ?? '', options, summary.body),
+    excerpt,
+    readTime: minutes,
+    anchors,
+    alias: hasAlias ? { kind: 'alias', route: aliasRoute, title, entry, anchors } : undefined,
+    entry,
+  }
+}
+
+function sourceOf<Name extends CollectionName>(field: MarkdownField<Name>, head: ArticleHead<Name>): string {
+  return (head as Partial<Record<MarkdownField<Name>, string>>)[field] ?? ''
+}
+
+// Ids in these texts begin with the field's name, so that two fields with the same heading do not share an id.
+function fieldOptions(field: string): Omit<TextOptions, 'claims'> {
+  return { baseDepth: 3, takenIds: reservedIds, prefix: field }
 }
 
 // Reports a file name or a title that gives no slug, if the slug or the id comes from it.
@@ -115,19 +184,4 @@ function checkAddress<Name extends CollectionName>(
     hint: 'use only letters, digits, spaces and single hyphens in the title, or set slug',
   } as const
   report(entry, [{ problem, path: ['title'], onKey: false }], context)
-}
-
-// Ids in these texts begin with the field's name, so that two fields with the same heading do not share an id.
-function compileFields<Name extends CollectionName>(
-  name: Name,
-  entry: Entry,
-  head: ArticleHead<Name>,
-  context: Context,
-): Record<MarkdownField<Name>, Markdown> {
-  const compiled = articleCollections[name].markdownFields.map((field) => {
-    const source = (head as Partial<Record<typeof field, string>>)[field] ?? ''
-    const text = { entry, path: [field], source }
-    return [field, compileText(text, { baseDepth: 3, takenIds: reservedIds, prefix: field }, context)]
-  })
-  return Object.fromEntries(compiled) as Record<MarkdownField<Name>, Markdown>
 }

@@ -5,7 +5,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } fr
 import { join } from 'node:path'
 import type { Shelf } from '../cache/cache.ts'
 import { settledStampOf } from '../disk/disk.ts'
-import { describeErrno, errnoOf } from '../errors.ts'
+import { describeErrno, errnoOf, OvertakenError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { Problem } from '../problem.ts'
 import { type Entry, parseEntry } from './parse-entry.ts'
@@ -33,13 +33,15 @@ interface KnownBefore {
   before?: KnownFile | undefined
   /** Data of files. */
   parsed?: Shelf<{ data: unknown }> | undefined
+  /** Reads the text of a Markdown file whenever it is asked for, instead of keeping it. */
+  reread?: Reread | undefined
 }
 
 const maxTextBytes = 1024 * 1024
 const maxAssetBytes = 64 * 1024 * 1024
 
 /** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
-export function readContentFile(folder: string, path: string, { before, parsed }: KnownBefore = {}): KnownFile {
+export function readContentFile(folder: string, path: string, { before, parsed, reread }: KnownBefore = {}): KnownFile {
   const isAsset = path.startsWith('assets/')
   try {
     const file = readRegular(join(folder, path), isAsset ? maxAssetBytes : maxTextBytes, before?.stamp)
@@ -54,10 +56,33 @@ export function readContentFile(folder: string, path: string, { before, parsed }
       }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []
-    const entry = parseEntry(path, { bytes, hash }, problems, parsed)
+    const again = reread && path.endsWith('.md') ? () => reread(path, hash) : undefined
+    const entry = parseEntry(path, { bytes, hash, reread: again }, problems, parsed)
     return { stamp, ...(entry ? { entry } : {}), problems }
   } catch (error) {
     return { stamp: '', problems: [readProblem(path, error)] }
+  }
+}
+
+/** Reads the text of a file again. Throws OvertakenError if its bytes no longer have this SHA-256. */
+type Reread = (path: string, hash: string) => string
+
+// As many as threads work on at once.
+const maxTexts = 64
+
+/** Reads texts of the folder again, and keeps the last few. */
+export function openReread(folder: string): Reread {
+  const texts = new Map<string, string>()
+  return (path, hash) => {
+    const known = texts.get(path)
+    if (known !== undefined) return known
+    const { bytes } = readRegular(join(folder, path), maxTextBytes, undefined)
+    if (!bytes || hashOf(bytes) !== hash)
+      throw new OvertakenError(`${path} was changed while the site was built; build again`)
+    const text = new TextDecoder().decode(bytes)
+    texts.set(path, text)
+    for (const oldest of texts.keys()) if (texts.size > maxTexts) texts.delete(oldest)
+    return text
   }
 }
 

@@ -15,19 +15,28 @@ interface ReadFile {
 }
 
 /** Key: path and hash of the file. Scope: the printed claims and the Markdown parser. */
-const readFiles: Kind<ReadFile> = { name: 'read-files', isOnDisk: false }
+const readFiles: Kind<ReadFile> = { name: 'read-files', keptIn: 'memory' }
 
 /** A function that reads each file once. Every file has one reader. `scope`: all that flows into every file alike. */
-export function readOnce(cache: Cache, scope: string, { keep }: Compiler): ReadOnce {
+export function openReadOnce(
+  cache: Cache,
+  scope: string,
+  { keep }: Compiler,
+): { once: ReadOnce; isKnown: (entry: Entry) => boolean } {
   const shelf = cache.shelf(readFiles, scope)
-  return <Item>(entry: Entry, context: Context, read: (entry: Entry, context: Context) => Item[]): Item[] => {
+  const once = <Item>(entry: Entry, context: Context, read: (entry: Entry, context: Context) => Item[]): Item[] => {
     let known = shelf.get(entry.key)
     if (known) keep(known.texts)
     else {
       const problems: Problem[] = []
       const texts: string[] = []
       const compile: Compile = (source, options) => context.compile(source, options, texts)
-      known = { items: read(entry, { ...context, problems, compile }), problems, texts }
+      const store: Context['store'] = (source, options, text) => {
+        texts.push(text.key)
+        keep([text.key])
+        return context.store(source, options, text)
+      }
+      known = { items: read(entry, { ...context, problems, compile, store }), problems, texts }
       shelf.set(entry.key, known)
     }
     context.taken.add(entry)
@@ -35,4 +44,5 @@ export function readOnce(cache: Cache, scope: string, { keep }: Compiler): ReadO
     // They came from this very function for this file, or for one with the same bytes at the same path.
     return known.items as Item[]
   }
+  return { once, isKnown: ({ key }) => shelf.peek(key) !== undefined }
 }

@@ -5,33 +5,25 @@ import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
-import type { Cache } from '../cache/cache.ts'
-import type { MarkdownParser } from '../config.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { articlePattern } from './address.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkLinks } from './check-links.ts'
 import { checkSite } from './check-site.ts'
-import { type Compiler, cachedCompiler } from './compile-cached.ts'
 import type { Context } from './context.ts'
 import { collectArticles } from './list-articles.ts'
 import { listRoutes } from './list-routes.ts'
 import type { Loaded } from './load-content.ts'
 import type { Content } from './model.ts'
+import { openReading, type ReadingOptions } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
 import { readArticles } from './read-articles.ts'
 import { compileData, readClaims, readData, readSite } from './read-data.ts'
-import { readOnce } from './read-once.ts'
 import { readPages } from './read-pages.ts'
 import { readList, readMapping } from './read-values.ts'
 import { hiddenReason, type VisibilityRules } from './visibility.ts'
 
-export interface ValidateOptions extends VisibilityRules {
-  markdownParser: MarkdownParser
-  cache: Cache
-  /** Compiles every text of the content; by default with the cache. */
-  compiler?: Compiler
-}
+export interface ValidateOptions extends VisibilityRules, Omit<ReadingOptions, 'claims'> {}
 
 export interface Validated {
   /** Missing when the site's own description is not valid. */
@@ -43,11 +35,9 @@ export interface Validated {
 export function validateContent(loaded: Loaded, options: ValidateOptions): Validated {
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
   const problems: Problem[] = loaded.problems.map((problem) => withFrame(problem, entries))
+  const { cache } = options
   const claims = readClaims(entries.get('data/claims.yaml'))
-  const { cache, markdownParser } = options
-  const compiler = options.compiler ?? cachedCompiler(cache, markdownParser)
-  const once = readOnce(cache, JSON.stringify([markdownParser, claims]), compiler)
-  const context: Context = { problems, compile: compiler.compile, claims, taken: new Set(), indexes: new Map(), once }
+  const context: Context = { ...openReading({ ...options, claims }).context, problems }
 
   // A file that cannot be read exists nevertheless: no other message is about what it would contain.
   const unread = filesWithErrors(problems)

@@ -1,5 +1,6 @@
 // The door of this folder: the only code that writes the output folder, its lock, and atomic saves of content files.
 
+export { type CompletedFile, completeFile, type FilePlace } from './complete-file.ts'
 export { eachOf } from './each-of.ts'
 export { isIgnoredName } from './ignored-name.ts'
 export { type Lock, lockOutput } from './lock.ts'
@@ -7,7 +8,6 @@ export { type Manifest, manifestName, readManifest } from './manifest.ts'
 export {
   type Emitted,
   emitFiles,
-  OutputChangedError,
   openPublication,
   type Publication,
 } from './open-publication.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { EnvironmentError, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import { isRunning } from './process-running.ts'
+import { isRunning } from '../process-running.ts'
 
 export interface Lock {
   release: () => void

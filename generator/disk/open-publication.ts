@@ -4,13 +4,14 @@
 // removed; unchanged files keep their bytes and times; foreign files stay. The process may end at any moment: every
 // page is complete and finds what it loads, and the next build cleans up.
 
-import { createHash, type Hash } from 'node:crypto'
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { OvertakenError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import { yieldOften } from '../yield-often.ts'
-import { stampIfHash, stampIfSame } from './compare-file.ts'
+import { beginFile, type PartialFile } from './append-parts.ts'
+import { type CompletedFile, completeFile, type FilePlace, stampIfHash, stampIfSame } from './complete-file.ts'
 import { encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
 import type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 import { asEnvironmentError, refuseLink, refuseOddFolder } from './refuse-folder.ts'
@@ -40,9 +41,6 @@ export interface HashedFile {
   bytes?: Uint8Array
 }
 
-/** A kept file was written by someone else while the site was built: build again without keeping. */
-export class OutputChangedError extends Error {}
-
 export interface PublicationOptions {
   /** Folders that the output folder must not hold. */
   forbidden: readonly string[]
@@ -57,6 +55,9 @@ export interface PublicationOptions {
 export interface Publication {
   /** Adds a file. Its bytes are on the disk afterwards. Throws EnvironmentError if they cannot be written. */
   add: (file: OutputFile | KeptFile) => void
+  /** A place for a file that is completed elsewhere; `adopt` adds it then. */
+  reserve: (path: string) => FilePlace
+  adopt: (path: string, file: CompletedFile) => void
   /** Adds the next part of a file. */
   append: (part: FilePart) => void
   /**
@@ -79,7 +80,10 @@ interface Work {
   completed: Map<string, string>
   /** Stat signatures of the files that are already right. */
   stamps: Map<string, string>
-  appended: Map<string, { hash: Hash; size: number; completed: string }>
+  /** Files in parts, and where they are. */
+  appended: Map<string, PartialFile & { target: string }>
+  /** Number of places so far. */
+  places: number
 }
 
 /** Opens a publication. Throws EnvironmentError, before anything changes, if the folder cannot be used. */
@@ -104,9 +108,12 @@ export function openPublication(out: string, options: PublicationOptions): Publi
     completed: new Map(),
     stamps: new Map(),
     appended: new Map(),
+    places: 0,
   }
   return {
     add: translated((file) => addFile(file, work)),
+    reserve: translated((path) => reserve(path, work)),
+    adopt: (path, file) => adopt(path, file, work),
     append: translated((part) => appendPart(part, work)),
     publish: (stamp) =>
       publish(work, stamp).catch((error: unknown) => {
@@ -136,10 +143,8 @@ export async function emitFiles(
   }
 }
 
-function addFile(
-  file: OutputFile | KeptFile,
-  { out, options, manifest, staging, files, completed, stamps }: Work,
-): void {
+function addFile(file: OutputFile | KeptFile, work: Work): void {
+  const { out, options, manifest, files } = work
   const { path } = file
   if (!('bytes' in file)) {
     files.set(path, { path, hash: file.hash, size: file.size })
@@ -150,34 +155,39 @@ function addFile(
   const { bytes } = file
   // A file that still has the bytes it had is not hashed again.
   const hash = file.hash ?? (known?.bytes === bytes ? known.hash : hashOf(bytes))
-  files.set(path, { path, hash, size: bytes.length, ...(isOnly ? {} : { bytes }) })
   // Another program may have emptied the folder since then, or written another site to it.
   const isKnown = known && manifest.files[path] === hash && statOf(join(out, path))?.size === bytes.length
-  const same = isKnown ? '' : (findKept(out, path, { hash }, seen)?.stamp ?? stampIfSame(join(out, path), bytes))
-  if (same !== undefined) {
-    stamps.set(path, same)
-    return
-  }
-  const target = join(staging.open(), String(files.size))
-  writeFileSync(target, bytes)
+  const stamp = isKnown ? '' : findKept(out, path, { hash }, seen)?.stamp
+  const size = bytes.length
+  adopt(path, stamp === undefined ? completeFile(bytes, hash, reserve(path, work)) : { hash, size, stamp }, work)
+  if (!isOnly) files.set(path, { path, hash, size, bytes })
+}
+
+function reserve(path: string, work: Work): FilePlace {
+  const { out, staging, completed } = work
+  const target = join(staging.open(), String(work.places++))
   completed.set(path, target)
+  return { existing: join(out, path), target }
+}
+
+function adopt(path: string, { hash, size, stamp }: CompletedFile, { files, completed, stamps }: Work): void {
+  files.set(path, { path, hash, size })
+  if (stamp === undefined) return
+  stamps.set(path, stamp)
+  completed.delete(path)
 }
 
 function appendPart({ path, part }: FilePart, { staging, appended }: Work): void {
-  let file = appended.get(path)
-  if (!file) {
-    file = { hash: createHash('sha256'), size: 0, completed: join(staging.open(), `part-${appended.size}`) }
-    appended.set(path, file)
-  }
-  file.hash.update(part)
-  file.size += part.length
-  appendFileSync(file.completed, part)
+  const target = join(staging.open(), `part-${appended.size}`)
+  const file = appended.get(path) ?? { target, ...beginFile(target) }
+  appended.set(path, file)
+  file.append(part)
 }
 
 // Files in parts are complete now, and may be what the folder has.
 function closeAppended({ out, options, files, completed, stamps, appended }: Work): void {
-  for (const [path, { hash: sum, size, completed: target }] of appended) {
-    const hash = sum.digest('hex')
+  for (const [path, { target, end }] of appended) {
+    const { hash, size } = end()
     const same = findKept(out, path, { hash }, options.seen)?.stamp ?? stampIfHash(join(out, path), { size, hash })
     files.set(path, { path, hash, size, ...(options.isOnly ? {} : { bytes: readFileSync(target) }) })
     if (same === undefined) completed.set(path, target)
@@ -194,7 +204,7 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
     if (completed.has(path) || stamps.has(path)) continue
     await pause()
     const kept = findKept(out, path, { hash }, options.seen)
-    if (!kept) throw new OutputChangedError(path)
+    if (!kept) throw new OvertakenError(`${join(out, path)} was changed while the site was built; build again`)
     stamps.set(path, kept.stamp)
   }
   const sorted = [...files.values()].sort((a, b) => compare(a.path, b.path))
@@ -209,7 +219,7 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
     // What refers to a file goes before the file.
     .sort((a, b) => order(b) - order(a) || compare(a, b))
   const isManifestSame = stampIfSame(join(out, manifestName), manifest) !== undefined
-  for (const path of written) refuseLink(out, path)
+  for (const folder of new Set(written.map((path) => dirname(path)))) refuseLink(out, join(folder, 'file'))
   if (written.length > 0 || removed.length > 0 || !isManifestSame) {
     const change = { written, removed, completed, staging: work.staging, before: before.files, hashes, manifest }
     for (const [path, signature] of await replaceFiles(out, change)) stamps.set(path, signature)

@@ -7,7 +7,7 @@ import { type FileHandle, lstat, open, readdir, realpath, rename, unlink } from 
 import { basename, dirname, join, sep } from 'node:path'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import { isRunning } from './process-running.ts'
+import { isRunning } from '../process-running.ts'
 
 /** Bytes of a file with their SHA-256. */
 export interface FileVersion {

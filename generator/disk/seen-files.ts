@@ -9,7 +9,7 @@ import { stampOf } from './stamp.ts'
 export interface SeenFile {
   stamp: string
   hash: string
-  /** Hashes of all that flowed into a page. */
+  /** Hash of the view of a page. */
   key?: string | undefined
 }
 

@@ -2,7 +2,7 @@
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isRunning } from './process-running.ts'
+import { isRunning } from '../process-running.ts'
 
 /** A folder of this process, made when it is first needed. It goes with the process, unless that is killed. */
 export interface Staging {
@@ -21,7 +21,11 @@ export function stagingOf(out: string): Staging {
   let folder: string | undefined
   const remove = () => {
     process.off('exit', remove)
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+    try {
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // The next build removes it.
+    }
     folder = undefined
   }
   const make = () => {

@@ -3,7 +3,7 @@ import { lstatSync, type Stats } from 'node:fs'
 /** Stats of a path without following links; undefined if nothing is there or it cannot be read. */
 export function statOf(path: string): Stats | undefined {
   try {
-    return lstatSync(path)
+    return lstatSync(path, { throwIfNoEntry: false })
   } catch {
     return undefined
   }

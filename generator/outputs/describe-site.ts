@@ -35,7 +35,7 @@ export interface DescribeOptions {
 }
 
 /** What is said of a page outside the page. */
-type DescribedRoute = Pick<KnownRoute, 'url' | 'file' | 'isListed' | 'head'>
+type DescribedRoute = Pick<KnownRoute, 'url' | 'file' | 'isListed' | 'head' | 'search'>
 
 /** Every file that is not a page, script, style or asset, one by one: together they are as large as the content. */
 export function* describeSite(
@@ -69,7 +69,7 @@ export function* describeSite(
     ['site.webmanifest', webManifestFile(content.site, basePath)],
     ['robots.txt', robotsFile(address('/sitemap.xml'))],
     ...planFeeds(content, options),
-    ['search-index.json', `${JSON.stringify(planSearchItems(content, path, site))}\n`],
+    ['search-index.json', `${JSON.stringify(planSearchItems(content, routes, path, site))}\n`],
     [
       'llms.txt',
       llmsFile(content.site, versions, {

@@ -1,27 +1,30 @@
 // search-index.json, which the search dialog loads when it opens. The items of content/data/search.yaml come first:
 // their relevance is at least 0.75, and that of pages, articles and endpoints is lower.
 
-import { type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { SearchItem } from '#schemas/search-item.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Article, type Content, excerptOf, listRoutes } from '../content/content.ts'
+import { type Content, excerptOf, listArticles, listRoutes } from '../content/content.ts'
+import type { KnownRoute } from '../plan/plan.ts'
 
 const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74 } as const
 const descriptionLength = 150
 
 /** All items, most relevant first. `href` makes a path final. */
-export function planSearchItems(content: Content, href: (path: string) => string, site: SiteModule): SearchItem[] {
+export function planSearchItems(
+  content: Content,
+  routes: readonly Pick<KnownRoute, 'url' | 'search'>[],
+  href: (path: string) => string,
+  site: Pick<SiteModule, 'collectionWords'>,
+): SearchItem[] {
   const builtIn = content.data.search
   const taken = new Set(builtIn.map(({ url }) => url))
   const { searchCategories } = site.collectionWords
-  const found = [
-    ...pageItems(content, searchCategories),
-    ...endpointItems(content, searchCategories.endpoint),
-    ...collectionNames.flatMap((name) => articleItems(name, content, site)),
-  ]
-  const shown = found
-    .filter(({ url }) => !taken.has(url))
-    .map((item) => ({ ...item, description: excerptOf(item.description, descriptionLength) }))
+  const found = [...pageItems(content, searchCategories), ...endpointItems(content, searchCategories.endpoint)].map(
+    (item) => ({ ...item, description: excerptOf(item.description, descriptionLength) }),
+  )
+  const hits = new Map(routes.map(({ url, search }) => [url, search]))
+  const articles = listArticles(content).flatMap(({ route }) => hits.get(route) ?? [])
+  const shown = [...found, ...articles].filter(({ url }) => !taken.has(url))
   return [...builtIn, ...shown]
     .map((item) => ({ ...item, url: href(item.url) }))
     .sort((a, b) => b.relevance - a.relevance)
@@ -57,14 +60,4 @@ function endpointItems(content: Content, category: string): SearchItem[] {
     category,
     relevance: relevance.endpoint,
   }))
-}
-
-function articleItems<Name extends CollectionName>(name: Name, content: Content, site: SiteModule): SearchItem[] {
-  const collection = site.collections[name]
-  const articles: readonly Article<Name>[] = content.articles[name]
-  return articles.map((article) => {
-    const { idPrefix, text, type, category, relevance: own } = collection.searchItem(article)
-    const { id, title, route } = article
-    return { id: `${idPrefix}-${id}`, title, description: text, type, url: route, category, relevance: own }
-  })
 }

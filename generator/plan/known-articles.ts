@@ -19,10 +19,10 @@ interface KnownView {
  * Key: path and hash of an article. Scope: the site's frame and code. The value is valid while the article and those
  * around it are the same objects, and while each recorded lookup in the link tables gives the same answer.
  */
-const plannedArticles: Kind<KnownView> = { name: 'planned-articles', isOnDisk: false }
+const plannedArticles: Kind<KnownView> = { name: 'planned-articles', keptIn: 'memory' }
 
 /** What is known of an article's page without planning it. */
-interface KnownFacts extends Pick<KnownRoute, 'key' | 'usedAssets' | 'head'> {
+interface KnownFacts extends Pick<KnownRoute, 'key' | 'usedAssets' | 'head' | 'search'> {
   /** Keys of the articles around it; undefined for none. */
   neighbours: readonly (string | undefined)[]
   reads: readonly LinkRead[]
@@ -33,7 +33,7 @@ interface KnownFacts extends Pick<KnownRoute, 'key' | 'usedAssets' | 'head'> {
  * valid while the files of the articles around it are the same, and while each recorded lookup in the link tables gives
  * the same answer.
  */
-const articleFacts: Kind<KnownFacts> = { name: 'article-facts', isOnDisk: true }
+const articleFacts: Kind<KnownFacts> = { name: 'article-facts', keptIn: 'file' }
 
 /** Articles planned before. */
 export interface KnownArticles {
@@ -91,16 +91,16 @@ function knownFacts(shelf: Shelf<KnownFacts>): KnownArticles {
       const neighbours = keysOf(subject.neighbours)
       if (!before || !neighbours || !isSameList(before.neighbours, neighbours)) return undefined
       if (!readsTheSame(before.reads, links)) return undefined
-      const { key, usedAssets, head } = before
-      return { ...route, key, usedAssets, ...(head ? { head } : {}) }
+      const { key, usedAssets, head, search } = before
+      return { ...route, key, usedAssets, ...(head ? { head } : {}), ...(search ? { search } : {}) }
     },
-    keep: ({ subject, key, usedAssets, head }, reads) => {
+    keep: ({ subject, key, usedAssets, head, search }, reads) => {
       if (!('article' in subject)) return
       const neighbours = keysOf(subject.neighbours)
       const { image, modifiedAt, publishedAt } = head ?? {}
       const said = { ...(image && { image }), ...(modifiedAt && { modifiedAt }), ...(publishedAt && { publishedAt }) }
-      if (neighbours)
-        shelf.set(subject.article.entry.key, { neighbours, reads, key, usedAssets, ...(head ? { head: said } : {}) })
+      const shown = { ...(head ? { head: said } : {}), ...(search ? { search } : {}) }
+      if (neighbours) shelf.set(subject.article.entry.key, { neighbours, reads, key, usedAssets, ...shown })
     },
   }
 }

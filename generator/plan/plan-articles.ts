@@ -1,4 +1,5 @@
 import { articleCollections, type CollectionName } from '#schemas/article-collections.ts'
+import type { SearchItem } from '#schemas/search-item.ts'
 import type { ArticleFacts, ArticleSite } from '#site/collections/collection.ts'
 import type { View } from '#site/view-props.ts'
 import { type AnyArticle, type Article, type Content, excerptOf, newestFirst } from '../content/content.ts'
@@ -32,7 +33,20 @@ export function planArticle({ article, neighbours }: ArticleSubject, site: SiteF
   return plan(article, neighbours, viewSite(name, article, site))
 }
 
+const searchTextLength = 150
+
+/** The article's hit in the search dialog. */
+export function planSearchItem(article: AnyArticle, { code }: Pick<SiteFrame, 'code'>): SearchItem {
+  const { searchItem } = code.collections[article.collection] as unknown as AnyCollection
+  const { idPrefix, text, ...more } = searchItem(article)
+  const { id, title, route } = article
+  return { id: `${idPrefix}-${id}`, title, description: excerptOf(text, searchTextLength), url: route, ...more }
+}
+
 interface AnyCollection {
+  searchItem: (
+    article: AnyArticle,
+  ) => Omit<SearchItem, 'id' | 'title' | 'description' | 'url'> & { idPrefix: string; text: string }
   plan: (article: AnyArticle, neighbours: readonly unknown[], site: ArticleSite) => View
 }
 

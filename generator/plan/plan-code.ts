@@ -5,7 +5,7 @@ import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
 import { highlightToHtml } from '../markdown/markdown.ts'
 
 /** Key: language and code. */
-const highlightedCode: Kind<string> = { name: 'highlighted-code', isOnDisk: true }
+const highlightedCode: Kind<string> = { name: 'highlighted-code', keptIn: 'file' }
 
 /** Highlighted code. A final line break is dropped: it would show as an empty line. */
 export function planCode({ code, language, title, fileName, description }: CodeSample, cache: Cache): CodeView {

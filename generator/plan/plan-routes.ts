@@ -18,7 +18,7 @@ import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, Subject } from './model.ts'
-import { type ArticleSubject, listSubjects, planArticle } from './plan-articles.ts'
+import { type ArticleSubject, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
@@ -102,7 +102,9 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
   const key = hashOf(JSON.stringify(resolved))
   const { props } = resolved
   const head = 'head' in props ? props.head : undefined
-  const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}) }
+  const { subject } = route
+  const search = subject.kind === 'article' ? { search: planSearchItem(subject.article, site) } : {}
+  const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
   known.keep(planned, reads)
   return planned
 }

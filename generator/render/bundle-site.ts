@@ -14,7 +14,7 @@ export interface Bundle extends CompiledSite {
 }
 
 /** Key: engine and base path. A value is valid while every file that esbuild read is the same. */
-export const compiledSite: Kind<Bundle> = { name: 'compiled-site', isOnDisk: false }
+export const compiledSite: Kind<Bundle> = { name: 'compiled-site', keptIn: 'memory' }
 
 export interface BundleSources extends BundleOptions {
   /** Fingerprint of the generator, to keep the compiled site on the disk; undefined keeps it in the process only. */

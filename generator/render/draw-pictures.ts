@@ -12,10 +12,10 @@ import type { Bundle } from './bundle-site.ts'
 import { type OutlineLine, openTypeface } from './outline-text.ts'
 
 /** Hash of an SVG. Key: hash of what is shown and its width. Scope: the site's code. */
-export const drawings: Kind<string> = { name: 'drawings', isOnDisk: true }
+export const drawings: Kind<string> = { name: 'drawings', keptIn: 'file' }
 
 /** A PNG. Key: hash of the SVG and its width. */
-export const pictures: Kind<Uint8Array> = { name: 'pictures', isOnDisk: true }
+export const pictures: Kind<Uint8Array> = { name: 'pictures', keptIn: 'file' }
 
 interface Picture {
   /** Path below the output folder. */

@@ -17,7 +17,7 @@ interface LineStyle {
 export type OutlineLine = (text: string, style: LineStyle) => { paths: string; width: number } | undefined
 
 /** An open face. Key: hash of the font file. */
-export const typefaces: Kind<Promise<OutlineLine>> = { name: 'typefaces', isOnDisk: false }
+export const typefaces: Kind<Promise<OutlineLine>> = { name: 'typefaces', keptIn: 'memory' }
 
 /** Opens a face, which takes longer than drawing a card. */
 export function openTypeface(woff2: Uint8Array, cache: Cache): Promise<OutlineLine> {

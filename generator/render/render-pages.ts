@@ -3,7 +3,7 @@
 
 import type { PageAssets } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
-import type { KeptFile, Publication } from '../disk/disk.ts'
+import type { CompletedFile, KeptFile, Publication } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import {
   type KnownArticles,
@@ -14,13 +14,20 @@ import {
   planView,
   type Route,
 } from '../plan/plan.ts'
-import type { Pool, Shift } from '../threads/threads.ts'
+import type { Pool } from '../threads/threads.ts'
 import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
-import { type RenderedHtml, type RenderSetup, renderView, type ViewOf } from './render-view.ts'
+import {
+  type PlacedView,
+  type RenderedHtml,
+  type RenderSetup,
+  renderView,
+  type ViewOf,
+  writePage,
+} from './render-view.ts'
 
 /** Key: hash of the page's props. Scope: the site's code, the addresses of its assets and the policy. */
-const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', isOnDisk: false }
+const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', keptIn: 'memory' }
 
 /** A rendered page. A publication has its bytes already, if there is one. */
 export interface Page extends Partial<RenderedHtml> {
@@ -28,8 +35,6 @@ export interface Page extends Partial<RenderedHtml> {
   route: KnownRoute & Partial<Pick<PlannedRoute, 'view'>>
   /** SHA-256 of the bytes. */
   hash: string
-  /** Hashes of all that flowed into the page. */
-  key: string
   /** Hash of what all pages depend on: the site's code, its assets, the policy. */
   context: string
 }
@@ -51,7 +56,7 @@ export interface RenderOptions {
   /** Whether the process ends after this build: what only another build would need is not kept. */
   isOnly?: boolean | undefined
   /** The page that the output folder has at this path, if it was made of the same. */
-  findKept?: ((file: string, key: string) => KeptFile | undefined) | undefined
+  findKept?: ((file: string, page: { key: string; context: string }) => KeptFile | undefined) | undefined
   /** Takes the bytes of each page at once, so that they need not stay in memory. */
   publication?: Publication | undefined
   /** Called with each page as soon as it is rendered. */
@@ -64,20 +69,22 @@ export interface RenderedPages {
   fresh: ReadonlySet<Page>
 }
 
-/** Each thread compiles its code anew: with fewer pages than this, one thread is as fast. */
+/** Each thread compiles its code anew: with fewer articles than this, one thread is as fast. */
 const fewPages = 1000
-/** Views that are planned before they are rendered. More take more memory and are no faster. */
-const viewsAhead = 256
 
 /** A rendering of the site in progress. */
 interface Rendering extends RenderSite {
   assets: PageAssets
   articles: KnownArticles
+  publication: Publication | undefined
   /** The page, if it need not be rendered. */
   find: (known: KnownRoute) => RenderedHtml | KeptFile | undefined
   /** `isFresh`: it was rendered now. */
-  add: (route: Route, page: KnownRoute, html: RenderedHtml | KeptFile, isFresh: boolean) => void
+  add: (route: Route, page: KnownRoute, html: PageBytes, isFresh: boolean) => void
 }
+
+/** A page's HTML, or its hash if the publication has it. */
+type PageBytes = RenderedHtml | Pick<RenderedHtml, 'hash'>
 
 /** Plans and renders every route. If a component throws, rejects with its error and the page's address. */
 export async function renderPages(
@@ -93,70 +100,79 @@ export async function renderPages(
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
   const add: Rendering['add'] = (route, planned, html, isFresh) => {
-    publication?.add({ path: route.file, ...html })
-    const { hash } = html
-    const page: Page = {
-      ...(publication ? { hash } : html),
-      route: isOnly ? withoutView(planned) : planned,
-      context,
-      key: keyOf(planned),
-    }
+    const page: Page = { ...html, route: isOnly ? withoutView(planned) : planned, context }
     pages.set(route, page)
     if (isFresh) fresh.add(page)
     if (isFresh && !isOnly && 'bytes' in html) known.set(planned.key, html)
     onPage?.(page, pages.size)
   }
-  const keyOf = ({ key }: KnownRoute) => `${context} ${key}`
-  const find: Rendering['find'] = (planned) => known.get(planned.key) ?? findKept?.(planned.file, keyOf(planned))
-  const rendering: Rendering = { ...site, assets, articles, find, add }
+  const find: Rendering['find'] = ({ file, key }) => known.get(key) ?? findKept?.(file, { key, context })
+  const rendering: Rendering = { ...site, assets, articles, publication, find, add }
   // Those that someone looks at come at once, without a pause before or among them.
   if (isFirst) for (const route of routes) if (isFirst(route.file, route.source)) renderHere(route, rendering)
-  const rest = routes.filter((route) => !pages.has(route))
-  if (pool && rest.length >= fewPages) await renderShared(rest, rendering, pool)
-  else {
-    const pause = yieldOften()
-    for (const route of rest) {
+  const pause = yieldOften()
+  const unknown: Route[] = []
+  for (const route of routes) {
+    if (pages.has(route)) continue
+    await pause()
+    // Only pages of articles are many.
+    if (addKnown(route, rendering)) continue
+    if (pool && route.subject.kind === 'article') unknown.push(route)
+    else renderHere(route, rendering)
+  }
+  if (pool && publication && unknown.length >= fewPages) await renderShared(unknown, rendering, { pool, publication })
+  else
+    for (const route of unknown) {
       await pause()
       renderHere(route, rendering)
     }
-  }
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-function renderHere(route: Route, rendering: Rendering): void {
-  const { plan, bundle, assets, articles, find, add } = rendering
-  if (addKnown(route, rendering)) return
+function renderHere(route: Route, { plan, bundle, assets, articles, publication, find, add }: Rendering): void {
   const planned = planView(route, plan.site, articles)
-  const html = find(planned)
-  add(route, planned, html ?? renderRoute(planned, bundle, assets), html === undefined)
+  const known = find(planned)
+  const html = known ?? renderRoute(planned, bundle, assets)
+  publication?.add({ ...html, path: route.file })
+  add(route, planned, publication ? { hash: html.hash } : html, known === undefined)
 }
 
 /** Adds a page that is right on the disk without planning it. False if it must be planned. */
-function addKnown(route: Route, { plan, articles, find, add }: Rendering): boolean {
+function addKnown(route: Route, { plan, articles, publication, find, add }: Rendering): boolean {
   const known = articles.findFacts(route, plan.site.links)
   const kept = known && find(known)
-  if (kept) add(route, known, kept, false)
-  return kept !== undefined
+  if (!kept) return false
+  publication?.add({ ...kept, path: route.file })
+  add(route, known, { hash: kept.hash }, false)
+  return true
 }
 
-/** Plans in this thread and renders in all. */
-async function renderShared(routes: readonly Route[], rendering: Rendering, pool: Pool): Promise<void> {
-  const { plan, bundle, assets, articles, find, add } = rendering
+/** Plans in this thread; renders and completes files in all. */
+async function renderShared(
+  routes: readonly Route[],
+  { plan, bundle, assets, articles, add }: Rendering,
+  { pool, publication }: { pool: Pool; publication: Publication },
+): Promise<void> {
   const setup: RenderSetup = { renderer: bundle.renderer, assets }
-  let shift: Shift<ViewOf, RenderedHtml> | undefined
-  const unknown = routes.filter((route) => !addKnown(route, rendering))
-  for (let from = 0; from < unknown.length; from += viewsAhead) {
-    const some = unknown.slice(from, from + viewsAhead).map((route) => {
-      const planned = planView(route, plan.site, articles)
-      return { route, planned, html: find(planned) }
-    })
-    const missing = some.flatMap(({ html, planned: { url, view } }) => (html ? [] : [{ url, view }]))
-    if (missing.length > viewsAhead / 2)
-      shift ??= pool.open<ViewOf, RenderedHtml>('render-view', setup, (item) => renderRoute(item, bundle, assets))
-    const made = shift ? await shift.run(missing) : missing.map((item) => renderRoute(item, bundle, assets))
-    let next = 0
-    for (const { route, planned, html } of some) add(route, planned, html ?? (made[next++] as RenderedHtml), !html)
-  }
+  const shift = pool.open<PlacedView, CompletedFile>('render-view', setup, (item) =>
+    writePage(renderRoute(item, bundle, assets), item),
+  )
+  const planned = new Map<number, PlannedRoute>()
+  await shift.run({
+    count: routes.length,
+    itemAt: (index) => {
+      const route = planned.get(index) ?? planView(routes[index] as Route, plan.site, articles)
+      planned.set(index, route)
+      const { url, view, file } = route
+      return { url, view, ...publication.reserve(file) }
+    },
+    take: (file, index) => {
+      const route = planned.get(index) as PlannedRoute
+      planned.delete(index)
+      publication.adopt(route.file, file)
+      add(routes[index] as Route, route, { hash: file.hash }, true)
+    },
+  })
 }
 
 function withoutView({ view: _, ...known }: KnownRoute & Partial<Pick<PlannedRoute, 'view'>>): KnownRoute {

@@ -2,6 +2,7 @@
 
 import type { SiteModule } from '#site/site-module.ts'
 import type { PageAssets, View } from '#site/view-props.ts'
+import { type CompletedFile, completeFile, type FilePlace } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
 
@@ -33,8 +34,16 @@ export interface ViewOf {
   view: View
 }
 
-/** A function that renders views in a thread of its own. */
-export function openRenderer({ renderer, assets }: RenderSetup): (item: ViewOf) => RenderedHtml {
+/** A view and the place of its page. */
+export type PlacedView = ViewOf & FilePlace
+
+/** A function that renders views in a thread of its own and completes their files. */
+export function openRenderer({ renderer, assets }: RenderSetup): (item: PlacedView) => CompletedFile {
   const site = evaluateRenderer(renderer)
-  return ({ view }) => renderView(view, site, assets)
+  return (item) => writePage(renderView(item.view, site, assets), item)
+}
+
+/** Completes the file of a page. */
+export function writePage({ bytes, hash }: RenderedHtml, place: FilePlace): CompletedFile {
+  return completeFile(bytes, hash, place)
 }

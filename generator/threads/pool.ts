@@ -3,10 +3,20 @@
 
 import { Worker } from 'node:worker_threads'
 
+/** The items of a shift. They need not be in memory together. */
+export interface Items<In, Out> {
+  count: number
+  itemAt: (index: number) => In
+  take: (result: Out, index: number) => void
+}
+
 /** One kind of work, with what all of its items have in common. */
 export interface Shift<In, Out> {
-  /** Does every item and returns the results in the same order. Rejects with what the work itself throws. */
-  run: (items: readonly In[]) => Promise<Out[]>
+  /**
+   * Does every item and hands over each result as soon as it is there, in any order. Rejects with what the work itself
+   * or a function of the items throws.
+   */
+  run: (items: Items<In, Out>) => Promise<void>
 }
 
 export interface Pool {
@@ -31,7 +41,9 @@ export interface Answer {
   results?: readonly unknown[]
 }
 
-const batchSize = 8
+const batchSize = 16
+/** Items that this thread does before it looks for the answers of the others: they must not wait for the next batch. */
+const fewItems = 2
 /** Batches that a thread has at once, so that it never waits for the next. */
 const batchesAhead = 2
 
@@ -54,38 +66,37 @@ export function openPool(script: string, size: number): Pool {
 }
 
 async function share<In, Out>(
-  items: readonly In[],
+  { count, itemAt, take }: Items<In, Out>,
   act: (item: In) => Out,
   { shift, threads }: { shift: number; threads: readonly Thread[] },
-): Promise<Out[]> {
-  const results: Out[] = []
+): Promise<void> {
   let next = 0
-  const take = () => {
-    const batch = next
-    next += batchSize
-    return batch < items.length ? batch : undefined
+  const nextItems = (size: number): { from: number; items: In[] } | undefined => {
+    const from = next
+    next = Math.min(count, from + size)
+    if (from === next) return undefined
+    return { from, items: Array.from({ length: next - from }, (_, index) => itemAt(from + index)) }
   }
-  const itemsOf = (batch: number) => items.slice(batch, batch + batchSize)
-  const actHere = (batch: number) => {
-    for (const [index, item] of itemsOf(batch).entries()) results[batch + index] = act(item)
+  const actHere = ({ from, items }: { from: number; items: In[] }) => {
+    for (const [index, item] of items.entries()) take(act(item), from + index)
   }
   const feed = async (thread: Thread) => {
-    for (let batch = take(); batch !== undefined; batch = take()) {
-      const done = await thread.work({ kind: 'work', shift, batch, items: itemsOf(batch) })
+    for (let batch = nextItems(batchSize); batch; batch = nextItems(batchSize)) {
+      const { from, items } = batch
+      const done = await thread.work({ kind: 'work', shift, batch: from, items })
       if (!done) return actHere(batch)
-      for (const [index, result] of done.entries()) results[batch + index] = result as Out
+      for (const [index, result] of done.entries()) take(result as Out, from + index)
     }
   }
   const feeds = threads.flatMap((thread) => Array.from({ length: batchesAhead }, () => feed(thread)))
   const here = async () => {
-    for (let batch = take(); batch !== undefined; batch = take()) {
-      actHere(batch)
+    for (let items = nextItems(fewItems); items; items = nextItems(fewItems)) {
+      actHere(items)
       // Lets the answers of the threads in.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
   await Promise.all([...feeds, here()])
-  return results
 }
 
 interface Thread {

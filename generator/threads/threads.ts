@@ -1,3 +1,3 @@
 // The door of this folder: work shared between threads. Knows no particular work.
 
-export { type Answer, type Order, openPool, type Pool, type Shift } from './pool.ts'
+export { type Answer, type Order, openPool, type Pool } from './pool.ts'

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { getOrMake, type Kind, openCache } from '#generator/cache/open-cache.ts'
 
-const words: Kind<string> = { name: 'words', isOnDisk: true }
-const numbers: Kind<number> = { name: 'numbers', isOnDisk: false }
+const words: Kind<string> = { name: 'words', keptIn: 'file' }
+const numbers: Kind<number> = { name: 'numbers', keptIn: 'memory' }
 
 function countSlots(cache: Pick<ReturnType<typeof openCache>, 'kinds'>, name: string): number {
   return [...(cache.kinds.get(name)?.scopes.values() ?? [])].reduce((sum, slots) => sum + slots.size, 0)

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openPool } from '#generator/threads/pool.ts'
+import { openPool, type Shift } from '#generator/threads/pool.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
 /** A pool whose threads answer an order with `body`. */
@@ -24,26 +24,38 @@ async function poolOf(body: string, size: number) {
   return pool
 }
 
+/** The results in the order of the items; every one must come once. */
+async function resultsOf<In, Out>(shift: Shift<In, Out>, items: readonly In[]): Promise<Out[]> {
+  const results = new Map<number, Out>()
+  const itemAt = (index: number) => items[index] as In
+  const take = (result: Out, index: number) => {
+    expect(results.has(index)).toBe(false)
+    results.set(index, result)
+  }
+  await shift.run({ count: items.length, itemAt, take })
+  return items.map((_, index) => results.get(index) as Out)
+}
+
 const double = 'parentPort.postMessage({ shift, batch, results: items.map((item) => item * setup) })'
 const numbers = Array.from({ length: 1001 }, (_, index) => index)
 const doubled = numbers.map((number) => 2 * number)
 
-it.each([0, 1, 2, 5])('gives the results in the order of the items with %i threads', async (size) => {
+it.each([0, 1, 2, 5])('gives each result with the index of its item with %i threads', async (size) => {
   const pool = await poolOf(double, size)
   const here: number[] = []
   const shift = pool.open<number, number>('double', 2, (item) => {
     here.push(item)
     return 2 * item
   })
-  expect(await shift.run(numbers)).toEqual(doubled)
-  expect(await shift.run([])).toEqual([])
+  expect(await resultsOf(shift, numbers)).toEqual(doubled)
+  expect(await resultsOf(shift, [])).toEqual([])
   if (size === 0) expect(here).toEqual(numbers)
 })
 
 it('leaves the work to the threads while this one has none', async () => {
   const pool = await poolOf('setTimeout(() => parentPort.postMessage({ shift, batch, results: items.map(String) }))', 1)
   const shift = pool.open<number, string>('print', undefined, (item) => `here ${item}`)
-  const results = await shift.run(numbers)
+  const results = await resultsOf(shift, numbers)
   expect(results).toHaveLength(numbers.length)
   expect(results.map((text) => Number(text.replace('here ', '')))).toEqual(numbers)
   expect(results.some((text) => !text.startsWith('here'))).toBe(true)
@@ -56,13 +68,15 @@ it.each([
   ['fails at every second batch', `if (batch % 16) parentPort.postMessage({ shift, batch }); else ${double}`],
 ])('loses nothing to a thread that %s', async (_, body) => {
   const pool = await poolOf(body, 2)
-  expect(await pool.open<number, number>('double', 2, (item) => 2 * item).run(numbers)).toEqual(doubled)
+  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
+  expect(await resultsOf(shift, numbers)).toEqual(doubled)
 })
 
 it('loses nothing to a script that is missing', async () => {
   const pool = openPool(join(await writeFolder({}), 'missing.js'), 2)
   onTestFinished(() => pool.close())
-  expect(await pool.open<number, number>('double', 2, (item) => 2 * item).run(numbers)).toEqual(doubled)
+  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
+  expect(await resultsOf(shift, numbers)).toEqual(doubled)
 })
 
 it('rejects with what the work throws', async () => {
@@ -71,5 +85,16 @@ it('rejects with what the work throws', async () => {
     if (item === 500) throw new RangeError('item 500')
     return item
   })
-  await expect(shift.run(numbers)).rejects.toThrow(new RangeError('item 500'))
+  await expect(resultsOf(shift, numbers)).rejects.toThrow(new RangeError('item 500'))
+})
+
+it('rejects with what the receiver of a result throws', async () => {
+  const pool = await poolOf(double, 1)
+  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
+  const take = (_: number, index: number) => {
+    if (index === 500) throw new RangeError('result 500')
+  }
+  await expect(shift.run({ count: numbers.length, itemAt: (index) => index, take })).rejects.toThrow(
+    new RangeError('result 500'),
+  )
 })

@@ -1,8 +1,29 @@
-// Whether a file on the disk has given bytes already.
+// Completes one file beside the output folder, unless the folder has it already. The same in this thread and in others.
 
-import { lstatSync, readFileSync } from 'node:fs'
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { hashOf } from '../hash.ts'
 import { stampOf } from './stamp.ts'
+
+/** Where a file may be already, and where it is completed otherwise: absolute paths. */
+export interface FilePlace {
+  existing: string
+  target: string
+}
+
+/** A completed file. */
+export interface CompletedFile {
+  hash: string
+  size: number
+  /** Stat signature of the existing file if it has the same bytes; then nothing was written. */
+  stamp?: string
+}
+
+/** Completes a file with these bytes, whose SHA-256 is `hash`. */
+export function completeFile(bytes: Uint8Array, hash: string, { existing, target }: FilePlace): CompletedFile {
+  const stamp = stampIfSame(existing, bytes)
+  if (stamp === undefined) writeFileSync(target, bytes)
+  return { hash, size: bytes.length, ...(stamp === undefined ? {} : { stamp }) }
+}
 
 /** The stat signature of a file that has these bytes; undefined for any other file. */
 export function stampIfSame(path: string, bytes: Uint8Array): string | undefined {

@@ -1,4 +1,4 @@
-import { errnoOf } from '../errors.ts'
+import { errnoOf } from './errors.ts'
 
 /** Whether a process with this id runs, our own or another user's. */
 export function isRunning(pid: number): boolean {

@@ -1,0 +1,103 @@
+// The files of a pack. Each is filled by one process or thread, and nobody changes it afterwards.
+
+import { randomBytes } from 'node:crypto'
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../hash.ts'
+import { isRunning } from '../process-running.ts'
+
+/** Where bytes are: name of the segment, first byte, bytes, and the beginning of their SHA-256. */
+export type Place = readonly [segment: string, start: number, length: number, sum: string]
+
+/** Which pack: a folder, and the beginning of the names of its segments. */
+export interface PackPlace {
+  folder: string
+  name: string
+}
+
+export interface Segments {
+  /** Appends to the segment of this process. Undefined if that is impossible. */
+  append: (bytes: Uint8Array) => Place | undefined
+  /** Undefined unless the very bytes are there that were written there. */
+  read: (place: Place) => Buffer | undefined
+  /** Bytes of a segment; 0 if it cannot be read. */
+  sizeOf: (segment: string) => number
+  /** The segment that this process fills, if it has begun one. */
+  own: () => string | undefined
+  /** Removes all segments but these, and those that another running process may be filling. */
+  keepOnly: (needed: ReadonlySet<string>) => void
+  close: () => void
+}
+
+const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW } = constants
+const sumLength = 16
+
+/** Opens the segments of a pack. Files are opened when they are needed. */
+export function openSegments({ folder, name }: PackPlace): Segments {
+  const handles = new Map<string, number>()
+  let own: { segment: string; length: number } | undefined
+  const begin = () => {
+    mkdirSync(folder, { recursive: true })
+    const segment = `${name}-${process.pid}-${randomBytes(6).toString('hex')}.pack`
+    handles.set(segment, openSync(join(folder, segment), O_RDWR | O_CREAT | O_EXCL, 0o644))
+    return { segment, length: 0 }
+  }
+  const handleOf = (segment: string) => {
+    const handle = handles.get(segment) ?? openSync(join(folder, segment), O_RDONLY | O_NOFOLLOW)
+    handles.set(segment, handle)
+    return handle
+  }
+  const close = (segment: string) => {
+    const handle = handles.get(segment)
+    if (handle !== undefined) closeSync(handle)
+    handles.delete(segment)
+    if (own?.segment === segment) own = undefined
+  }
+  return {
+    append: (bytes) =>
+      unlessFails(() => {
+        own ??= begin()
+        const { segment, length: start } = own
+        if (writeSync(handleOf(segment), bytes, 0, bytes.length, start) !== bytes.length) return undefined
+        own.length += bytes.length
+        return [segment, start, bytes.length, sumOf(bytes)]
+      }),
+    read: ([segment, start, length, sum]) =>
+      unlessFails(() => {
+        const bytes = Buffer.allocUnsafe(length)
+        const count = readSync(handleOf(segment), bytes, 0, length, start)
+        return count === length && sumOf(bytes) === sum ? bytes : undefined
+      }),
+    sizeOf: (segment) => unlessFails(() => fstatSync(handleOf(segment)).size) ?? 0,
+    own: () => own?.segment,
+    keepOnly: (needed) => {
+      for (const segment of listSegments(folder, name)) {
+        const pid = Number(segment.slice(name.length + 1).split('-')[0])
+        if (needed.has(segment) || (pid !== process.pid && isRunning(pid))) continue
+        close(segment)
+        unlessFails(() => rmSync(join(folder, segment)))
+      }
+    },
+    close: () => {
+      for (const segment of handles.keys()) close(segment)
+    },
+  }
+}
+
+function listSegments(folder: string, name: string): string[] {
+  const names = unlessFails(() => readdirSync(folder)) ?? []
+  return names.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.pack'))
+}
+
+function sumOf(bytes: Uint8Array): string {
+  return hashOf(bytes).slice(0, sumLength)
+}
+
+// What a cache cannot read or write, it does not have.
+function unlessFails<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

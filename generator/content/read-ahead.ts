@@ -1,0 +1,64 @@
+// Reads articles before the checks need them: in several threads if they are many, and with pauses, in which the
+// parser's own memory is freed.
+
+import { collectionNames } from '#schemas/article-collections.ts'
+import type { Cache } from '../cache/cache.ts'
+import type { MarkdownParser } from '../config.ts'
+import type { Pool } from '../threads/threads.ts'
+import { yieldOften } from '../yield-often.ts'
+import { textShelf } from './compile-cached.ts'
+import { openReading } from './open-reading.ts'
+import type { Entry } from './parse-entry.ts'
+import { entriesIn, openSummary, readArticle } from './read-articles.ts'
+import { readClaims } from './read-data.ts'
+import { type ArticleFile, type FoundArticle, openReader, type ReaderSetup } from './read-elsewhere.ts'
+
+/** Each thread compiles its code anew: with fewer articles than this, one thread is as fast. */
+const fewArticles = 1000
+
+export interface AheadOptions {
+  /** The content folder. */
+  folder: string
+  cache: Cache
+  markdownParser: MarkdownParser
+  pool?: Pool | undefined
+}
+
+/** Reads the articles that the cache does not have. */
+export async function readAhead(
+  entries: readonly Entry[],
+  { folder, cache, markdownParser, pool }: AheadOptions,
+): Promise<void> {
+  const claims = readClaims(entries.find(({ file }) => file === 'data/claims.yaml'))
+  const { context, isKnown } = openReading({ cache, claims, markdownParser })
+  const unknown = collectionNames
+    .flatMap((name) => entriesIn(entries, name).map((entry) => ({ name, entry })))
+    .filter(({ entry }) => !isKnown(entry) && !context.summaries.has(entry))
+  if (!pool || unknown.length < fewArticles) {
+    const pause = yieldOften()
+    for (const { name, entry } of unknown) {
+      await pause()
+      context.once(entry, context, (file, inner) => readArticle(name, file, inner))
+    }
+    return
+  }
+  const texts = textShelf(cache, markdownParser)
+  const setup: ReaderSetup = { folder, claims, markdownParser, pack: cache.pack?.where }
+  const shift = pool.open<ArticleFile, FoundArticle>('read-article', setup, openReader(setup, cache.pack))
+  const at = (index: number) => unknown[index] as (typeof unknown)[number]
+  await shift.run({
+    count: unknown.length,
+    itemAt: (index) => {
+      const { name, entry } = at(index)
+      return { collection: name, file: entry.file, hash: entry.hash, data: entry.data }
+    },
+    take: ({ summary, problems, texts: found }, index) => {
+      for (const [key, stored] of found) texts.adopt(key, stored)
+      const { entry } = at(index)
+      context.once(entry, context, (file, inner) => {
+        inner.problems.push(...problems)
+        return summary ? [openSummary(summary, file, inner)] : []
+      })
+    },
+  })
+}

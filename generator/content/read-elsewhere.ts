@@ -1,0 +1,59 @@
+// Reads articles in any thread: a file of a collection → what the build needs of it. Its compiled texts go to the pack.
+
+import type { CollectionName } from '#schemas/article-collections.ts'
+import { openCache, openPack, type Pack, type PackPlace, type Stored } from '../cache/cache.ts'
+import type { MarkdownParser } from '../config.ts'
+import type { Problem } from '../problem.ts'
+import type { PrintedClaims } from './claims.ts'
+import { textShelf } from './compile-cached.ts'
+import type { ArticleSummary } from './known-articles.ts'
+import { openReading } from './open-reading.ts'
+import { openFile } from './parse-entry.ts'
+import { summarize } from './read-articles.ts'
+import { openReread } from './read-content-file.ts'
+
+/** What all articles have in common: plain data. */
+export interface ReaderSetup {
+  /** The content folder. */
+  folder: string
+  claims: PrintedClaims
+  markdownParser: MarkdownParser
+  pack: PackPlace | undefined
+}
+
+/** A file whose front matter is parsed. */
+export interface ArticleFile {
+  collection: CollectionName
+  file: string
+  hash: string
+  data: unknown
+}
+
+/** What was found: plain data. */
+export interface FoundArticle {
+  /** Missing if the file has errors. */
+  summary?: ArticleSummary<CollectionName>
+  problems: Problem[]
+  /** Its compiled texts by their key. */
+  texts: [key: string, stored: Stored][]
+}
+
+/** A function that reads articles. In the thread that has the pack open, it is given. */
+export function openReader(
+  { folder, claims, markdownParser, pack }: ReaderSetup,
+  open: Pack | undefined = pack && openPack(pack),
+): (item: ArticleFile) => FoundArticle {
+  const cache = openCache({ kinds: new Map(), build: 0, pack: open })
+  const { context } = openReading({ cache, claims, markdownParser })
+  const shelf = textShelf(cache, markdownParser)
+  const reread = openReread(folder)
+  return ({ collection, file, hash, data }) => {
+    const keys: string[] = []
+    const problems: Problem[] = []
+    const compile: typeof context.compile = (source, options) => context.compile(source, options, keys)
+    const entry = openFile(file, { hash, data, read: () => reread(file, hash) })
+    const summary = summarize(collection, entry, { ...context, problems, compile })
+    const texts = keys.map((key): [string, Stored] => [key, shelf.stored(key) ?? {}])
+    return { ...(summary ? { summary } : {}), problems, texts }
+  }
+}
