@@ -24,13 +24,13 @@ export interface AgainOptions extends Pick<BuildOptions, 'pool' | 'onProgress'> 
 export async function buildAgain(config: Config, { pool, onProgress, startedAt }: AgainOptions): Promise<BuiltAgain> {
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   enter('compare')
-  const last = await readLastBuild(config)
-  if (last && (await isUnchanged(config, last))) {
+  const last = readLastBuild(config)
+  if (last && isUnchanged(config, last)) {
     const { pages, bytes, problems } = last
     return { problems, did: { pages, reused: pages, written: 0, removed: 0, bytes } }
   }
   const { build } = await import('./build.ts')
-  const cache = openCache(await readCache(config))
+  const cache = openCache(readCache(config))
   const known = reuse(last)
   const { problems, output } = await build(config, cache, { pool, onProgress, ...known }).catch((error: unknown) => {
     if (error instanceof OvertakenError) return build(config, openCache(cache), { pool, onProgress })
@@ -38,8 +38,8 @@ export async function buildAgain(config: Config, { pool, onProgress, startedAt }
   })
   if (!output) return { problems }
   enter('remember')
-  await writeCache(config, cache)
-  await rememberBuild(config, output, { startedAt, seen: known.seen })
+  writeCache(config, cache)
+  rememberBuild(config, output, { startedAt, seen: known.seen })
   return { problems, did: numbersOf(output) }
 }
 

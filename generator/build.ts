@@ -36,6 +36,8 @@ export type Stage = 'compare' | 'load' | 'validate' | 'bundle' | 'plan' | 'rende
 /** What happens while a site is built, in this order; a listener cannot change the result. */
 export type Progress =
   | { kind: 'stage'; stage: Stage }
+  /** The content folder is read. */
+  | { kind: 'loaded'; entries: number }
   /** Scripts, styles and assets are there, before any page is. */
   | { kind: 'files'; files: readonly OutputFile[]; address: SiteAddress; policy: string }
   /** One page is there, the `count`th of `total`. */
@@ -91,6 +93,8 @@ export async function build(config: Config, cache = openCache(), options: BuildO
   try {
     const site = await renderSite(config, cache, { ...options, isOnly: true, publication })
     if (!isRendered(site)) return { problems: site.problems }
+    // What follows is work for one thread, and the others take memory.
+    await options.pool?.close()
     const emitted = await publishSite(config, site, cache, { onProgress, publication })
     return { problems: site.problems, output: { site, emitted } }
   } finally {
@@ -182,6 +186,7 @@ export async function checkContent(
 ): Promise<CheckedSite> {
   onProgress?.({ kind: 'stage', stage: 'load' })
   const loaded = await loadCached(config.content, cache, { touched, isReread: isOnly })
+  onProgress?.({ kind: 'loaded', entries: loaded.entries.length })
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config
   await readAhead(loaded.entries, { folder: config.content, cache, markdownParser, pool })

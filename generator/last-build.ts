@@ -39,19 +39,20 @@ export interface LastBuild {
 const dayMs = 86_400_000
 
 /** What the last build left in the cache folder; undefined if there was none. */
-export async function readLastBuild(config: Config): Promise<LastBuild | undefined> {
+export function readLastBuild(config: Config): LastBuild | undefined {
   const file = fileOf(config)
-  return file && readSealed<LastBuild>(file.path, file.version)
+  const [last] = file ? readSealed<LastBuild>(file.path, file.version) : []
+  return last
 }
 
 /** Whether a build now would say and write what the last one did. */
-export async function isUnchanged(config: Config, last: LastBuild): Promise<boolean> {
+export function isUnchanged(config: Config, last: LastBuild): boolean {
   const file = fileOf(config)
   if (!file || config.now < last.from || config.now >= last.until || hasKilledBuild(config.out)) return false
   const all = [last.content, last.code, last.output].flat()
   const before = all.map(([, stamp]) => stamp)
   if (!all.every(isSame)) return false
-  if (all.some(([, stamp], index) => stamp !== before[index])) await writeSealed(file.path, file.version, last)
+  if (all.some(([, stamp], index) => stamp !== before[index])) writeSealed(file.path, file.version, [last])
   return true
 }
 
@@ -69,11 +70,11 @@ export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVers
  * Remembers a build that has written its files. Does nothing if a folder or a source has changed since `startedAt`, in
  * milliseconds since 1970: the build may not have seen the change.
  */
-export async function rememberBuild(
+export function rememberBuild(
   config: Config,
   { site, emitted }: NonNullable<BuildResult['output']>,
   { startedAt, seen }: { startedAt: number; seen: SeenFiles | undefined },
-): Promise<void> {
+): void {
   const file = fileOf(config)
   if (!file) return
   const folders = listFolders(config.content)
@@ -110,7 +111,7 @@ export async function rememberBuild(
       [manifest, '', hashOf(readFileSync(manifest))],
     ],
   }
-  await writeSealed(file.path, file.version, last)
+  writeSealed(file.path, file.version, [last])
 }
 
 function hasKilledBuild(out: string): boolean {

@@ -40,9 +40,9 @@ export function progressLine(
   }
   return {
     follow: (progress) => {
-      if (!stream.isTTY || progress.kind === 'files' || now() - start < shownAfterMs) return
+      if (!stream.isTTY || now() - start < shownAfterMs) return
       if (progress.kind === 'stage') show(stageWords[progress.stage])
-      else if (now() - shownAt >= shownEveryMs) show(pageWords(progress))
+      else if (progress.kind === 'page' && now() - shownAt >= shownEveryMs) show(pageWords(progress))
     },
     clear: () => {
       if (isShown) show('')

@@ -11,26 +11,46 @@ import type { Place } from './segments.ts'
 
 type Kinds = ReadonlyMap<string, KindState>
 
-/** One kind: values, or places in the pack, by scope and key. */
-interface StoredKind {
+/** Some values of one kind, or their places in the pack. */
+interface Part {
+  name: string
   keptIn: KindState['keptIn']
-  scopes: Map<string, Map<string, unknown>>
+  scope: string
+  values: [key: string, value: unknown][]
 }
 
+/** Values in one part: as a whole they may be too large to be in memory twice. */
+const partSize = 1000
+
 /** The cache of earlier builds of this content; empty if there is none to trust. Open it with openCache. */
-export async function readCache(config: Config): Promise<{ kinds: Kinds; build: number; pack: Pack | undefined }> {
+export function readCache(config: Config): { kinds: Kinds; build: number; pack: Pack | undefined } {
   const place = placeOf(config)
-  if (!place) return { kinds: new Map(), build: 0, pack: undefined }
-  const stored = await readSealed<Map<string, StoredKind>>(join(place.folder, `${place.name}.bin`), place.version)
-  const kinds = new Map([...(stored ?? [])].map(([name, kind]) => [name, fromStored(kind)]))
+  const kinds = new Map<string, KindState>()
+  if (!place) return { kinds, build: 0, pack: undefined }
+  for (const { name, keptIn, scope, values } of readSealed<Part>(
+    join(place.folder, `${place.name}.bin`),
+    place.version,
+  )) {
+    const state = kinds.get(name) ?? { keptIn, scopes: new Map(), usedIn: 0, used: 0, isChanged: false }
+    kinds.set(name, state)
+    const slots = state.scopes.get(scope) ?? new Map<string, Slot>()
+    state.scopes.set(scope, slots)
+    for (const [key, value] of values) slots.set(key, slotOf(keptIn, value))
+    state.used += values.length
+  }
   return { kinds, build: 0, pack: openPack(place) }
+}
+
+function slotOf(keptIn: KindState['keptIn'], value: unknown): Slot {
+  if (keptIn === 'pack') return { value: undefined, place: value as Place, usedIn: 0 }
+  return { value, place: undefined, usedIn: 0 }
 }
 
 /**
  * Writes the cache for the next process, if there is a cache folder and something was added since it was read. The
  * cache is closed: what only the pack has can no longer be read.
  */
-export async function writeCache(config: Config, { kinds, pack }: Pick<Cache, 'kinds' | 'pack'>): Promise<void> {
+export function writeCache(config: Config, { kinds, pack }: Pick<Cache, 'kinds' | 'pack'>): void {
   const place = placeOf(config)
   const kept = [...kinds].filter(([, { keptIn }]) => keptIn !== 'memory')
   if (place && kept.some(([, { isChanged }]) => isChanged)) {
@@ -38,21 +58,9 @@ export async function writeCache(config: Config, { kinds, pack }: Pick<Cache, 'k
       neededSlots(state).flatMap(({ slot }) => (slot.place ? [slot.place] : [])),
     )
     const moved = pack?.tidy(places) ?? new Map<Place, Place | undefined>()
-    const stored = new Map(kept.map(([name, state]) => [name, toStored(state, moved)]))
-    await writeSealed(join(place.folder, `${place.name}.bin`), place.version, stored)
+    writeSealed(join(place.folder, `${place.name}.bin`), place.version, toParts(kept, moved))
   }
   pack?.close()
-}
-
-function fromStored({ keptIn, scopes: stored }: StoredKind): KindState {
-  let used = 0
-  const scopes: KindState['scopes'] = new Map()
-  for (const [scope, values] of stored) {
-    const slotOf = (value: unknown) => (keptIn === 'pack' ? { place: value as Place } : { value })
-    scopes.set(scope, new Map([...values].map(([key, value]) => [key, { ...slotOf(value), usedIn: 0 }])))
-    used += values.size
-  }
-  return { keptIn, scopes, usedIn: 0, used, isChanged: false }
 }
 
 /** Slots that the last build used, if the disk has or can have their values. */
@@ -64,17 +72,26 @@ function neededSlots({ keptIn, scopes, usedIn }: KindState): { scope: string; ke
   )
 }
 
-function toStored(state: KindState, moved: ReadonlyMap<Place, Place | undefined>): StoredKind {
-  const scopes: StoredKind['scopes'] = new Map()
-  for (const { scope, key, slot } of neededSlots(state)) {
-    const { place, value } = slot
-    const kept = place && moved.has(place) ? moved.get(place) : place
-    const written = place ? kept : value
-    const values = scopes.get(scope) ?? new Map<string, unknown>()
-    scopes.set(scope, values)
-    if (written !== undefined) values.set(key, written)
+function* toParts(
+  kinds: readonly [name: string, state: KindState][],
+  moved: ReadonlyMap<Place, Place | undefined>,
+): Generator<Part> {
+  for (const [name, state] of kinds) {
+    let part: Part | undefined
+    for (const { scope, key, slot } of neededSlots(state)) {
+      const { place, value } = slot
+      const now = place && moved.has(place) ? moved.get(place) : place
+      const written = place ? now : value
+      if (written === undefined) continue
+      if (part && (part.scope !== scope || part.values.length >= partSize)) {
+        yield part
+        part = undefined
+      }
+      part ??= { name, keptIn: state.keptIn, scope, values: [] }
+      part.values.push([key, written])
+    }
+    if (part) yield part
   }
-  return { keptIn: state.keptIn, scopes }
 }
 
 function placeOf(config: Config): { folder: string; name: string; version: string } | undefined {

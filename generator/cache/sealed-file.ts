@@ -1,42 +1,80 @@
-// A value in a file of its own. It is never trusted: a file that is truncated, changed or written by another version of
-// Libretto or Node counts as missing.
+// Values in a file of their own, one after the other. They are never trusted: what is truncated, changed or written by
+// another version of Libretto or Node counts as missing.
 
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
 const sealBytes = 32
-/** A larger file takes longer to read than its value takes to make again. */
+/** Seal, and length of the value. */
+const headBytes = sealBytes + 4
+/** A larger value takes longer to read than to make again. */
 const maxBytes = 1024 ** 3
 
-/** The value of a file that `writeSealed` wrote with the same version; undefined for any other file. */
-export async function readSealed<Value>(path: string, version: string): Promise<Value | undefined> {
+/** The values of a file that `writeSealed` wrote with the same version; fewer if the file was damaged. */
+export function* readSealed<Value>(path: string, version: string): Generator<Value> {
+  const file = open(path)
+  if (file === undefined) return
   try {
-    const bytes = await readFile(path)
-    const body = bytes.subarray(sealBytes)
-    if (!sealOf(body, version).equals(bytes.subarray(0, sealBytes))) return undefined
-    return deserialize(body) as Value
+    for (let place = 0; ; ) {
+      const head = read(file, headBytes, place)
+      const length = head?.readUInt32LE(sealBytes) ?? 0
+      const body = head && length <= maxBytes ? read(file, length, place + headBytes) : undefined
+      if (!head || !body) return
+      if (sealOf(body, version).equals(head.subarray(0, sealBytes))) yield deserialize(body) as Value
+      place += headBytes + length
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Writes values of plain data, all or none of them. A failure is ignored. */
+export function writeSealed(path: string, version: string, values: Iterable<unknown>): void {
+  const temporary = `${path}.${process.pid}.tmp`
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    const file = openSync(temporary, 'w')
+    try {
+      for (const value of values) {
+        const body = serialize(value)
+        const length = Buffer.alloc(headBytes - sealBytes)
+        length.writeUInt32LE(body.length)
+        for (const bytes of [sealOf(body, version), length, body]) write(file, bytes)
+      }
+    } finally {
+      closeSync(file)
+    }
+    renameSync(temporary, path)
+  } catch {
+    rmSync(temporary, { force: true, recursive: true })
+  }
+}
+
+function open(path: string): number | undefined {
+  try {
+    return openSync(path, 'r')
   } catch {
     return undefined
   }
 }
 
-/** Writes a value of plain data, at once or not at all. A failure is ignored. */
-export async function writeSealed(path: string, version: string, value: unknown): Promise<void> {
-  const body = serialize(value)
-  if (body.length > maxBytes) return
-  const temporary = `${path}.${process.pid}.tmp`
+function read(file: number, length: number, place: number): Buffer | undefined {
+  const bytes = Buffer.allocUnsafe(length)
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(temporary, [sealOf(body, version), body])
-    await rename(temporary, path)
+    return readSync(file, bytes, 0, length, place) === length ? bytes : undefined
   } catch {
-    await rm(temporary, { force: true }).catch(() => {})
+    return undefined
   }
 }
 
-// The seal proves that the file is complete and that the same version of Libretto wrote it.
+// The disk may take less at once.
+function write(file: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done)
+}
+
+// The seal proves that the value is complete and that the same version of Libretto wrote it.
 function sealOf(body: Uint8Array, version: string): Buffer {
   return createHash('sha256').update(`${version} ${process.version}\n`).update(body).digest()
 }

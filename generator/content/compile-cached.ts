@@ -21,9 +21,11 @@ export type Compile = (source: string, options: TextOptions, keys?: string[]) =>
 export type TextOptions = Omit<MarkdownOptions, 'parser'>
 
 /** What is known of a compiled text without reading it. */
-export interface KnownText extends Pick<Markdown, 'links'> {
+export interface KnownText {
   /** Its `textKey`. */
   key: string
+  /** Its links, as JSON: many small objects would take four times the memory. */
+  links: string
   /** Ids of its headings. */
   ids: readonly string[]
 }
@@ -61,16 +63,20 @@ export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
 
 // A class, because objects with getters of their own take five times the memory.
 class CompiledText implements StoredText {
-  readonly links: StoredText['links']
+  readonly #links: string
   readonly #read: () => Markdown
 
   constructor({ links }: KnownText, read: () => Markdown) {
-    this.links = links
+    this.#links = links
     this.#read = read
   }
 
   get html(): string {
     return this.#read().html
+  }
+
+  get links(): StoredText['links'] {
+    return this.#links === '' ? [] : (JSON.parse(this.#links) as StoredText['links'])
   }
 
   get headings(): StoredText['headings'] {

@@ -95,7 +95,7 @@ export function summarize<Name extends CollectionName>(
   const known = (text: string, options: TextOptions, { headings, links }: Markdown) => ({
     key: textKey(text, options),
     ids: headings.map((heading) => heading.id),
-    links,
+    links: links.length === 0 ? '' : JSON.stringify(links),
   })
   return {
     collection: name,

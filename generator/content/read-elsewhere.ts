@@ -53,7 +53,10 @@ export function openReader(
     const compile: typeof context.compile = (source, options) => context.compile(source, options, keys)
     const entry = openFile(file, { hash, data, read: () => reread(file, hash) })
     const summary = summarize(collection, entry, { ...context, problems, compile })
-    const texts = keys.map((key): [string, Stored] => [key, shelf.stored(key) ?? {}])
+    const texts = keys.flatMap((key): [string, Stored][] => {
+      const stored = shelf.stored(key)
+      return stored ? [[key, { value: stored.value, place: stored.place }]] : []
+    })
     return { ...(summary ? { summary } : {}), problems, texts }
   }
 }

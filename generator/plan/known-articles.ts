@@ -97,9 +97,7 @@ function knownFacts(shelf: Shelf<KnownFacts>): KnownArticles {
     keep: ({ subject, key, usedAssets, head, search }, reads) => {
       if (!('article' in subject)) return
       const neighbours = keysOf(subject.neighbours)
-      const { image, modifiedAt, publishedAt } = head ?? {}
-      const said = { ...(image && { image }), ...(modifiedAt && { modifiedAt }), ...(publishedAt && { publishedAt }) }
-      const shown = { ...(head ? { head: said } : {}), ...(search ? { search } : {}) }
+      const shown = { ...(head ? { head } : {}), ...(search ? { search } : {}) }
       if (neighbours) shelf.set(subject.article.entry.key, { neighbours, reads, key, usedAssets, ...shown })
     },
   }

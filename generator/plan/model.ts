@@ -30,6 +30,13 @@ export interface Route {
   subject: Subject
 }
 
+/** What other files say of a page. */
+export interface SaidOfPage {
+  image: HeadProps['image'] | undefined
+  modifiedAt: string | undefined
+  publishedAt: string | undefined
+}
+
 /** A route whose view is known by its hash only. */
 export interface KnownRoute extends Route {
   /** Hash of the view. */
@@ -37,7 +44,7 @@ export interface KnownRoute extends Route {
   /** Assets the view refers to, by their name in content. */
   usedAssets: readonly string[]
   /** What is said of the page outside of it; missing where there is nothing to say. */
-  head?: Pick<HeadProps, 'image' | 'modifiedAt' | 'publishedAt'>
+  head?: SaidOfPage
   /** Of an article: its hit in the search dialog, with a link as in content. */
   search?: SearchItem
 }

@@ -19,6 +19,8 @@ export interface SiteFrame {
   links: LinkTable
   /** Scheme and host, e.g. https://example.com. */
   origin: string
+  /** Pictures in link previews that are known by now, by address and title: many pages share one. */
+  images: Map<string, ShareImage>
   /** Year of the copyright line. */
   year: number
   /** The compiled site. */
@@ -81,15 +83,20 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
 // The name is made of what is printed on the picture, so it is known before the picture is drawn.
 function planImage({ route, title, section = '', shared }: PageFacts, site: SiteFrame): ShareImage {
   const shown = shared ?? { route, title }
+  const key = JSON.stringify([shown.route, shown.title, section])
+  const known = site.images.get(key)
+  if (known) return known
   const address = absoluteUrl(shown.route, site)
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
   const card = { siteName: site.own.name, section, title: shown.title, address }
-  return {
+  const image = {
     url: absoluteUrl(`/${shareCardPath(card)}`, site),
     alt: [card.title, section, card.siteName].filter((part) => part !== '').join(', '),
     card,
   }
+  site.images.set(key, image)
+  return image
 }
 
 /** The frame of one page, with links as in content. The navigation is the same object for all pages of a build. */

@@ -3,7 +3,7 @@
 
 import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import type { View } from '#site/view-props.ts'
+import type { HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import type { KnownArticles } from './known-articles.ts'
-import type { Plan, PlannedRoute, Route, Subject } from './model.ts'
+import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
 import { type ArticleSubject, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
@@ -66,6 +66,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     feedHref: feedOf(content),
     links,
     origin,
+    images: new Map(),
     year: new Date(now).getUTCFullYear(),
     code,
   }
@@ -101,12 +102,17 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
   )
   const key = hashOf(JSON.stringify(resolved))
   const { props } = resolved
-  const head = 'head' in props ? props.head : undefined
+  const head = 'head' in props ? saidOf(props.head) : undefined
   const { subject } = route
   const search = subject.kind === 'article' ? { search: planSearchItem(subject.article, site) } : {}
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
   known.keep(planned, reads)
   return planned
+}
+
+// One shape for all: V8 gives objects with a spread a hidden class each.
+function saidOf({ image, modifiedAt, publishedAt }: HeadProps): SaidOfPage {
+  return { image, modifiedAt, publishedAt }
 }
 
 function planSubject({ subject }: Route, site: ContentFrame): View {

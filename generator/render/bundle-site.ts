@@ -53,7 +53,7 @@ async function readCompiled(
   codeVersion: string | undefined,
 ): Promise<CompiledSite | undefined> {
   if (options.version === undefined) return undefined
-  const compiled = await readSealed<CompiledSite>(fileOf(options), options.version)
+  const [compiled] = readSealed<CompiledSite>(fileOf(options), options.version)
   if (!compiled) return undefined
   const isCurrent = compiled.version === codeVersion || (await isCompiledFrom(compiled, options.libretto))
   return isCurrent ? compiled : undefined
@@ -62,7 +62,7 @@ async function readCompiled(
 async function compileAndKeep(options: BundleSources): Promise<CompiledSite> {
   const compiled = await compileSite(options)
   const isSettled = ![...compiled.inputs.values()].includes('')
-  if (options.version !== undefined && isSettled) await writeSealed(fileOf(options), options.version, compiled)
+  if (options.version !== undefined && isSettled) writeSealed(fileOf(options), options.version, [compiled])
   return compiled
 }
 

@@ -30,9 +30,10 @@ import {
 const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', keptIn: 'memory' }
 
 /** A rendered page. A publication has its bytes already, if there is one. */
-export interface Page extends Partial<RenderedHtml> {
+export interface Page {
   /** Its view is missing if the build is the only one of its process. */
   route: KnownRoute & Partial<Pick<PlannedRoute, 'view'>>
+  bytes: Uint8Array | undefined
   /** SHA-256 of the bytes. */
   hash: string
   /** Hash of what all pages depend on: the site's code, its assets, the policy. */
@@ -100,7 +101,9 @@ export async function renderPages(
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
   const add: Rendering['add'] = (route, planned, html, isFresh) => {
-    const page: Page = { ...html, route: isOnly ? withoutView(planned) : planned, context }
+    const { hash } = html
+    const bytes = 'bytes' in html ? html.bytes : undefined
+    const page: Page = { route: isOnly ? withoutView(planned) : planned, hash, context, bytes }
     pages.set(route, page)
     if (isFresh) fresh.add(page)
     if (isFresh && !isOnly && 'bytes' in html) known.set(planned.key, html)

@@ -10,8 +10,6 @@ export interface RenderedHtml {
   bytes: Uint8Array
   /** SHA-256 of the bytes. */
   hash: string
-  /** Names of its islands, sorted. */
-  islands: string[]
 }
 
 /** What another thread needs to render views. */
@@ -23,9 +21,9 @@ export interface RenderSetup {
 
 /** Renders one view. Throws what a component throws. */
 export function renderView(view: View, site: Pick<SiteModule, 'renderView'>, assets: PageAssets): RenderedHtml {
-  const { html, islands } = site.renderView(view, assets)
+  const { html } = site.renderView(view, assets)
   const bytes = Buffer.from(html)
-  return { bytes, hash: hashOf(bytes), islands }
+  return { bytes, hash: hashOf(bytes) }
 }
 
 /** A view, and the address of its page for messages. */

@@ -170,7 +170,7 @@ function follow({ options, clock, start }: Rebuild, progress: Progress): void {
   } else if (progress.kind === 'files') {
     served.setAddress(progress.address.basePath, progress.policy)
     served.addFiles(progress.files)
-  } else {
+  } else if (progress.kind === 'page') {
     served.addPage(progress.page)
     if (isLong()) onProgress(pageWords(progress))
   }

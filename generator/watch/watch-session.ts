@@ -39,9 +39,9 @@ export interface LastBuild {
 }
 
 /** The state before the first build: the cache on the disk. */
-export async function firstBuild(config: Config): Promise<LastBuild> {
+export function firstBuild(config: Config): LastBuild {
   return {
-    cache: openCache(await readCache(config)),
+    cache: openCache(readCache(config)),
     drafts: { pages: [], fresh: [], problems: [] },
     unwritten: [],
     unseen: {},

@@ -48,7 +48,7 @@ interface Parts {
  * is not available.
  */
 export async function watch(config: Config, reporter: WatchReporter): Promise<Watch> {
-  const last = await firstBuild(config)
+  const last = firstBuild(config)
   const session: Session = { config, reporter, last, known: {}, devtools: [], reports: [], isEnded: false }
   await compileDevtools(session)
   const served = serveFromMemory()
@@ -170,7 +170,7 @@ async function closeParts(
   // A restart is part of the work itself and cannot wait for it. Otherwise the work ends first, so that no file is
   // partly written.
   if (how === 'closed') await session.working
-  await writeCache(session.config, session.last.cache)
+  writeCache(session.config, session.last.cache)
   return true
 }
 

@@ -99,8 +99,8 @@ describe('a build sees', () => {
   it.each(options)('the option %s', async (_, flags) => {
     const folder = await settledSite()
     const config = configOf(folder, flags)
-    const last = await readLastBuild(config)
-    expect(last && (await isUnchanged(config, last))).toBeFalsy()
+    const last = readLastBuild(config)
+    expect(last && isUnchanged(config, last)).toBeFalsy()
   })
 
   it('that a post is published meanwhile', async () => {
@@ -148,7 +148,7 @@ it('forgets what it saw when a folder or a source changed while it built', async
   const folder = await writeFolder(files)
   const config = configOf(folder)
   await buildAgain(config, { startedAt: 0 })
-  expect(await readLastBuild(config)).toBeUndefined()
+  expect(readLastBuild(config)).toBeUndefined()
 })
 
 it('a build with nothing to do prints the same warnings and numbers', async () => {

@@ -28,7 +28,7 @@ async function collectTexts(): Promise<Text[]> {
         texts.push({ source, options })
         return compileMarkdown(source, { ...options, parser: 'satteri' })
       },
-      store: (_source, _options, known) => ({ ...known, html: '', text: '', headings: [] }),
+      store: () => ({ links: [], html: '', text: '', headings: [] }),
       keep: () => {},
     },
   })

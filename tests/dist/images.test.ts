@@ -63,7 +63,7 @@ describe('the picture for link previews', () => {
     const route = {
       url: '/about',
       file: 'about/index.html',
-      head: { image: { url: 'x', alt: '', card } },
+      head: { image: { url: 'x', alt: '', card }, modifiedAt: undefined, publishedAt: undefined },
     }
     const first = await drawPictures([route], bundle, cache)
     const drawn = first.find(({ path }) => path === shareCardPath(card))

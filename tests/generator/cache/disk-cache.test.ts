@@ -27,8 +27,8 @@ it('has what the last build used, and no kind that stays in memory', async () =>
   const second = openCache(first)
   second.shelf(words).get('a')
   second.shelf(words).set('c', 'value c')
-  await writeCache(config, second)
-  const read = openCache(await readCache(config))
+  writeCache(config, second)
+  const read = openCache(readCache(config))
   expect(valuesOf(read)).toEqual(['value a', undefined, 'value c'])
   expect(read.shelf(numbers).get('a')).toBeUndefined()
 })
@@ -36,20 +36,20 @@ it('has what the last build used, and no kind that stays in memory', async () =>
 it('has the texts of a file that was kept without being read again', async () => {
   const config = await openFolder()
   const options = { baseDepth: 2, takenIds: [], prefix: '', claims: {} } as const
-  const first = openCache(await readCache(config))
+  const first = openCache(readCache(config))
   const keys: string[] = []
   const kept = cachedCompiler(first, 'satteri').compile('kept', options, keys)
   const dropped = cachedCompiler(first, 'satteri').compile(`dropped ${'and long '.repeat(100)}`, options)
-  await writeCache(config, first)
+  writeCache(config, first)
   expect(packedText(config)).toContain('<p>dropped')
-  const second = openCache(await readCache(config))
+  const second = openCache(readCache(config))
   cachedCompiler(second, 'satteri').keep(keys)
   // Only a cache with something new is written.
   second.shelf(words).set('a', 'value a')
-  await writeCache(config, second)
+  writeCache(config, second)
   expect(packedText(config)).toContain('<p>kept</p>')
   expect(packedText(config)).not.toContain('<p>dropped')
-  const read = cachedCompiler(openCache(await readCache(config)), 'satteri')
+  const read = cachedCompiler(openCache(readCache(config)), 'satteri')
   expect(read.compile('kept', options)).toEqual(kept)
   expect(read.compile(`dropped ${'and long '.repeat(100)}`, options)).toEqual(dropped)
 })
@@ -63,16 +63,16 @@ it('has nothing when a byte of the file has changed or is missing', async () => 
   const config = await openFolder()
   const first = openCache()
   first.shelf(words).set('a', 'value a')
-  await writeCache(config, first)
+  writeCache(config, first)
   const path = join(config.cache ?? '', readdirSync(config.cache ?? '')[0] ?? '')
   const whole = readFileSync(path)
-  expect(valuesOf(openCache(await readCache(config)))[0]).toBe('value a')
+  expect(valuesOf(openCache(readCache(config)))[0]).toBe('value a')
   for (let at = 0; at < whole.length; at++) {
     const flipped = Buffer.from(whole)
     flipped[at] = (flipped[at] ?? 0) ^ 4
     for (const bytes of [flipped, whole.subarray(0, at)]) {
       writeFileSync(path, bytes)
-      expect(valuesOf(openCache(await readCache(config)))[0]).toBeUndefined()
+      expect(valuesOf(openCache(readCache(config)))[0]).toBeUndefined()
     }
   }
 })
