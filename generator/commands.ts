@@ -11,9 +11,12 @@ import { plural } from './report.ts'
 /** Checks all content and writes nothing. */
 export async function validateCommand(config: Config): Promise<number> {
   const { checkContent, hasErrors } = await import('./build.ts')
-  const { openCache } = await import('./cache/cache.ts')
+  const { openCache, readCache } = await import('./cache/cache.ts')
   const { listArticles } = await import('./content/content.ts')
-  const { content, problems } = await checkContent(config, openCache())
+  // What the last build has read and compiled.
+  const cache = openCache(readCache(config))
+  const { content, problems } = await checkContent(config, cache)
+  cache.pack?.close()
   printProblems(problems, config, {})
   if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {
     const files = content ? content.pages.length + listArticles(content).length : 0
