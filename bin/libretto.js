@@ -4,8 +4,7 @@
 // do not interfere.
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -14,18 +13,42 @@ const libretto = dirname(dirname(fileURLToPath(import.meta.url)))
 // Exit code of watch when the generator's own code has changed.
 const restart = 75
 
+// Exit code when the environment prevents the command.
+const environment = 3
+const dayMs = 86_400_000
+
 for (let code = restart; code === restart; ) {
-  const folder = await compiledCli()
+  const folder = await compiledCli().catch(explain)
+  if (folder === undefined) {
+    process.exitCode = environment
+    break
+  }
   const { runCli } = await import(pathToFileURL(join(folder, 'cli.js')).href)
   code = await runCli(process.argv.slice(2), libretto, folder)
   process.exitCode = code
 }
 
+/** Says why the CLI cannot be compiled. Rethrows what is not about the disk. */
+function explain(error) {
+  const reasons = {
+    EACCES: 'may not be written',
+    EPERM: 'may not be written',
+    EROFS: 'is read-only',
+    ENOSPC: 'is full',
+  }
+  const reason = reasons[error.code]
+  if (reason === undefined) throw error
+  const folder = join(libretto, '.libretto')
+  console.error(
+    `libretto: ${folder} ${reason} (${error.code}), and the CLI is not compiled yet; run "libretto --version" once as a ` +
+      'user who may write there',
+  )
+}
+
 async function compiledCli() {
   const name = `cli-${fingerprint()}`
-  for (const parent of [join(libretto, '.libretto'), join(tmpdir(), 'libretto')]) {
-    if (existsSync(join(parent, name, 'cli.js'))) return join(parent, name)
-  }
+  const parent = join(libretto, '.libretto')
+  if (existsSync(join(parent, name, 'cli.js'))) return join(parent, name)
   const { build } = await import('esbuild')
   const options = {
     absWorkingDir: libretto,
@@ -45,10 +68,10 @@ async function compiledCli() {
       ].join('\n'),
     },
   }
-  const { mkdirSync } = await import('node:fs')
-  const parent = join(libretto, '.libretto')
   mkdirSync(parent, { recursive: true })
   const staging = mkdtempSync(join(parent, 'cli-new-'))
+  // Other users may run it, too.
+  chmodSync(staging, 0o755)
   await build({ ...options, outdir: staging })
   const target = join(parent, name)
   try {
@@ -57,13 +80,26 @@ async function compiledCli() {
     // Another launcher was faster, with the same result.
     rmSync(staging, { recursive: true, force: true })
   }
+  removeOld(parent, target)
   return target
+}
+
+// Versions that nobody has compiled for a week. A watch that still runs has loaded its own.
+function removeOld(parent, target) {
+  for (const name of readdirSync(parent)) {
+    const path = join(parent, name)
+    if (!name.startsWith('cli-') || path === target) continue
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats && Date.now() - stats.mtimeMs > 7 * dayMs) rmSync(path, { recursive: true, force: true })
+  }
 }
 
 function fingerprint() {
   const hash = createHash('sha256').update(process.version)
   for (const room of ['generator', 'schemas', 'runtime']) hash.update(describe(join(libretto, room)))
-  hash.update(describeFile(join(libretto, 'package.json')))
+  // The compiled CLI contains packages: npm writes the second and third file with each change of what is installed.
+  for (const file of ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'])
+    hash.update(describeFile(join(libretto, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -75,6 +111,6 @@ function describe(folder) {
 }
 
 function describeFile(path) {
-  const { size, mtimeMs } = statSync(path)
+  const { size = 0, mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
   return `${path.slice(libretto.length)} ${size} ${mtimeMs}\n`
 }

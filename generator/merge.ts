@@ -5,6 +5,7 @@ import {
   type Emitted,
   eachOf,
   emitFiles,
+  lockOutput,
   type Manifest,
   manifestName,
   type OutputFile,
@@ -34,11 +35,16 @@ export async function mergeParts(
         )
       files.push({ path, bytes, hash })
     })
-  return emitFiles(
-    files.sort((a, b) => compare(a.path, b.path)),
-    out,
-    [content, libretto, ...folders],
-  )
+  const lock = lockOutput(out)
+  try {
+    return await emitFiles(
+      files.sort((a, b) => compare(a.path, b.path)),
+      out,
+      [content, libretto, ...folders],
+    )
+  } finally {
+    lock.release()
+  }
 }
 
 interface Part {

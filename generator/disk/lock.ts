@@ -1,12 +1,12 @@
-// Only one build at a time may write to an output folder. The lock is a file in the temporary directory; it names the
-// process that holds it, so that the lock of a process that has ended can be taken over.
+// Only one build at a time may write to an output folder. The lock is a file beside the folder, so that all who can
+// write there see it. It names the process that holds it: the lock of a process that has ended can be taken over.
 
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { linkSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { EnvironmentError, errnoOf } from '../errors.ts'
-import { hashOf } from '../hash.ts'
 import { isRunning } from '../process-running.ts'
+import { asEnvironmentError } from './refuse-folder.ts'
+import { stagingPath } from './staging.ts'
 
 export interface Lock {
   release: () => void
@@ -22,15 +22,27 @@ interface Holder {
   started?: string
 }
 
-/** Path of the lock of an output folder. */
+/** Path of the lock of an output folder, the same for every way to write the path of the folder above it. */
 export function lockPath(out: string): string {
-  return join(tmpdir(), 'libretto', `lock-${hashOf(out).slice(0, 16)}`)
+  return join(realpathSync(dirname(out)), `.${basename(out)}.libretto-lock`)
 }
 
-/** Locks the output folder for this process. Throws EnvironmentError if another running process holds the lock. */
+/**
+ * Locks the output folder for this process. Throws EnvironmentError if another running process holds the lock, or if
+ * nothing can be written beside the folder.
+ */
 export function lockOutput(out: string): Lock {
-  const path = lockPath(out)
-  const own = `${path}.${process.pid}`
+  try {
+    mkdirSync(dirname(out), { recursive: true })
+    return lockAt(lockPath(out), out)
+  } catch (error) {
+    throw asEnvironmentError(error, dirname(out))
+  }
+}
+
+function lockAt(path: string, out: string): Lock {
+  // Named like a staging folder: what a process that was killed leaves is removed with them.
+  const own = `${stagingPath(out)}lock`
   const started = startOf(process.pid)
   const holder: Holder = {
     pid: process.pid,
@@ -39,8 +51,9 @@ export function lockOutput(out: string): Lock {
   }
   const lock: Lock = { release: () => rmSync(path, { force: true }) }
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(own, JSON.stringify(holder))
+    rmSync(own, { recursive: true, force: true })
+    // Never through a link that somebody has put there.
+    writeFileSync(own, JSON.stringify(holder), { flag: 'wx' })
     // Creating a hard link is atomic and never replaces an existing file.
     while (!isLinked(own, path)) {
       const text = readText(path)
@@ -56,10 +69,6 @@ export function lockOutput(out: string): Lock {
         : 'a damaged lock was removed'
       removeStale(path, text)
     }
-  } catch (error) {
-    if (error instanceof EnvironmentError) throw error
-    // Where no lock can be written, build without one.
-    return { release: () => {} }
   } finally {
     rmSync(own, { force: true })
   }
@@ -76,9 +85,10 @@ function isLinked(from: string, to: string): boolean {
   }
 }
 
+// Whatever is no file is no lock of ours: a link is not followed, and a pipe would never end.
 function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : ''
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return undefined
     throw error
@@ -102,7 +112,7 @@ function isAlive({ pid, started }: Holder): boolean {
 
 // Two processes may take over at once: the file that is moved away must be the lock that was read, not a newer one.
 function removeStale(path: string, seen: string): void {
-  const aside = `${path}.${process.pid}.stale`
+  const aside = `${path}-${process.pid}`
   try {
     renameSync(path, aside)
   } catch (error) {
@@ -110,7 +120,7 @@ function removeStale(path: string, seen: string): void {
     throw error
   }
   if (readText(aside) !== seen) isLinked(aside, path)
-  rmSync(aside, { force: true })
+  rmSync(aside, { recursive: true, force: true })
 }
 
 // Linux: field 22 of the process's stat line, counted after the name, which may contain spaces and parentheses.

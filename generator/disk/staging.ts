@@ -32,9 +32,14 @@ export function stagingOf(out: string): Staging {
     mkdirSync(dirname(out), { recursive: true })
     removeRemains(out)
     process.once('exit', remove)
-    return mkdtempSync(join(dirname(out), `${stagingPrefix(out)}${process.pid}-`))
+    return mkdtempSync(stagingPath(out))
   }
   return { open: () => (folder ??= make()), remove }
+}
+
+/** How the paths of this process's own files beside the output folder begin. */
+export function stagingPath(out: string): string {
+  return join(dirname(out), `${stagingPrefix(out)}${process.pid}-`)
 }
 
 // The name includes the process id, so that the stale folder of a process that died is recognised.

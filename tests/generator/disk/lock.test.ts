@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,10 +10,7 @@ let out = ''
 beforeEach(() => {
   out = join(mkdtempSync(join(tmpdir(), 'libretto-lock-')), 'dist')
 })
-afterEach(() => {
-  rmSync(dirname(out), { recursive: true })
-  rmSync(lockPath(out), { force: true })
-})
+afterEach(() => rmSync(dirname(out), { recursive: true }))
 
 const leave = (holder: unknown) =>
   writeFileSync(lockPath(out), typeof holder === 'string' ? holder : JSON.stringify(holder))
@@ -54,4 +51,34 @@ test.each([
   expect(lock.note).toMatch(note)
   expect(() => lockOutput(out)).toThrow(EnvironmentError)
   lock.release()
+})
+
+test('is beside the folder, and the same for every spelling of its path', () => {
+  const parent = dirname(out)
+  const lock = lockOutput(join(parent, 'new/dist'))
+  expect(readdirSync(join(parent, 'new'))).toEqual(['.dist.libretto-lock'])
+  symlinkSync(join(parent, 'new'), join(parent, 'link'))
+  expect(() => lockOutput(join(parent, 'link/dist'))).toThrow(/is being written by another build/)
+  lock.release()
+  expect(readdirSync(join(parent, 'new'))).toEqual([])
+})
+
+test('follows no link and waits for no pipe that somebody has put in its place', () => {
+  const own = join(dirname(out), `.dist-libretto-${process.pid}-lock`)
+  const mine = join(dirname(out), 'mine.txt')
+  writeFileSync(mine, 'mine')
+  symlinkSync(mine, own)
+  symlinkSync(mine, lockPath(out))
+  const lock = lockOutput(out)
+  expect(lock.note).toBe('a damaged lock was removed')
+  expect(readFileSync(mine, 'utf8')).toBe('mine')
+  lock.release()
+  spawnSync('mkfifo', [lockPath(out)])
+  lockOutput(out).release()
+  expect(readdirSync(dirname(out))).toEqual(['mine.txt'])
+})
+
+test('says why nothing can be locked', () => {
+  writeFileSync(out, '')
+  expect(() => lockOutput(join(out, 'below/dist'))).toThrow(EnvironmentError)
 })

@@ -1,0 +1,83 @@
+// bin/libretto.js compiles the CLI when something in it has changed, runs nothing that others may have put somewhere, and
+// says what it cannot do.
+
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, readdir, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { copyCode } from '../setup/code-copy.ts'
+import { libretto as root, writeFolder } from '../setup/mini-site.ts'
+
+const run = promisify(execFile)
+
+/** A copy of the whole of Libretto, with a folder of packages of its own that links to the installed ones. */
+async function copyLibretto(): Promise<string> {
+  const folder = await copyCode()
+  for (const name of ['bin', 'generator', 'package-lock.json'])
+    await cp(join(root, name), join(folder, name), { recursive: true })
+  await rename(join(folder, 'node_modules'), join(folder, 'packages'))
+  await mkdir(join(folder, 'node_modules'))
+  for (const name of await readdir(join(folder, 'packages')))
+    await symlink(join(folder, 'packages', name), join(folder, 'node_modules', name))
+  await writeFile(join(folder, 'node_modules/.package-lock.json'), '{}')
+  return folder
+}
+
+const version = (folder: string, env: NodeJS.ProcessEnv = process.env) =>
+  run(process.execPath, [join(folder, 'bin/libretto.js'), '--version'], { env })
+const compiled = async (folder: string) =>
+  (await readdir(join(folder, '.libretto'))).filter((name) => name.startsWith('cli-'))
+
+test('it compiles again when the installed packages have changed, and only then', async () => {
+  const folder = await copyLibretto()
+  await version(folder)
+  await version(folder)
+  expect(await compiled(folder)).toHaveLength(1)
+  for (const name of ['package-lock.json', 'node_modules/.package-lock.json']) {
+    const before = await compiled(folder)
+    await writeFile(join(folder, name), '{ "changed": true }')
+    await version(folder)
+    expect(await compiled(folder), name).toHaveLength(before.length + 1)
+  }
+})
+
+test('what others may read and run is compiled for them, and old versions go', async () => {
+  const folder = await copyLibretto()
+  const old = join(folder, '.libretto/cli-0123456789abcdef')
+  const recent = join(folder, '.libretto/cli-fedcba9876543210')
+  for (const each of [old, recent]) await mkdir(each, { recursive: true })
+  await utimes(old, new Date('2026-01-01'), new Date('2026-01-01'))
+  await version(folder)
+  const left = await compiled(folder)
+  expect(left).toHaveLength(2)
+  expect(left).toContain('cli-fedcba9876543210')
+  for (const name of left) expect((await stat(join(folder, '.libretto', name))).mode & 0o055).toBe(0o055)
+})
+
+test('a CLI in the temporary directory is not run', async () => {
+  const folder = await copyLibretto()
+  await version(folder)
+  const [name = ''] = await compiled(folder)
+  const temporary = await writeFolder({ [`libretto/${name}/cli.js`]: 'console.log("planted"); process.exit(0)\n' })
+  await rename(join(folder, '.libretto'), join(folder, 'away'))
+  const { stdout } = await version(folder, { ...process.env, TMPDIR: temporary })
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
+test('a folder that may not be written is named, without a stack', async () => {
+  const folder = await copyLibretto()
+  await chmod(folder, 0o555)
+  // Root may write everywhere.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const failure = await run(process.execPath, [join(folder, 'bin/libretto.js'), '--version'], user).catch(
+    (error: unknown) => error,
+  )
+  await chmod(folder, 0o755)
+  expect(failure).toMatchObject({
+    code: 3,
+    stderr:
+      `libretto: ${folder}/.libretto may not be written (EACCES), and the CLI is not compiled yet; ` +
+      'run "libretto --version" once as a user who may write there\n',
+  })
+})
