@@ -1,6 +1,7 @@
 // The pipeline, in two functions: renderSite() turns content into pages and writes nothing, publishSite() writes pages
 // to the output folder. build() calls both; watch calls the same two. Each stage is named once, top to bottom.
 
+import { join } from 'node:path'
 import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import {
@@ -18,6 +19,7 @@ import {
   type OutputFile,
   openPublication,
   type Publication,
+  type PublicationOptions,
   type SeenFiles,
 } from './disk/disk.ts'
 import { pagePolicy } from './outputs/outputs.ts'
@@ -89,7 +91,7 @@ export interface BuildResult {
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
 export async function build(config: Config, cache = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
   const { onProgress, seen } = options
-  const publication = openPublication(config.out, { forbidden: forbiddenFolders(config), seen, isOnly: true })
+  const publication = openPublication(config.out, { ...placesOf(config), seen, isOnly: true })
   try {
     const site = await renderSite(config, cache, { ...options, isOnly: true, publication })
     if (!isRendered(site)) return { problems: site.problems }
@@ -157,7 +159,7 @@ export async function publishSite(
   cache: Cache,
   { before, publication, onProgress }: PublishOptions = {},
 ): Promise<Emitted> {
-  const target = publication ?? openPublication(config.out, { forbidden: forbiddenFolders(config), before })
+  const target = publication ?? openPublication(config.out, { ...placesOf(config), before })
   try {
     onProgress?.({ kind: 'stage', stage: 'describe' })
     const pause = yieldOften()
@@ -173,9 +175,17 @@ export async function publishSite(
   }
 }
 
-/** Folders that the output folder must not hold. */
-function forbiddenFolders({ content, libretto }: Config): string[] {
-  return [content, libretto]
+// The rooms of the site's and Libretto's own code.
+const codeRooms = ['site', 'generator', 'runtime', 'schemas', 'bin', 'tests']
+
+/** What the output folder must not be, nor be in. */
+function placesOf({
+  content,
+  libretto,
+  force,
+}: Config): Pick<PublicationOptions, 'forbidden' | 'reserved' | 'isForced'> {
+  const rooms = codeRooms.map((room) => join(libretto, room))
+  return { forbidden: [content, libretto], reserved: [content, ...rooms], isForced: force }
 }
 
 /** Everything up to and including the whole-site checks; writes nothing and compiles no site code. */

@@ -60,12 +60,14 @@ function addBuildCommands(program: Command, run: Run): void {
     .option('--engine <engine>', 'react or preact (default: react)')
     .option('--threads <number>', 'threads besides the main one that share a large build (default: cores − 1)')
     .option('--shard <part>', 'build one part of the pages, e.g. 2/4; merge joins them')
+    .option('--force', 'write into an output folder that holds files of somebody else')
     .action(run(async (config) => (await import('./build-command.ts')).buildCommand(config)))
   program
     .command('merge')
     .description('join the parts of a build with --shard into one site')
     .argument('<dirs...>', 'the folders of all parts')
     .option('--out <dir>', 'output folder (default: dist)')
+    .option('--force', 'write into an output folder that holds files of somebody else')
     .option('--quiet', 'print problems only')
     .action((folders: string[], flags: Flags) => run((config) => mergeCommand(folders, config))(flags))
   withContentOptions(program.command('validate').description('check all content and write nothing')).action(
@@ -79,6 +81,7 @@ function addServers(program: Command, run: Run): void {
     .option('--base-path <path>', 'path the site lives under, e.g. /docs')
     .option('--engine <engine>', 'react or preact (default: react)')
     .option('--port <number>', 'port (default: 4321)')
+    .option('--force', 'write into an output folder that holds files of somebody else')
     .option('--host <names>', 'comma-separated host names or addresses to serve as well; switches editing off')
     .option('--open', 'open the site in the browser')
     .action(run(watchCommand))

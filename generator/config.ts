@@ -23,6 +23,7 @@ export interface Flags {
   format?: string
   cache?: string | boolean
   shard?: string
+  force?: boolean
   port?: string
   host?: string
   open?: boolean
@@ -48,6 +49,8 @@ export interface Config {
   cache: string | undefined
   /** Which part of the pages to build (from 1), of how many; undefined builds all. */
   shard: { part: number; of: number } | undefined
+  /** Overwrite files of somebody else in the output folder. */
+  force: boolean
   /** "" or "/base"; undefined if site.yaml decides. */
   basePath: string | undefined
   engine: Engine
@@ -97,6 +100,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
     cache:
       flags.cache === false ? undefined : path(typeof flags.cache === 'string' ? flags.cache : undefined, '.libretto'),
     shard: flags.shard === undefined ? undefined : readShard(flags.shard),
+    force: flags.force ?? false,
     basePath: flags.basePath === undefined ? undefined : readBasePath(flags.basePath),
     engine: oneOf('--engine', flags.engine, ['react', 'preact']),
     markdownParser: oneOf('--markdown-parser', flags.markdownParser, ['satteri', 'remark']),

@@ -22,7 +22,7 @@ import { compare } from './problem.ts'
  */
 export async function mergeParts(
   folders: readonly string[],
-  { out, workingDirectory, content, libretto }: Config,
+  { out, workingDirectory, content, libretto, force }: Config,
 ): Promise<Emitted> {
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
   const files: OutputFile[] = []
@@ -41,6 +41,7 @@ export async function mergeParts(
       files.sort((a, b) => compare(a.path, b.path)),
       out,
       [content, libretto, ...folders],
+      { isForced: force },
     )
   } finally {
     lock.release()

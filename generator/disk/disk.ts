@@ -10,6 +10,7 @@ export {
   emitFiles,
   openPublication,
   type Publication,
+  type PublicationOptions,
 } from './open-publication.ts'
 export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'

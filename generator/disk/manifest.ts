@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errnoOf } from '../errors.ts'
 import { compare } from '../problem.ts'
 
 /** Name of the manifest in the output folder. */
@@ -18,6 +19,8 @@ export interface PartStamp {
 
 /** The list of all files that a build wrote: their SHA-256 by path. */
 export interface Manifest {
+  /** Whether there is one, readable or not. */
+  isThere?: boolean
   files: Readonly<Record<string, string>>
   stamp?: PartStamp
 }
@@ -30,13 +33,13 @@ export function encodeManifest({ files, stamp }: Manifest): Uint8Array {
   )
 }
 
-/** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be ours. */
+/** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be written by us. */
 export function readManifest(out: string): Manifest {
   try {
     const { files, stamp } = JSON.parse(readFileSync(join(out, manifestName), 'utf8')) as Partial<Manifest>
     const own = Object.entries(files ?? {}).filter(([path]) => !path.startsWith('/') && !path.split('/').includes('..'))
-    return { files: Object.fromEntries(own), ...(stamp ? { stamp } : {}) }
-  } catch {
-    return { files: {} }
+    return { isThere: true, files: Object.fromEntries(own), ...(stamp ? { stamp } : {}) }
+  } catch (error) {
+    return { isThere: errnoOf(error) !== 'ENOENT', files: {} }
   }
 }

@@ -14,7 +14,7 @@ import { beginFile, type PartialFile } from './append-parts.ts'
 import { type CompletedFile, completeFile, type FilePlace, stampIfHash, stampIfSame } from './complete-file.ts'
 import { encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
 import type { FilePart, KeptFile, OutputFile } from './output-file.ts'
-import { asEnvironmentError, refuseLink, refuseOddFolder } from './refuse-folder.ts'
+import { asEnvironmentError, refuseForeignFiles, refuseLink, refuseOddFolder } from './refuse-folder.ts'
 import { publishOrder, replaceFiles } from './replace-files.ts'
 import { findKept, type SeenFiles } from './seen-files.ts'
 import { type Staging, stagingOf } from './staging.ts'
@@ -44,6 +44,10 @@ export interface HashedFile {
 export interface PublicationOptions {
   /** Folders that the output folder must not hold. */
   forbidden: readonly string[]
+  /** Folders that the output folder must not be in. */
+  reserved?: readonly string[] | undefined
+  /** Overwrite files that somebody else has written. */
+  isForced?: boolean | undefined
   /** Files whose bytes are known as long as their stat signature is the same. */
   seen?: SeenFiles | undefined
   /** `files` of an earlier result of this process: they are compared with the disk by size only. */
@@ -97,7 +101,7 @@ export function openPublication(out: string, options: PublicationOptions): Publi
       }
     }
   }
-  translated(refuseOddFolder)(out, options.forbidden)
+  translated(refuseOddFolder)(out, options)
   const staging = stagingOf(out)
   const work: Work = {
     out,
@@ -219,6 +223,7 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
     // What refers to a file goes before the file.
     .sort((a, b) => order(b) - order(a) || compare(a, b))
   const isManifestSame = stampIfSame(join(out, manifestName), manifest) !== undefined
+  if (!options.isForced) refuseForeignFiles(out, written, before)
   for (const folder of new Set(written.map((path) => dirname(path)))) refuseLink(out, join(folder, 'file'))
   if (written.length > 0 || removed.length > 0 || !isManifestSame) {
     const change = { written, removed, completed, staging: work.staging, before: before.files, hashes, manifest }

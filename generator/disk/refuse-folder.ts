@@ -1,23 +1,69 @@
 // Folders that Libretto does not write to, and the words for failures of the disk.
 
 import { realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
+import { listNames } from '../problem.ts'
+import type { Manifest } from './manifest.ts'
 import { statOf } from './stat-of.ts'
 
-/** Throws EnvironmentError if the output folder is a link, no folder, or holds one of the `forbidden` folders. */
-export function refuseOddFolder(out: string, forbidden: readonly string[]): void {
+/** Folders that have nothing to do with the output folder. */
+interface OtherFolders {
+  /** Must not be in it. */
+  forbidden: readonly string[]
+  /** Must not have it in them. */
+  reserved?: readonly string[] | undefined
+}
+
+// Of version control and packages: whatever else is in them is removed without asking.
+const toolFolders = new Set(['.git', 'node_modules'])
+
+/** Throws EnvironmentError if the output folder is a link, no folder, or where it must not be. */
+export function refuseOddFolder(out: string, { forbidden, reserved = [] }: OtherFolders): void {
   const stats = statOf(out)
   if (stats?.isSymbolicLink())
     throw new EnvironmentError(`the output folder ${out} is a link; give the folder it points to with --out`)
   if (stats && !stats.isDirectory())
     throw new EnvironmentError(`the output ${out} is not a folder; remove it or choose another with --out`)
-  const real = stats ? realpathSync(out) : out
-  for (const folder of forbidden) {
-    const other = statOf(folder) ? realpathSync(folder) : folder
-    if (real === other || other.startsWith(real.endsWith(sep) ? real : real + sep))
+  const real = realPath(out)
+  for (const folder of forbidden)
+    if (isIn(realPath(folder), real))
       throw new EnvironmentError(`the output folder ${out} holds ${folder}; choose another with --out`)
+  for (const folder of reserved)
+    if (isIn(real, realPath(folder)))
+      throw new EnvironmentError(`the output folder ${out} is in ${folder}; choose another with --out`)
+  const tool = real.split(sep).find((name) => toolFolders.has(name))
+  if (tool !== undefined)
+    throw new EnvironmentError(`the output folder ${out} is in a folder named ${tool}; choose another with --out`)
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}
+
+/** The real path of something that need not exist yet. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    const parent = dirname(path)
+    return parent === path ? path : join(realPath(parent), basename(path))
   }
+}
+
+/**
+ * Throws EnvironmentError if one of these files is there and no build has written it. A manifest that cannot be read
+ * says that builds have, but not which files.
+ */
+export function refuseForeignFiles(out: string, paths: readonly string[], { isThere, files }: Manifest): void {
+  if (isThere && Object.keys(files).length === 0) return
+  const foreign = paths.filter((path) => !Object.hasOwn(files, path) && statOf(join(out, path))?.isFile())
+  if (foreign.length === 0) return
+  const names = listNames(foreign, 3)
+  throw new EnvironmentError(
+    `the output folder ${out} holds files that no build has written, and the site would replace them (${names}); ` +
+      'choose another with --out, or replace them with --force',
+  )
 }
 
 /** The first folder of a path below `out` that is a link. What is written or removed there would be somebody else's. */

@@ -2,7 +2,7 @@
 // working directory. Covers only `validate` and the command line itself; what a build writes has tests of its own.
 
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -280,6 +280,24 @@ describe('a build and its output folder', () => {
       ),
     )
     expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+
+  test('is not in the content, and no file of somebody else is replaced without --force', async () => {
+    const folder = await writeFolder({ ...valid, 'dist/index.html': 'mine' })
+    const inside = await libretto(folder, 'build', '--out', 'content/assets/out')
+    expect(inside.code).toBe(3)
+    expect(inside.stderr).toBe(
+      `libretto: the output folder ${folder}/content/assets/out is in ${folder}/content; choose another with --out\n`,
+    )
+    const foreign = await libretto(folder, 'build')
+    expect(foreign.code).toBe(3)
+    expect(foreign.stderr).toBe(
+      `libretto: the output folder ${folder}/dist holds files that no build has written, and the site would replace ` +
+        'them (index.html); choose another with --out, or replace them with --force\n',
+    )
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('mine')
+    expect((await libretto(folder, 'build', '--force')).code).toBe(0)
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('<!doctype html>')
   })
 
   test('an interrupted build ends with 130 and leaves no lock', async () => {

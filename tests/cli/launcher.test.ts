@@ -1,5 +1,5 @@
-// bin/libretto.js compiles the CLI when something in it has changed, runs nothing that others may have put somewhere, and
-// says what it cannot do.
+// bin/libretto.js compiles the CLI when something in it has changed, runs nothing that others may have put somewhere,
+// and says what it cannot do.
 
 import { execFile } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises'

@@ -133,6 +133,51 @@ describe('emitFiles', () => {
     expect(await readdir(out)).not.toContain('other')
   })
 
+  it('does not replace files of somebody else, unless it is told to', async () => {
+    await mkdir(out)
+    for (const name of ['index.html', 'robots.txt', 'a.txt', 'b.txt', 'notes.md'])
+      await writeFile(join(out, name), 'mine')
+    const site = { 'index.html': 'home', 'robots.txt': 'all', 'a.txt': 'a', 'b.txt': 'b', 'about/index.html': 'about' }
+    await expect(emit(site)).rejects.toThrow(
+      new EnvironmentError(
+        `the output folder ${out} holds files that no build has written, and the site would replace them ` +
+          '(index.html, a.txt, b.txt and 1 more); choose another with --out, or replace them with --force',
+      ),
+    )
+    expect((await readdir(out)).toSorted()).toEqual(['a.txt', 'b.txt', 'index.html', 'notes.md', 'robots.txt'])
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('mine')
+    await emitFiles(files(site), out, [], { isForced: true })
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('home')
+    expect(await readFile(join(out, 'notes.md'), 'utf8')).toBe('mine')
+    // From now on they are its own.
+    await emit({ ...site, 'index.html': 'new' })
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('new')
+  })
+
+  it('replaces its own files when their list is damaged, and equal files of somebody else', async () => {
+    await emit({ 'index.html': 'home' })
+    await writeFile(join(out, manifestName), '{ broken')
+    await emit({ 'index.html': 'new' })
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('new')
+    await writeFile(join(out, 'same.txt'), 'same')
+    await emit({ 'index.html': 'new', 'same.txt': 'same' })
+  })
+
+  it.each(['content/out', 'content', 'node_modules/out', '.git/out', 'content/../content/deep/out'])(
+    'refuses an output folder in %s, whether it is there or not',
+    async (place) => {
+      const options = { forbidden: [], reserved: [join(folder, 'content')] }
+      const open = () => openPublication(join(folder, place), options)
+      expect(open).toThrow(EnvironmentError)
+      expect(open).toThrow(/^the output folder \S+ is in a? ?\S+.*; choose another with --out$/)
+      await mkdir(join(folder, 'content'), { recursive: true })
+      await mkdir(join(folder, place), { recursive: true })
+      expect(open).toThrow(EnvironmentError)
+      await symlink(join(folder, 'content'), join(folder, 'link'))
+      expect(() => openPublication(join(folder, 'link/out'), options)).toThrow(EnvironmentError)
+    },
+  )
+
   it.each([
     ['a file', () => writeFile(out, 'x'), /is not a folder/],
     ['a link', () => mkdir(join(folder, 'real')).then(() => symlink(join(folder, 'real'), out)), /is a link/],
