@@ -39,10 +39,8 @@ function explain(error) {
   const reason = reasons[error.code]
   if (reason === undefined) throw error
   const folder = join(libretto, '.libretto')
-  console.error(
-    `libretto: ${folder} ${reason} (${error.code}), and the CLI is not compiled yet; run "libretto --version" once as a ` +
-      'user who may write there',
-  )
+  const remedy = 'run "libretto --version" once as a user who may write there'
+  console.error(`libretto: ${folder} ${reason} (${error.code}), and the CLI is not compiled yet; ${remedy}`)
 }
 
 async function compiledCli() {

@@ -6,6 +6,7 @@ import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import {
   type Content,
+  checkAssetPaths,
   type Loaded,
   loadCached,
   loadContent,
@@ -124,6 +125,9 @@ export async function renderSite(
     isCodeSame,
     codeVersion,
   })
+  const made = new Set(bundle.files.map(({ path }) => path))
+  const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
+  if (clashes.length > 0) return { loaded, content, problems: sortProblems([...problems, ...clashes]) }
   enter('plan')
   const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site, markdownParser }
   const plan = planRoutes(content, planOptions, cache)

@@ -8,6 +8,7 @@ import { settledStampOf } from '../disk/disk.ts'
 import { describeErrno, errnoOf, OvertakenError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { Problem } from '../problem.ts'
+import { findAssetFaults } from './asset-faults.ts'
 import { type Entry, parseEntry } from './parse-entry.ts'
 
 /** A file below content/assets. */
@@ -49,11 +50,9 @@ export function readContentFile(folder: string, path: string, { before, parsed, 
     const { bytes, stamp } = file as { bytes: Uint8Array; stamp: string }
     const hash = hashOf(bytes)
     if (isAsset)
-      return {
-        stamp,
-        asset: before?.asset?.hash === hash ? before.asset : { url: `/${path}`, file: path, bytes, hash },
-        problems: [],
-      }
+      return before?.asset?.hash === hash
+        ? { ...before, stamp }
+        : { stamp, asset: { url: `/${path}`, file: path, bytes, hash }, problems: findAssetFaults(path, bytes) }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []
     const again = reread && path.endsWith('.md') ? () => reread(path, hash) : undefined

@@ -8,6 +8,7 @@ import { redirectSchema } from '#schemas/redirect.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { articlePattern } from './address.ts'
 import { checkArticles } from './check-articles.ts'
+import { checkAssetNames } from './check-assets.ts'
 import { checkLinks } from './check-links.ts'
 import { checkSite } from './check-site.ts'
 import type { Context } from './context.ts'
@@ -81,6 +82,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content) }
   for (const found of [
     ...checkSite(content, rules),
+    ...checkAssetNames(loaded.assets),
     ...checkArticles(content, everything, rules),
     ...checkLinks(content, everything, rules, cache),
   ])

@@ -2,7 +2,7 @@
 // working directory. Covers only `validate` and the command line itself; what a build writes has tests of its own.
 
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -298,6 +298,22 @@ describe('a build and its output folder', () => {
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('mine')
     expect((await libretto(folder, 'build', '--force')).code).toBe(0)
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('<!doctype html>')
+  })
+
+  test('no asset takes the place of a script or style sheet of the site', async () => {
+    const folder = await writeFolder(valid)
+    await libretto(folder, 'build')
+    const sheet = readdirSync(join(folder, 'dist/assets')).find((name) => name.endsWith('.css')) ?? ''
+    const before = readFileSync(join(folder, 'dist/assets', sheet), 'utf8')
+    mkdirSync(join(folder, 'content/assets'), { recursive: true })
+    writeFileSync(join(folder, 'content/assets', sheet), 'body { display: none }')
+    const { code, stderr } = await libretto(folder, 'build')
+    expect(code).toBe(1)
+    expect(stderr).toContain(
+      `error content/assets/${sheet}  the build makes a file of its own at /assets/${sheet} [duplicate-address]\n` +
+        '  → rename the asset\n',
+    )
+    expect(readFileSync(join(folder, 'dist/assets', sheet), 'utf8')).toBe(before)
   })
 
   test('an interrupted build ends with 130 and leaves no lock', async () => {

@@ -1,0 +1,61 @@
+// Assets that would act in the site's name: a browser runs the scripts of a page or an SVG picture that somebody opens
+// by its address.
+
+import { posix } from 'node:path'
+import { codeFrame, type Problem } from '../problem.ts'
+
+/** What is wrong with one asset. */
+export function findAssetFaults(file: string, bytes: Uint8Array): Problem[] {
+  const extension = posix.extname(file).slice(1).toLowerCase()
+  const kind = runningTypes.get(extension)
+  if (kind !== undefined)
+    return [
+      {
+        code: 'asset-type',
+        severity: 'error',
+        message: `${kind} in assets/ would run in the name of the site`,
+        hint: 'put it into a .zip to offer it for download, or publish it on another host',
+        file,
+      },
+    ]
+  return extension === 'svg' || extension === 'xml' ? findSvgFaults(file, bytes) : []
+}
+
+const runningTypes: ReadonlyMap<string, string> = new Map([
+  ...['html', 'htm', 'xhtml', 'xht', 'shtml', 'mhtml', 'mht'].map((name) => [name, 'a page'] as const),
+  ...['xsl', 'xslt', 'svgz', 'swf', 'htc'].map((name) => [name, `a .${name} file`] as const),
+])
+
+// A value that is neither an anchor of the same file nor an embedded picture that runs nothing.
+const outside = String.raw`\s*(?:"\s*(?!#|data:image\/(?!svg))[^"\s]|'\s*(?!#|data:image\/(?!svg))[^'\s]|[^\s"'#])`
+/** What an SVG picture must not have, with the message. Whoever opens its address runs and loads all of it. */
+const svgFaults: readonly [pattern: RegExp, message: string][] = [
+  [/<\s*(?:[\w-]+:)?script\b|javascript:/i, 'this picture has a script'],
+  [/[\s"'/]on[a-z]+\s*=/i, 'this picture has an event handler'],
+  [/<\s*(?:[\w-]+:)?foreignObject\b/i, 'this picture has a foreignObject, which may hold a page'],
+  [/<!ENTITY\b|<\?xml-stylesheet\b/i, 'this picture has a declaration that defines or loads something'],
+  [/<\?xml\b[^>]{0,99}\bencoding\s*=\s*["'](?!utf-8["'])/i, 'this picture says that it is not UTF-8'],
+  [/attributeName\s*=\s*["']?\s*(?:xlink:)?href/i, 'this picture has a link that changes'],
+  [new RegExp(String.raw`\b(?:href|src)\s*=${outside}`, 'i'), 'this picture links to something outside'],
+  [/@import\b|url\(\s*["']?\s*(?!["'\s#]|data:)/i, 'this picture has a style that loads something from outside'],
+]
+
+function findSvgFaults(file: string, bytes: Uint8Array): Problem[] {
+  const refuse = (message: string, hint: string, place?: { text: string; index: number }): Problem => {
+    const before = place?.text.slice(0, place.index).split('\n') ?? []
+    const at = place ? { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } : undefined
+    const frame = place && at ? { ...at, frame: codeFrame(place.text, at) } : {}
+    return { code: 'asset-svg', severity: 'error', message, hint, file, ...frame }
+  }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return [refuse('this picture is not UTF-8', 'save it as UTF-8')]
+  }
+  return svgFaults.flatMap(([pattern, message]) => {
+    const found = pattern.exec(text)
+    if (!found) return []
+    return [refuse(message, 'remove it, or save the picture as plain SVG', { text, index: found.index })]
+  })
+}

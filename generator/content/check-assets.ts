@@ -1,0 +1,41 @@
+// Assets that would take the place of another file.
+
+import type { Problem } from '../problem.ts'
+import type { AssetFile } from './read-content-file.ts'
+
+/** Two files that are one on hosts that do not tell case, or composed from decomposed letters. */
+export function checkAssetNames(assets: readonly AssetFile[]): Problem[] {
+  const seen = new Map<string, string>()
+  return assets.flatMap(({ file }): Problem[] => {
+    const key = file.normalize('NFC').toLowerCase()
+    const first = seen.get(key)
+    if (first === undefined) {
+      seen.set(key, file)
+      return []
+    }
+    const message = `the name is the same as that of ${first} on many hosts and disks`
+    return [{ code: 'duplicate-address', severity: 'error', message, hint: 'rename one of the two', file }]
+  })
+}
+
+/**
+ * Assets that would take the place of a file that the build makes. `made`: their paths below the output folder;
+ * `pathsOf`: the paths that an asset may get.
+ */
+export function checkAssetPaths(
+  assets: readonly AssetFile[],
+  made: ReadonlySet<string>,
+  pathsOf: (asset: AssetFile) => readonly string[],
+): Problem[] {
+  const key = (path: string) => path.replace(/^\//, '').normalize('NFC').toLowerCase()
+  const taken = new Map([...made].map((path) => [key(path), path]))
+  return assets.flatMap((asset): Problem[] => {
+    const path = pathsOf(asset).find((each) => taken.has(key(each)) || sharedPicture.test(key(each)))
+    if (path === undefined) return []
+    const message = `the build makes a file of its own at /${taken.get(key(path)) ?? key(path)}`
+    return [{ code: 'duplicate-address', severity: 'error', message, hint: 'rename the asset', file: asset.file }]
+  })
+}
+
+// Pictures in link previews: their names are known only when all pages are planned.
+const sharedPicture = /^assets\/og\/[0-9a-f]{16}\.png$/
