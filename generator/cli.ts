@@ -8,6 +8,7 @@ import { type Config, type Flags, readConfig } from './config.ts'
 import { EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { warn } from './print-problems.ts'
+import { visibleText } from './visible-text.ts'
 
 /** Turns a function of the configuration into the action of a command. */
 type Run = (action: (config: Config) => Promise<number>) => (flags: Flags) => Promise<void>
@@ -124,11 +125,11 @@ function withContentOptions(command: Command): Command {
 function explain(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
   if (error instanceof UsageError) {
-    warn(`libretto: ${error.message}`)
+    warn(`libretto: ${visibleText(error.message)}`)
     return exitCodes.usage
   }
   if (error instanceof EnvironmentError || (error instanceof Error && isSystemError(error))) {
-    warn(`libretto: ${error.message}`)
+    warn(`libretto: ${visibleText(error.message)}`)
     return exitCodes.environment
   }
   const stack = error instanceof Error ? describeBug(error) : String(error)

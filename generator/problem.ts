@@ -2,6 +2,7 @@
 // problem never includes a stack trace or an absolute path.
 
 import type { Problem } from '#runtime/devtools/wire-types.ts'
+import { controls } from './visible-text.ts'
 
 export type { Problem } from '#runtime/devtools/wire-types.ts'
 
@@ -40,8 +41,9 @@ export function codeFrame(text: string, { line, column }: Position): string {
   for (let number = first; number <= last; number++) {
     const source = (lines[number - 1] ?? '')
       .slice(from, from + 120)
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '�')
       .replaceAll('\t', ' ')
+      // One sign for one, so that the mark stays below its place.
+      .replace(controls, '�')
     rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${source}`.trimEnd())
     if (number === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - from))}^`)
   }

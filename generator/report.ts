@@ -6,6 +6,7 @@ import pc from 'picocolors'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Config } from './config.ts'
 import type { Problem } from './problem.ts'
+import { visibleText } from './visible-text.ts'
 
 export type Colors = ReturnType<typeof pc.createColors>
 
@@ -38,7 +39,7 @@ export function prettyProblems(problems: readonly Problem[], colors: Colors): st
 }
 
 function prettyProblem(problem: Problem, colors: Colors): string {
-  const { severity, code, message, hint, file, line, column, frame } = problem
+  const { severity, code, message, hint, file, line, column, frame } = visibleProblem(problem)
   const label = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'))
   const place = file === undefined ? '' : ` ${colors.cyan(line === undefined ? file : `${file}:${line}:${column}`)}`
   const rows = [`${label}${place}  ${message} ${colors.dim(`[${code}]`)}`]
@@ -46,6 +47,17 @@ function prettyProblem(problem: Problem, colors: Colors): string {
     rows.push(...frame.split('\n').map((row) => `  ${row.startsWith('>') ? row : colors.dim(row)}`))
   if (hint !== undefined) rows.push(`  ${colors.bold('→')} ${hint}`)
   return `${rows.join('\n')}\n`
+}
+
+// Names of files and keys may hold anything.
+function visibleProblem(problem: Problem): Problem {
+  const { message, hint, file } = problem
+  return {
+    ...problem,
+    message: visibleText(message),
+    ...(hint === undefined ? {} : { hint: visibleText(hint) }),
+    ...(file === undefined ? {} : { file: visibleText(file) }),
+  }
 }
 
 /** "2 errors and 1 warning in 3 files". */
@@ -67,7 +79,8 @@ export function jsonProblems(problems: readonly Problem[], summary: Record<strin
 /** Problems as GitHub workflow commands, which CI shows as annotations. */
 export function githubProblems(problems: readonly Problem[]): string {
   return problems
-    .map(({ severity, code, message, hint, file, line, column }) => {
+    .map((problem) => {
+      const { severity, code, message, hint, file, line, column } = visibleProblem(problem)
       const properties = [
         ...(file === undefined ? [] : [`file=${escapeProperty(file)}`]),
         ...(line === undefined ? [] : [`line=${line}`]),
@@ -81,7 +94,7 @@ export function githubProblems(problems: readonly Problem[]): string {
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return text.replaceAll('%', '%25')
 }
 
 function escapeProperty(text: string): string {

@@ -11,7 +11,16 @@ import { importedFiles, listSources, type Sources } from './read-sources.ts'
 
 /** Layers of the generator: a file imports from its own layer and from those before it. */
 const layers: readonly (readonly string[])[] = [
-  ['problem.ts', 'errors.ts', 'config.ts', 'hash.ts', 'process-running.ts', 'escape-html.ts', 'yield-often.ts'],
+  [
+    'visible-text.ts',
+    'problem.ts',
+    'errors.ts',
+    'config.ts',
+    'hash.ts',
+    'process-running.ts',
+    'escape-html.ts',
+    'yield-often.ts',
+  ],
   ['disk/', 'cache/', 'threads/'],
   ['yaml/'],
   ['markdown/'],

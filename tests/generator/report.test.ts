@@ -90,7 +90,7 @@ describe('for GitHub', () => {
       column: 1,
     }
     expect(githubProblems([odd])).toBe(
-      '::error file=content/a%2Cb%3Ac%25.md,line=2,col=1,title=x::100%25 wrong:%0D%0A::error::injected, twice',
+      '::error file=content/a%2Cb%3Ac%25.md,line=2,col=1,title=x::100%25 wrong:\\r\\n::error::injected, twice',
     )
   })
 })
