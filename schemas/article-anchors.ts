@@ -13,13 +13,23 @@ export const articleAnchors = {
   related: 'related-articles',
 } as const
 
+/** Ids of what every page may have around its content: scripts and labels find it by them. */
+export const pageIds: readonly string[] = [
+  'page-main',
+  'page-status',
+  'page-contents',
+  'docs-toc-title',
+  'search-input',
+  'search-hits',
+  'search-chips',
+  'footer-title',
+]
+
 /** Every id that is taken on a page before its content has any. */
 export const reservedIds: readonly string[] = [
   ...Object.values(articleAnchors),
-  'page-main',
-  'docs-toc-title',
+  ...pageIds,
   'article-toc-title',
-  'footer-title',
   'not-found-title',
   'not-found-text',
   'not-found-link',

@@ -10,6 +10,7 @@ const endpointSchema = z
     /^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?]|$)|\/(?!\/))[^\s\\]*$/i,
     'must be an https URL or a path of this site',
   )
+  .refine((address) => address.startsWith('/') || URL.canParse(address), 'must be an https URL or a path of this site')
   .describe('Address that takes the form as a JSON POST. Without it the form is simulated.')
 
 export const siteSchema = z

@@ -1,6 +1,7 @@
 // What the blocks of a page name must exist: claims, widgets, categories. Each block type states its references in
 // schemas/blocks; a new type needs nothing here.
 
+import { pageIds } from '#schemas/article-anchors.ts'
 import { collectionNames } from '#schemas/article-collections.ts'
 import type { Reference, ValueSource } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
@@ -21,12 +22,22 @@ export function checkBlocks({ entry, blocks }: Page, content: Content): Problem[
     const report = (found: Found | undefined, below: readonly (string | number)[]) => {
       if (found) problems.push({ ...found, file: entry.file, ...entry.locate([...path, ...below]) })
     }
-    report(seen.has(block.id) ? duplicateId(block.id) : undefined, ['id'])
+    if (pageIds.includes(block.id)) report(reservedId(block.id), ['id'])
+    else if (seen.has(block.id)) report(duplicateId(block.id), ['id'])
     seen.add(block.id)
     for (const reference of factsOf(block).references)
       report(checkReference(reference, content), ['data', ...reference.path])
   }
   return problems
+}
+
+function reservedId(id: string): Found {
+  return {
+    code: 'reserved-id',
+    severity: 'error',
+    message: `the id "${id}" belongs to a part that every page has`,
+    hint: 'give the block another id',
+  }
 }
 
 function duplicateId(id: string): Found {
