@@ -47,6 +47,10 @@ async function compiledCli() {
   const name = `cli-${fingerprint()}`
   const parent = join(libretto, '.libretto')
   if (existsSync(join(parent, name, 'cli.js'))) return join(parent, name)
+  mkdirSync(parent, { recursive: true })
+  const staging = mkdtempSync(join(parent, 'cli-new-'))
+  // Other users may run it, too.
+  chmodSync(staging, 0o755)
   const { build } = await import('esbuild')
   const options = {
     absWorkingDir: libretto,
@@ -66,10 +70,6 @@ async function compiledCli() {
       ].join('\n'),
     },
   }
-  mkdirSync(parent, { recursive: true })
-  const staging = mkdtempSync(join(parent, 'cli-new-'))
-  // Other users may run it, too.
-  chmodSync(staging, 0o755)
   await build({ ...options, outdir: staging })
   const target = join(parent, name)
   try {
