@@ -59,6 +59,8 @@ export interface Config {
   drafts: boolean
   /** The current instant, in milliseconds since 1970. */
   now: number
+  /** Whether `now` is the clock: a watch goes on with it. False with --now. */
+  isClock: boolean
   format: 'pretty' | 'json' | 'github'
   port: number
   /** Names and addresses besides loopback that the server answers to; empty without --host. */
@@ -107,6 +109,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
     strict: flags.strict ?? false,
     drafts: flags.drafts ?? false,
     now: flags.now === undefined ? clock : readInstant(flags.now),
+    isClock: flags.now === undefined,
     format: oneOf('--format', flags.format, ['pretty', 'json', 'github']),
     port: readPort(flags.port),
     hosts: flags.host === undefined ? [] : readHosts(flags.host),

@@ -16,6 +16,7 @@ import { listKnownAssets, useOfAssets } from './known-assets.ts'
 import { rebuild } from './rebuild.ts'
 import { type Rescans, rescanAgain } from './rescan.ts'
 import { type ServedSite, serveFromMemory } from './served-site.ts'
+import { type Clock, openClock } from './wake-when-due.ts'
 import { startWatchServer, type WatchServer } from './watch-server.ts'
 import { firstBuild, type KnownSite, type Session, type WatchReporter } from './watch-session.ts'
 
@@ -41,6 +42,7 @@ interface Parts {
   served: ServedSite
   server: WatchServer
   changes: ChangeWatcher
+  clock: Clock
 }
 
 /**
@@ -59,7 +61,9 @@ export async function watch(config: Config, reporter: WatchReporter): Promise<Wa
     onReady: () => session.working ?? void work(),
   })
   const server = await startServer(session, served, changes)
-  const parts: Parts = { session, served, server, changes }
+  // What is due differs in no file: everything is looked at again.
+  const clock = openClock(config, () => changes.add({ isRescan: true }))
+  const parts: Parts = { session, served, server, changes, clock }
   let end: (how: 'closed' | 'restart') => void = () => {}
   const ended = new Promise<'closed' | 'restart'>((resolve) => (end = resolve))
 
@@ -114,11 +118,11 @@ async function handle(parts: Parts, found: Changes): Promise<boolean> {
 }
 
 async function buildOnce(parts: Parts, found: Changes): Promise<void> {
-  const { session, served, server, changes } = parts
+  const { session, served, server, changes, clock } = parts
   const { last, reports } = session
   server.events.send({ name: 'started', data: {} })
   const waitMs = Math.min(longestCalmMs, Math.max(calmMs, calmShare * last.tailMs))
-  session.last = await rebuild(session.config, {
+  session.last = await rebuild(clock.config(), {
     id: (reports[0]?.id ?? 0) + 1,
     changes: joinChanges(found, last.unseen),
     last,
@@ -129,6 +133,7 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
     isCalm: () => changes.isCalmFor(waitMs),
   })
   session.known = session.last
+  if (!session.isEnded) clock.wakeAt(session.last.site?.changesAt ?? Number.POSITIVE_INFINITY)
 }
 
 /** Reports a build to the panel, the open pages and the terminal. */
@@ -159,13 +164,14 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
 
 /** Stops the server and the watcher, and writes the cache. False if that was done before. */
 async function closeParts(
-  { session, changes, server }: Parts,
+  { session, changes, server, clock }: Parts,
   rescans: Rescans,
   how: 'closed' | 'restart',
 ): Promise<boolean> {
   if (session.isEnded) return false
   session.isEnded = true
   rescans.stop()
+  clock.stop()
   await Promise.all([changes.close(), server.close()])
   // A restart is part of the work itself and cannot wait for it. Otherwise the work ends first, so that no file is
   // partly written.

@@ -20,7 +20,7 @@ describe.skipIf(path === '')('live update', () => {
     code = await copyCode((remove) => {
       removeCode = remove
     })
-    watched = await startWatch(undefined, {}, null, code)
+    watched = await startWatch(undefined, {}, null, { code })
     browser = await chromium.launch({ executablePath: path, args: launchArguments() })
   })
   afterAll(async () => {

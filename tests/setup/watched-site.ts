@@ -27,13 +27,13 @@ export interface WatchedSite {
 
 /**
  * Starts to watch; resolves when the first build is served. Without `finish` the caller closes it. Without files the
- * content is a copy of the real one; `code` is the folder of Libretto's own code.
+ * content is a copy of the real one; `code` is the folder of Libretto's own code. `isClock` lets the clock go on.
  */
 export async function startWatch(
   files?: Readonly<Record<string, string>>,
   flags: Flags = {},
   finish: typeof onTestFinished | null = onTestFinished,
-  code = libretto,
+  { code = libretto, isClock = false }: { code?: string; isClock?: boolean } = {},
 ): Promise<WatchedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-watch-'))
   const content = join(folder, 'content')
@@ -49,7 +49,7 @@ export async function startWatch(
   const steps: string[] = []
   const waiting = new Set<() => void>()
   const watching = await watch(
-    { ...configOf(folder, { port: '0', ...flags }), libretto: code },
+    { ...configOf(folder, { port: '0', ...flags }), libretto: code, isClock },
     {
       onBuild: (report) => {
         reports.push(report)

@@ -2,13 +2,13 @@
 // page stays up meanwhile, and many changes make few builds.
 
 import { execFile } from 'node:child_process'
-import { unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, unlinkSync, writeFileSync } from 'node:fs'
 import { appendFile, mkdir, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { build } from '#generator/build.ts'
 import { lockOutput } from '#generator/disk/lock.ts'
 import { copyCode } from '../setup/code-copy.ts'
@@ -115,7 +115,7 @@ describe('a save', () => {
 
   test('of site code that does not compile names its line; component, style, widget come once fixed', async () => {
     const code = await copyCode()
-    const watched = await startWatch(site, {}, null, code)
+    const watched = await startWatch(site, {}, null, { code })
     const change = async (path: string, from: string | RegExp, to: string) => {
       const text = await readFile(join(code, path), 'utf8')
       expect(text).toMatch(from)
@@ -308,6 +308,19 @@ test('a first build says what it is doing', async () => {
       `rendering ${reports[0]?.pages} of ${reports[0]?.pages} pages (100 %)`,
     ]),
   )
+})
+
+test('an article is published at its instant, without a change of any file', async () => {
+  const instant = new Date(Date.now() + 2500)
+  const text = `---\ntitle: Soon\nexcerpt: A post.\npublishedAt: ${instant.toISOString()}\n---\n\nNow.\n`
+  const watched = await startWatch({ ...site, 'blog/soon.md': text }, {}, onTestFinished, { isClock: true })
+  expect(watched.reports[0]?.drafts.map(({ url }) => url)).toEqual(['/blog/soon'])
+  const report = await watched.nextReport(({ drafts, isServed }) => isServed && drafts.length === 0, 0)
+  expect(Date.now()).toBeGreaterThanOrEqual(instant.getTime())
+  // The draft is rendered already; the list that shows it now is not.
+  expect(report.rebuilt.map(({ url }) => url)).toContain('/blog')
+  expect(await get(watched, '/blog/soon')).not.toContain('libretto-draft')
+  await expect.poll(() => existsSync(join(watched.out, 'blog/soon/index.html')), { timeout: 10_000 }).toBe(true)
 })
 
 test('a draft that is edited is reported, and only it is rendered', async () => {
