@@ -11,7 +11,12 @@ import { generateSite } from './generate-site.js'
 
 const runs = 7
 // A kind that is asked only where another kind has no answer is measured without that one.
-const hiddenBy = { 'compiled-texts': ['read-files'], typefaces: ['drawings'], pictures: ['drawings'] }
+const hiddenBy = {
+  'compiled-texts': ['read-files', 'article-summaries'],
+  'article-summaries': ['read-files'],
+  typefaces: ['drawings'],
+  pictures: ['drawings'],
+}
 const folder = mkdtempSync(join(tmpdir(), 'libretto-bench-'))
 try {
   const generator = await loadGenerator()
@@ -58,7 +63,7 @@ async function loadGenerator() {
 }
 
 async function measureKinds({ renderSite, publishSite, openCache, readConfig }, content, out) {
-  const config = readConfig({ content, out, now: '2026-11-20' }, libretto, libretto, 0)
+  const config = readConfig({ content, out, now: '2026-11-20' }, { workingDirectory: libretto, libretto, clock: 0 })
   const run = async (last, before) => {
     const cache = openCache(last)
     const start = performance.now()
