@@ -21,7 +21,8 @@ export async function* siteFiles(
   if (config.shard && config.shard.part !== 1) return
   const routes = planRest(site, cache)
   const pictures = await drawPictures(routes, bundle, cache)
-  const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
+  const searched = content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : []))
+  const usedAssets = new Set([...plan.sharedAssets, ...searched, ...routes.flatMap((route) => route.usedAssets)])
   const hashed = [...bundle.files, ...pictures.filter(({ path }) => path.startsWith('assets/'))]
   const immutable = assets.immutable(usedAssets, hashed)
   const { site: code, notices } = bundle

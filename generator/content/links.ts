@@ -44,6 +44,11 @@ export function linkedFile(href: string, fromFile: string): string | undefined {
   return posix.normalize(posix.join(posix.dirname(fromFile), decodePath(path)))
 }
 
+/** The path of a file as an address has it. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+}
+
 /** Decodes %-escapes; a malformed path stays as it is. */
 export function decodePath(path: string): string {
   try {
@@ -65,7 +70,9 @@ export function resolveHref(href: string, fromFile: string, table: LinkTable): s
   }
   if (file !== undefined) return withBase(look('fileRoutes', file) ?? path, table.basePath) + rest
   if (!path.startsWith('/')) return href
-  return withBase((path.startsWith('/assets/') ? look('assets', path) : undefined) ?? path, table.basePath) + rest
+  // Writers may write a name as it is or with %-escapes; the parser of Markdown writes the latter.
+  const asset = path.startsWith('/assets/') ? look('assets', decodePath(path)) : undefined
+  return withBase(asset === undefined ? path : encodePath(asset), table.basePath) + rest
 }
 
 /** Puts the base path before a path of the site. */

@@ -5,7 +5,7 @@ import type { Block } from '#schemas/blocks/registry.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, listArticles, withBase } from '../content/content.ts'
+import { type Content, encodePath, listArticles, withBase } from '../content/content.ts'
 import type { FilePart, OutputFile } from '../disk/disk.ts'
 import { type KnownRoute, markdownPath } from '../plan/plan.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
@@ -44,7 +44,10 @@ export function* describeSite(
   options: DescribeOptions,
 ): Generator<OutputFile | FilePart> {
   const { origin, basePath, policy, notices, assets, immutable, site, view } = options
-  const path = (route: string) => withBase(assets.get(route) ?? route, basePath) || '/'
+  const path = (route: string) => {
+    const asset = assets.get(route)
+    return withBase(asset === undefined ? route : encodePath(asset), basePath) || '/'
+  }
   const address = (route: string) => origin + path(route)
   const versions: DescribedVersion[] = []
   const printBlock = (block: Block) => site.printBlock(block, view)

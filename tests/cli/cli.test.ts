@@ -300,6 +300,33 @@ describe('a build and its output folder', () => {
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('<!doctype html>')
   })
 
+  test('links to assets lead to them, whatever their names are and however they are written', async () => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n'
+    const names = ['my photo (1).svg', 'über 100% #1?.svg', '写真.svg', 'plain.svg', 'searched.svg']
+    const folder = await writeFolder({
+      ...valid,
+      ...Object.fromEntries(names.map((name) => [`content/assets/${name}`, picture])),
+      'content/help/pictures.md': [
+        '---\ntitle: Pictures\n---\n',
+        '![One](</assets/my photo (1).svg>) ![One](/assets/my%20photo%20%281%29.svg) ![Plain](/assets/plain.svg)\n',
+        '![Two](/assets/%C3%BCber%20100%25%20%231%3F.svg) ![Three](/assets/写真.svg)\n',
+      ].join('\n'),
+      'content/data/search.yaml':
+        '- { id: s, title: S, description: A picture., type: page, url: /assets/searched.svg, category: C, relevance: 0.9 }\n',
+    })
+    const { code, stderr } = await libretto(folder, 'build')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const page = readFileSync(join(folder, 'dist/help/pictures/index.html'), 'utf8')
+    const search = readFileSync(join(folder, 'dist/search-index.json'), 'utf8')
+    const links = [...`${page}${search}`.matchAll(/"(\/assets\/[^"]+\.svg)"/g)].map(([, link = '']) => link)
+    expect(links).toHaveLength(6)
+    for (const link of links) {
+      const { pathname } = new URL(link, 'https://example.com')
+      expect(pathname, link).toBe(link)
+      expect(existsSync(join(folder, 'dist', decodeURIComponent(pathname))), link).toBe(true)
+    }
+  })
+
   test('no asset takes the place of a script or style sheet of the site', async () => {
     const folder = await writeFolder(valid)
     await libretto(folder, 'build')
