@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { mergeCommand, newCommand, previewCommand, schemaCommand, validateCommand, watchCommand } from './commands.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
-import { EnvironmentError, UsageError } from './errors.ts'
+import { describeErrno, EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { warn } from './print-problems.ts'
 import { visibleText } from './visible-text.ts'
@@ -19,10 +19,17 @@ type Run = (action: (config: Config) => Promise<number>) => (flags: Flags) => Pr
  */
 export async function runCli(argv: readonly string[], libretto: string, compiled?: string): Promise<number> {
   let code: number = exitCodes.done
-  // A reader such as `head` may close the pipe early, which is not an error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
+  let isLost = false
+  const onLost = (error: NodeJS.ErrnoException) => {
+    // A reader such as `head` may close the pipe early, which is not an error.
+    if (error.code === 'EPIPE' || isLost) return
+    isLost = true
+    warn(`libretto: the output cannot be written: ${describeErrno(error.code ?? '', 'write-folder') ?? error.message}`)
+  }
+  // Where messages are lost nobody can be told.
+  const ignore = () => {}
+  process.stdout.on('error', onLost)
+  process.stderr.on('error', ignore)
   const run: Run = (action) => async (flags) => {
     const workingDirectory = process.cwd()
     const version = compiled && basename(compiled)
@@ -46,10 +53,17 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
   addTools(program, run)
   try {
     await program.parseAsync([...argv], { from: 'user' })
-    return code
   } catch (error) {
-    return explain(error)
+    code = explain(error)
   }
+  // A failure of the last write arrives in the next turn.
+  await new Promise((resolve) => setImmediate(resolve))
+  // After a restart of watch the next CLI listens. At the end a pipe may still fail.
+  if (code === exitCodes.restart) {
+    process.stdout.off('error', onLost)
+    process.stderr.off('error', ignore)
+  }
+  return isLost ? exitCodes.environment : code
 }
 
 function addBuildCommands(program: Command, run: Run): void {

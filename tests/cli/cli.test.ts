@@ -1,7 +1,7 @@
 // The real binary, called as a person or a CI job calls it: exit codes, what goes to which stream, and paths from any
 // working directory. Covers only `validate` and the command line itself; what a build writes has tests of its own.
 
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -255,6 +255,21 @@ describe('help', () => {
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(stdout).toMatch(/^Usage: libretto/)
     }
+  })
+
+  test.runIf(existsSync('/dev/full'))('a full disk at the other end is an environment failure, without a stack', () => {
+    const run = (command: string) => {
+      const line = `"${process.execPath}" "${join(root, 'bin/libretto.js')}" ${command}`
+      const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
+      return { status, stderr }
+    }
+    expect(run('schema > /dev/full')).toEqual({
+      status: 3,
+      stderr: 'libretto: the output cannot be written: the disk is full\n',
+    })
+    expect(run('schema | head -n 1 > /dev/null')).toEqual({ status: 0, stderr: '' })
+    // Where messages are lost, the exit code still tells.
+    expect(run('validate --content missing 2> /dev/full')).toEqual({ status: 3, stderr: '' })
   })
 
   test('--version prints the version', async () => {
