@@ -327,7 +327,7 @@ describe('a build and its output folder', () => {
         '![Two](/assets/%C3%BCber%20100%25%20%231%3F.svg) ![Three](/assets/写真.svg)\n',
       ].join('\n'),
       'content/data/search.yaml':
-        '- { id: s, title: S, description: A picture., type: page, url: /assets/searched.svg, category: C, relevance: 0.9 }\n',
+        '- { id: s, title: S, description: D., type: page, url: /assets/searched.svg, category: C, relevance: 0.9 }\n',
     })
     const { code, stderr } = await libretto(folder, 'build')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

@@ -18,7 +18,9 @@ async function copyLibretto(): Promise<string> {
     await cp(join(root, name), join(folder, name), { recursive: true })
   await rename(join(folder, 'node_modules'), join(folder, 'packages'))
   await mkdir(join(folder, 'node_modules'))
-  for (const name of await readdir(join(folder, 'packages')))
+  // Not npm's own list: writing it here would follow the link.
+  const names = await readdir(join(folder, 'packages'))
+  for (const name of names.filter((each) => !each.startsWith('.')))
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules', name))
   await writeFile(join(folder, 'node_modules/.package-lock.json'), '{}')
   return folder
