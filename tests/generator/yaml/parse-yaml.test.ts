@@ -64,8 +64,8 @@ describe('data', () => {
     fc.assert(
       fc.property(value, (data) => {
         const written = stringify(data, { aliasDuplicateObjects: false })
-        // The writer itself loses the space of a text that is nothing but space and line ends.
-        fc.pre(isDeepStrictEqual(parse(written), data))
+        // The writer itself loses the space of a text that begins with space and line ends.
+        fc.pre(isWrittenRight(written, data))
         const { data: found, problems } = parseYaml(written)
         expect(problems).toEqual([])
         expect(found).toEqual(data)
@@ -73,6 +73,14 @@ describe('data', () => {
     )
   })
 })
+
+function isWrittenRight(written: string, data: unknown): boolean {
+  try {
+    return isDeepStrictEqual(parse(written), data)
+  } catch {
+    return false
+  }
+}
 
 describe('places', () => {
   const text = lines(
