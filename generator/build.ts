@@ -14,6 +14,7 @@ import {
   readAhead,
   validateContent,
 } from './content/content.ts'
+import { startOfDay } from './days.ts'
 import {
   type Emitted,
   findKept,
@@ -129,6 +130,7 @@ export async function renderSite(
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
   if (clashes.length > 0) return { loaded, content, problems: sortProblems([...problems, ...clashes]) }
   enter('plan')
+  // Pages may show the day but not the hour, so that builds of one day are equal.
   const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site, markdownParser }
   const plan = planRoutes(content, planOptions, cache)
   const policy = pagePolicy(bundle.site.themeScript, formEndpoints(content))
@@ -221,11 +223,6 @@ export async function isOutdated(config: Config, loaded: Loaded | undefined): Pr
 /** Whether the problems stop a build. */
 export function hasErrors(problems: readonly Problem[], { strict }: Pick<Config, 'strict'>): boolean {
   return problems.some(({ severity }) => severity === 'error' || strict)
-}
-
-// Pages may show the day but not the hour, so that builds of one day are equal.
-function startOfDay(now: number): number {
-  return now - (now % 86_400_000)
 }
 
 function formEndpoints({ site }: Content): string[] {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { readSealed, writeSealed } from './cache/cache.ts'
 import type { Config } from './config.ts'
+import { nextDay } from './days.ts'
 import { hasStaging, isIgnoredName, manifestName, type SeenFiles, settledStampOf, stampOf } from './disk/disk.ts'
 import { hashOf } from './hash.ts'
 import type { Problem } from './problem.ts'
@@ -35,8 +36,6 @@ export interface LastBuild {
   code: Seen[]
   output: Seen[]
 }
-
-const dayMs = 86_400_000
 
 /** What the last build left in the cache folder; undefined if there was none. */
 export function readLastBuild(config: Config): LastBuild | undefined {
@@ -87,6 +86,7 @@ export function rememberBuild(
     bytes: emitted.bytes,
     problems: site.problems,
     from: config.now,
+    // Pages may show the day.
     until: Math.min(nextDay(config.now), site.changesAt),
     codeVersion: site.bundle.version,
     context: site.pages[0]?.context ?? '',
@@ -171,11 +171,6 @@ function stampNow(path: string): string {
 
 function isNewerThan(instant: number, path: string): boolean {
   return lstatSync(path).ctimeMs >= instant
-}
-
-// Pages may show the day.
-function nextDay(now: number): number {
-  return (Math.floor(now / dayMs) + 1) * dayMs
 }
 
 function fileOf(config: Config): { path: string; version: string } | undefined {

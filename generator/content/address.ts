@@ -21,6 +21,11 @@ export function folderOf(file: string): PageFolder | undefined {
   return file.endsWith('.md') ? collectionNames.find((name) => file.startsWith(`${name}/`)) : undefined
 }
 
+/** Equal for addresses that a host or a disk may take for the same. Most are plain already. */
+export function addressKey(address: string): string {
+  return /^[a-z0-9/-]*$/.test(address) ? address : address.normalize('NFC').toLowerCase()
+}
+
 /**
  * The address of a content file; undefined for files that become no page. `data` is its front matter or YAML, checked
  * or not: fields that are not text count as missing.

@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path'
 import { codeFrame, type Problem } from '../problem.ts'
+import { placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** What is wrong with one asset. */
 export function findAssetFaults(file: string, bytes: Uint8Array): Problem[] {
@@ -41,21 +42,14 @@ const svgFaults: readonly [pattern: RegExp, message: string][] = [
 ]
 
 function findSvgFaults(file: string, bytes: Uint8Array): Problem[] {
-  const refuse = (message: string, hint: string, place?: { text: string; index: number }): Problem => {
-    const before = place?.text.slice(0, place.index).split('\n') ?? []
-    const at = place ? { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } : undefined
-    const frame = place && at ? { ...at, frame: codeFrame(place.text, at) } : {}
-    return { code: 'asset-svg', severity: 'error', message, hint, file, ...frame }
-  }
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return [refuse('this picture is not UTF-8', 'save it as UTF-8')]
-  }
-  return svgFaults.flatMap(([pattern, message]) => {
+  const text = textOfBytes(bytes)
+  const problem = { code: 'asset-svg', severity: 'error', file } as const
+  if (text === undefined) return [{ ...problem, message: 'this picture is not UTF-8', hint: 'save it as UTF-8' }]
+  return svgFaults.flatMap(([pattern, message]): Problem[] => {
     const found = pattern.exec(text)
     if (!found) return []
-    return [refuse(message, 'remove it, or save the picture as plain SVG', { text, index: found.index })]
+    const place = placeIn(text, found.index)
+    const hint = 'remove it, or save the picture as plain SVG'
+    return [{ ...problem, message, hint, ...place, frame: codeFrame(text, place) }]
   })
 }

@@ -1,13 +1,14 @@
 // Assets that would take the place of another file.
 
 import type { Problem } from '../problem.ts'
+import { addressKey } from './address.ts'
 import type { AssetFile } from './read-content-file.ts'
 
 /** Two files that are one on hosts that do not tell case, or composed from decomposed letters. */
 export function checkAssetNames(assets: readonly AssetFile[]): Problem[] {
   const seen = new Map<string, string>()
   return assets.flatMap(({ file }): Problem[] => {
-    const key = file.normalize('NFC').toLowerCase()
+    const key = addressKey(file)
     const first = seen.get(key)
     if (first === undefined) {
       seen.set(key, file)
@@ -27,7 +28,7 @@ export function checkAssetPaths(
   made: ReadonlySet<string>,
   pathsOf: (asset: AssetFile) => readonly string[],
 ): Problem[] {
-  const key = (path: string) => path.replace(/^\//, '').normalize('NFC').toLowerCase()
+  const key = (path: string) => addressKey(path.replace(/^\//, ''))
   const taken = new Map([...made].map((path) => [key(path), path]))
   return assets.flatMap((asset): Problem[] => {
     const path = pathsOf(asset).find((each) => taken.has(key(each)) || sharedPicture.test(key(each)))

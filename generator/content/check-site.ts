@@ -4,7 +4,7 @@
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
-import { addressOf } from './address.ts'
+import { addressKey, addressOf } from './address.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { listArticles } from './list-articles.ts'
 import type { Content, RouteInfo } from './model.ts'
@@ -38,11 +38,6 @@ function at(entry: Entry, path: Path, what: Pick<Problem, 'code' | 'severity' | 
 }
 
 const reservedAddress = /^\/(assets|404|index|__libretto)(?:\/|$)/
-
-// Addresses that a host may take for the same. Most are plain already.
-function addressKey(route: string): string {
-  return /^[a-z0-9/-]*$/.test(route) ? route : route.normalize('NFC').toLowerCase()
-}
 
 function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []

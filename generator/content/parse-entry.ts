@@ -4,6 +4,7 @@ import type { Kind, Shelf } from '../cache/cache.ts'
 import { codeFrame, type Position, type Problem } from '../problem.ts'
 import { lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
+import { placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** A content file with its data. */
 export interface Entry {
@@ -48,7 +49,7 @@ export function parseEntry(
     problems.push({ ...problem, severity: 'error', file, ...place, ...frame })
     return undefined
   }
-  const text = decode(bytes)
+  const text = textOfBytes(bytes)
   if (text === undefined) {
     const offset = firstBadByte(bytes)
     const problem = {
@@ -150,19 +151,6 @@ function splitFile(file: string, text: string): { yaml: string; firstLine: numbe
   if (!file.endsWith('.md')) return { yaml: text, firstLine: 1 }
   const { yaml, body } = splitFrontMatter(text)
   return { yaml, firstLine: 2, body }
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-function placeIn(text: string, offset: number): Position {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 // The offset of the first byte that is not UTF-8, found by halving: a prefix decodes when it ends before the fault.

@@ -19,7 +19,10 @@ export interface CompletedFile {
 }
 
 /** Completes a file with these bytes, whose SHA-256 is `hash`. */
-export function completeFile(bytes: Uint8Array, hash: string, { existing, target }: FilePlace): CompletedFile {
+export function completeFile(
+  { bytes, hash }: { bytes: Uint8Array; hash: string },
+  { existing, target }: FilePlace,
+): CompletedFile {
   const stamp = stampIfSame(existing, bytes)
   if (stamp === undefined) writeFileSync(target, bytes)
   return { hash, size: bytes.length, ...(stamp === undefined ? {} : { stamp }) }

@@ -163,7 +163,7 @@ function addFile(file: OutputFile | KeptFile, work: Work): void {
   const isKnown = known && manifest.files[path] === hash && statOf(join(out, path))?.size === bytes.length
   const stamp = isKnown ? '' : findKept(out, path, { hash }, seen)?.stamp
   const size = bytes.length
-  adopt(path, stamp === undefined ? completeFile(bytes, hash, reserve(path, work)) : { hash, size, stamp }, work)
+  adopt(path, stamp === undefined ? completeFile({ bytes, hash }, reserve(path, work)) : { hash, size, stamp }, work)
   if (!isOnly) files.set(path, { path, hash, size, bytes })
 }
 

@@ -3,7 +3,7 @@
 
 import type { PageAssets } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
-import type { CompletedFile, KeptFile, Publication } from '../disk/disk.ts'
+import { type CompletedFile, completeFile, type KeptFile, type Publication } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import {
   type KnownArticles,
@@ -17,14 +17,7 @@ import {
 import type { Pool } from '../threads/threads.ts'
 import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
-import {
-  type PlacedView,
-  type RenderedHtml,
-  type RenderSetup,
-  renderView,
-  type ViewOf,
-  writePage,
-} from './render-view.ts'
+import { type PlacedView, type RenderedHtml, type RenderSetup, renderView, type ViewOf } from './render-view.ts'
 
 /** Key: hash of the page's props. Scope: the site's code, the addresses of its assets and the policy. */
 const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', keptIn: 'memory' }
@@ -158,7 +151,7 @@ async function renderShared(
 ): Promise<void> {
   const setup: RenderSetup = { renderer: bundle.renderer, assets }
   const shift = pool.open<PlacedView, CompletedFile>('render-view', setup, (item) =>
-    writePage(renderRoute(item, bundle, assets), item),
+    completeFile(renderRoute(item, bundle, assets), item),
   )
   const planned = new Map<number, PlannedRoute>()
   await shift.run({

@@ -38,10 +38,5 @@ export type PlacedView = ViewOf & FilePlace
 /** A function that renders views in a thread of its own and completes their files. */
 export function openRenderer({ renderer, assets }: RenderSetup): (item: PlacedView) => CompletedFile {
   const site = evaluateRenderer(renderer)
-  return (item) => writePage(renderView(item.view, site, assets), item)
-}
-
-/** Completes the file of a page. */
-export function writePage({ bytes, hash }: RenderedHtml, place: FilePlace): CompletedFile {
-  return completeFile(bytes, hash, place)
+  return (item) => completeFile(renderView(item.view, site, assets), item)
 }

@@ -1,6 +1,7 @@
 // The clock goes on while a watch runs: articles are published at their instant, and pages may show the day.
 
 import type { Config } from '../config.ts'
+import { nextDay } from '../days.ts'
 
 export interface Clock {
   /** The configuration of a build that starts now. */
@@ -10,7 +11,6 @@ export interface Clock {
   stop: () => void
 }
 
-const dayMs = 86_400_000
 // setTimeout takes no more.
 const longestWaitMs = 2 ** 31 - 1
 
@@ -21,7 +21,7 @@ export function openClock(config: Config, onDue: () => void): Clock {
     clearTimeout(timer)
     if (!config.isClock) return
     const now = Date.now()
-    const due = Math.min(changesAt, (Math.floor(now / dayMs) + 1) * dayMs)
+    const due = Math.min(changesAt, nextDay(now))
     timer = setTimeout(() => (Date.now() < due ? wakeAt(changesAt) : onDue()), Math.min(due - now, longestWaitMs))
   }
   return {

@@ -17,6 +17,7 @@ const layers: readonly (readonly string[])[] = [
     'errors.ts',
     'config.ts',
     'hash.ts',
+    'days.ts',
     'process-running.ts',
     'escape-html.ts',
     'yield-often.ts',

@@ -1,0 +1,16 @@
+import type { Position } from '../problem.ts'
+
+/** The text of a file without its byte order mark; undefined if it is not UTF-8. */
+export function textOfBytes(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Line and column of an offset. */
+export function placeIn(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
