@@ -543,9 +543,10 @@ describe.skipIf(path === '')('the debug panel', () => {
       const drag = async (id: string, target: { x: number; y: number }) => {
         await row(panel, id).locator('.grip').hover()
         await page.mouse.down()
-        // Over the list first, as on the way to anywhere. The first move begins the drag.
-        for (const x of [60, 70]) await rows.nth(1).hover({ position: { x, y: 5 } })
-        await lines.waitFor()
+        // Over the list first, as on the way to anywhere. The first move begins the drag; the browser takes its time.
+        let x = 60
+        const move = () => rows.nth(1).hover({ position: { x: (x = 130 - x), y: 5 } })
+        await expect.poll(() => move().then(() => lines.count()), { timeout: 15_000 }).toBe(1)
         await page.mouse.move(target.x, target.y, { steps: 6 })
       }
       const lines = panel.locator('.has-line-before, .has-line-after')
