@@ -1,5 +1,5 @@
-// Only one build at a time may write to an output folder. The lock is a file beside the folder, so that all who can
-// write there see it. It names the process that holds it: the lock of a process that has ended can be taken over.
+// Locks between processes. A lock is a file that names the process that holds it: the lock of a process that has ended
+// can be taken over. The lock of an output folder is beside it, so that all who can write there see it.
 
 import { linkSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -14,7 +14,8 @@ export interface Lock {
   note?: string
 }
 
-interface Holder {
+/** Who holds a lock. */
+export interface Holder {
   pid: number
   /** ISO instant. */
   since: string
@@ -34,15 +35,23 @@ export function lockPath(out: string): string {
 export function lockOutput(out: string): Lock {
   try {
     mkdirSync(dirname(out), { recursive: true })
-    return lockAt(lockPath(out), out)
+    // Named like a staging folder: what a process that was killed leaves is removed with them.
+    const lock = takeLock(lockPath(out), `${stagingPath(out)}lock`)
+    if ('release' in lock) return lock
+    throw new EnvironmentError(
+      `${out} is being written by another build (process ${lock.pid}, since ${lock.since}); ` +
+        'wait for it, or choose another folder with --out',
+    )
   } catch (error) {
     throw asEnvironmentError(error, dirname(out))
   }
 }
 
-function lockAt(path: string, out: string): Lock {
-  // Named like a staging folder: what a process that was killed leaves is removed with them.
-  const own = `${stagingPath(out)}lock`
+/**
+ * Takes a lock, or says which running process holds it. `own` is a path of this process in the same folder. Throws the
+ * system's error if nothing can be written there.
+ */
+export function takeLock(path: string, own: string): Lock | Holder {
   const started = startOf(process.pid)
   const holder: Holder = {
     pid: process.pid,
@@ -59,11 +68,7 @@ function lockAt(path: string, out: string): Lock {
       const text = readText(path)
       if (text === undefined) continue
       const other = readHolder(text)
-      if (other && isAlive(other))
-        throw new EnvironmentError(
-          `${out} is being written by another build (process ${other.pid}, since ${other.since}); ` +
-            'wait for it, or choose another folder with --out',
-        )
+      if (other && isAlive(other)) return other
       lock.note = other
         ? `the build of ${other.since} (process ${other.pid}) ended before it was done; this one takes its place`
         : 'a damaged lock was removed'

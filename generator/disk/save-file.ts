@@ -1,13 +1,32 @@
 // Reads and replaces whole content files. A save writes a temporary file beside the content file, syncs it to the disk,
-// checks once more that the content file is still the one that was seen, and renames. It never follows a link, never
+// checks that the content file is still the one that was seen, and renames. All of that is one synchronous step under a
+// lock of the file: between the check and the rename nothing else of ours can write. It never follows a link, never
 // leaves the content folder and never leaves a half-written file. Refusals are returned as data.
 
-import { constants } from 'node:fs'
-import { type FileHandle, lstat, open, readdir, realpath, rename, unlink } from 'node:fs/promises'
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { isRunning } from '../process-running.ts'
+import { type Lock, takeLock } from './lock.ts'
 
 /** Bytes of a file with their SHA-256. */
 export interface FileVersion {
@@ -37,113 +56,153 @@ export interface SaveRequest {
 }
 
 const maxBytes = 1024 * 1024
-let saves = 0
+
+/** How long another process may hold the lock of a file: tries, and milliseconds between them. */
+const lockTries = { count: 200, pause: 10 }
 
 /** Reads one content file. */
-export async function readContentFile({
-  folder,
-  file,
-}: Pick<SaveRequest, 'folder' | 'file'>): Promise<FileVersion | FileRefusal> {
+export function readContentFile({ folder, file }: Pick<SaveRequest, 'folder' | 'file'>): FileVersion | FileRefusal {
   try {
-    const path = await findFile(folder, file)
-    return path === undefined ? { refusal: 'forbidden' } : (await readVersion(path)).version
+    const path = findFile(folder, file)
+    return path === undefined ? { refusal: 'forbidden' } : readVersion(path).version
   } catch (error) {
     return refusalOf(error)
   }
 }
 
 /** Replaces one content file. If it has changed meanwhile, nothing is written and the current bytes are returned. */
-export async function saveContentFile({ folder, file, bytes, expectedHash }: SaveRequest): Promise<Saved> {
-  try {
-    const path = await findFile(folder, file)
-    if (path === undefined) return { refusal: 'forbidden' }
-    const { version, mode } = await readVersion(path)
-    if (version.hash !== expectedHash) return { refusal: 'stale', ...version }
-    // A rename needs only the folder's permission and would ignore this.
-    if ((mode & 0o222) === 0) return { refusal: 'failed', code: 'EACCES', message: 'the file is read-only' }
-    await removeStale(path)
-    const temporary = join(dirname(path), `.${basename(path)}.tmp-${process.pid}-${++saves}`)
-    try {
-      await writeWhole(temporary, bytes, mode)
-      const { version: present } = await readVersion(path)
-      if (present.hash !== expectedHash) {
-        await unlink(temporary)
-        return { refusal: 'stale', ...present }
-      }
-      await rename(temporary, path)
-    } catch (error) {
-      await unlink(temporary).catch(() => {})
-      throw error
-    }
-    await syncFolder(dirname(path))
-    return { hash: hashOf(bytes) }
-  } catch (error) {
-    return refusalOf(error)
+export async function saveContentFile(request: SaveRequest): Promise<Saved> {
+  for (let tries = 1; ; tries++) {
+    const saved = saveUnlessLocked(request)
+    if (saved !== 'locked') return saved
+    if (tries === lockTries.count)
+      return { refusal: 'failed', code: 'EBUSY', message: 'another process is saving the file' }
+    await setTimeout(lockTries.pause)
   }
 }
 
+function saveUnlessLocked({ folder, file, bytes, expectedHash }: SaveRequest): Saved | 'locked' {
+  let lock: Lock | undefined
+  try {
+    const path = findFile(folder, file)
+    if (path === undefined) return { refusal: 'forbidden' }
+    const { version, stats } = readVersion(path)
+    if (version.hash !== expectedHash) return { refusal: 'stale', ...version }
+    // A rename needs only the folder's permission and would ignore this.
+    if ((stats.mode & 0o222) === 0) return { refusal: 'failed', code: 'EACCES', message: 'the file is read-only' }
+    lock = lockFile(path)
+    return lock ? replaceFile(path, { bytes, expectedHash, stats }) : 'locked'
+  } catch (error) {
+    return refusalOf(error)
+  } finally {
+    ignoreErrors(() => lock?.release())
+  }
+}
+
+// A lock of this process can only be what a save that failed has left: a save never pauses while it holds one.
+function lockFile(path: string): Lock | undefined {
+  const place = `${besidePath(path)}lock`
+  const lock = takeLock(place, temporaryPath(path))
+  if ('release' in lock) return lock
+  if (lock.pid === process.pid) rmSync(place, { force: true })
+  return undefined
+}
+
+function replaceFile(
+  path: string,
+  { bytes, expectedHash, stats }: Pick<SaveRequest, 'bytes' | 'expectedHash'> & { stats: Stats },
+): Saved {
+  removeStale(path)
+  const temporary = temporaryPath(path)
+  try {
+    writeWhole(temporary, bytes, stats)
+    const { version } = readVersion(path)
+    if (version.hash === expectedHash) renameSync(temporary, path)
+    else {
+      unlinkSync(temporary)
+      return { refusal: 'stale', ...version }
+    }
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+  syncFolder(dirname(path))
+  return { hash: hashOf(bytes) }
+}
+
+function besidePath(path: string): string {
+  return join(dirname(path), `.${basename(path)}.libretto-`)
+}
+
+/** The temporary file of this process. It names the process, so that the one of a process that died is recognised. */
+function temporaryPath(path: string): string {
+  return besidePath(path) + String(process.pid)
+}
+
 // The real path must equal the requested one: no link on the way, no other folder, no hidden file.
-async function findFile(folder: string, file: string): Promise<string | undefined> {
+function findFile(folder: string, file: string): string | undefined {
   const segments = file.split('/')
   if (!/\.(?:ya?ml|md)$/.test(file) || segments[0] === 'assets') return undefined
   if (!segments.every((segment) => segment !== '' && !segment.startsWith('.') && !/[\\:\0]/.test(segment)))
     return undefined
-  const root = await realpath(folder)
+  const root = realpathSync(folder)
   const path = join(root, ...segments)
-  if (!path.startsWith(root.endsWith(sep) ? root : root + sep) || (await realpath(path)) !== path) return undefined
-  return (await lstat(path)).isFile() ? path : undefined
+  if (!path.startsWith(root.endsWith(sep) ? root : root + sep) || realpathSync(path) !== path) return undefined
+  return lstatSync(path).isFile() ? path : undefined
 }
 
-async function readVersion(path: string): Promise<{ version: FileVersion; mode: number }> {
+function readVersion(path: string): { version: FileVersion; stats: Stats } {
   // Without O_NONBLOCK a pipe in place of the file would block.
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-  try {
-    const stats = await handle.stat()
+  return withFile(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK, 0, (file) => {
+    const stats = fstatSync(file)
     if (!stats.isFile() || stats.size > maxBytes)
       throw Object.assign(new Error('not a regular file, or too large'), { code: 'EFBIG' })
-    const bytes = await handle.readFile()
-    return { version: { bytes, hash: hashOf(bytes) }, mode: stats.mode & 0o777 }
-  } finally {
-    await handle.close()
-  }
+    const bytes = readFileSync(file)
+    return { version: { bytes, hash: hashOf(bytes) }, stats }
+  })
 }
 
-async function writeWhole(path: string, bytes: Uint8Array, mode: number): Promise<void> {
-  const handle = await open(
-    path,
-    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW,
-    mode,
-  )
+function writeWhole(path: string, bytes: Uint8Array, { mode, uid, gid }: Stats): void {
+  rmSync(path, { force: true })
+  withFile(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW, mode, (file) => {
+    writeFileSync(file, bytes)
+    // The file stays its owner's when somebody else saves it, as far as the system allows.
+    const own = fstatSync(file)
+    if (own.uid !== uid || own.gid !== gid) ignoreErrors(() => fchownSync(file, uid, gid))
+    fchmodSync(file, mode & 0o777)
+    fsyncSync(file)
+  })
+}
+
+function withFile<Answer>(path: string, flags: number, mode: number, use: (file: number) => Answer): Answer {
+  const file = openSync(path, flags, mode)
   try {
-    await handle.writeFile(bytes)
-    await handle.chmod(mode)
-    await handle.sync()
+    return use(file)
   } finally {
-    await handle.close()
+    closeSync(file)
   }
 }
 
-// Removes stale temporary files of processes that were killed. A process that still runs may be about to rename its
-// own.
-async function removeStale(path: string): Promise<void> {
-  const prefix = `.${basename(path)}.tmp-`
-  for (const name of await readdir(dirname(path)).catch(() => [])) {
-    const owner = name.startsWith(prefix) ? Number(/^(\d+)-\d+$/.exec(name.slice(prefix.length))?.[1]) : Number.NaN
+// Removes temporary files of processes that were killed. A process that still runs may be about to use its own.
+function removeStale(path: string): void {
+  const prefix = basename(besidePath(path))
+  for (const name of readdirSync(dirname(path))) {
+    const owner = name.startsWith(prefix) ? Number(/^\d+$/.exec(name.slice(prefix.length))?.[0]) : Number.NaN
     if (Number.isInteger(owner) && owner !== process.pid && !isRunning(owner))
-      await unlink(join(dirname(path), name)).catch(() => {})
+      ignoreErrors(() => unlinkSync(join(dirname(path), name)))
   }
 }
 
 // The file is complete already; this makes its new name survive a power cut, where the system supports it.
-async function syncFolder(folder: string): Promise<void> {
-  let handle: FileHandle | undefined
+function syncFolder(folder: string): void {
+  ignoreErrors(() => withFile(folder, constants.O_RDONLY, 0, fsyncSync))
+}
+
+function ignoreErrors(act: () => void): void {
   try {
-    handle = await open(folder, constants.O_RDONLY)
-    await handle.sync()
+    act()
   } catch {
-    return
-  } finally {
-    await handle?.close().catch(() => {})
+    // Nothing depends on it.
   }
 }
 

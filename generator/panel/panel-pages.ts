@@ -6,6 +6,7 @@ import { blockSchemas } from '#schemas/blocks/registry.ts'
 import { addressOf, blockDefaults, type Entry, folderOf, pageDefaults, parseEntry } from '../content/content.ts'
 import { type FileRefusal, type FileVersion, readContentFile } from '../disk/disk.ts'
 import { statusOfErrno } from '../errors.ts'
+import { yieldOften } from '../yield-often.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
 import { cutRows, isFound, type RowsWanted } from './rows.ts'
@@ -39,8 +40,10 @@ export async function listPageRows(state: PanelState, wanted: RowsWanted): Promi
 
 async function readSummaries(state: PanelState, entries: readonly Entry[]): Promise<PageSummary[]> {
   const listed: PageSummary[] = []
+  const pause = yieldOften()
   for (const entry of entries) {
-    const found = await readContentFile({ folder: state.content, file: entry.file })
+    await pause()
+    const found = readContentFile({ folder: state.content, file: entry.file })
     if ('refusal' in found) continue
     // Only opened pages are kept for a conflict, not listed ones.
     const page =
@@ -103,7 +106,7 @@ function pageEntries({ entries }: PanelState): Entry[] {
 }
 
 async function readVersion(state: PanelState, { file }: Entry): Promise<PageVersion> {
-  const found = await readContentFile({ folder: state.content, file })
+  const found = readContentFile({ folder: state.content, file })
   if ('refusal' in found) throw fileError(found)
   return versionOf(state, file, found)
 }

@@ -19,40 +19,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { manifestName } from '#generator/disk/manifest.ts'
 import { emitFiles, openPublication } from '#generator/disk/open-publication.ts'
 import { EnvironmentError } from '#generator/errors.ts'
+import { Death, runUnder } from '../setup/failing-disk.ts'
 
-// The disk, with a failure at one of its calls. A process that is dead changes nothing any more.
-const disk = vi.hoisted(() => ({ call: 0, strikeAt: 0, fate: '', isDead: false }))
-class Death extends Error {}
-
-vi.mock('node:fs', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs')>()
-  const struck = <Words extends unknown[], Answer>(
-    act: (...words: Words) => Answer,
-    half?: (...words: Words) => unknown,
-  ) =>
-    function (...words: Words): Answer {
-      if (disk.strikeAt === 0) return act(...words)
-      if (disk.isDead) throw new Death()
-      if (++disk.call !== disk.strikeAt) return act(...words)
-      half?.(...words)
-      if (disk.fate !== 'kill') throw Object.assign(new Error(disk.fate), { code: disk.fate, syscall: 'test' })
-      disk.isDead = true
-      throw new Death()
-    }
-  const halfOf = (data: unknown) => (data as Uint8Array).subarray(0, (data as Uint8Array).length >> 1)
-  return {
-    ...real,
-    mkdirSync: struck(real.mkdirSync),
-    mkdtempSync: struck(real.mkdtempSync as (prefix: string) => string),
-    renameSync: struck(real.renameSync),
-    rmSync: struck(real.rmSync),
-    rmdirSync: struck(real.rmdirSync),
-    unlinkSync: struck(real.unlinkSync),
-    // Half of the bytes are written when the process ends.
-    writeFileSync: struck(real.writeFileSync, (path, data) => real.writeFileSync(path, halfOf(data))),
-    appendFileSync: struck(real.appendFileSync, (path, data) => real.appendFileSync(path, halfOf(data))),
-  }
-})
+vi.mock('node:fs', async (importOriginal) =>
+  (await import('../setup/failing-disk.ts')).failingDisk(await importOriginal<typeof import('node:fs')>()),
+)
 
 const encode = (texts: Record<string, string>) =>
   Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
@@ -104,11 +75,8 @@ function expectServable(out: string): void {
 
 /** Publishes the second site over the first, with the fate at the n-th change of the disk. False if never reached. */
 async function publishUnder(out: string, strikeAt: number, fate: string): Promise<boolean> {
-  Object.assign(disk, { call: 0, strikeAt, fate, isDead: false })
-  const ended = await publishSecond(out).catch((error: unknown) => error)
-  const isStruck = disk.call >= strikeAt
-  Object.assign(disk, { strikeAt: 0, isDead: false })
-  if (isStruck && ended instanceof Error && !(ended instanceof Death)) expect(ended).toBeInstanceOf(EnvironmentError)
+  const { isStruck, error } = await runUnder(strikeAt, fate, () => publishSecond(out))
+  if (isStruck && error !== undefined && !(error instanceof Death)) expect(error).toBeInstanceOf(EnvironmentError)
   return isStruck
 }
 

@@ -1,14 +1,16 @@
 // P6: a content file is never overwritten unseen and never left half written, whenever the process is killed and
 // whatever the disk answers.
 
-import { spawnSync } from 'node:child_process'
-import { chmod, link, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { execFile, spawnSync } from 'node:child_process'
+import { chmod, chown, link, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { readContentFile, saveContentFile } from '#generator/disk/save-file.ts'
 import { hashOf } from '#generator/hash.ts'
+import { runUnder } from '../setup/failing-disk.ts'
 import { libretto, writeFolder } from '../setup/mini-site.ts'
 
 const before = `title: Before\n${'# a comment\n'.repeat(2000)}`
@@ -19,32 +21,16 @@ const file = 'pages/home.yaml'
 const page = () => writeFolder({ [file]: before })
 const namesIn = async (folder: string) => (await readdir(join(folder, 'pages'))).sort()
 
-const compiled = join(tmpdir(), `libretto-save-file-${process.pid}.mjs`)
-beforeAll(
-  () =>
-    void buildSync({
-      entryPoints: [join(libretto, 'generator/disk/save-file.ts')],
-      outfile: compiled,
-      platform: 'node',
-      format: 'esm',
-      bundle: true,
-    }),
+vi.mock('node:fs', async (importOriginal) =>
+  (await import('../setup/failing-disk.ts')).failingDisk(await importOriginal<typeof import('node:fs')>(), [
+    'closeSync',
+    'fstatSync',
+    'lstatSync',
+    'readFileSync',
+    'readdirSync',
+    'realpathSync',
+  ]),
 )
-afterAll(() => rm(compiled, { force: true }))
-
-/** Saves in a process of its own, with the fate at its n-th call to the disk. */
-function saveUnder(
-  folder: string,
-  call: number,
-  fate: string,
-): { signal: string | null; calls?: number; saved?: { hash?: string; refusal?: string; code?: string } } {
-  const script = join(import.meta.dirname, 'save-and-die.mjs')
-  const child = spawnSync(process.execPath, [script, folder, file, String(call), fate, compiled, after], {
-    encoding: 'utf8',
-  })
-  const told = child.stdout.trim()
-  return { signal: child.signal, ...(told === '' ? {} : (JSON.parse(told) as object)) }
-}
 
 describe('a save', () => {
   it('replaces the file whole, keeps its mode and leaves nothing beside it', async () => {
@@ -57,6 +43,15 @@ describe('a save', () => {
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o640)
     expect(await namesIn(folder)).toEqual(['home.yaml'])
     expect(await readContentFile({ folder, file })).toEqual({ bytes: Buffer.from(after), hash: hash(after) })
+  })
+
+  it.runIf(process.getuid?.() === 0)('by root leaves the file to its owner', async () => {
+    const folder = await page()
+    await chown(join(folder, file), 1234, 2345)
+    await chmod(join(folder, file), 0o660)
+    await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash(before) })
+    const { uid, gid, mode } = await stat(join(folder, file))
+    expect({ uid, gid, mode: mode & 0o777 }).toEqual({ uid: 1234, gid: 2345, mode: 0o660 })
   })
 
   it('leaves the disk untouched when the file is not the one that was seen', async () => {
@@ -94,20 +89,20 @@ describe('a save', () => {
     const folder = await page()
     const gone = spawnSync(process.execPath, ['-e', '']).pid
     for (const name of [
-      `.home.yaml.tmp-${gone}-1`,
-      `.home.yaml.tmp-${process.ppid}-1`,
-      '.home.yaml.tmp-mine',
+      `.home.yaml.libretto-${gone}`,
+      `.home.yaml.libretto-${process.ppid}`,
+      '.home.yaml.libretto-mine',
       '.home.yaml.swp',
-      `.about.yaml.tmp-${gone}-1`,
+      `.about.yaml.libretto-${gone}`,
     ])
       await writeFile(join(folder, 'pages', name), '')
     await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash(before) })
     expect(await namesIn(folder)).toEqual(
       [
-        `.about.yaml.tmp-${gone}-1`,
+        `.about.yaml.libretto-${gone}`,
         '.home.yaml.swp',
-        `.home.yaml.tmp-${process.ppid}-1`,
-        '.home.yaml.tmp-mine',
+        `.home.yaml.libretto-${process.ppid}`,
+        '.home.yaml.libretto-mine',
         'home.yaml',
       ].sort(),
     )
@@ -203,46 +198,65 @@ describe('only content files are touched', () => {
 })
 
 describe('at every call to the disk', () => {
-  it('a kill leaves the old or the new file whole, and the next save works', async () => {
-    const seen = new Set<string>()
-    for (let call = 1; ; call++) {
-      const folder = await page()
-      const { signal } = saveUnder(folder, call, 'kill')
-      const now = await readFile(join(folder, file), 'utf8')
-      expect([before, after], `killed at call ${call}`).toContain(now)
-      if (signal === null) {
-        expect(now).toBe(after)
-        expect(call).toBeGreaterThan(12)
-        break
-      }
-      seen.add(now)
-      expect(await saveContentFile({ folder, file, bytes: bytes('title: Next\n'), expectedHash: hash(now) })).toEqual({
-        hash: hash('title: Next\n'),
-      })
-      expect(await namesIn(folder)).toEqual(['home.yaml'])
-    }
-    // Killed both before and after the rename.
-    expect(seen).toEqual(new Set([before, after]))
-  })
+  const save = (folder: string, text: string, seen: string) =>
+    saveContentFile({ folder, file, bytes: bytes(text), expectedHash: hash(seen) })
 
-  it.each(['ENOSPC', 'EIO', 'EACCES', 'EROFS', 'EXDEV'])(
-    '%s leaves the old or the new file whole, and nothing beside it',
-    async (code) => {
-      for (let call = 1; ; call++) {
+  it.each(['kill', 'ENOSPC', 'EIO', 'EACCES', 'EROFS', 'EXDEV'])(
+    '%s leaves the old or the new file whole, and the next save works and clears up',
+    async (fate) => {
+      const seen = new Set<string>()
+      for (let call = 1, isOver = false; !isOver; call++) {
         const folder = await page()
-        const { signal, calls = 0, saved } = saveUnder(folder, call, code)
+        const { isStruck, answer, error } = await runUnder(call, fate, () => save(folder, after, before))
         const now = await readFile(join(folder, file), 'utf8')
-        expect(signal).toBe(null)
-        if (calls < call) {
-          expect(saved).toEqual({ hash: hash(after) })
-          break
-        }
-        if (saved?.hash === undefined) {
-          expect(saved, `call ${call}`).toMatchObject({ refusal: 'failed', code })
+        if (!isStruck) expect(call).toBeGreaterThan(20)
+        isOver = !isStruck
+        if (fate === 'kill' && isStruck) expect([before, after], `call ${call}`).toContain(now)
+        else if (answer && !('refusal' in answer)) expect(now, `call ${call}`).toBe(after)
+        else {
+          expect(answer, `call ${call}: ${String(error)}`).toMatchObject({ refusal: 'failed', code: fate })
           expect(now, `call ${call}`).toBe(before)
-        } else expect(now, `call ${call}`).toBe(after)
+        }
+        seen.add(now)
+        expect(await save(folder, 'title: Next\n', now)).toEqual({ hash: hash('title: Next\n') })
         expect(await namesIn(folder), `call ${call}`).toEqual(['home.yaml'])
       }
+      expect(seen).toEqual(new Set([before, after]))
     },
   )
+})
+
+describe('several processes', () => {
+  const compiled = join(tmpdir(), `libretto-save-file-${process.pid}.mjs`)
+  afterAll(() => rm(compiled, { force: true }))
+
+  it('count together without losing one save', async () => {
+    await build({
+      entryPoints: [join(libretto, 'generator/disk/save-file.ts')],
+      outfile: compiled,
+      platform: 'node',
+      format: 'esm',
+      bundle: true,
+    })
+    const folder = await writeFolder({ [file]: 'title: "0"\n' })
+    const script = join(import.meta.dirname, 'save-and-count.mjs')
+    const counted = await Promise.all(
+      [1, 2, 3].map(() => promisify(execFile)(process.execPath, [script, compiled, folder, file, '60'])),
+    )
+    expect(counted.map(({ stdout }) => stdout.trim())).toEqual(['60', '60', '60'])
+    expect(await readFile(join(folder, file), 'utf8')).toBe('title: "180"\n')
+    expect(await namesIn(folder)).toEqual(['home.yaml'])
+  })
+
+  it('a lock that another one keeps is a refusal that says so', async () => {
+    const folder = await page()
+    const lock = { pid: process.ppid, since: '2026-01-01T10:00:00.000Z' }
+    await writeFile(join(folder, 'pages/.home.yaml.libretto-lock'), JSON.stringify(lock))
+    expect(await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash(before) })).toEqual({
+      refusal: 'failed',
+      code: 'EBUSY',
+      message: 'another process is saving the file',
+    })
+    expect(await readFile(join(folder, file), 'utf8')).toBe(before)
+  })
 })
