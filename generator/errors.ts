@@ -51,7 +51,7 @@ const errnos: Readonly<Record<string, Errno>> = {
   },
   EMFILE: { reason: 'too many files are open' },
   ENFILE: { reason: 'too many files are open' },
-  EXDEV: { reason: { 'write-folder': 'the folder beside it is on another disk' } },
+  EXDEV: { reason: { 'write-folder': 'a folder in it is on another disk' } },
   ENOTDIR: { reason: { 'write-folder': 'a file is in the place of a folder' } },
   EISDIR: { reason: { 'write-folder': 'a folder is in the place of a file' } },
   ENOTEMPTY: { reason: { 'write-folder': 'a folder is in the place of a file' } },

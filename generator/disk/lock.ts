@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { EnvironmentError, errnoOf } from '../errors.ts'
 import { isRunning } from '../process-running.ts'
 import { asEnvironmentError } from './refuse-folder.ts'
-import { stagingPath } from './staging.ts'
+import { sideOf, stagingPath } from './staging.ts'
 
 export interface Lock {
   release: () => void
@@ -25,7 +25,7 @@ export interface Holder {
 
 /** Path of the lock of an output folder, the same for every way to write the path of the folder above it. */
 export function lockPath(out: string): string {
-  return join(realpathSync(dirname(out)), `.${basename(out)}.libretto-lock`)
+  return join(realpathSync(sideOf(out)), `.${basename(out)}.libretto-lock`)
 }
 
 /**

@@ -1,8 +1,10 @@
-// The folder beside the output folder in which files are completed before they are renamed into it.
+// The folder beside the output folder in which files are completed before they are renamed into it. A mount point, as a
+// container has it, is on another disk than what is beside it: there the folder is in the output folder.
 
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isRunning } from '../process-running.ts'
+import { statOf } from './stat-of.ts'
 
 /** A folder of this process, made when it is first needed. It goes with the process, unless that is killed. */
 export interface Staging {
@@ -13,7 +15,7 @@ export interface Staging {
 
 /** Whether a build of this folder was killed while it wrote. */
 export function hasStaging(out: string): boolean {
-  return readdirSync(dirname(out)).some((name) => name.startsWith(stagingPrefix(out)))
+  return readdirSync(sideOf(out)).some((name) => name.startsWith(stagingPrefix(out)))
 }
 
 /** The staging folder of an output folder. */
@@ -37,9 +39,16 @@ export function stagingOf(out: string): Staging {
   return { open: () => (folder ??= make()), remove }
 }
 
+/** Where the files are that belong to a folder and are not of its site: on the same disk as the folder. */
+export function sideOf(out: string): string {
+  const parent = dirname(out)
+  const own = statOf(out)
+  return own?.isDirectory() && own.dev !== statOf(realpathSync(parent))?.dev ? out : parent
+}
+
 /** How the paths of this process's own files beside the output folder begin. */
 export function stagingPath(out: string): string {
-  return join(dirname(out), `${stagingPrefix(out)}${process.pid}-`)
+  return join(sideOf(out), `${stagingPrefix(out)}${process.pid}-`)
 }
 
 // The name includes the process id, so that the stale folder of a process that died is recognised.
@@ -50,9 +59,10 @@ function stagingPrefix(out: string): string {
 /** Removes what builds that were killed have left. */
 function removeRemains(out: string): void {
   const prefix = stagingPrefix(out)
-  for (const name of readdirSync(dirname(out))) {
+  const side = sideOf(out)
+  for (const name of readdirSync(side)) {
     const pid = name.startsWith(prefix) ? Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]) : Number.NaN
     if (pid === process.pid || (pid > 0 && !isRunning(pid)))
-      rmSync(join(dirname(out), name), { recursive: true, force: true })
+      rmSync(join(side, name), { recursive: true, force: true })
   }
 }

@@ -1,0 +1,34 @@
+// An output folder that is a disk of its own, as containers have it.
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { libretto, writeFolder } from '../setup/mini-site.ts'
+
+// A name space of mounts for one command; nothing else on the machine sees them.
+const apart = ['unshare', '--map-root-user', '--mount', 'sh', '-c']
+const canMount = spawnSync(apart[0] as string, [...apart.slice(1), 'mount -t tmpfs none /tmp']).status === 0
+
+test.runIf(canMount)('a site is built into a mount point, again, and after a build that was killed there', async () => {
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Example\nurl: https://example.com\n',
+    'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n',
+    'dist/hidden-below': '',
+  })
+  const build = `node ${join(libretto, 'bin/libretto.js')} build --no-cache`
+  const dead = spawnSync(process.execPath, ['--eval', '']).pid
+  const script = `
+    set -e
+    mount -t tmpfs none dist
+    ${build} && ls -A
+    mkdir dist/.dist-libretto-${dead}-abc
+    echo 'title: Home again' > content/pages/home.yaml && echo 'description: Another text.' >> content/pages/home.yaml
+    ${build} && ls -A . dist && grep -o '<title>[^<]*' dist/index.html`
+  const { status, stdout, stderr } = spawnSync(apart[0] as string, [...apart.slice(1), script], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toContain('<title>Home again')
+  expect(stdout).not.toContain('.dist')
+})
