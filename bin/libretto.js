@@ -1,11 +1,23 @@
 #!/usr/bin/env node
 // The launcher compiles the CLI if the sources have changed, then runs it. Plain JavaScript, so that it starts without
-// a compiler. The compiled folder is named by a fingerprint of the sources, so that launchers that run at the same time
-// do not interfere.
+// a compiler. The compiled folder is named by a hash of the sources, so that launchers that run at the same time do not
+// interfere, and a restored cache is used wherever the same sources are checked out. Sources whose sizes and times are
+// those of the last launch are not read again.
 
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const libretto = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -44,9 +56,37 @@ function explain(error) {
 }
 
 async function compiledCli() {
-  const name = `cli-${fingerprint()}`
   const parent = join(libretto, '.libretto')
-  if (existsSync(join(parent, name, 'cli.js'))) return join(parent, name)
+  const stats = hashSources(describeStats)
+  const seen = readSeen(parent)
+  if (seen.stats === stats && existsSync(join(parent, seen.name, 'cli.js'))) return join(parent, seen.name)
+  const folder = await findOrCompile(parent)
+  writeSeen(parent, { stats, name: basename(folder) })
+  return folder
+}
+
+async function findOrCompile(parent) {
+  const name = `cli-${hashSources(describeBytes)}`
+  const target = join(parent, name)
+  if (existsSync(join(target, 'cli.js'))) return target
+  const staging = await compile(parent)
+  // Somebody saved a source meanwhile: what was compiled may be neither the old nor the new one.
+  if (`cli-${hashSources(describeBytes)}` !== name) {
+    rmSync(staging, { recursive: true, force: true })
+    return findOrCompile(parent)
+  }
+  try {
+    renameSync(staging, target)
+  } catch {
+    // Another launcher was faster, with the same result.
+    rmSync(staging, { recursive: true, force: true })
+  }
+  removeOld(parent, target)
+  return target
+}
+
+/** Compiles into a new folder. */
+async function compile(parent) {
   mkdirSync(parent, { recursive: true })
   const staging = mkdtempSync(join(parent, 'cli-new-'))
   // Other users may run it, too.
@@ -71,15 +111,7 @@ async function compiledCli() {
     },
   }
   await build({ ...options, outdir: staging })
-  const target = join(parent, name)
-  try {
-    renameSync(staging, target)
-  } catch {
-    // Another launcher was faster, with the same result.
-    rmSync(staging, { recursive: true, force: true })
-  }
-  removeOld(parent, target)
-  return target
+  return staging
 }
 
 // Versions that nobody has compiled for a week. A watch that still runs has loaded its own.
@@ -92,23 +124,47 @@ function removeOld(parent, target) {
   }
 }
 
-function fingerprint() {
+/** What the last launch saw: a hash of sizes and times, and the name of its folder. */
+function readSeen(parent) {
+  try {
+    return JSON.parse(readFileSync(join(parent, 'cli-seen.json'), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function writeSeen(parent, seen) {
+  const temporary = join(parent, `cli-seen-${process.pid}.json`)
+  try {
+    writeFileSync(temporary, JSON.stringify(seen))
+    renameSync(temporary, join(parent, 'cli-seen.json'))
+  } catch {
+    // In a folder that may not be written, each launch reads the sources.
+  }
+}
+
+/** A hash of all that the compiled CLI is made from. `describe` says what counts of one file. */
+function hashSources(describe) {
   const hash = createHash('sha256').update(process.version)
-  for (const room of ['generator', 'schemas', 'runtime']) hash.update(describe(join(libretto, room)))
+  const add = (name) => hash.update(`${name} ${describe(join(libretto, name))}\n`)
+  for (const room of ['generator', 'schemas', 'runtime']) listFiles(room).forEach(add)
   // The compiled CLI contains packages: npm writes the second and third file with each change of what is installed.
-  for (const file of ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'])
-    hash.update(describeFile(join(libretto, file)))
+  for (const name of ['package.json', 'package-lock.json', 'node_modules/.package-lock.json']) add(name)
   return hash.digest('hex').slice(0, 16)
 }
 
-function describe(folder) {
-  return readdirSync(folder, { withFileTypes: true })
+/** Paths of all files below a folder, with forward slashes, sorted. */
+function listFiles(folder) {
+  return readdirSync(join(libretto, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map((item) => (item.isDirectory() ? describe(join(folder, item.name)) : describeFile(join(folder, item.name))))
-    .join('')
+    .flatMap((item) => (item.isDirectory() ? listFiles(`${folder}/${item.name}`) : [`${folder}/${item.name}`]))
 }
 
-function describeFile(path) {
+function describeStats(path) {
   const { size = 0, mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
-  return `${path.slice(libretto.length)} ${size} ${mtimeMs}\n`
+  return `${size} ${mtimeMs}`
+}
+
+function describeBytes(path) {
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'missing'
 }

@@ -175,7 +175,7 @@ export async function publishSite(
       else target.add(file)
     }
     onProgress?.({ kind: 'stage', stage: 'emit' })
-    return await target.publish(config.shard && { ...config.shard, site: siteStamp(site) })
+    return await target.publish(config.shard && { ...config.shard, site: siteStamp(site, config.now) })
   } finally {
     target.discard()
   }

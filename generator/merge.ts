@@ -70,7 +70,7 @@ function readParts(folders: readonly string[], name: (folder: string) => string)
   if (other)
     throw new UsageError(
       `${name(first.folder)} and ${name(other.folder)} are parts of different builds; ` +
-        'build all parts of the same content, code and address',
+        'build all parts of the same content, code and address, with the same --now',
     )
   const missing = Array.from({ length: first.stamp.of }, (_, index) => index + 1).filter(
     (part) => !parts.some(({ stamp }) => stamp.part === part),

@@ -2,6 +2,7 @@
 
 import type { Cache } from './cache/cache.ts'
 import type { Config } from './config.ts'
+import { startOfDay } from './days.ts'
 import type { FilePart, OutputFile } from './disk/disk.ts'
 import { hashOf } from './hash.ts'
 import { describeSite } from './outputs/outputs.ts'
@@ -40,10 +41,10 @@ function planRest({ plan, bundle, pages }: RenderedSite, cache: Cache): KnownRou
   return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, articles))
 }
 
-/** The same for all shards of a site: content, code and address. */
-export function siteStamp({ bundle, policy, address, plan, loaded }: RenderedSite): string {
+/** The same for all shards of a site: content, code, address, and all that depends on the instant of the build. */
+export function siteStamp({ bundle, policy, address, plan, loaded, changesAt }: RenderedSite, now: number): string {
   const { version, assets } = bundle
   const facts = [version, assets, policy, address.origin, address.basePath, plan.routes.map(({ file }) => file)]
   const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
-  return hashOf(JSON.stringify([facts, hashes]))
+  return hashOf(JSON.stringify([facts, hashes, startOfDay(now), changesAt]))
 }

@@ -2,7 +2,7 @@
 // another version of Libretto or Node counts as missing.
 
 import { createHash } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, constants, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
@@ -35,7 +35,8 @@ export function writeSealed(path: string, version: string, values: Iterable<unkn
   const temporary = `${path}.${process.pid}.tmp`
   try {
     mkdirSync(dirname(path), { recursive: true })
-    const file = openSync(temporary, 'w')
+    rmSync(temporary, { force: true, recursive: true })
+    const file = openSync(temporary, 'wx')
     try {
       for (const value of values) {
         const body = serialize(value)
@@ -52,9 +53,10 @@ export function writeSealed(path: string, version: string, values: Iterable<unkn
   }
 }
 
+// Without O_NONBLOCK a pipe in place of the file would block.
 function open(path: string): number | undefined {
   try {
-    return openSync(path, 'r')
+    return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   } catch {
     return undefined
   }

@@ -29,7 +29,7 @@ export interface Segments {
   close: () => void
 }
 
-const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW } = constants
+const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW, O_NONBLOCK } = constants
 const sumLength = 16
 
 /** Opens the segments of a pack. Files are opened when they are needed. */
@@ -43,7 +43,7 @@ export function openSegments({ folder, name }: PackPlace): Segments {
     return { segment, length: 0 }
   }
   const handleOf = (segment: string) => {
-    const handle = handles.get(segment) ?? openSync(join(folder, segment), O_RDONLY | O_NOFOLLOW)
+    const handle = handles.get(segment) ?? openSync(join(folder, segment), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     handles.set(segment, handle)
     return handle
   }

@@ -1,6 +1,6 @@
 // The manifest of an output folder: which files in it are Libretto's own.
 
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errnoOf } from '../errors.ts'
 import { compare } from '../problem.ts'
@@ -35,8 +35,11 @@ export function encodeManifest({ files, stamp }: Manifest): Uint8Array {
 
 /** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be written by us. */
 export function readManifest(out: string): Manifest {
+  const path = join(out, manifestName)
   try {
-    const { files, stamp } = JSON.parse(readFileSync(join(out, manifestName), 'utf8')) as Partial<Manifest>
+    // A pipe in its place would block.
+    const text = lstatSync(path).isFile() ? readFileSync(path, 'utf8') : ''
+    const { files, stamp } = JSON.parse(text) as Partial<Manifest>
     const own = Object.entries(files ?? {}).filter(([path]) => !path.startsWith('/') && !path.split('/').includes('..'))
     return { isThere: true, files: Object.fromEntries(own), ...(stamp ? { stamp } : {}) }
   } catch (error) {

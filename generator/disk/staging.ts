@@ -62,7 +62,6 @@ function removeRemains(out: string): void {
   const side = sideOf(out)
   for (const name of readdirSync(side)) {
     const pid = name.startsWith(prefix) ? Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]) : Number.NaN
-    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
-      rmSync(join(side, name), { recursive: true, force: true })
+    if (pid === process.pid || (pid > 0 && !isRunning(pid))) rmSync(join(side, name), { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
 // The cache on disk: a second build renders nothing again, gives the same bytes, and ignores damaged entries.
 
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,6 +41,20 @@ test('a second build renders what changed and equals a build without cache', asy
   expect(await build(folder, 'dist')).toMatch(/^9 pages, [678] reused$/)
   expect(await build(folder, 'clean', '--no-cache')).toBe('9 pages, 0 reused')
   expect(await readFolder(join(folder, 'dist'))).toEqual(await readFolder(join(folder, 'clean')))
+})
+
+test('a pipe in the place of a cache file or of the manifest keeps nobody waiting', async (context) => {
+  const folder = await writeFolder(files)
+  await build(folder, 'dist')
+  const items = await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })
+  const paths = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name))
+  expect(paths.length).toBeGreaterThan(2)
+  for (const path of [...paths, join(folder, 'dist/.libretto-manifest.json')]) {
+    await rm(path)
+    if (spawnSync('mkfifo', [path]).status !== 0) context.skip('no mkfifo here')
+    await rm(join(folder, 'dist/index.html'), { force: true })
+    expect(await build(folder, 'dist', '--force'), path).toMatch(/^9 pages, \d reused$/)
+  }
 })
 
 test('a cache that is cut, changed, foreign or in the way is left aside', async () => {

@@ -2,7 +2,19 @@
 // and says what it cannot do.
 
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, readdir, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -29,7 +41,7 @@ async function copyLibretto(): Promise<string> {
 const version = (folder: string, env: NodeJS.ProcessEnv = process.env) =>
   run(process.execPath, [join(folder, 'bin/libretto.js'), '--version'], { env })
 const compiled = async (folder: string) =>
-  (await readdir(join(folder, '.libretto'))).filter((name) => name.startsWith('cli-'))
+  (await readdir(join(folder, '.libretto'))).filter((name) => /^cli-[0-9a-f]{16}$/.test(name))
 
 test('it compiles again when the installed packages have changed, and only then', async () => {
   const folder = await copyLibretto()
@@ -42,6 +54,19 @@ test('it compiles again when the installed packages have changed, and only then'
     await version(folder)
     expect(await compiled(folder), name).toHaveLength(before.length + 1)
   }
+})
+
+test('the same sources with other times are not compiled again, wherever they are', async () => {
+  const folder = await copyLibretto()
+  await version(folder)
+  const [name = ''] = await compiled(folder)
+  const other = await copyLibretto()
+  for (const file of ['generator/cli.ts', 'package.json']) await utimes(join(other, file), 1, 1)
+  await cp(join(folder, '.libretto'), join(other, '.libretto'), { recursive: true })
+  await appendFile(join(other, '.libretto', name, 'cli.js'), '// kept')
+  await version(other)
+  expect(await compiled(other)).toEqual([name])
+  expect(await readFile(join(other, '.libretto', name, 'cli.js'), 'utf8')).toMatch(/kept$/)
 })
 
 test('what others may read and run is compiled for them, and old versions go', async () => {

@@ -26,7 +26,7 @@ const site = {
 // The compiled site is the same for all, and made once.
 let shared: Cache | undefined
 
-async function buildInto(folder: string, flags: { out: string; shard?: string }): Promise<string> {
+async function buildInto(folder: string, flags: { out: string; shard?: string; now?: string }): Promise<string> {
   const cache = pickKinds(shared, [compiledSite])
   expect((await build(configOf(folder, flags), cache)).problems).toEqual([])
   shared = cache
@@ -72,15 +72,22 @@ test('refuses what is not all the parts of one site, and writes nothing', async 
     'whole is not a part of a site; build it with --shard',
   )
   await writeFile(join(folder, 'content/help/one.md'), help('Another title'))
-  expect(await refusal(first, await buildInto(folder, { out: 'other', shard: '2/2' }))).toBe(
-    'part-1 and other are parts of different builds; build all parts of the same content, code and address',
-  )
+  const mixed =
+    'part-1 and other are parts of different builds; ' +
+    'build all parts of the same content, code and address, with the same --now'
+  expect(await refusal(first, await buildInto(folder, { out: 'other', shard: '2/2' }))).toBe(mixed)
+  await writeFile(join(folder, 'content/help/one.md'), site['content/help/one.md'] as string)
+  const later = (now: string) => buildInto(folder, { out: 'other', shard: '2/2', now })
+  expect(await refusal(first, await later(new Date(config.now + 86_400_000).toISOString()))).toBe(mixed)
   const page = Object.keys(await readFolder(second)).find((path) => path.endsWith('.html')) as string
   await appendFile(join(second, page), '\n')
   expect(await refusal(first, second)).toBe(
     `part-2 is damaged: ${page} is not as ${manifestName} has it; build the part again`,
   )
   expect(Object.keys(await readFolder(folder)).filter((path) => path.startsWith('joined'))).toEqual([])
+  // Pages may show the day, and nothing smaller.
+  const day = new Date(config.now).toISOString().slice(0, 10)
+  expect(await refusal(first, await later(`${day}T23:59:59Z`))).toBe('merged')
 })
 
 test.each(['0/2', '3/2', '1', '1/0', 'a/b', '1/2/3'])('--shard %s is wrong usage', async (shard) => {
