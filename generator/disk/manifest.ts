@@ -40,7 +40,7 @@ export function readManifest(out: string): Manifest {
     // A pipe in its place would block.
     const text = lstatSync(path).isFile() ? readFileSync(path, 'utf8') : ''
     const { files, stamp } = JSON.parse(text) as Partial<Manifest>
-    const own = Object.entries(files ?? {}).filter(([path]) => !path.startsWith('/') && !path.split('/').includes('..'))
+    const own = Object.entries(files ?? {}).filter(([name]) => !name.startsWith('/') && !name.split('/').includes('..'))
     return { isThere: true, files: Object.fromEntries(own), ...(stamp ? { stamp } : {}) }
   } catch (error) {
     return { isThere: errnoOf(error) !== 'ENOENT', files: {} }

@@ -32,6 +32,8 @@ export interface RebuildOptions {
   onReport: (report: BuildReport, known: KnownSite) => void
   /** Resolves with true when nothing has changed for a while, with false on the next change. */
   isCalm: () => Promise<boolean>
+  /** The same for the short while in which a save may still be under way. */
+  isSaved: () => Promise<boolean>
 }
 
 const maxRebuiltListed = 100
@@ -93,6 +95,8 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
       onProgress: (progress) => follow(work, progress),
     })
     if (!isRendered(site)) {
+      // Some programs empty a file before they write it.
+      if (changes.content.size > 0 && !(await options.isSaved())) return { failed: { ...last, unseen: changes } }
       report(work, site.problems, { loaded: site.loaded, site: last.site })
       // Content errors end a build before the site's code is compiled.
       const unseen = { isCode: changes.isCode || changes.isRescan }

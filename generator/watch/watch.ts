@@ -34,6 +34,8 @@ export interface Watch {
 const calmMs = 120
 const calmShare = 4
 const longestCalmMs = 5000
+// Faults are shown when nothing has changed for this long.
+const saveMs = 200
 const maxReportsKept = 50
 
 /** A session with its server and its watcher. */
@@ -131,6 +133,7 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
     onProgress: session.reporter.onProgress,
     onReport: (report, known) => publishReport(parts, report, known),
     isCalm: () => changes.isCalmFor(waitMs),
+    isSaved: () => changes.isCalmFor(saveMs),
   })
   session.known = session.last
   if (!session.isEnded) clock.wakeAt(session.last.site?.changesAt ?? Number.POSITIVE_INFINITY)

@@ -76,7 +76,7 @@ test('refuses what is not all the parts of one site, and writes nothing', async 
     'part-1 and other are parts of different builds; ' +
     'build all parts of the same content, code and address, with the same --now'
   expect(await refusal(first, await buildInto(folder, { out: 'other', shard: '2/2' }))).toBe(mixed)
-  await writeFile(join(folder, 'content/help/one.md'), site['content/help/one.md'] as string)
+  await writeFile(join(folder, 'content/help/one.md'), help('Article one'))
   const later = (now: string) => buildInto(folder, { out: 'other', shard: '2/2', now })
   expect(await refusal(first, await later(new Date(config.now + 86_400_000).toISOString()))).toBe(mixed)
   const page = Object.keys(await readFolder(second)).find((path) => path.endsWith('.html')) as string

@@ -1,0 +1,58 @@
+// One batch of changes at a time, without events and clocks.
+
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type RebuildOptions, rebuild } from '#generator/watch/rebuild.ts'
+import { serveFromMemory } from '#generator/watch/served-site.ts'
+import { firstBuild } from '#generator/watch/watch-session.ts'
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
+import { configOf, writeFolder } from '../setup/mini-site.ts'
+
+const page = 'title: Home\ndescription: The home page.\n'
+
+test('a file that is empty for a moment while it is saved is not reported as a fault', async () => {
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Saved\nurl: https://saved.example.com\n',
+    'content/pages/home.yaml': page,
+  })
+  const config = configOf(folder)
+  const reports: BuildReport[] = []
+  const served = serveFromMemory()
+  let last = firstBuild(config)
+  const build = async (isRescan: boolean, isSaved: boolean) => {
+    const found = { content: new Set(['pages/home.yaml']), isRescan, isCode: isRescan }
+    const options: RebuildOptions = {
+      id: reports.length + 1,
+      changes: {
+        ...found,
+        content: new Set([...found.content, ...(last.unseen.content ?? [])]),
+        isDevtools: false,
+        isGenerator: false,
+      },
+      last,
+      served,
+      visited: new Set(),
+      onProgress: () => {},
+      onReport: (report) => reports.push(report),
+      isCalm: () => Promise.resolve(false),
+      isSaved: () => Promise.resolve(isSaved),
+    }
+    last = await rebuild(config, options)
+  }
+  await build(true, true)
+  await writeFile(join(folder, 'content/pages/home.yaml'), '')
+  await build(false, false)
+  expect(reports.map(({ isServed }) => isServed)).toEqual([true])
+  expect([...(last.unseen.content ?? [])]).toEqual(['pages/home.yaml'])
+  // Nobody writes any more: it is a fault now.
+  await build(false, true)
+  expect(reports.map(({ isServed }) => isServed)).toEqual([true, false])
+  await writeFile(join(folder, 'content/pages/home.yaml'), page.replace('Home', 'Saved'))
+  await build(false, false)
+  expect(reports.map(({ isServed, changed }) => [isServed, changed])).toEqual([
+    [true, []],
+    [false, ['pages/home.yaml']],
+    [true, ['pages/home.yaml']],
+  ])
+})
