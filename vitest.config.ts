@@ -3,12 +3,14 @@
 // (the built site in Chromium). Each test works in a temporary folder of its own, so files run side by side in any order.
 
 import { defineConfig } from 'vitest/config'
+import { promiseReporter } from './tests/setup/promise-reporter.ts'
 
 const plain = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 // Files of one worker share their modules: importing them anew for each file took longer than the tests.
 const shared = { ...plain, pool: 'threads', isolate: false } as const
 
-// Every edit in every style of YAML, every refusal on a real disk, every snippet in a real shell: too much for a run that is to take seconds.
+// Every edit in every style of YAML, every refusal on a real disk, every snippet in a real shell: too much for a run
+// that is to take seconds.
 const thorough = [
   'tests/generator/edit/edit-page.test.ts',
   'tests/generator/panel/{answer-panel,panel-reads,panel-writes}.test.ts',
@@ -18,6 +20,7 @@ const thorough = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', promiseReporter],
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
-// axe on pages. By default it checks one page of each kind. AXE=1 checks every page in one of four ways (light or
-// dark, 360 or 1280 pixels) in turn, and every opened state on a wide screen. AXE=full checks every page and every
+// axe on pages. By default it checks one page of each kind. DEEP=1 checks every page in one of four ways (light or
+// dark, 360 or 1280 pixels) in turn, and every opened state on a wide screen. DEEP=full checks every page and every
 // opened state in all four ways. Scrolling first wakes the islands, as a visitor would. One tab serves all pages of a
 // way, because opening a tab takes longer than axe.
 
@@ -37,11 +37,11 @@ const all = [...readPages(inject('dist'))]
   .filter(([, html]) => !html.includes('http-equiv="refresh"'))
   .map(([file]) => addressOf(file))
 const first = (folder: string) => all.find((address) => new RegExp(`^/${folder}/(?!404)`).test(address)) ?? `/${folder}`
-const addresses = process.env.AXE === undefined ? [...kinds, first('blog'), first('case-studies')] : all
+const addresses = process.env.DEEP === undefined ? [...kinds, first('blog'), first('case-studies')] : all
 const cases = looks.map((look, turn) => ({
   look,
   name: `${look.colorScheme} at ${look.viewport.width} pixels`,
-  pages: addresses.filter((_, index) => process.env.AXE === 'full' || index % looks.length === turn),
+  pages: addresses.filter((_, index) => process.env.DEEP === 'full' || index % looks.length === turn),
 }))
 
 const [wide, , , small] = looks
@@ -52,7 +52,7 @@ const stateCases: {
   look: (typeof looks)[number]
   schemes: readonly ('light' | 'dark')[]
 }[] =
-  process.env.AXE === 'full'
+  process.env.DEEP === 'full'
     ? looks.map((look) => ({
         name: `a screen of ${look.viewport.width} pixels, ${look.colorScheme}`,
         look,
@@ -63,7 +63,7 @@ const stateCases: {
             : Object.entries(wideStates),
       }))
     : [
-        ...(process.env.AXE === undefined
+        ...(process.env.DEEP === undefined
           ? []
           : [{ name: 'a wide screen', states: Object.entries(wideStates), look: wide, schemes: inTurn }]),
         { name: 'a small screen', states: Object.entries(smallStates), look: small, schemes: inTurn },

@@ -9,7 +9,7 @@ import { findCoveredElements, findLayoutProblems } from './layout-checks.ts'
 import { awake, describeSite, launchArguments } from './site-browser.ts'
 
 // The narrowest last: it is the one a page is not loaded at. `npm run test:full` looks at all widths.
-const widths = process.env.AXE === undefined ? [360, 1280, 320] : [360, 768, 1280, 1536, 320]
+const widths = process.env.DEEP === undefined ? [360, 1280, 320] : [360, 768, 1280, 1536, 320]
 const addresses = [...readPages(inject('dist'))]
   .filter(([, html]) => !html.includes('http-equiv="refresh"'))
   .map(([file]) => addressOf(file))

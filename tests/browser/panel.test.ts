@@ -38,7 +38,7 @@ interface Raw {
 }
 
 // Reported as skipped by `npm test`, whose time is short; `npm run test:full` runs them.
-const slow = it.skipIf(process.env.AXE === undefined)
+const slow = it.skipIf(process.env.DEEP === undefined)
 
 describe.skipIf(path === '')('the debug panel', () => {
   let site: WatchedSite
@@ -744,7 +744,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     ['dark', 768],
   ] as const) {
     // Two tabs in one scheme by default; `npm run test:full` looks at all of them in both.
-    it.skipIf(colorScheme === 'dark' && process.env.AXE === undefined)(
+    it.skipIf(colorScheme === 'dark' && process.env.DEEP === undefined)(
       `has no violations of axe in any tab, ${colorScheme} at ${width} pixels`,
       async () => {
         const page = await openPage('/performance?debug=1', { colorScheme, viewport: { width, height: 800 } })
@@ -760,7 +760,7 @@ describe.skipIf(path === '')('the debug panel', () => {
             for (const { target, failureSummary } of nodes)
               found.push(`${state}: ${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`)
         }
-        for (const name of process.env.AXE === undefined ? (['Debug', 'CMS'] as const) : tabNames) {
+        for (const name of process.env.DEEP === undefined ? (['Debug', 'CMS'] as const) : tabNames) {
           const panel = await openTab(page, name)
           if (name === 'CMS') await panel.locator('.row-title').nth(1).click()
           if (name === 'Debug') await panel.locator('.component .row-title').last().click()
