@@ -27,7 +27,7 @@ import {
 import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets, planRoutes } from './plan/plan.ts'
 import { type Problem, sortProblems } from './problem.ts'
-import { bundleSite, type Page, renderPages } from './render/render.ts'
+import { applyTheme, bundleSite, type Page, renderPages } from './render/render.ts'
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
 import { isInShard, type SiteAddress, siteAddress } from './site-address.ts'
 import { siteFiles, siteStamp } from './site-files.ts'
@@ -120,13 +120,18 @@ export async function renderSite(
   const address = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
   enter('bundle')
-  const { libretto, engine, now, markdownParser } = config
+  const { libretto, own, engine, now, markdownParser } = config
   const version = config.cache === undefined ? undefined : config.version
-  const bundle = await bundleSite({ libretto, engine, basePath: address.basePath, version }, cache, {
+  const bundle = await bundleSite({ libretto, own, engine, basePath: address.basePath, version }, cache, {
     isCodeSame,
     codeVersion,
   })
-  const made = new Set(bundle.files.map(({ path }) => path))
+  const theme = applyTheme(content.site.theme, bundle.assets, {
+    basePath: address.basePath,
+    addresses: assets.addresses,
+  })
+  const code = { ...bundle, assets: theme.assets, files: [...bundle.files, ...theme.files] }
+  const made = new Set(code.files.map(({ path }) => path))
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
   if (clashes.length > 0) return { loaded, content, problems: sortProblems([...problems, ...clashes]) }
   enter('plan')
@@ -134,7 +139,7 @@ export async function renderSite(
   const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site, markdownParser }
   const plan = planRoutes(content, planOptions, cache)
   const policy = pagePolicy(bundle.site.themeScript, formEndpoints(content))
-  const files = [...bundle.files, ...assets.files(new Set(assets.addresses.keys()))]
+  const files = [...code.files, ...assets.files(new Set(assets.addresses.keys()))]
   onProgress?.({ kind: 'files', files, address, policy })
   enter('render')
   const routes = plan.routes.filter((_, place) => isInShard(place, config))
@@ -142,7 +147,7 @@ export async function renderSite(
   const onPage = (page: Page, count: number) => onProgress?.({ kind: 'page', page, count, total: routes.length })
   const { pages, fresh } = await renderPages(
     routes,
-    { plan, bundle, policy },
+    { plan, bundle: code, policy },
     {
       cache,
       isFirst,
@@ -155,7 +160,7 @@ export async function renderSite(
     },
   )
   const changesAt = nextPublication(loaded.entries, now)
-  return { loaded, content, problems, address, policy, bundle, assets, plan, pages, fresh, changesAt }
+  return { loaded, content, problems, address, policy, bundle: code, assets, plan, pages, fresh, changesAt }
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */

@@ -127,6 +127,7 @@ function addTools(program: Command, run: Run): void {
 function withContentOptions(command: Command): Command {
   return command
     .option('--content <dir>', 'content folder (default: content)')
+    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--strict', 'warnings count as errors')
     .option('--drafts', 'include drafts and scheduled articles')
     .option('--now <iso>', 'instant that decides what is published (default: now)')

@@ -1,7 +1,7 @@
 // The only place that reads the command line. Default paths are relative to the project: the nearest folder upward from
 // the working directory with content/site.yaml, else Libretto's own folder.
 
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { UsageError } from './errors.ts'
@@ -13,6 +13,7 @@ export type Engine = 'react' | 'preact'
 /** Flags as commander parses them. */
 export interface Flags {
   content?: string
+  site?: string
   out?: string
   basePath?: string
   engine?: string
@@ -38,6 +39,8 @@ export interface Config {
   /** Folder of Libretto itself: site, runtime, schemas, node_modules. */
   libretto: string
   content: string
+  /** Folder of the site's own code; undefined if it has none. */
+  own: string | undefined
   out: string
   /** Fingerprint of Libretto's own code, from the launcher; without it nothing is cached. */
   version: string | undefined
@@ -91,13 +94,18 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   const project = findProject(workingDirectory) ?? libretto
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
+  const content = path(flags.content, 'content')
   return Object.freeze({
     workingDirectory,
     libretto,
     version,
     compiled,
+    own:
+      flags.site === undefined
+        ? findOwnSite(content, libretto)
+        : readFolder('--site', resolve(workingDirectory, flags.site)),
     threads: flags.threads === undefined ? Math.min(maxThreads, cores - 1) : readThreads(flags.threads),
-    content: path(flags.content, 'content'),
+    content,
     out: path(flags.out, 'dist'),
     cache:
       flags.cache === false ? undefined : path(typeof flags.cache === 'string' ? flags.cache : undefined, '.libretto'),
@@ -133,6 +141,22 @@ function readShard(value: string): { part: number; of: number } {
   if (part === undefined || of === undefined || part < 1 || part > of)
     throw new UsageError(`--shard must be like 2/4, the second of four parts, not "${value}"`)
   return { part, of }
+}
+
+// Beside Libretto's own content is the code of all sites; its own site is a folder in it.
+function findOwnSite(content: string, libretto: string): string | undefined {
+  const beside = join(dirname(content), 'site')
+  const found = beside === join(libretto, 'site') ? join(beside, 'own') : beside
+  return isFolder(found) ? found : undefined
+}
+
+function readFolder(flag: string, path: string): string {
+  if (!isFolder(path)) throw new UsageError(`${flag} must be a folder, and ${path} is none`)
+  return path
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function findProject(from: string): string | undefined {

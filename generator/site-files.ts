@@ -21,7 +21,7 @@ export async function* siteFiles(
   // Shard 1 also writes every file that is not a page.
   if (config.shard && config.shard.part !== 1) return
   const routes = planRest(site, cache)
-  const pictures = await drawPictures(routes, bundle, cache)
+  const pictures = await drawPictures(routes, bundle, { identity: plan.site.identity, cache })
   const searched = content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : []))
   const usedAssets = new Set([...plan.sharedAssets, ...searched, ...routes.flatMap((route) => route.usedAssets)])
   const hashed = [...bundle.files, ...pictures.filter(({ path }) => path.startsWith('assets/'))]

@@ -1,4 +1,4 @@
-// One call of the platform's HTTP API: documentation, example and what the explorer shows. Parley's server is not part
+// One call of the platform's HTTP API: documentation, example and what the explorer shows. The server is not part
 // of this project.
 
 import * as z from 'zod'

@@ -11,7 +11,7 @@ export const platformSchema = z
     icon: iconSchema,
     description: textSchema,
     features: z.array(textSchema).min(1, 'needs at least one feature'),
-    installCommand: textSchema.describe('Quick start, e.g. "npm install @parley/voice".'),
+    installCommand: textSchema.describe('Quick start, e.g. "npm install example".'),
     guideUrl: hrefSchema.describe('Where View Full Guide leads.'),
     examplesUrl: hrefSchema.describe('Where See Examples leads.'),
     badges: z.array(textSchema).default([]),

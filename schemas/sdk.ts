@@ -15,7 +15,7 @@ export const sdkSchema = z
     size: textSchema.describe('Package size, e.g. "128 KB".'),
     downloads: textSchema.describe('Installs per month from the package registry, e.g. "67k".'),
     packageManager: textSchema.describe('e.g. npm, pip.'),
-    installCommand: textSchema.describe('What to type, e.g. "npm install @parley/voice".'),
+    installCommand: textSchema.describe('What to type, e.g. "npm install example".'),
     documentationUrl: hrefSchema,
     githubUrl: hrefSchema,
     downloadUrl: hrefSchema

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { emailPattern } from './email.ts'
 import { assetPathSchema, hrefSchema, textSchema, urlSchema } from './primitives.ts'
+import { themeSchema } from './theme.ts'
 
 const endpointSchema = z
   .string()
@@ -15,7 +16,7 @@ const endpointSchema = z
 
 export const siteSchema = z
   .strictObject({
-    name: textSchema.describe('Name of the site, e.g. "Parley".'),
+    name: textSchema.describe('Name of the site, e.g. "Example".'),
     url: urlSchema.describe(
       'Where the site will be published, without a trailing slash. A path in it becomes the base path.',
     ),
@@ -25,8 +26,15 @@ export const siteSchema = z
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR')
       .default('en')
       .describe('Language of all pages, as a BCP 47 tag.'),
-    logo: assetPathSchema.optional().describe('Image used where the logo is needed as a file.'),
-    favicon: assetPathSchema.optional().describe('Icon of the browser tab. Default: drawn by the build from the mark.'),
+    logo: assetPathSchema
+      .optional()
+      .describe('Picture with the name in it, shown in header and footer in place of the name.'),
+    logoDark: assetPathSchema.optional().describe('The same for dark pages. Default: logo.'),
+    mark: assetPathSchema
+      .optional()
+      .describe('Square picture beside the name, in icons and in link previews. Default: the first letter on a tile.'),
+    theme: themeSchema,
+    favicon: assetPathSchema.optional().describe('Icon of the browser tab. Default: drawn from the mark.'),
     social: z
       .strictObject({
         twitter: urlSchema.optional().describe('Profile address.'),
@@ -51,7 +59,7 @@ export const siteSchema = z
           .string()
           .includes('%s', { error: 'must contain %s, the place of the page title' })
           .optional()
-          .describe('How titles are printed: %s is the page title, e.g. "%s | Parley".'),
+          .describe('How titles are printed: %s is the page title, e.g. "%s | Example".'),
         defaultDescription: textSchema.optional().describe('Description of pages that have none.'),
         defaultKeywords: z.array(textSchema).default([]).describe('Keywords of pages that have none.'),
       })

@@ -23,6 +23,8 @@ export interface ShareCard {
   title: string
   /** Host and path. */
   address: string
+  /** Changes with the mark and the colours of a brand without code. */
+  look?: string
 }
 
 /** A picture for link previews, 1200 × 630 pixels. */
@@ -56,6 +58,13 @@ export interface HeadProps {
 /** The frame around every page. */
 export interface FrameProps {
   siteName: string
+  /** Picture in place of the mark and the name, and the same for dark pages. */
+  logoHref?: string
+  logoDarkHref?: string
+  /** Square picture beside the name. */
+  markHref?: string
+  /** Colour of browser bars, on light and on dark pages. */
+  barColours: readonly [light: string, dark: string]
   language: string
   homeHref: string
   /** Path of the page without base path, e.g. /docs/api. */

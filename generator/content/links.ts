@@ -81,7 +81,7 @@ export function withBase(path: string, basePath: string): string {
 }
 
 /** Keys whose values are links, wherever they stand in props. */
-export const linkKey = /^(?:href|src|url|to|avatar|image|logo|favicon|\w+(?:Url|Href))$/
+export const linkKey = /^(?:href|src|url|to|avatar|image|logo|logoDark|mark|favicon|textFont|codeFont|\w+(?:Url|Href))$/
 
 /**
  * Props with every link resolved: values of link keys, and links inside `html` fields. Nothing is changed in place; an

@@ -1,13 +1,13 @@
+import { colourOf, deriveTheme } from '#schemas/derive-theme.ts'
 import type { Site } from '#schemas/site.ts'
 import { iconPaths, withBase } from '../content/content.ts'
 
-const paper = '#fbfaf8'
-
 /** site.webmanifest: how the site presents itself on a home screen. */
 export function webManifestFile(
-  { name, description, language }: Pick<Site, 'name' | 'description' | 'language'>,
+  { name, description, language, theme }: Pick<Site, 'name' | 'description' | 'language' | 'theme'>,
   basePath: string,
 ): string {
+  const [paper] = colourOf('bg', deriveTheme(theme))
   const icon = (path: string, sizes: string, type: string, purpose: string) => ({
     src: withBase(path, basePath),
     sizes,

@@ -9,8 +9,10 @@ import { hashOf } from '../hash.ts'
 const shareCardVersion = 1
 
 /** Path of a card below the output folder. */
-export function shareCardPath({ siteName, section, title, address }: ShareCard): string {
-  const name = hashOf(JSON.stringify([shareCardVersion, siteName, section, title, address])).slice(0, 16)
+export function shareCardPath({ siteName, section, title, address, look }: ShareCard): string {
+  const name = hashOf(
+    JSON.stringify([shareCardVersion, siteName, section, title, address, ...(look === undefined ? [] : [look])]),
+  ).slice(0, 16)
   return `assets/og/${name}.png`
 }
 

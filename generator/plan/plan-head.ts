@@ -1,8 +1,10 @@
 // Addresses are absolute where search engines read them. Ratings and reviews are never marked up: testimonials are
 // illustrative.
 
+import { colourOf, deriveTheme } from '#schemas/derive-theme.ts'
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
+import type { Identity } from '#site/brand.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
@@ -19,6 +21,8 @@ export interface SiteFrame {
   links: LinkTable
   /** Scheme and host, e.g. https://example.com. */
   origin: string
+  /** What icons and pictures in link previews show of the site. */
+  identity: Identity
   /** Pictures in link previews that are known by now, by address and title: many pages share one. */
   images: Map<string, ShareImage>
   /** Year of the copyright line. */
@@ -89,7 +93,8 @@ function planImage({ route, title, section = '', shared }: PageFacts, site: Site
   const address = absoluteUrl(shown.route, site)
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
-  const card = { siteName: site.own.name, section, title: shown.title, address }
+  const look = site.identity.look === '' ? {} : { look: site.identity.look }
+  const card = { siteName: site.own.name, section, title: shown.title, address, ...look }
   const image = {
     url: absoluteUrl(`/${shareCardPath(card)}`, site),
     alt: [card.title, section, card.siteName].filter((part) => part !== '').join(', '),
@@ -105,6 +110,10 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
   const first = own.foundedYear ?? site.year
   return {
     siteName: own.name,
+    ...(own.logo === undefined ? {} : { logoHref: own.logo }),
+    ...(own.logoDark === undefined ? {} : { logoDarkHref: own.logoDark }),
+    ...(own.mark === undefined ? {} : { markHref: own.mark }),
+    barColours: colourOf('bg', deriveTheme(own.theme)),
     language: own.language,
     homeHref: '/',
     path: route,

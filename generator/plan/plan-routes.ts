@@ -21,6 +21,7 @@ import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
 import { type ArticleSubject, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
+import { planIdentity } from './plan-identity.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
 import { missingIndexes, planIndex, planPage } from './plan-pages.ts'
 import { siteView } from './site-view.ts'
@@ -66,6 +67,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     feedHref: feedOf(content),
     links,
     origin,
+    identity: planIdentity(content),
     images: new Map(),
     year: new Date(now).getUTCFullYear(),
     code,

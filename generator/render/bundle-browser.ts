@@ -9,6 +9,7 @@ import { kebabCase } from '#runtime/kebab-case.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
+import { importOf, ownSite } from './own-site.ts'
 import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
 
 type Addresses = Omit<PageAssets, 'policy'>
@@ -60,7 +61,7 @@ export async function bundleBrowser(
         ...sheetNames.map((name) => ({ in: sheetOf(name), out: name })),
         ...entries.map(({ name, file }) => ({ in: `island:${name}`, out: file })),
       ],
-      plugins: [islandEntries(libretto, modules)],
+      plugins: [ownSite(options), islandEntries(libretto, modules)],
     }),
   ])
   const files = results
@@ -129,7 +130,7 @@ function islandEntries(libretto: string, modules: SharedModules): Plugin {
   const importsFor = (module: string) =>
     (modules.get(module) ?? [])
       .filter((path) => path !== module)
-      .map((path) => `import ${JSON.stringify(join(libretto, path))}`)
+      .map((path) => `import ${JSON.stringify(importOf(path, libretto))}`)
   return {
     name: 'island-entries',
     setup(esbuild) {

@@ -1,6 +1,6 @@
 // The compiled site: from the cache of the process, from the disk, or compiled now.
 
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { SiteModule } from '#site/site-module.ts'
 import { type Cache, type Kind, readSealed, writeSealed } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
@@ -13,7 +13,7 @@ export interface Bundle extends CompiledSite {
   site: SiteModule
 }
 
-/** Key: engine and base path. A value is valid while every file that esbuild read is the same. */
+/** Key: engine, base path and folder of own code. A value is valid while every file that esbuild read is the same. */
 export const compiledSite: Kind<Bundle> = { name: 'compiled-site', keptIn: 'memory' }
 
 export interface BundleSources extends BundleOptions {
@@ -39,7 +39,7 @@ export async function bundleSite(
   { isCodeSame, codeVersion }: KnownCode = {},
 ): Promise<Bundle> {
   const shelf = cache.shelf(compiledSite)
-  const key = `${options.engine} ${options.basePath}`
+  const key = nameOf(options)
   const known = shelf.get(key)
   if (known && (isCodeSame || (await isCompiledFrom(known, options.libretto)))) return known
   const compiled = (await readCompiled(options, codeVersion)) ?? (await compileAndKeep(options))
@@ -67,6 +67,10 @@ async function compileAndKeep(options: BundleSources): Promise<CompiledSite> {
 }
 
 // Beside the compiled generator: like it, the compiled site follows from Libretto's own code, not from the content.
-function fileOf({ libretto, engine, basePath }: BundleOptions): string {
-  return join(libretto, '.libretto', `site-${engine}-${hashOf(basePath).slice(0, 16)}.bin`)
+function fileOf(options: BundleOptions): string {
+  return join(options.libretto, '.libretto', `site-${options.engine}-${hashOf(nameOf(options)).slice(0, 16)}.bin`)
+}
+
+function nameOf({ libretto, engine, basePath, own }: BundleOptions): string {
+  return JSON.stringify([engine, basePath, own === undefined ? '' : relative(libretto, own)])
 }

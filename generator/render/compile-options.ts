@@ -7,6 +7,8 @@ import type { Engine } from '../config.ts'
 export interface BundleOptions {
   /** Folder of Libretto itself. */
   libretto: string
+  /** Folder of the site's own code. */
+  own?: string | undefined
   engine: Engine
   basePath: string
 }

@@ -1,8 +1,8 @@
 // Site code → what the pages load and the text of the renderer. Everything that comes out is data, so that it can be
 // kept on the disk. esbuild is imported only when there is something to compile, because that takes a while.
 
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import type { PageAssets } from '#site/view-props.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
@@ -10,6 +10,7 @@ import { bundleBrowser } from './bundle-browser.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
 import { readNotices } from './notices.ts'
+import { ownSite, sourcePath } from './own-site.ts'
 import type { ModuleGraph } from './share-modules.ts'
 
 /** The compiled code of a site. */
@@ -39,14 +40,15 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
   })
   const version = hashOf(renderer.text + JSON.stringify(browser.assets))
   const paths = new Set(['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs])
-  const isFile = (path: string) => !path.includes(':')
   const inputs = new Map(
     await Promise.all(
       [...paths]
-        .filter(isFile)
+        .flatMap((name) => sourcePath(name, options) ?? [])
         .map(async (path) => [path, await hashOfFile(join(options.libretto, path), start)] as const),
     ),
   )
+  if (options.own !== undefined)
+    inputs.set(`${relative(options.libretto, options.own)}/`, await hashOfNames(options.own))
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser
   return { files, assets, notices, renderer: renderer.text, version, inputs }
@@ -55,7 +57,10 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
 /** Whether the files that a site was compiled from are still the same. */
 export async function isCompiledFrom({ inputs }: CompiledSite, libretto: string): Promise<boolean> {
   const found = await Promise.all(
-    [...inputs].map(async ([path, hash]) => hash !== '' && (await hashOfFile(join(libretto, path))) === hash),
+    [...inputs].map(async ([path, hash]) => {
+      const place = join(libretto, path)
+      return hash !== '' && (await (path.endsWith('/') ? hashOfNames(place) : hashOfFile(place))) === hash
+    }),
   )
   return found.every((isEqual) => isEqual)
 }
@@ -70,6 +75,12 @@ async function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): Promi
   }
 }
 
+// A file that comes may take the place of a standard one.
+async function hashOfNames(folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => [])
+  return hashOf(names.sort().join('\n'))
+}
+
 async function compileRenderer(options: BundleOptions): Promise<{ text: string; graph: ModuleGraph } & Made> {
   const { build } = await import('esbuild')
   const result = await build({
@@ -82,6 +93,7 @@ async function compileRenderer(options: BundleOptions): Promise<{ text: string; 
     target: 'node20',
     minify: false,
     loader: { '.woff2': 'empty', '.css': 'empty' },
+    plugins: [ownSite(options)],
   })
   const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
   if (!output) throw new Error('esbuild wrote no renderer')

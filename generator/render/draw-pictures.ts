@@ -1,6 +1,9 @@
 // Routes → pictures: the icons, and a link preview card for every page that names one. A picture takes about 35 ms,
 // most of it for compressing the PNG; articles of one kind share a card.
 
+import type { Identity } from '#site/brand.ts'
+import type { OutlineText } from '#site/pictures/outline-text.ts'
+import type { SiteModule } from '#site/site-module.ts'
 import type { ShareCard } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { iconPaths } from '../content/content.ts'
@@ -14,7 +17,7 @@ import { type OutlineLine, openTypeface } from './outline-text.ts'
 /** Hash of an SVG. Key: hash of what is shown and its width. Scope: the site's code. */
 export const drawings: Kind<string> = { name: 'drawings', keptIn: 'file' }
 
-/** A PNG. Key: hash of the SVG and its width. */
+/** A PNG or an SVG. Key: hash of the SVG and its width. */
 export const pictures: Kind<Uint8Array> = { name: 'pictures', keptIn: 'file' }
 
 interface Picture {
@@ -22,21 +25,28 @@ interface Picture {
   path: string
   /** Everything that the picture depends on, apart from the site's code. */
   shown: unknown
-  /** Pixels. */
-  width: number
+  /** Pixels of a PNG; the picture is published as SVG without it. */
+  width?: number
   draw: () => Promise<string>
+}
+
+interface Drawing {
+  identity: Identity
+  cache: Cache
 }
 
 /** Draws every picture of the site. Rejects with EnvironmentError if the drawing package does not run. */
 export async function drawPictures(
   routes: readonly Pick<KnownRoute, 'head'>[],
   bundle: Bundle,
-  cache: Cache,
+  { identity, cache }: Drawing,
 ): Promise<OutputFile[]> {
+  const { site } = bundle
+  const outline = openOutlines(bundle, cache)
   const known = cache.shelf(drawings, bundle.version)
   const packed = cache.shelf(pictures)
   const files: OutputFile[] = []
-  for (const { path, shown, width, draw } of listPictures(routes, bundle, cache)) {
+  for (const { path, shown, width, draw } of listPictures(routes, site, { identity, outline })) {
     const key = hashOf(JSON.stringify([shown, width]))
     let svgHash = known.get(key)
     let bytes = svgHash === undefined ? undefined : packed.get(svgHash)
@@ -44,29 +54,38 @@ export async function drawPictures(
       const svg = await draw()
       svgHash = hashOf(`${width} ${svg}`)
       known.set(key, svgHash)
-      bytes = packed.get(svgHash) ?? (await packPng(svg, width))
+      bytes = packed.get(svgHash) ?? (width === undefined ? Buffer.from(svg) : await packPng(svg, width))
       packed.set(svgHash, bytes)
     }
     files.push({ path, bytes })
   }
-  return [...files, { path: iconPaths.tab.slice(1), bytes: Buffer.from(bundle.site.tabIconSvg()) }]
+  return files
 }
 
-function listPictures(routes: readonly Pick<KnownRoute, 'head'>[], bundle: Bundle, cache: Cache): Picture[] {
-  const { tabIconSvg, appIconSvg } = bundle.site
+function listPictures(
+  routes: readonly Pick<KnownRoute, 'head'>[],
+  { tabIconSvg, appIconSvg, shareCardSvg }: SiteModule,
+  { identity, outline }: { identity: Identity; outline: () => Promise<OutlineText> },
+): Picture[] {
+  const { name, look } = identity
   return [
     ...[...cardsOf(routes)].map(([path, card]) => ({
       path,
       shown: card,
       width: 1200,
-      draw: () => drawCard(card, bundle, cache),
+      draw: async () => shareCardSvg(card, identity, await outline()),
     })),
     ...iconSizes.map(([path, pixels]) => ({
       path: path.slice(1),
-      shown: pixels,
+      shown: [pixels, name, look],
       width: pixels,
-      draw: async () => (path === iconPaths.small ? tabIconSvg() : appIconSvg()),
+      draw: async () => (path === iconPaths.small ? tabIconSvg : appIconSvg)(identity, await outline()),
     })),
+    {
+      path: iconPaths.tab.slice(1),
+      shown: ['tab', name, look],
+      draw: async () => tabIconSvg(identity, await outline()),
+    },
   ]
 }
 
@@ -82,10 +101,17 @@ function cardsOf(routes: readonly Pick<KnownRoute, 'head'>[]): Map<string, Share
   return cards
 }
 
-async function drawCard(card: ShareCard, { files, site }: Bundle, cache: Cache): Promise<string> {
-  const open = (name: string) => openShipped(name, files, cache)
-  const faces = { text: await open('host-grotesk'), mono: await open('geist-mono') }
-  return site.shareCardSvg(card, (text, { face, ...style }) => faces[face](text, style))
+// Opening the faces takes longer than drawing: a picture that is known needs none.
+function openOutlines({ files }: Bundle, cache: Cache): () => Promise<OutlineText> {
+  let opened: Promise<OutlineText> | undefined
+  const open = async (): Promise<OutlineText> => {
+    const faces = {
+      text: await openShipped('host-grotesk', files, cache),
+      mono: await openShipped('geist-mono', files, cache),
+    }
+    return (text, { face, ...style }) => faces[face](text, style)
+  }
+  return () => (opened ??= open())
 }
 
 function openShipped(name: string, files: readonly OutputFile[], cache: Cache): Promise<OutlineLine> {

@@ -15,9 +15,7 @@ export const heroBlock = defineBlockSchema('hero', 'The head of a page.', {
         .default([])
         .describe('Path above the title. Default on pages below a section: derived from the address.'),
       ctaButtons: z.array(ctaButtonSchema).default([]).describe('Buttons under the text.'),
-      installCommand: textSchema
-        .optional()
-        .describe('Command shown with a copy button, e.g. "npm install @parley/voice".'),
+      installCommand: textSchema.optional().describe('Command shown with a copy button, e.g. "npm install example".'),
       drawing: z.enum(['none', 'call-timeline']).default('none').describe('Picture drawn from data.'),
     })
     .prefault({}),

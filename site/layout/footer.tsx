@@ -32,7 +32,7 @@ export function Footer({ frame, banner }: Props): ReactNode {
       ) : (
         <div className="footer-main container">
           <div className="footer-about">
-            <Logo name={frame.siteName} href={frame.homeHref} isCurrent={frame.path === '/'} />
+            <Logo frame={frame} />
             {banner === 'small' ? <SmallBanner frame={frame} /> : null}
             {footer.external.length > 0 ? (
               <ul className="footer-external">

@@ -18,8 +18,10 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
     head.canonical === undefined ? '' : link('canonical', { href: head.canonical }),
     ...resources(assets, modules),
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#100e0b">',
+    ...(['light', 'dark'] as const).map(
+      (theme, index) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${frame.barColours[index]}">`,
+    ),
     ...icons(frame),
     ...preview(head, frame),
     ...head.alternates.map((alternate) =>

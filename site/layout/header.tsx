@@ -19,7 +19,7 @@ export function Header({ frame }: { frame: FrameProps }): ReactNode {
   return (
     <header className="header">
       <div className="header-row container">
-        <Logo name={frame.siteName} href={frame.homeHref} isCurrent={frame.path === '/'} />
+        <Logo frame={frame} />
         {main.length > 0 ? (
           <nav className="main-nav" aria-label={words.navigationLabel}>
             <ul className="main-nav-list">

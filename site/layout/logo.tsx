@@ -1,12 +1,45 @@
 import type { ReactNode } from 'react'
-import { brand } from '../brand/site-brand.ts'
+import { brand } from '#own/brand.ts'
+import { firstLetter } from '../pictures/brand-mark.ts'
+import type { FrameProps } from '../view-props.ts'
 
-/** The brand's sign and the site's name, as a link to the home page. */
-export function Logo({ name, href, isCurrent }: { name: string; href: string; isCurrent: boolean }): ReactNode {
+/** The site's sign and name, or its logo, as a link to the home page. */
+export function Logo({ frame }: { frame: FrameProps }): ReactNode {
   return (
-    <a className="logo" href={href} aria-current={isCurrent ? 'page' : undefined}>
-      <brand.Sign />
-      <span>{name}</span>
+    <a className="logo" href={frame.homeHref} aria-current={frame.path === '/' ? 'page' : undefined}>
+      <Face frame={frame} />
     </a>
+  )
+}
+
+function Face({ frame: { siteName, logoHref, logoDarkHref, markHref } }: { frame: FrameProps }): ReactNode {
+  if (brand.Sign === undefined && logoHref !== undefined)
+    return (
+      <>
+        <img
+          className={logoDarkHref === undefined ? undefined : 'logo-light'}
+          src={logoHref}
+          alt={siteName}
+          height="28"
+        />
+        {logoDarkHref === undefined ? null : (
+          <img className="logo-dark" src={logoDarkHref} alt={siteName} height="28" />
+        )}
+      </>
+    )
+  return (
+    <>
+      {brand.Sign === undefined ? <StandardSign name={siteName} href={markHref} /> : <brand.Sign />}
+      <span>{siteName}</span>
+    </>
+  )
+}
+
+function StandardSign({ name, href }: { name: string; href: string | undefined }): ReactNode {
+  if (href !== undefined) return <img src={href} alt="" width="28" height="28" />
+  return (
+    <span className="logo-tile" aria-hidden="true">
+      {firstLetter(name)}
+    </span>
   )
 }

@@ -2,30 +2,13 @@
 // same wherever it is drawn. A change of the drawing must raise shareCardVersion, or caches keep the old one for a
 // year.
 
-import { brand } from '../brand/site-brand.ts'
+import { brand } from '#own/brand.ts'
+import type { Identity, PictureColours } from '../brand.ts'
 import type { ShareCard } from '../view-props.ts'
+import { markOf } from './brand-mark.ts'
+import type { OutlineText, TextStyle } from './outline-text.ts'
 import { wrapText } from './wrap-text.ts'
 
-interface TextStyle {
-  face: 'text' | 'mono'
-  /** Pixels. */
-  size: number
-  weight: number
-  /** Letter spacing in em. */
-  tracking: number
-}
-
-/** A line of text as paths from the left end of its base line; undefined when the face lacks one of its characters. */
-export type OutlineText = (text: string, style: TextStyle) => { paths: string; width: number } | undefined
-
-const colour = {
-  background: '#fbfaf8',
-  ink: '#191713',
-  muted: '#5f5c56',
-  faint: '#83807a',
-  hairline: '#dfdeda',
-  signal: '#bf4600',
-}
 const size = { width: 1200, height: 630 }
 const left = 72
 const right = size.width - left
@@ -44,22 +27,24 @@ const headBottom = 124
 const pictureArea = { left, right, top: 450, bottom: 548 }
 
 /** Draws one card. */
-export function shareCardSvg(card: ShareCard, outline: OutlineText): string {
+export function shareCardSvg(card: ShareCard, identity: Identity, outline: OutlineText): string {
   const { width, height } = size
+  const { colours } = identity
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${colour.background}"/>`,
-    head(card, outline),
-    title(card, outline),
-    brand.shareCardPicture(pictureArea, colour),
-    line(card.address, outline, { style: addressStyle, x: left, y: 588, fill: colour.muted }),
+    `<rect width="${width}" height="${height}" fill="${colours.background}"/>`,
+    head(card, identity, outline),
+    title(card, colours, outline),
+    brand.shareCardPicture(pictureArea, colours),
+    line(card.address, outline, { style: addressStyle, x: left, y: 588, fill: colours.muted }),
     '</svg>',
   ].join('')
 }
 
-function head(card: ShareCard, outline: OutlineText): string {
+function head(card: ShareCard, identity: Identity, outline: OutlineText): string {
   const scale = 1.25
-  const { inset, width, svg } = brand.mark
+  const { colours: colour } = identity
+  const { inset, width, svg } = markOf(identity, outline)
   const mark = svg({ ink: `fill="${colour.ink}"`, signal: `fill="${colour.signal}"` })
   return [
     `<g transform="translate(${left - inset * scale} 46) scale(${scale})">${mark}</g>`,
@@ -70,7 +55,7 @@ function head(card: ShareCard, outline: OutlineText): string {
   ].join('')
 }
 
-function title(card: ShareCard, outline: OutlineText): string {
+function title(card: ShareCard, colour: PictureColours, outline: OutlineText): string {
   const plain = [plainText(card.title), plainText(card.siteName)].find(
     (text) => text !== '' && outline(text, nameStyle) !== undefined,
   )

@@ -2,8 +2,8 @@
 // complete without it.
 
 import type { ReactNode } from 'react'
+import { brand } from '#own/brand.ts'
 import { encodeJson } from '#runtime/contract.ts'
-import { brand } from '../brand/site-brand.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { notFound as words } from '../strings/en/views.ts'
 import type { NotFoundProps } from '../view-props.ts'
@@ -23,7 +23,7 @@ export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
           {text.linkLabel}
         </ButtonLink>
       </p>
-      <brand.NotFoundDrawing />
+      {brand.NotFoundDrawing ? <brand.NotFoundDrawing /> : null}
       <div className="not-found-ways">
         {quick.length > 0 ? (
           <div>

@@ -20,7 +20,14 @@ const table: Record<Room, Rules> = {
   schemas: { packages: /^zod(?:\/mini)?$/, values: nothing, types: nothing },
   site: {
     packages: /^(?:react|react\/jsx-runtime|react-dom|react-dom\/server)$/,
-    values: /^#(?:schemas\/(?:contact|ticket|article-anchors)|runtime\/contract|runtime\/services\/[\w-]+)\.tsx?$/,
+    values: new RegExp(
+      `^#(?:${[
+        'own/[\\w-]+',
+        'schemas/(?:contact|ticket|article-anchors)',
+        'runtime/contract',
+        'runtime/services/[\\w-]+',
+      ].join('|')})\\.tsx?$`,
+    ),
     types: /^#schemas\//,
   },
   // The services give widgets what they need in the browser: toasts, fetching, positions, and the ticket provider with
@@ -74,6 +81,7 @@ const mayTouchDisk = new Set(
     'disk/stamp',
     'disk/stat-of',
     'render/notices',
+    'render/own-site',
     'merge',
     'last-build',
     'server/built-folder',
@@ -93,9 +101,13 @@ function findFaults(path: string, source: string): string[] {
     const [first = ''] = specifier.split('/')
     if (specifier.startsWith('.')) {
       const target = posix.join(posix.dirname(path), specifier)
-      if (!target.startsWith(`${room}/`)) fault('leaves its room; use the alias of the other room')
+      const home = path.startsWith('site/own/') ? 'site/own/' : `${room}/`
+      if (!target.startsWith(home)) fault('leaves its room; use the alias of the other room')
       if (!/\.(?:tsx?|js|mjs|css)$/.test(specifier)) fault('has no extension')
     } else if (specifier.startsWith('#')) {
+      // A site's own folder may be anywhere.
+      const isOwn = path.startsWith('site/own/')
+      if (isOwn && specifier.startsWith('#site/')) continue
       if (specifier.startsWith(`#${room}/`)) fault('is in the same room: use a relative path')
       else if (!rules.values.test(specifier) && !(isType && rules.types.test(specifier)))
         fault(isType ? 'may not be imported here' : 'may not be imported here, or its types only')

@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { shareCardPath } from '#generator/plan/picture-paths.ts'
+import { planIdentity } from '#generator/plan/plan-identity.ts'
 import { bundleSite } from '#generator/render/bundle-site.ts'
 import { drawPictures } from '#generator/render/draw-pictures.ts'
 import { openTypeface } from '#generator/render/outline-text.ts'
+import { siteSchema } from '#schemas/site.ts'
 import { shareCardSvg } from '#site/pictures/share-card.ts'
 import { libretto } from '../setup/mini-site.ts'
 import { listFiles, readPages } from './dist-files.ts'
@@ -28,6 +30,11 @@ function sizeOf(bytes: Buffer): string {
 
 const contentOf = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1]
+
+const identity = planIdentity({
+  site: siteSchema.parse({ name: 'Parley', url: 'https://parley.example.com' }),
+  assets: [],
+})
 
 describe('the picture for link previews', () => {
   it('is there for every page that may be indexed, 1200 × 630, with its size and an alternative text', () => {
@@ -56,7 +63,7 @@ describe('the picture for link previews', () => {
 
   it('has the same bytes when it is drawn again, and is not drawn again when the cache has it', async () => {
     const cache = openCache()
-    const bundle = await bundleSite({ libretto, engine: 'react', basePath: '' }, cache)
+    const bundle = await bundleSite({ libretto, own: join(libretto, 'site/own'), engine: 'react', basePath: '' }, cache)
     const card = { siteName: 'Parley', section: '', title: 'About Parley', address: 'parley.example.com/about' }
     const [, about = ''] = pages.find(([file]) => file === 'about/index.html') ?? []
     expect(contentOf(about, 'og:image')).toBe(`${origin}/${shareCardPath(card)}`)
@@ -65,10 +72,10 @@ describe('the picture for link previews', () => {
       file: 'about/index.html',
       head: { image: { url: 'x', alt: '', card }, modifiedAt: undefined, publishedAt: undefined },
     }
-    const first = await drawPictures([route], bundle, cache)
+    const first = await drawPictures([route], bundle, { identity, cache })
     const drawn = first.find(({ path }) => path === shareCardPath(card))
     expect(drawn && Buffer.from(drawn.bytes).equals(readFileSync(join(dist, shareCardPath(card))))).toBe(true)
-    const second = await drawPictures([route], bundle, openCache(cache))
+    const second = await drawPictures([route], bundle, { identity, cache: openCache(cache) })
     const drawnOnce = (path: string) => first.find((file) => file.path === path)?.bytes
     for (const { path, bytes } of second.filter((file) => file.path.endsWith('.png')))
       expect(bytes).toBe(drawnOnce(path))
@@ -89,7 +96,7 @@ describe('the picture for link previews', () => {
       title: 'Where the title is long enough for a second line',
       address: 'example.com/docs',
     }
-    const svg = shareCardSvg(card, (text, { face: name, ...style }) => faces[name](text, style))
+    const svg = shareCardSvg(card, identity, (text, { face: name, ...style }) => faces[name](text, style))
     expect(svg).not.toContain('<text')
     expect(
       `${shareCardPath(card)} ${createHash('sha256').update(svg).digest('hex').slice(0, 12)}`,
@@ -106,7 +113,7 @@ describe('the picture for link previews', () => {
     const lines: string[] = []
     const draw = (title: string) => {
       lines.length = 0
-      shareCardSvg({ siteName: 'Parley', section: '', title, address: '' }, (line, { face: _, ...style }) => {
+      shareCardSvg({ siteName: 'Parley', section: '', title, address: '' }, identity, (line, { face: _, ...style }) => {
         if (style.weight === 540) lines.push(line)
         return text(line, style)
       })

@@ -43,6 +43,7 @@ async function copyReversed(from: string, to: string): Promise<void> {
 describe('build', () => {
   it('writes the same bytes from a copy elsewhere, in another time zone, locale and order of creation', async () => {
     await copyReversed('content', join(folder, 'elsewhere', 'content'))
+    await copyReversed('site/own', join(folder, 'elsewhere', 'site'))
     const environment = { ...process.env, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
     await run(
       process.execPath,
@@ -56,6 +57,7 @@ describe('build', () => {
     const content = join(folder, 'content')
     const dist = join(folder, 'dist')
     await cp('content', content, { recursive: true })
+    await cp('site/own', join(folder, 'site'), { recursive: true })
     await cp(inject('dist'), dist, { recursive: true, preserveTimestamps: true })
     const before = await treeOf(dist)
     const page = join(content, 'pages', 'about.yaml')

@@ -1,25 +1,25 @@
-// What only Parley has comes in through site/brand/: every other file of site/ works with any brand.
+// What only Parley has is in its own folder: every other file works with any site.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { brand } from '#own/brand.ts'
 import { heroBlock } from '#schemas/blocks/hero.ts'
-import { brand } from '#site/brand/site-brand.ts'
 
 const room = join(import.meta.dirname, '../../site')
 
 /** Files that contain the name of the site, or import its folder. */
 function findMentions(files: Record<string, string>): string[] {
   return Object.entries(files)
-    .filter(([path, text]) => !/^(?:parley|brand)\//.test(path) && /parley/i.test(text))
+    .filter(([path, text]) => !path.startsWith('own/') && /parley|\.\.\/own\//i.test(text))
     .map(([path]) => path)
 }
 
-it('is mentioned nowhere in the site room but in its folder and at the door', () => {
+it('is mentioned nowhere in the site room but in its folder', () => {
   const paths = readdirSync(room, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(room.length + 1))
-  expect(paths).toContain('parley/parley.ts')
+  expect(paths).toContain('own/brand.ts')
   expect(findMentions(Object.fromEntries(paths.map((path) => [path, readFileSync(join(room, path), 'utf8')])))).toEqual(
     [],
   )
@@ -28,9 +28,8 @@ it('is mentioned nowhere in the site room but in its folder and at the door', ()
 it('is found where a file imports its folder or says its name', () => {
   expect(
     findMentions({
-      'parley/mark.ts': 'Parley',
-      'brand/site-brand.ts': "from '../parley/parley.ts'",
-      'blocks/hero/hero.tsx': "import { CallTimeline } from '../../parley/call-timeline.tsx'",
+      'own/mark.ts': 'Parley',
+      'blocks/hero/hero.tsx': "import { CallTimeline } from '../../own/call-timeline.tsx'",
       'layout/footer.tsx': '<p>Parley</p>',
       'layout/header.tsx': '<p>{siteName}</p>',
     }),

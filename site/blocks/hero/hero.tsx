@@ -2,7 +2,7 @@
 // header without a rule of its own.
 
 import type { ReactNode } from 'react'
-import { brand } from '../../brand/site-brand.ts'
+import { brand } from '#own/brand.ts'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'

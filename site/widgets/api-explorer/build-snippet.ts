@@ -1,6 +1,6 @@
 // JSON strings are valid string literals in JavaScript and Python, which saves two quoting rules.
 
-import { samples } from '../../brand/samples.ts'
+import { samples } from '#own/samples.ts'
 import { endpointSnippets as words } from '../../strings/en/api-explorer.ts'
 import type { RequestDraft } from './build-request.ts'
 import { findJsonProblem } from './find-json-problem.ts'

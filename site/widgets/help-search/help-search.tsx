@@ -2,8 +2,8 @@
 // The list's items are hidden and shown.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { samples } from '#own/samples.ts'
 import type { IslandBase } from '#runtime/contract.ts'
-import { samples } from '../../brand/samples.ts'
 import { readFields } from '../../parts/read-fields.ts'
 import { TextField } from '../../parts/text-field.tsx'
 import { helpSearch as words } from '../../strings/en/help-search.ts'

@@ -2,9 +2,9 @@
 // opens the first hit or the one chosen by arrow keys.
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { samples } from '#own/samples.ts'
 import type { IslandBase } from '#runtime/contract.ts'
 import { ContentProvider } from '#runtime/services/content.tsx'
-import { samples } from '../../brand/samples.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { searchDialog as words } from '../../strings/en/search-dialog.ts'
 import { Search as SearchGlyph } from '../../vendor/lucide/search.ts'

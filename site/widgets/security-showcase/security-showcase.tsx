@@ -2,9 +2,9 @@
 // so. The data itself stays as published.
 
 import type { ReactNode } from 'react'
+import { SecurityPath } from '#own/security-path.tsx'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { SecurityFeature } from '#schemas/security.ts'
-import { SecurityPath } from '../../brand/security-path.ts'
 import { CertificationDates, readYears, YearRuler, type Years } from '../../parts/certification-dates.tsx'
 import { formatDate } from '../../parts/format-date.ts'
 import { Glyph } from '../../parts/glyph.tsx'

@@ -1,4 +1,4 @@
-import type { Samples } from '../brand/brand.ts'
+import type { Samples } from '#site/brand.ts'
 
 export const samples: Samples = {
   searches: ['getting started', 'API reference', 'WebRTC', 'performance', 'security'],

@@ -1,5 +1,5 @@
-import type { PictureArea, PictureColours } from '../brand/brand.ts'
-import { samplesPerMs, waveformHeight, waveformPath } from '../parts/waveform.ts'
+import type { PictureArea, PictureColours } from '#site/brand.ts'
+import { samplesPerMs, waveformHeight, waveformPath } from '#site/parts/waveform.ts'
 
 const totalMs = 228
 /** The sound has played up to here; the part before it is in the signal colour. */

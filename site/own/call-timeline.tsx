@@ -3,10 +3,10 @@
 // style sheets show one: text is never scaled, so a narrow screen gets the names above the lanes.
 
 import type { ReactNode } from 'react'
-import { Glyph } from '../parts/glyph.tsx'
-import { Sheet } from '../sheets.tsx'
-import { Pause } from '../vendor/lucide/pause.ts'
-import { Play } from '../vendor/lucide/play.ts'
+import { Glyph } from '#site/parts/glyph.tsx'
+import { Sheet } from '#site/sheets.tsx'
+import { Pause } from '#site/vendor/lucide/pause.ts'
+import { Play } from '#site/vendor/lucide/play.ts'
 import {
   comparisonMs,
   endMs,

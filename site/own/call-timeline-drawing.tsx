@@ -3,7 +3,7 @@
 // its figures are in call-timeline-data.ts.
 
 import type { ReactNode } from 'react'
-import { samplesPerMs, waveformPath } from '../parts/waveform.ts'
+import { samplesPerMs, waveformPath } from '#site/parts/waveform.ts'
 import { comparisonMs, endMs, networkProfiles, setupMs } from './call-timeline-data.ts'
 import { KeysLane, type Lanes, PacketsLane, PlayoutLane, SignalLane, share } from './call-timeline-lanes.tsx'
 

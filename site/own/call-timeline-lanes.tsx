@@ -2,7 +2,7 @@
 // change with the network profile.
 
 import type { ReactNode } from 'react'
-import { samplesPerMs, waveformHeight } from '../parts/waveform.ts'
+import { samplesPerMs, waveformHeight } from '#site/parts/waveform.ts'
 import {
   endMs,
   keysStartMs,

@@ -1,0 +1,36 @@
+// What pictures show of a site: its mark and its colours.
+
+import { type ColourName, colourOf, deriveTheme } from '#schemas/derive-theme.ts'
+import type { Identity, PictureColours } from '#site/brand.ts'
+import type { Content } from '../content/content.ts'
+import { hashOf } from '../hash.ts'
+
+/** The identity that site.yaml gives. */
+export function planIdentity({ site: { name, mark, theme }, assets }: Pick<Content, 'site' | 'assets'>): Identity {
+  const file = mark === undefined ? undefined : assets.find(({ url }) => url === mark)
+  const colours = deriveTheme(theme)
+  const pick = (index: 0 | 1): PictureColours => {
+    const of = (colour: ColourName) => colourOf(colour, colours)[index]
+    return {
+      background: of('bg'),
+      ink: of('ink'),
+      muted: of('muted'),
+      faint: of('faint'),
+      hairline: of('hairline'),
+      signal: of('signal'),
+    }
+  }
+  const isStandard = file === undefined && colours.size === 0
+  return {
+    name,
+    ...(file ? { mark: `data:${mediaType(file.url)};base64,${Buffer.from(file.bytes).toString('base64')}` } : {}),
+    colours: pick(0),
+    dark: pick(1),
+    look: isStandard ? '' : hashOf(JSON.stringify([file?.hash, [...colours]])).slice(0, 16),
+  }
+}
+
+function mediaType(url: string): string {
+  if (url.endsWith('.svg')) return 'image/svg+xml'
+  return /\.jpe?g$/i.test(url) ? 'image/jpeg' : 'image/png'
+}

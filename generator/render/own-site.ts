@@ -1,0 +1,70 @@
+// Code of a site's own: a folder beside its content. Site code imports it as #own/NAME; what the folder lacks comes
+// from site/standard/. The paths that esbuild sees do not depend on where the folder is, because its hashes would, too.
+
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, extname, join, relative, sep } from 'node:path'
+import type { Loader, Plugin } from 'esbuild'
+import type { BundleOptions } from './compile-options.ts'
+
+const namespace = 'own'
+
+/** Resolves what is the site's own. */
+export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>): Plugin {
+  const standard = join(libretto, 'site', 'standard')
+  return {
+    name: 'own-site',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /^#own\// }, ({ path }) => {
+        const name = path.slice('#own/'.length)
+        const found = own === undefined ? undefined : findFile(join(own, name))
+        return found === undefined || own === undefined
+          ? { path: findFile(join(standard, name)) ?? join(standard, name) }
+          : { path: nameIn(own, found), namespace }
+      })
+      if (own === undefined) return
+      esbuild.onResolve({ filter: /^\.{1,2}\//, namespace }, ({ path, importer }) => {
+        const target = join(own, dirname(importer), path)
+        const name = nameIn(own, findFile(target) ?? target)
+        return name.startsWith('..') ? { path: join(own, name) } : { path: name, namespace }
+      })
+      esbuild.onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
+        contents: await readFile(join(own, path)),
+        loader: loaderOf(path),
+        // Packages such as React are Libretto's, so that there is one of each.
+        resolveDir: libretto,
+      }))
+    },
+  }
+}
+
+/** The real path of a file that esbuild names, from Libretto's folder; undefined for what is no file. */
+export function sourcePath(
+  name: string,
+  { libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>,
+): string | undefined {
+  if (own !== undefined && name.startsWith(`${namespace}:`))
+    return relative(libretto, join(own, name.slice(namespace.length + 1)))
+      .split(sep)
+      .join('/')
+  return name.includes(':') ? undefined : name
+}
+
+/** How generated code imports a module that esbuild names. */
+export function importOf(name: string, libretto: string): string {
+  return name.startsWith(`${namespace}:`) ? `#own/${name.slice(namespace.length + 1)}` : join(libretto, name)
+}
+
+// A file may be .tsx where the standard one is .ts.
+function findFile(path: string): string | undefined {
+  return [path, path.replace(/\.ts$/, '.tsx'), path.replace(/\.tsx$/, '.ts')].find((each) => existsSync(each))
+}
+
+function nameIn(own: string, path: string): string {
+  return relative(own, path).split(sep).join('/')
+}
+
+function loaderOf(path: string): Loader {
+  const known: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx', '.css': 'css', '.js': 'js', '.json': 'json' }
+  return known[extname(path)] ?? 'file'
+}

@@ -1,0 +1,95 @@
+// The theme of site.yaml → a style sheet after that of all sites. It sets the custom properties that differ.
+
+import { type ColourName, deriveTheme } from '#schemas/derive-theme.ts'
+import type { Theme } from '#schemas/theme.ts'
+import type { PageAssets } from '#site/view-props.ts'
+import { encodePath } from '../content/content.ts'
+import type { OutputFile } from '../disk/disk.ts'
+import { hashOf } from '../hash.ts'
+
+/** What a theme adds to a site. */
+export interface ThemeFiles {
+  files: OutputFile[]
+  /** What pages load with it. */
+  assets: Omit<PageAssets, 'policy'>
+}
+
+interface ThemePlace {
+  basePath: string
+  /** Published name of each asset. */
+  addresses: ReadonlyMap<string, string>
+}
+
+const radii = { none: ['0', '0', '0'], small: ['2px', '3px', '5px'], large: ['6px', '10px', '16px'] } as const
+const spaces = { compact: 0.65, roomy: 1.25 } as const
+/** Space above and below a section in rem, by the width from which it holds: as in site/styles/tokens.css. */
+const sectionSpaces = [
+  ['', 4],
+  ['48em', 5],
+  ['64em', 7],
+  ['96em', 8],
+] as const
+
+/** The style sheet of a theme, linked after the others; nothing for the standard theme. */
+export function applyTheme(theme: Theme, assets: Omit<PageAssets, 'policy'>, place: ThemePlace): ThemeFiles {
+  const text = themeSheet(theme, place)
+  if (text === '') return { files: [], assets }
+  const bytes = new TextEncoder().encode(text)
+  const path = `assets/theme-${hashOf(bytes).slice(0, 8)}.css`
+  const fonts = theme.textFont === undefined ? assets.fonts : fontAddress(theme.textFont, place)
+  return {
+    files: [{ path, bytes }],
+    assets: { ...assets, fonts, styles: [...assets.styles, `${place.basePath}/${path}`] },
+  }
+}
+
+function themeSheet({ accent, neutral, radius, density, textFont, codeFont }: Theme, place: ThemePlace): string {
+  const colours = deriveTheme({ accent, neutral })
+  const list = (pick: (pair: readonly [string, string]) => string) =>
+    [...colours].map(([name, pair]: [ColourName, readonly [string, string]]) => `--${name}:${pick(pair)}`).join(';')
+  const plain = [
+    colours.size === 0 ? '' : list(([light]) => light),
+    radius === 'medium' ? '' : shape(radii[radius]),
+    font('text', 'Site Text', textFont, 'system-ui, sans-serif'),
+    font('mono', 'Site Code', codeFont, 'ui-monospace, monospace'),
+  ].filter((part) => part !== '')
+  const rules = [
+    plain.length === 0 ? '' : `:root{${plain.join(';')}}`,
+    colours.size === 0
+      ? ''
+      : `@supports (color:light-dark(#000,#fff)){:root{${list(([light, dark]) => `light-dark(${light},${dark})`)}}}`,
+    density === 'normal' ? '' : sectionRules(spaces[density]),
+  ].join('')
+  const faces = face('Site Text', textFont, place) + face('Site Code', codeFont, place)
+  // Forced colours stay the visitor's.
+  return rules === '' ? '' : `${faces}@layer tokens{@media (forced-colors:none){${rules}}}\n`
+}
+
+function shape([tag, control, panel]: readonly [string, string, string]): string {
+  return `--radius-tag:${tag};--radius-control:${control};--radius-panel:${panel}`
+}
+
+function sectionRules(factor: number): string {
+  return sectionSpaces
+    .map(([width, rem]) => {
+      const rule = `:root{--section-padding:${Math.round(rem * factor * 100) / 100}rem}`
+      return width === '' ? rule : `@media (min-width:${width}){${rule}}`
+    })
+    .join('')
+}
+
+function font(name: string, family: string, wanted: string | undefined, rest: string): string {
+  if (wanted === undefined) return ''
+  return `--font-${name}:${wanted === 'system' ? '' : `"${family}", `}${rest}`
+}
+
+function face(family: string, wanted: string | undefined, place: ThemePlace): string {
+  const [address] = fontAddress(wanted, place)
+  if (address === undefined) return ''
+  const source = `url("${address}") format("woff2")`
+  return `@font-face{font-family:"${family}";src:${source};font-weight:100 900;font-display:swap}`
+}
+
+function fontAddress(wanted: string | undefined, { basePath, addresses }: ThemePlace): string[] {
+  return wanted === undefined || wanted === 'system' ? [] : [basePath + encodePath(addresses.get(wanted) ?? wanted)]
+}

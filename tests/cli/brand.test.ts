@@ -1,0 +1,122 @@
+// A site of somebody else: its name, mark, colours and code, and nothing of the site that Libretto was made for.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build } from '#generator/build.ts'
+import type { Cache } from '#generator/cache/open-cache.ts'
+import type { Flags } from '#generator/config.ts'
+import { compiledSite } from '#generator/render/bundle-site.ts'
+import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { pickKinds } from '../setup/pick-kinds.ts'
+
+const files = {
+  'content/site.yaml': 'name: Acme Rail\nurl: https://acme.example.com\n',
+  'content/pages/home.yaml':
+    'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Trains that arrive }\n',
+  'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring `two` bags.\n',
+  'content/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+  'content/assets/word.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>',
+  'content/assets/face.woff2': 'not read by the build',
+}
+// The compiled sites are the same for all tests, and made once.
+let shared: Cache | undefined
+
+async function buildIn(folder: string, flags: Flags = {}): Promise<Record<string, string>> {
+  const cache = pickKinds(shared, [compiledSite])
+  const { problems } = await build(configOf(folder, flags), cache)
+  expect(problems).toEqual([])
+  shared = cache
+  return readFolder(join(folder, 'dist'))
+}
+
+const themeOf = (dist: Record<string, string>) => Object.keys(dist).find((path) => path.startsWith('assets/theme-'))
+
+test('a site without a brand shows its own name and letter, and no byte of another site', async () => {
+  const folder = await writeFolder(files)
+  const dist = await buildIn(folder)
+  expect(dist['index.html']).toMatch(/<span class="logo-tile" aria-hidden="true">A<\/span><span>Acme Rail<\/span>/)
+  expect(dist['favicon.svg']).toContain('<path')
+  expect(themeOf(dist)).toBe(undefined)
+  const names = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+  const mentions = (path: string) => /parley/i.test(path) || /parley/i.test(dist[path] ?? '')
+  expect(names.filter(mentions)).toEqual([])
+})
+
+test('site.yaml gives logo, mark, colours, corners, space and typefaces', async () => {
+  const folder = await writeFolder(files)
+  const plain = await buildIn(folder)
+  await writeFile(
+    join(folder, 'content/site.yaml'),
+    [
+      files['content/site.yaml'],
+      'logo: /assets/word.svg',
+      'mark: /assets/mark.svg',
+      'theme: { accent: "#0A66C2", neutral: cool, radius: none, density: roomy, textFont: /assets/face.woff2 }',
+    ].join('\n'),
+  )
+  const dist = await buildIn(folder, { basePath: '/rail' })
+  const sheet = themeOf(dist) ?? ''
+  expect(dist['index.html']).toContain(`<link rel="stylesheet" href="/rail/${sheet}">`)
+  expect(dist['index.html']).toMatch(/<img src="\/rail\/assets\/word-[0-9a-f]{8}\.svg" alt="Acme Rail"/)
+  expect(dist['index.html']).toContain('content="#f8fafd"')
+  expect(dist['index.html']).toMatch(/rel="preload" href="\/rail\/assets\/face-[0-9a-f]{8}\.woff2"/)
+  expect(dist[sheet]).toContain('--signal:light-dark(#0a66c2,')
+  expect(dist[sheet]).toContain('--radius-control:0')
+  expect(dist[sheet]).toContain('--section-padding:5rem')
+  expect(dist[sheet]).toMatch(/src:url\("\/rail\/assets\/face-[0-9a-f]{8}\.woff2"\)/)
+  const data = Buffer.from(files['content/assets/mark.svg']).toString('base64')
+  expect(dist['favicon.svg']).toContain(`<image href="data:image/svg+xml;base64,${data}"`)
+  expect(dist['site.webmanifest']).toContain('"theme_color": "#f8fafd"')
+  const cards = (list: Record<string, string>) => Object.keys(list).filter((path) => path.startsWith('assets/og/'))
+  // Whoever keeps the old picture for a year must not see it.
+  expect(cards(dist).filter((path) => cards(plain).includes(path))).toEqual([])
+})
+
+test('a colour that cannot be read, a missing mark and a missing typeface are refused with their place', async () => {
+  const check = async (folder: string) => {
+    const { problems } = await build(configOf(folder), pickKinds(shared, [compiledSite]))
+    return problems.map(({ code, line, severity }) => [code, line, severity])
+  }
+  const folder = await writeFolder({
+    ...files,
+    'content/site.yaml': [
+      files['content/site.yaml'],
+      'mark: /assets/nark.svg',
+      'theme:',
+      '  accent: "#ffcc00"',
+      '  textFont: /assets/none.woff2',
+    ].join('\n'),
+  })
+  expect(await check(folder)).toEqual([['bad-value', 6, 'error']])
+  const path = join(folder, 'content/site.yaml')
+  await writeFile(path, readFileSync(path, 'utf8').replace('#ffcc00', '#0a66c2'))
+  expect(await check(folder)).toEqual([
+    ['missing-asset', 4, 'error'],
+    ['missing-asset', 7, 'error'],
+  ])
+})
+
+test('code beside the content takes the place of the standard one, and goes with it', async () => {
+  const folder = await writeFolder({
+    ...files,
+    'site/brand.tsx': [
+      "import { words } from './words.ts'",
+      'const Sign = () => <svg aria-hidden="true"><title>{words}</title></svg>',
+      "export const brand = { Sign, drawings: {}, shareCardPicture: () => '' }",
+    ].join('\n'),
+    'site/words.ts': "export const words = 'own sign'\n",
+  })
+  const dist = await buildIn(folder)
+  expect(dist['index.html']).toContain('<title>own sign</title></svg><span>Acme Rail</span>')
+  await writeFile(join(folder, 'site/words.ts'), "export const words = 'new sign'\n")
+  expect((await buildIn(folder))['index.html']).toContain('<title>new sign</title>')
+  // The same code elsewhere has the same names.
+  const copy = await writeFolder({
+    ...files,
+    'code/brand.tsx': readFileSync(join(folder, 'site/brand.tsx'), 'utf8'),
+    'code/words.ts': "export const words = 'new sign'\n",
+  })
+  expect(await buildIn(copy, { site: join(copy, 'code') })).toEqual(await readFolder(join(folder, 'dist')))
+})
