@@ -3,9 +3,10 @@
 
 import { lookup } from 'node:dns/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { EnvironmentError } from '../errors.ts'
+import { type Connections, limitConnections } from './connections.ts'
 import { guard, hasBody, type Rules, refuse } from './guard.ts'
 import { ownHosts } from './host.ts'
 import type { Answer } from './static-files.ts'
@@ -31,16 +32,16 @@ const limits = {
   requestMs: 15_000,
   idleMs: 15_000,
   lingerMs: 1000,
-  connections: 200,
+  connections: { all: 200, network: 100 },
   headerBytes: 16_384,
 } as const
 
 /** Starts to listen. Rejects with EnvironmentError if the port or an address cannot be used. */
 export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answer }: Listener): Promise<Listening> {
   const rules: Rules & { answer: Listener['answer'] } = { hosts: new Set(), methods, answer }
-  const sockets = new Set<Socket>()
+  const connections = limitConnections(limits.connections)
   const addresses = new Set(['127.0.0.1', '::1', ...(await Promise.all(names.map(addressOf)))])
-  const create = () => createLimited(sockets, (request, response) => void respond(request, response, rules))
+  const create = () => createLimited(connections, (request, response) => void respond(request, response, rules))
   // A port that is free on the first address may be taken on the next one, so port 0 is retried.
   for (let attempt = port === 0 ? 10 : 1; ; attempt--) {
     const servers: Server[] = []
@@ -48,18 +49,22 @@ export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answ
       for (const address of addresses) await bind(create(), portOf(servers[0]) ?? port, address, servers)
       const bound = portOf(servers[0]) ?? port
       rules.hosts = ownHosts(bound, names)
-      return { port: bound, ...closing(servers, sockets) }
+      return { port: bound, ...closing(servers, connections) }
     } catch (error) {
-      await closing(servers, sockets).close()
+      await closing(servers, connections).close()
       if (attempt <= 1) throw error
     }
   }
 }
 
 function createLimited(
-  sockets: Set<Socket>,
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  connections: Connections,
+  respondTo: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    response.once('close', connections.begin(request.socket))
+    respondTo(request, response)
+  }
   const times = { headersTimeout: limits.headerMs, requestTimeout: limits.requestMs, connectionsCheckingInterval: 500 }
   const server = createServer(
     { ...times, maxHeaderSize: limits.headerBytes, requireHostHeader: false, insecureHTTPParser: false },
@@ -68,10 +73,9 @@ function createLimited(
   // All headers are parsed, so that no second Host can hide behind many others; their bytes are limited instead.
   server.maxHeadersCount = 0
   server.timeout = limits.idleMs
-  server.on('connection', (socket: Socket) => {
-    if (sockets.size >= limits.connections) return void socket.destroy()
-    sockets.add(socket)
-    socket.on('error', () => {}).once('close', () => sockets.delete(socket))
+  server.on('connection', (socket) => {
+    socket.on('error', () => {})
+    connections.add(socket)
   })
   server.on('checkContinue', handle).on('checkExpectation', handle)
   server.on('connect', (_, socket) => writeRaw(socket, refuse(400, 'this server is not a proxy')))
@@ -166,13 +170,13 @@ function notOurAddress(name: string, error: NodeJS.ErrnoException): EnvironmentE
   )
 }
 
-function closing(servers: readonly Server[], sockets: ReadonlySet<Socket>): Pick<Listening, 'closed' | 'close'> {
+function closing(servers: readonly Server[], connections: Connections): Pick<Listening, 'closed' | 'close'> {
   const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.once('close', resolve)))).then(
     () => {},
   )
   const close = async () => {
     for (const server of servers) server.close()
-    for (const socket of sockets) socket.destroy()
+    connections.closeAll()
     await closed
   }
   return { closed, close }

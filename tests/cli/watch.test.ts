@@ -94,6 +94,19 @@ test('a port in use is reported, with the way out', async () => {
   server.close()
 })
 
+test.for<[argv: string[], shown: string]>([
+  [[], 'they see no drafts, no sources, no problems and no panel'],
+  [['--drafts'], 'they see its drafts too (--drafts), but no sources, no problems and no panel'],
+])('with --host it says what other machines see: %j', async ([argv, shown], context) => {
+  const name = '127.0.0.2'
+  context.skip(process.platform !== 'linux', `this machine has no ${name}`)
+  const { printed } = run(await writeFolder(files), ['--port', '0', '--host', name, ...argv])
+  await prints(() => printed.out, /\nwatching /)
+  expect(printed.err).toBe(
+    `warning other machines can read this site by the name ${name}; ${shown}; editing is switched off\n`,
+  )
+})
+
 test('a change of the generator restarts it at its address; one that does not compile waits for a fix', async () => {
   const folder = await writeFolder(files)
   const home = join(folder, 'libretto')

@@ -38,6 +38,17 @@ async function start(
   return { port: Number(new URL(server.url).port), folder, url: server.url.replace(/\/$/, '') }
 }
 
+/** Resolves when the text is sent and what answers it, if anything, has begun to arrive. */
+function openSocket(port: number, text: string): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text)
+      if (!text.endsWith('\r\n\r\n')) resolve(socket)
+    })
+    socket.on('error', () => {}).once('data', () => resolve(socket))
+  })
+}
+
 async function expectAlive(port: number): Promise<void> {
   expect(await sendRaw(port, getText('/', port, ['Connection: close']))).toMatchObject({ status: 200, body: 'home' })
 }
@@ -146,6 +157,19 @@ describe('limits', () => {
     expect((await sendRaw(port, 'GET / HTTP/1.1\r\nHost: loc')).status).toBe(408)
     expect(performance.now() - from).toBeGreaterThan(4500)
     await expectAlive(port)
+  })
+
+  test.each([
+    ['say nothing', ''],
+    ['do not end their headers', 'GET / HTTP/1.1\r\nHost: loc'],
+    ['have been answered', 'GET /about HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n'],
+  ])('200 connections that %s leave room for a request', async (_, text) => {
+    const { port } = await start()
+    const sockets = await Promise.all(
+      Array.from({ length: 200 }, () => openSocket(port, text.replace('PORT', String(port)))),
+    )
+    for (let count = 0; count < 5; count++) await expectAlive(port)
+    for (const socket of sockets) socket.destroy()
   })
 
   test('more than 200 connections are closed, and room comes back', async () => {
