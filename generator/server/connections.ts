@@ -2,14 +2,18 @@
 // waits for nothing, so that the next request is answered however many connections somebody holds open. The network
 // never takes the place of this machine.
 
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { isLoopback } from './host.ts'
 
 export interface Connections {
   /** Adds a new connection. Closes an old one, or the new one, when there are too many. */
   add: (socket: Socket) => void
-  /** Marks a request as in progress; call the result when it has ended. */
-  begin: (socket: Socket) => () => void
+  /** Marks a response as in progress until it closes. */
+  begin: (response: ServerResponse) => void
+  /** The responses in progress on a socket, in the order of their requests. */
+  pending: (socket: Duplex) => ServerResponse[]
   closeAll: () => void
 }
 
@@ -22,8 +26,8 @@ interface Limits {
 
 interface Connection {
   isNetwork: boolean
-  /** Requests in progress: an open stream of events is one. */
-  pending: number
+  /** Responses in progress: an open stream of events is one. */
+  pending: Set<ServerResponse>
   /** Whether a request was ever read. */
   isUsed: boolean
 }
@@ -31,8 +35,8 @@ interface Connection {
 /** Starts without connections. */
 export function limitConnections({ all, network }: Limits): Connections {
   /** Oldest first. */
-  const open = new Map<Socket, Connection>()
-  const close = (socket: Socket) => {
+  const open = new Map<Duplex, Connection>()
+  const close = (socket: Duplex) => {
     open.delete(socket)
     socket.destroy()
   }
@@ -44,16 +48,17 @@ export function limitConnections({ all, network }: Limits): Connections {
       const victim = isFull ? (findLeast(rivals) ?? socket) : undefined
       if (victim) close(victim)
       if (victim === socket) return
-      open.set(socket, { isNetwork, pending: 0, isUsed: false })
+      open.set(socket, { isNetwork, pending: new Set(), isUsed: false })
       socket.once('close', () => open.delete(socket))
     },
-    begin: (socket) => {
-      const connection = open.get(socket)
-      if (!connection) return () => {}
+    begin: (response) => {
+      const connection = open.get(response.req.socket)
+      if (!connection) return
       connection.isUsed = true
-      connection.pending++
-      return () => void connection.pending--
+      connection.pending.add(response)
+      response.once('close', () => connection.pending.delete(response))
     },
+    pending: (socket) => [...(open.get(socket)?.pending ?? [])],
     closeAll: () => {
       for (const socket of open.keys()) close(socket)
     },
@@ -61,9 +66,9 @@ export function limitConnections({ all, network }: Limits): Connections {
 }
 
 /** The connection that is missed least: the oldest one without a request. */
-function findLeast(connections: readonly [Socket, Connection][]): Socket | undefined {
+function findLeast(connections: readonly [Duplex, Connection][]): Duplex | undefined {
   const rank = ({ isNetwork, pending, isUsed }: Connection) =>
-    (pending > 0 ? 4 : 0) + (isNetwork ? 0 : 2) + (isUsed ? 1 : 0)
+    (pending.size > 0 ? 4 : 0) + (isNetwork ? 0 : 2) + (isUsed ? 1 : 0)
   const [first, ...others] = connections
   return first && others.reduce((least, next) => (rank(next[1]) < rank(least[1]) ? next : least), first)[0]
 }

@@ -2,13 +2,14 @@
 // never reach the `answer` function, and nothing that a client sends makes the server throw.
 
 import { lookup } from 'node:dns/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { EnvironmentError } from '../errors.ts'
 import { type Connections, limitConnections } from './connections.ts'
 import { guard, hasBody, type Rules, refuse } from './guard.ts'
 import { ownHosts } from './host.ts'
+import { answerRaw, lingerMs } from './raw-answer.ts'
 import type { Answer } from './static-files.ts'
 
 export interface Listening {
@@ -31,7 +32,6 @@ const limits = {
   headerMs: 5000,
   requestMs: 15_000,
   idleMs: 15_000,
-  lingerMs: 1000,
   connections: { all: 200, network: 100 },
   headerBytes: 16_384,
 } as const
@@ -62,7 +62,7 @@ function createLimited(
   respondTo: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    response.once('close', connections.begin(request.socket))
+    connections.begin(response)
     respondTo(request, response)
   }
   const times = { headersTimeout: limits.headerMs, requestTimeout: limits.requestMs, connectionsCheckingInterval: 500 }
@@ -78,11 +78,18 @@ function createLimited(
     connections.add(socket)
   })
   server.on('checkContinue', handle).on('checkExpectation', handle)
-  server.on('connect', (_, socket) => writeRaw(socket, refuse(400, 'this server is not a proxy')))
+  const refused = new WeakSet<Duplex>()
+  const reject = (socket: Duplex, status: number, text: string) => {
+    // Whatever follows what is malformed is malformed, too.
+    if (refused.has(socket)) return
+    refused.add(socket)
+    answerRaw(socket, refuse(status, text), connections.pending(socket))
+  }
+  server.on('connect', (_, socket) => reject(socket, 400, 'this server is not a proxy'))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'HPE_HEADER_OVERFLOW') writeRaw(socket, refuse(431, 'the headers of this request are too long'))
-    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') writeRaw(socket, refuse(408, 'this request took too long'))
-    else writeRaw(socket, refuse(400, 'this request is malformed'))
+    if (error.code === 'HPE_HEADER_OVERFLOW') reject(socket, 431, 'the headers of this request are too long')
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') reject(socket, 408, 'this request took too long')
+    else reject(socket, 400, 'this request is malformed')
   })
   return server
 }
@@ -111,23 +118,12 @@ function write(request: IncomingMessage, response: ServerResponse, { status, hea
   // Closing with unread bytes would reset the connection and lose the answer: keep reading for a moment.
   if (isBare) response.flushHeaders()
   else response.write(body)
-  const timer = setTimeout(() => response.end(), limits.lingerMs)
+  const timer = setTimeout(() => response.end(), lingerMs)
   const finish = () => {
     clearTimeout(timer)
     response.end()
   }
   request.once('close', finish).once('end', finish).resume()
-}
-
-// Answers on the raw socket, where the parser made no request.
-function writeRaw(socket: Duplex, { status, headers, body }: Answer): void {
-  if (!socket.writable || socket.writableEnded) return
-  const lines = [...headers, ['Content-Length', String(body.length)], ['Connection', 'close']].map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  )
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${Buffer.from(body).toString()}`)
-  socket.resume()
-  setTimeout(() => socket.destroy(), limits.lingerMs).unref()
 }
 
 function portOf(server: Server | undefined): number | undefined {

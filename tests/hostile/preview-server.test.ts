@@ -49,6 +49,18 @@ function openSocket(port: number, text: string): Promise<Socket> {
   })
 }
 
+/** The status of each answer on one connection, until the server closes it. */
+function sendAndListStatus(port: number, text: string): Promise<number[]> {
+  return new Promise((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
+    socket.on('data', (data: Buffer) => (received += data.toString('latin1'))).on('error', () => {})
+    socket.once('close', () =>
+      resolve([...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))),
+    )
+  })
+}
+
 async function expectAlive(port: number): Promise<void> {
   expect(await sendRaw(port, getText('/', port, ['Connection: close']))).toMatchObject({ status: 200, body: 'home' })
 }
@@ -137,6 +149,27 @@ describe('a hostile request', () => {
     ]
     expect(await sendRaw(port, getText('/', port, headers))).toMatchObject({ status: 200, body: 'home' })
     expect((await sendRaw(port, getText('//x', port, headers))).status).toBe(400)
+  })
+
+  test.each([
+    ['is malformed', '\u0001\r\n\r\n', 400],
+    ['is too long', `GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['wants a proxy', 'CONNECT evil.example:443 HTTP/1.1\r\n\r\n', 400],
+  ])('what follows a good request and %s is answered after it', async (_, text, status) => {
+    const { port } = await start()
+    expect(await sendAndListStatus(port, getText('/', port) + getText('/about', port) + text)).toEqual([
+      200,
+      200,
+      status,
+    ])
+    await expectAlive(port)
+  })
+
+  test('a body that cannot be read gets one answer', async () => {
+    const { port } = await start()
+    const chunked = ['Transfer-Encoding: chunked']
+    expect(await sendAndListStatus(port, `${getText('/', port, chunked, 'POST')}ZZ\r\n`)).toEqual([405])
+    expect(await sendAndListStatus(port, getText('/', port, ['Transfer-Encoding: xchunked']))).toEqual([413])
   })
 
   test('5 MB of body are neither kept nor waited for', async () => {
