@@ -32,7 +32,7 @@ export async function watchCommand(config: Config): Promise<number> {
   const started = await watch(config, watchPrinter(config, pc))
   const stop = () => void started.close()
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  if (config.hosts.length > 0) warn(`${pc.yellow('warning')} ${exposure(config)}; editing is switched off`)
+  if (config.hosts.length > 0) warn(`${pc.yellow('warning')} ${watchExposure(config)}`)
   if (!config.quiet)
     print(`${pc.green('watching')} ${relative(process.cwd(), config.content) || '.'} at ${pc.bold(started.url)}`)
   if (config.open) await openBrowser(started.url)
@@ -94,4 +94,11 @@ async function openBrowser(url: string): Promise<void> {
 
 function exposure({ hosts }: Config): string {
   return `other machines can read this site by the name ${hosts.join(', ')}`
+}
+
+function watchExposure(config: Config): string {
+  const shown = config.drafts
+    ? 'they see its drafts too (--drafts), but no sources, no problems and no panel'
+    : 'they see no drafts, no sources, no problems and no panel'
+  return `${exposure(config)}; ${shown}; editing is switched off`
 }

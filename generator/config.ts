@@ -4,6 +4,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { basePathPattern } from '#schemas/base-path.ts'
 import { UsageError } from './errors.ts'
 
 export type MarkdownParser = 'satteri' | 'remark'
@@ -181,9 +182,7 @@ function oneOf<Value extends string>(
 /** "" or "/a/b": plain segments without a trailing slash. */
 export function readBasePath(value: string): string {
   const trimmed = value.replace(/\/+$/, '')
-  if (trimmed === '') return ''
-  if (!/^(?:\/[A-Za-z0-9][\w.~-]*)+$/.test(trimmed))
-    throw new UsageError(`--base-path must be a path such as /site, not "${value}"`)
+  if (!basePathPattern.test(trimmed)) throw new UsageError(`--base-path must be a path such as /site, not "${value}"`)
   return trimmed
 }
 

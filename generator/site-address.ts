@@ -1,7 +1,6 @@
 // Where a site lives, and which of its pages this build is for.
 
 import type { Config } from './config.ts'
-import { UsageError } from './errors.ts'
 
 /** Where a site lives: scheme and host, and "" or "/base". */
 export interface SiteAddress {
@@ -12,9 +11,7 @@ export interface SiteAddress {
 /** Where the site will live. A flag wins over site.yaml. */
 export function siteAddress(url: string, config: Config): SiteAddress {
   const { origin, pathname } = new URL(url)
-  const basePath = config.basePath ?? pathname.replace(/\/+$/, '')
-  if (basePath.includes('//')) throw new UsageError(`the path of the site's url is not usable: ${pathname}`)
-  return { origin, basePath }
+  return { origin, basePath: config.basePath ?? pathname.replace(/\/+$/, '') }
 }
 
 /** Whether the page at this place in the list of all pages belongs to the shard that is built. */

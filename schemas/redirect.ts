@@ -1,7 +1,7 @@
 // content/redirects.yaml: old addresses and where they lead now.
 
 import * as z from 'zod'
-import { hrefSchema } from './primitives.ts'
+import { hrefSchema, isSafeHref } from './primitives.ts'
 
 export const redirectSchema = z
   .strictObject({
@@ -12,7 +12,12 @@ export const redirectSchema = z
         'must be a path such as /old/page, lower-case and without a trailing slash',
       )
       .describe('Old path, e.g. /guides/start.'),
-    to: hrefSchema.describe('New address.'),
+    to: hrefSchema
+      .refine(
+        (to) => !isSafeHref(to) || /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(to),
+        'must begin with a slash, or be a whole address such as https://example.com/page',
+      )
+      .describe('New address: a path of this site, or a whole address.'),
     status: z
       .union([z.literal(301), z.literal(302)], 'must be 301 or 302')
       .default(301)

@@ -1,6 +1,7 @@
 // content/site.yaml. Only name and url are required.
 
 import * as z from 'zod'
+import { basePathPattern } from './base-path.ts'
 import { emailPattern } from './email.ts'
 import { assetPathSchema, hrefSchema, textSchema, urlSchema } from './primitives.ts'
 import { themeSchema } from './theme.ts'
@@ -17,9 +18,12 @@ const endpointSchema = z
 export const siteSchema = z
   .strictObject({
     name: textSchema.describe('Name of the site, e.g. "Example".'),
-    url: urlSchema.describe(
-      'Where the site will be published, without a trailing slash. A path in it becomes the base path.',
-    ),
+    url: urlSchema
+      .refine(
+        (url) => !URL.canParse(url) || basePathPattern.test(new URL(url).pathname.replace(/\/+$/, '')),
+        'must have only letters, digits, ".", "_", "~" and "-" in its path, as in https://example.com/docs',
+      )
+      .describe('Where the site will be published, without a trailing slash. A path in it becomes the base path.'),
     description: z.string().default('').describe('One sentence about the site.'),
     language: z
       .string()

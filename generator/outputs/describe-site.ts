@@ -5,7 +5,7 @@ import type { Block } from '#schemas/blocks/registry.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, encodePath, listArticles, withBase } from '../content/content.ts'
+import { type Content, encodePath, listArticles, resolveHref, withBase } from '../content/content.ts'
 import type { FilePart, OutputFile } from '../disk/disk.ts'
 import { type KnownRoute, markdownPath } from '../plan/plan.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
@@ -62,7 +62,7 @@ export function* describeSite(
     policy,
     basePath,
     immutable,
-    redirects: planRedirects(content, path),
+    redirects: planRedirects(content, options),
     notFoundFolders: routes.flatMap(({ file }) =>
       file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : [],
     ),
@@ -92,16 +92,16 @@ export function* describeSite(
   for (const [file, text] of texts) yield { path: file, bytes: Buffer.from(text) }
 }
 
-function planRedirects(content: Content, path: (route: string) => string): HostFacts['redirects'] {
+function planRedirects(
+  content: Content,
+  { basePath, assets }: Pick<DescribeOptions, 'basePath' | 'assets'>,
+): HostFacts['redirects'] {
+  const path = (href: string) => resolveHref(href, 'redirects.yaml', { basePath, assets, fileRoutes: new Map() })
   return [
     ...listArticles(content).flatMap(({ alias, route }) =>
       alias ? [{ from: path(alias.route), to: path(route), status: 301 }] : [],
     ),
-    ...content.redirects.map(({ from, to, status }) => ({
-      from: path(from),
-      to: to.startsWith('/') ? path(to) : to,
-      status,
-    })),
+    ...content.redirects.map(({ from, to, status }) => ({ from: path(from), to: path(to), status })),
   ]
 }
 

@@ -1,6 +1,7 @@
 // Configuration for hosts: headers, redirects, the nearest 404 page. Netlify and Cloudflare Pages read _headers and
 // _redirects, Vercel reads vercel.json; nginx and Caddy include a file from the output folder, so that a new policy is
-// deployed together with its pages. All of them state the same facts.
+// deployed together with its pages. All of them state the same facts. What a host could read as an instruction of its
+// own is left out of patterns and escaped in addresses, so that nothing depends on the quotation marks of a grammar.
 
 import { siteHeaders } from './policy.ts'
 
@@ -26,7 +27,7 @@ export function headersFile({
   immutable,
 }: Pick<HostFacts, 'policy' | 'basePath' | 'immutable'>): string {
   const lines = [`${basePath}/*`, ...siteHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)]
-  for (const path of immutable) lines.push(`${basePath}${path}`, `  Cache-Control: ${forYear}`)
+  for (const path of plainPatterns(immutable)) lines.push(`${basePath}${path}`, `  Cache-Control: ${forYear}`)
   lines.push(`${basePath}/*.md`, '  X-Robots-Tag: noindex')
   return `${lines.join('\n')}\n`
 }
@@ -47,10 +48,14 @@ export function vercelFile({ policy, basePath, immutable, redirects }: HostFacts
     trailingSlash: false,
     headers: [
       rule('/*', siteHeaders(policy)),
-      ...immutable.map((path) => rule(path, [['Cache-Control', forYear]])),
+      ...plainPatterns(immutable).map((path) => rule(path, [['Cache-Control', forYear]])),
       rule('/*.md', [['X-Robots-Tag', 'noindex']]),
     ],
-    redirects: redirects.map(({ from, to, status }) => ({ source: from, destination: to, statusCode: status })),
+    redirects: redirects.map(({ from, to, status }) => ({
+      source: from,
+      destination: plainUrl(to),
+      statusCode: status,
+    })),
   }
   return `${JSON.stringify(config, null, 2)}\n`
 }
@@ -60,7 +65,7 @@ export function nginxFile({ policy, basePath, immutable, redirects, notFoundFold
   const headers = (...own: [name: string, value: string][]) =>
     [...siteHeaders(policy), ...own].map(([name, value]) => `add_header ${name} "${value}" always;`)
   const location = (where: string, lines: string[]) => [`location ${where} {`, ...lines.map((line) => `  ${line}`), '}']
-  const pattern = basePath.replaceAll('.', '\\.')
+  const pattern = regExpOf(basePath)
   const folders = [...notFoundFolders, ''].map((folder) => basePath + folder)
   return `${[
     '# Inside a server block, with the folder that holds the site as its root:',
@@ -73,11 +78,8 @@ export function nginxFile({ policy, basePath, immutable, redirects, notFoundFold
     ...folders.flatMap((folder) =>
       location(`${folder}/`, ['try_files $uri $uri/index.html =404;', `error_page 404 ${folder}/404.html;`]),
     ),
-    ...immutable.flatMap((path) =>
-      location(
-        path.endsWith('*') ? `^~ ${basePath}${path.slice(0, -1)}` : `= ${basePath}${path}`,
-        headers(['Cache-Control', forYear]),
-      ),
+    ...plainPatterns(immutable).flatMap((path) =>
+      location(nginxMatch(`${basePath}${path}`), headers(['Cache-Control', forYear])),
     ),
     ...location(`~ ^${pattern}/.*\\.md$`, [
       'types { }',
@@ -90,6 +92,12 @@ export function nginxFile({ policy, basePath, immutable, redirects, notFoundFold
     ...location(`~ ^${pattern}/_`, ['return 404;']),
     `error_page 404 ${basePath}/404.html;`,
   ].join('\n')}\n`
+}
+
+// `^~`: the address begins so. `=`: it is this one. `~`: a regular expression.
+function nginxMatch(pattern: string): string {
+  if (pattern.endsWith('/*')) return `^~ ${pattern.slice(0, -1)}`
+  return pattern.includes('*') ? `~ ^${regExpOf(pattern)}$` : `= ${pattern}`
 }
 
 /** Part of a Caddy site block. */
@@ -110,8 +118,8 @@ export function caddyFile({ policy, basePath, immutable, redirects, notFoundFold
     '#   root * /srv/www',
     `#   import /srv/www${basePath}/_Caddyfile`,
     ...header(`${basePath}/*`, siteHeaders(policy)),
-    ...immutable.flatMap((path) => header(`${basePath}${path}`, [['Cache-Control', forYear]])),
-    `@twins path_regexp ^${basePath.replaceAll('.', '\\.')}/.*\\.md$`,
+    ...plainPatterns(immutable).flatMap((path) => header(`${basePath}${path}`, [['Cache-Control', forYear]])),
+    `@twins path_regexp ^${regExpOf(basePath)}/.*\\.md$`,
     ...header('@twins', [['X-Robots-Tag', 'noindex']]),
     ...header(`${basePath}/site.webmanifest`, [['Content-Type', 'application/manifest+json']]),
     ...redirects.map(({ from, to, status }) => `redir ${from} "${plainUrl(to)}" ${status}`),
@@ -119,7 +127,8 @@ export function caddyFile({ policy, basePath, immutable, redirects, notFoundFold
     `error ${basePath}/_* 404`,
     `@not-found path ${[...notFoundFolders, ''].map((folder) => `${basePath}${folder}/404.html`).join(' ')}`,
     'error @not-found 404',
-    'try_files {path} {path}/index.html',
+    // Not {path} itself: a name with a question mark would be cut there.
+    'try_files {path}/index.html',
     'file_server',
     'handle_errors {',
     '\theader -Cache-Control',
@@ -129,9 +138,31 @@ export function caddyFile({ policy, basePath, immutable, redirects, notFoundFold
   ].join('\n')}\n`
 }
 
-// Addresses are written between quotation marks in files where quotes, braces and dollar signs have a meaning.
+/**
+ * Patterns of characters that every host reads as they are: in a name, what lies between the first other character and
+ * the last one becomes one `*`. More than one `*` is not read by all hosts. A pattern that would lose the hash of the
+ * name is dropped, since it could match files that change.
+ */
+function plainPatterns(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const pattern = path.endsWith('/*') ? path : path.replace(/[^\w./~-](?:[^]*[^\w./~-])?/, '*')
+    return pattern === path || /-[\da-f]{8}(?:\.[\w~*-]*)?$/.test(pattern) ? [pattern] : []
+  })
+}
+
+// Plain patterns have no other character with a meaning.
+function regExpOf(pattern: string): string {
+  return pattern.replaceAll('.', '\\.').replaceAll('*', '.*')
+}
+
+// Quotes, braces, brackets, dollar signs and colons have a meaning to some host, wherever they stand. A colon that ends
+// the scheme or begins the port is no placeholder, and a bracket of an IPv6 address must stay.
 function plainUrl(url: string): string {
-  return url.replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/gu, (character) =>
-    Buffer.from(character).toString('hex').toUpperCase().replace(/../g, '%$&'),
-  )
+  const start = /^[a-z][\w+.-]*:(?:\/\/[^/?#]*)?/i.exec(url)?.[0] ?? ''
+  const rest = url.slice(start.length).replace(/%(?![\da-f]{2})/gi, '%25')
+  return start.replace(/[^\w\-.~:/[\]@%]/gu, percentEncode) + rest.replace(/[^\w\-.~/?#@!&'+,;=%]/gu, percentEncode)
+}
+
+function percentEncode(character: string): string {
+  return Buffer.from(character).toString('hex').toUpperCase().replace(/../g, '%$&')
 }

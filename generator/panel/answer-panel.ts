@@ -6,7 +6,7 @@ import type { PageAnswer } from '#runtime/devtools/wire-types.ts'
 import type { Answer } from '../server/server.ts'
 import { findRead, hasRead } from './answer-read.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
-import { guardRead, guardSession, guardWrite, readHeader } from './panel-guard.ts'
+import { guardLocal, guardRead, guardSession, guardWrite, readHeader } from './panel-guard.ts'
 import { openPage, type PageVersion } from './panel-pages.ts'
 import type { PanelRequest, PanelState } from './panel-state.ts'
 import { readBody } from './read-body.ts'
@@ -54,6 +54,7 @@ const writes: readonly [string, RegExp, Change][] = [
 /** Answers one request. */
 export async function answerPanel(request: PanelRequest, state: PanelState): Promise<Answer> {
   try {
+    guardLocal(request)
     return request.method === 'GET' || request.method === 'HEAD'
       ? await read(request, state)
       : await write(request, state)

@@ -1,5 +1,5 @@
 // Who may read and who may write, decided by headers alone, before the rest of the request is read. Each guard throws a
-// PanelError. The order is fixed: Origin and Sec-Fetch-Site, then the token, then the type of the body.
+// PanelError. The order is fixed: the network, Origin and Sec-Fetch-Site, then the token, then the type of the body.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { PanelError } from './json-answer.ts'
@@ -7,8 +7,21 @@ import type { PanelRequest, PanelState } from './panel-state.ts'
 
 type Secrets = Pick<PanelState, 'token' | 'ownOrigins' | 'isReadOnly'>
 
+/** Refuses the network: with --host it sees the site, and not what the site is made from. */
+export function guardLocal({ isLocal }: PanelRequest): void {
+  if (!isLocal)
+    throw new PanelError(
+      403,
+      'the panel answers on this machine only',
+      'open the site as localhost on the machine that runs the watch',
+    )
+}
+
 /** Refuses a read by a page of another site. A request without both headers comes from no page. */
-export function guardRead(request: PanelRequest, { ownOrigins }: Secrets): void {
+export function guardRead(
+  request: Pick<PanelRequest, 'rawHeaders'>,
+  { ownOrigins }: Pick<Secrets, 'ownOrigins'>,
+): void {
   const origin = readHeader(request, 'origin')
   const site = readHeader(request, 'sec-fetch-site')
   if (origin !== undefined && !isOwnOrigin(request, ownOrigins)) throw foreign('another site may not read this')
@@ -54,7 +67,7 @@ export function readHeader({ rawHeaders }: Pick<PanelRequest, 'rawHeaders'>, nam
 }
 
 // One of our origins, and the one this request was sent to: to a browser, localhost and 127.0.0.1 are two sites.
-function isOwnOrigin(request: PanelRequest, own: ReadonlySet<string>): boolean {
+function isOwnOrigin(request: Pick<PanelRequest, 'rawHeaders'>, own: ReadonlySet<string>): boolean {
   const origin = readHeader(request, 'origin')
   return origin !== undefined && own.has(origin) && origin === `http://${readHeader(request, 'host')}`
 }

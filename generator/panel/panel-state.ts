@@ -15,6 +15,8 @@ export interface PanelRequest {
   query?: string
   headers: Readonly<Record<string, string | string[] | undefined>>
   rawHeaders: readonly string[]
+  /** False for requests over the network. */
+  isLocal: boolean
   /**
    * The whole body, cut one byte after the limit. A function is called only once everything before the body has been
    * checked.

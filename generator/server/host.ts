@@ -1,6 +1,21 @@
 // With DNS rebinding a page of another site makes its name point at this machine. Only the Host header tells such a
 // request from our own, so it is compared as text and never parsed.
 
+import type { IncomingMessage } from 'node:http'
+
+/** Whether an address of this machine can be reached from this machine only. Names of --host are for the network. */
+export function isLoopback(address: string | undefined): boolean {
+  return address === '127.0.0.1' || address === '::1'
+}
+
+/**
+ * Whether a request comes from this machine: over loopback, and by a name of loopback. A proxy on this machine passes
+ * requests of others on by another name.
+ */
+export function isLocal({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  return isLoopback(socket.localAddress) && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.host ?? '')
+}
+
 /** Allowed values of the Host header: the names of loopback, and those of --host. */
 export function ownHosts(port: number, names: readonly string[] = []): ReadonlySet<string> {
   const hosts = ['localhost', '127.0.0.1', '[::1]', ...names.map((name) => (name.includes(':') ? `[${name}]` : name))]

@@ -2,12 +2,14 @@
 // never reach the `answer` function, and nothing that a client sends makes the server throw.
 
 import { lookup } from 'node:dns/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { EnvironmentError } from '../errors.ts'
+import { type Connections, limitConnections } from './connections.ts'
 import { guard, hasBody, type Rules, refuse } from './guard.ts'
 import { ownHosts } from './host.ts'
+import { answerRaw, lingerMs } from './raw-answer.ts'
 import type { Answer } from './static-files.ts'
 
 export interface Listening {
@@ -30,17 +32,16 @@ const limits = {
   headerMs: 5000,
   requestMs: 15_000,
   idleMs: 15_000,
-  lingerMs: 1000,
-  connections: 200,
+  connections: { all: 200, network: 100 },
   headerBytes: 16_384,
 } as const
 
 /** Starts to listen. Rejects with EnvironmentError if the port or an address cannot be used. */
 export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answer }: Listener): Promise<Listening> {
   const rules: Rules & { answer: Listener['answer'] } = { hosts: new Set(), methods, answer }
-  const sockets = new Set<Socket>()
+  const connections = limitConnections(limits.connections)
   const addresses = new Set(['127.0.0.1', '::1', ...(await Promise.all(names.map(addressOf)))])
-  const create = () => createLimited(sockets, (request, response) => void respond(request, response, rules))
+  const create = () => createLimited(connections, (request, response) => void respond(request, response, rules))
   // A port that is free on the first address may be taken on the next one, so port 0 is retried.
   for (let attempt = port === 0 ? 10 : 1; ; attempt--) {
     const servers: Server[] = []
@@ -48,18 +49,22 @@ export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answ
       for (const address of addresses) await bind(create(), portOf(servers[0]) ?? port, address, servers)
       const bound = portOf(servers[0]) ?? port
       rules.hosts = ownHosts(bound, names)
-      return { port: bound, ...closing(servers, sockets) }
+      return { port: bound, ...closing(servers, connections) }
     } catch (error) {
-      await closing(servers, sockets).close()
+      await closing(servers, connections).close()
       if (attempt <= 1) throw error
     }
   }
 }
 
 function createLimited(
-  sockets: Set<Socket>,
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  connections: Connections,
+  respondTo: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    connections.begin(response)
+    respondTo(request, response)
+  }
   const times = { headersTimeout: limits.headerMs, requestTimeout: limits.requestMs, connectionsCheckingInterval: 500 }
   const server = createServer(
     { ...times, maxHeaderSize: limits.headerBytes, requireHostHeader: false, insecureHTTPParser: false },
@@ -68,17 +73,23 @@ function createLimited(
   // All headers are parsed, so that no second Host can hide behind many others; their bytes are limited instead.
   server.maxHeadersCount = 0
   server.timeout = limits.idleMs
-  server.on('connection', (socket: Socket) => {
-    if (sockets.size >= limits.connections) return void socket.destroy()
-    sockets.add(socket)
-    socket.on('error', () => {}).once('close', () => sockets.delete(socket))
+  server.on('connection', (socket) => {
+    socket.on('error', () => {})
+    connections.add(socket)
   })
   server.on('checkContinue', handle).on('checkExpectation', handle)
-  server.on('connect', (_, socket) => writeRaw(socket, refuse(400, 'this server is not a proxy')))
+  const refused = new WeakSet<Duplex>()
+  const reject = (socket: Duplex, status: number, text: string) => {
+    // Whatever follows what is malformed is malformed, too.
+    if (refused.has(socket)) return
+    refused.add(socket)
+    answerRaw(socket, refuse(status, text), connections.pending(socket))
+  }
+  server.on('connect', (_, socket) => reject(socket, 400, 'this server is not a proxy'))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'HPE_HEADER_OVERFLOW') writeRaw(socket, refuse(431, 'the headers of this request are too long'))
-    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') writeRaw(socket, refuse(408, 'this request took too long'))
-    else writeRaw(socket, refuse(400, 'this request is malformed'))
+    if (error.code === 'HPE_HEADER_OVERFLOW') reject(socket, 431, 'the headers of this request are too long')
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') reject(socket, 408, 'this request took too long')
+    else reject(socket, 400, 'this request is malformed')
   })
   return server
 }
@@ -107,23 +118,12 @@ function write(request: IncomingMessage, response: ServerResponse, { status, hea
   // Closing with unread bytes would reset the connection and lose the answer: keep reading for a moment.
   if (isBare) response.flushHeaders()
   else response.write(body)
-  const timer = setTimeout(() => response.end(), limits.lingerMs)
+  const timer = setTimeout(() => response.end(), lingerMs)
   const finish = () => {
     clearTimeout(timer)
     response.end()
   }
   request.once('close', finish).once('end', finish).resume()
-}
-
-// Answers on the raw socket, where the parser made no request.
-function writeRaw(socket: Duplex, { status, headers, body }: Answer): void {
-  if (!socket.writable || socket.writableEnded) return
-  const lines = [...headers, ['Content-Length', String(body.length)], ['Connection', 'close']].map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  )
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${Buffer.from(body).toString()}`)
-  socket.resume()
-  setTimeout(() => socket.destroy(), limits.lingerMs).unref()
 }
 
 function portOf(server: Server | undefined): number | undefined {
@@ -166,13 +166,13 @@ function notOurAddress(name: string, error: NodeJS.ErrnoException): EnvironmentE
   )
 }
 
-function closing(servers: readonly Server[], sockets: ReadonlySet<Socket>): Pick<Listening, 'closed' | 'close'> {
+function closing(servers: readonly Server[], connections: Connections): Pick<Listening, 'closed' | 'close'> {
   const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.once('close', resolve)))).then(
     () => {},
   )
   const close = async () => {
     for (const server of servers) server.close()
-    for (const socket of sockets) socket.destroy()
+    connections.closeAll()
     await closed
   }
   return { closed, close }

@@ -51,10 +51,13 @@ export function findFile(path: string, files: StaticSite['files']): string | und
   return names.find((name) => files.has(name) && !name.startsWith('_'))
 }
 
+// No site has folders deeper than this, and no request is to cost more.
+const deepest = 32
+
 /** The nearest 404 page of a path. */
 function nearestNotFound(path: string, files: StaticSite['files']): string | undefined {
   const segments = path.split('/').filter((segment) => segment !== '')
-  for (let count = segments.length; count >= 0; count--) {
+  for (let count = Math.min(segments.length, deepest); count >= 0; count--) {
     const name = [...segments.slice(0, count), '404.html'].join('/')
     if (files.has(name)) return name
   }

@@ -12,6 +12,8 @@ export const clientAddress = '/__libretto/client.js'
 
 export interface ServedSite {
   site: () => StaticSite
+  /** The site without drafts, as visitors will see it. */
+  publicSite: () => StaticSite
   basePath: () => string
   /** Hash-named files stay until `settle`, because an open page may still ask for them. */
   addFiles: (files: readonly OutputFile[]) => void
@@ -31,14 +33,16 @@ export function serveFromMemory(): ServedSite {
   const drafts = new Map<string, { page: Page; reason: string }>()
   let rules: HeaderRule[] = []
   let basePath = ''
-  const read = async (name: string) => {
-    const draft = drafts.get(name)
+  const readAny = async (name: string, draft?: { page: Page; reason: string }) => {
     const bytes = draft?.page.bytes ?? files.get(name)
     return bytes && name.endsWith('.html') ? withClient(bytes, draft?.reason) : bytes
   }
+  const read = (name: string) => readAny(name, drafts.get(name))
+  const readPublic = (name: string) => readAny(name)
   return {
     basePath: () => basePath,
     site: () => ({ files: { has: (name: string) => files.has(name) || drafts.has(name) }, rules, basePath, read }),
+    publicSite: () => ({ files, rules, basePath, read: readPublic }),
     addFiles: (added) => {
       for (const { path, bytes } of added) files.set(path, bytes)
     },

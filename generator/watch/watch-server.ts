@@ -1,5 +1,6 @@
 // The watch's server: the site from memory, the live client, the stream of events and the panel's API.
 // Everything below /__libretto answers pages of this server only; the site itself follows the rules of `preview`.
+// With --host the network gets the site without drafts, and events that say no more than that something has changed.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OutputFile } from '../disk/disk.ts'
@@ -9,6 +10,7 @@ import {
   answerStatic,
   belowBase,
   findFile,
+  isLocal,
   listen,
   ownHeaders,
   plainText,
@@ -90,14 +92,21 @@ async function answerOwn(
   const state = options.panel(origins)
   if (path.startsWith(`${home}api/`)) {
     const query = /\?(.*)/.exec(request.url ?? '')?.[1] ?? ''
-    const call = { method, path: path.slice(`${home}api`.length), query, headers, rawHeaders }
+    const call = {
+      method,
+      path: path.slice(`${home}api`.length),
+      query,
+      headers,
+      rawHeaders,
+      isLocal: isLocal(request),
+    }
     return answerPanel({ ...call, body: () => readBody(request) }, state)
   }
   if (!isRead(method)) return refuseMethod()
   if (!isOwnRead(request, state)) return refuse(403, 'another site may not read this')
   if (path === `${home}events`) {
     if (method === 'HEAD') return plainText(200, '', [['Content-Type', 'text/event-stream']])
-    events.open(response, options.greeting())
+    events.open(response, options.greeting(), isLocal(request))
     return undefined
   }
   const script = options.devtools().find((file) => path === home + file.path)
@@ -117,7 +126,7 @@ async function answerOwn(
 async function answerPage({ options, visited }: Sources, request: IncomingMessage, path: string): Promise<Answer> {
   const { method = '', headers } = request
   if (!isRead(method)) return refuseMethod()
-  const site = options.served.site()
+  const site = isLocal(request) ? options.served.site() : options.served.publicSite()
   const below = belowBase(path, site.basePath)
   const name = below === undefined ? undefined : findFile(below, site.files)
   if (name?.endsWith('.html')) {
@@ -139,7 +148,7 @@ function refuseMethod(): Answer {
 
 function isOwnRead(request: IncomingMessage, state: PanelState): boolean {
   try {
-    guardRead({ method: 'GET', path: '', headers: request.headers, rawHeaders: request.rawHeaders }, state)
+    guardRead(request, state)
     return true
   } catch {
     return false

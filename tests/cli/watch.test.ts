@@ -22,11 +22,18 @@ afterEach(() => {
   children = []
 })
 
-function run(folder: string, argv: readonly string[], home = root) {
+// Prints, for each SIGUSR2, how many listeners the process and its outputs have.
+const countListeners = `data:text/javascript,${encodeURIComponent(`
+  const count = (emitter) => emitter.eventNames().map((name) => [String(name), emitter.listenerCount(name)]).sort()
+  const counts = () => [process, process.stdout, process.stderr].map(count)
+  process.on('SIGUSR2', () => console.error('listeners', JSON.stringify(counts())))
+`)}`
+
+function run(folder: string, argv: readonly string[], home = root, more: Readonly<Record<string, string>> = {}) {
   const { FORCE_COLOR: _, ...environment } = process.env
   const child = spawn(process.execPath, [join(home, 'bin/libretto.js'), 'watch', ...argv], {
     cwd: folder,
-    env: { ...environment, NO_COLOR: '1' },
+    env: { ...environment, NO_COLOR: '1', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -87,15 +94,35 @@ test('a port in use is reported, with the way out', async () => {
   server.close()
 })
 
+test.for<[argv: string[], shown: string]>([
+  [[], 'they see no drafts, no sources, no problems and no panel'],
+  [['--drafts'], 'they see its drafts too (--drafts), but no sources, no problems and no panel'],
+])('with --host it says what other machines see: %j', async ([argv, shown], context) => {
+  const name = '127.0.0.2'
+  context.skip(process.platform !== 'linux', `this machine has no ${name}`)
+  const { printed } = run(await writeFolder(files), ['--port', '0', '--host', name, ...argv])
+  await prints(() => printed.out, /\nwatching /)
+  expect(printed.err).toBe(
+    `warning other machines can read this site by the name ${name}; ${shown}; editing is switched off\n`,
+  )
+})
+
 test('a change of the generator restarts it at its address; one that does not compile waits for a fix', async () => {
   const folder = await writeFolder(files)
   const home = join(folder, 'libretto')
   for (const name of ['bin', 'generator', 'site', 'runtime', 'schemas', 'package.json', 'tsconfig.json'])
     await cp(join(root, name), join(home, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
-  const { printed } = run(folder, ['--port', '0'], home)
+  const { child, printed } = run(folder, ['--port', '0'], home, { NODE_OPTIONS: `--import ${countListeners}` })
+  const listeners = async (count: number) => {
+    child.kill('SIGUSR2')
+    const found = () => [...printed.err.matchAll(/^listeners (.+)$/gm)].map(([, text]) => text)
+    await expect.poll(() => found().length, { timeout: 10_000 }).toBe(count)
+    return JSON.parse(found()[count - 1] ?? '') as unknown
+  }
   const addresses = () => [...printed.out.matchAll(/at (http:\S+)/g)].map(([, url]) => url)
   await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(1)
+  const atFirst = await listeners(1)
   const excerpt = join(home, 'generator/report.ts')
   const good = await readFile(excerpt, 'utf8')
   await writeFile(excerpt, `${good}\nexport const = 1\n`)
@@ -103,4 +130,6 @@ test('a change of the generator restarts it at its address; one that does not co
   await writeFile(excerpt, `${good}\nexport const edited = 1\n`)
   await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(2)
   expect((await fetch(`${addresses()[1]}help/sound`)).status).toBe(200)
+  // Nothing of the first run is left behind.
+  expect(await listeners(2)).toEqual(atFirst)
 })

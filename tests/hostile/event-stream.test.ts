@@ -12,7 +12,7 @@ test('a listener that reads nothing is dropped, one that reads is not', async ()
   let onClosed: () => void = () => {}
   const isDropped = new Promise<void>((resolve) => (onClosed = resolve))
   const server = createServer((request, response) => {
-    stream.open(response, [])
+    stream.open(response, [], true)
     response.once('close', () => {
       closed.push(request.url ?? '')
       onClosed()

@@ -38,6 +38,29 @@ async function start(
   return { port: Number(new URL(server.url).port), folder, url: server.url.replace(/\/$/, '') }
 }
 
+/** Resolves when the text is sent and what answers it, if anything, has begun to arrive. */
+function openSocket(port: number, text: string): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text)
+      if (!text.endsWith('\r\n\r\n')) resolve(socket)
+    })
+    socket.on('error', () => {}).once('data', () => resolve(socket))
+  })
+}
+
+/** The status of each answer on one connection, until the server closes it. */
+function sendAndListStatus(port: number, text: string): Promise<number[]> {
+  return new Promise((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
+    socket.on('data', (data: Buffer) => (received += data.toString('latin1'))).on('error', () => {})
+    socket.once('close', () =>
+      resolve([...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))),
+    )
+  })
+}
+
 async function expectAlive(port: number): Promise<void> {
   expect(await sendRaw(port, getText('/', port, ['Connection: close']))).toMatchObject({ status: 200, body: 'home' })
 }
@@ -128,6 +151,27 @@ describe('a hostile request', () => {
     expect((await sendRaw(port, getText('//x', port, headers))).status).toBe(400)
   })
 
+  test.each([
+    ['is malformed', '\u0001\r\n\r\n', 400],
+    ['is too long', `GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['wants a proxy', 'CONNECT evil.example:443 HTTP/1.1\r\n\r\n', 400],
+  ])('what follows a good request and %s is answered after it', async (_, text, status) => {
+    const { port } = await start()
+    expect(await sendAndListStatus(port, getText('/', port) + getText('/about', port) + text)).toEqual([
+      200,
+      200,
+      status,
+    ])
+    await expectAlive(port)
+  })
+
+  test('a body that cannot be read gets one answer', async () => {
+    const { port } = await start()
+    const chunked = ['Transfer-Encoding: chunked']
+    expect(await sendAndListStatus(port, `${getText('/', port, chunked, 'POST')}ZZ\r\n`)).toEqual([405])
+    expect(await sendAndListStatus(port, getText('/', port, ['Transfer-Encoding: xchunked']))).toEqual([413])
+  })
+
   test('5 MB of body are neither kept nor waited for', async () => {
     const { port } = await start()
     const answer = await sendRaw(
@@ -146,6 +190,19 @@ describe('limits', () => {
     expect((await sendRaw(port, 'GET / HTTP/1.1\r\nHost: loc')).status).toBe(408)
     expect(performance.now() - from).toBeGreaterThan(4500)
     await expectAlive(port)
+  })
+
+  test.each([
+    ['say nothing', ''],
+    ['do not end their headers', 'GET / HTTP/1.1\r\nHost: loc'],
+    ['have been answered', 'GET /about HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n'],
+  ])('200 connections that %s leave room for a request', async (_, text) => {
+    const { port } = await start()
+    const sockets = await Promise.all(
+      Array.from({ length: 200 }, () => openSocket(port, text.replace('PORT', String(port)))),
+    )
+    for (let count = 0; count < 5; count++) await expectAlive(port)
+    for (const socket of sockets) socket.destroy()
   })
 
   test('more than 200 connections are closed, and room comes back', async () => {

@@ -3,6 +3,7 @@
 // and a good request is answered.
 
 import { readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
@@ -143,6 +144,26 @@ test('many open event streams leave room for a good request', async () => {
   )
   expect((await fetch(watched.url)).status).toBe(200)
   for (const abort of aborts) abort.abort()
+})
+
+test('200 silent connections close no open event stream, and leave room for a good request', async () => {
+  const abort = new AbortController()
+  const events = await fetch(`${watched.url}/__libretto/events`, { signal: abort.signal })
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 200 },
+      () =>
+        new Promise<Socket>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () => resolve(socket))
+          socket.on('error', () => {})
+        }),
+    ),
+  )
+  expect(await sendRaw(port, getText('/', port, ['Connection: close']))).toMatchObject({ status: 200 })
+  const reader = events.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^retry: 500\n/)
+  for (const socket of sockets) socket.destroy()
+  abort.abort()
 })
 
 test('a good write is answered, raises the version and is served', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#generator/outputs/host-files.ts'
 import { siteHeaders } from '#generator/outputs/policy.ts'
 import { describeFiles } from '../describe-files.ts'
+import { hostileNames } from './hostile-names.ts'
 
 const facts = (more: Partial<HostFacts> = {}): HostFacts => ({
   policy: "default-src 'none'",
@@ -62,17 +63,22 @@ describe('_redirects', () => {
     const { files } = await describeFiles(
       {
         'content/redirects.yaml':
-          '- { from: /old, to: /help }\n- { from: /out, to: "https://example.org/x", status: 302 }\n',
+          '- { from: /old, to: /help }\n- { from: /photo, to: "/assets/photo%20(1).png" }\n' +
+          '- { from: /out, to: "https://example.org/x", status: 302 }\n',
+        'content/assets/photo (1).png': 'abcde',
         'content/case-studies/harbour.md':
           '---\ntitle: Faster harbour\ncompany: H\nindustry: I\npublishedAt: 2026-01-15\n---\nText.\n',
       },
       { basePath: '/base' },
     )
     const { _redirects: text } = files
+    // Like every link, one to an asset has the hash of the file.
+    const at = '/base/assets/photo%20%281%29-36bbe50e.png'
     expect(text).toBe(
       [
         '/base/case-studies/harbour /base/case-studies/faster-harbour 301',
         '/base/old /base/help 301',
+        `/base/photo ${at} 301`,
         '/base/out https://example.org/x 302',
         '',
       ].join('\n'),
@@ -104,6 +110,32 @@ describe('every host', () => {
     expect(redirectsFile(redirects)).toBe(`/old ${plain} 301\n`)
     expect(nginxFile(facts({ redirects }))).toContain(`location = /old {\n  return 301 "${plain}";\n}`)
     expect(caddyFile(facts({ redirects }))).toContain(`\nredir /old "${plain}" 301\n`)
+    expect(JSON.parse(vercelFile(facts({ redirects })))).toMatchObject({ redirects: [{ destination: plain }] })
+  })
+
+  it.each([
+    ['https://wiki.example:8443/Talk:Main_(page)*', 'https://wiki.example:8443/Talk%3AMain_%28page%29%2A'],
+    ['https://[::1]:8443/a[b]', 'https://[::1]:8443/a%5Bb%5D'],
+    ['/über?a=100%&b=%20+#c', '/%C3%BCber?a=100%25&b=%20+#c'],
+    ['mailto:hello@example.org', 'mailto:hello@example.org'],
+  ])('reads no placeholder in the redirect’s target %s', (to, plain) => {
+    expect(redirectsFile([{ from: '/old', to, status: 301 }])).toBe(`/old ${plain} 301\n`)
+  })
+
+  it.each(hostileNames)('reads nothing in the name %j as an instruction of its own', (name) => {
+    const immutable = [`/assets/${name}-0a1b2c3d.png`]
+    const rule = (text: string) => text.split('\n').find((line) => line.includes('0a1b2c3d'))
+    expect(headersFile(facts({ immutable })).split('\n')).toHaveLength(headersFile(facts()).split('\n').length)
+    expect(rule(headersFile(facts({ immutable })))).toMatch(/^\/assets\/[\w~-]*\*[\w~-]*-0a1b2c3d\.png$/)
+    expect(rule(nginxFile(facts({ immutable })))).toMatch(/^location ~ \^\/assets\/[\w~-]*\.\*[\w~-]*\\\.png\$ \{$/)
+    expect(rule(caddyFile(facts({ immutable })))).toMatch(/^header \/assets\/[\w~-]*\*[\w~-]*\.png \{$/)
+    expect(rule(vercelFile(facts({ immutable })))).toMatch(/^ +"source": "\/assets\/[\w~-]*\(\.\*\)[\w~-]*\.png",$/)
+  })
+
+  it('keeps nothing for a year by a pattern without the hash', () => {
+    const immutable = ['/assets/my photos/a-0a1b2c3d.p(n)g', '/assets/my photos/a-0a1b2c3d.png']
+    const patterns = headersFile(facts({ immutable })).match(/^\/assets.*$/gm)
+    expect(patterns).toEqual(['/assets/my*photos/a-0a1b2c3d.png'])
   })
 })
 

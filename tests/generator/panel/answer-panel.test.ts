@@ -201,7 +201,7 @@ describe('P7: a write with one wrong thing is refused, and the file unchanged', 
       `"${await site.hash()}"`,
     ]
     const send = (name: string, path: string, rawHeaders: string[]) =>
-      answerPanel({ method: 'PATCH', path, headers: {}, rawHeaders, body: body(name) }, site.state)
+      answerPanel({ method: 'PATCH', path, headers: {}, rawHeaders, isLocal: true, body: body(name) }, site.state)
     expect((await send('foreign', hero, right.toSpliced(3, 1, 'null'))).status).toBe(403)
     expect((await send('unknown', '/pages/none/blocks/hero', right)).status).toBe(404)
     expect((await send('unseen', hero, right.slice(0, -2))).status).toBe(428)

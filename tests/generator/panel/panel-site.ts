@@ -92,7 +92,7 @@ export async function panelSite(
   const send = async (method: string, path: string, options: SendOptions = {}): Promise<Sent> => {
     const rawHeaders = rightHeaders(method, await hash().catch(() => ''), options)
     const [bare = '', query = ''] = path.split('?')
-    const request = { method, path: bare, query, rawHeaders, headers: {}, ...encodeBody(options.body) }
+    const request = { method, path: bare, query, rawHeaders, headers: {}, isLocal: true, ...encodeBody(options.body) }
     const answer = await answerPanel(request, state)
     return {
       status: answer.status,

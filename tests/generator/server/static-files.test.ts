@@ -190,3 +190,15 @@ describe('Accept-Encoding', () => {
     expect(new Set(tags).size).toBe(3)
   })
 })
+
+test('a path of thousands of segments costs no more than one of a few', async () => {
+  let looks = 0
+  const has = (name: string) => {
+    looks++
+    return name === '404.html'
+  }
+  const site = { files: { has }, rules: [], basePath: '', read: async () => Buffer.from('lost') }
+  const answer = await answerStatic({ method: 'GET', path: '/a'.repeat(7500), headers: {} }, site)
+  expect([answer.status, Buffer.from(answer.body).toString()]).toEqual([404, 'lost'])
+  expect(looks).toBeLessThan(50)
+})
