@@ -29,6 +29,8 @@ export function TicketForm({ id, email, endpoint }: Props): ReactNode {
   const [draft, setDraft] = useState(readDraft(null))
   // What was empty at the last attempt and still is: a message disappears as soon as its field is filled.
   const empty = state.step === 'error' ? state.empty.filter((name) => draft[name].trim() === '') : []
+  // Once: it may have been filled in before hydration.
+  useEffect(() => setDraft(readDraft(form.current)), [])
   // An accepted form has just been cleared, which fires no input event.
   useEffect(() => {
     if (state.step === 'success') setDraft(readDraft(null))
