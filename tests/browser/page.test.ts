@@ -121,7 +121,7 @@ describeSite('search', (site) => {
     await page.getByPlaceholder(placeholder).waitFor()
     await page.keyboard.press('Escape')
     expect(await page.locator('dialog.search').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false)
-    expect(await page.evaluate(() => document.activeElement?.classList.contains('search-link'))).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('search-button'))).toBe(true)
     await page.keyboard.press('/')
     await page.getByPlaceholder(placeholder).fill('webrtc')
     await page.keyboard.press('Escape')
@@ -130,6 +130,28 @@ describeSite('search', (site) => {
     await page.getByPlaceholder(placeholder).fill('createCall')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/docs/api#createCall')
+  })
+
+  it('is a button that Enter and Space press, asleep and awake', async () => {
+    const page = await site.open('/about')
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    for (const key of ['Space', 'Enter']) {
+      await button.press(key)
+      await page.getByPlaceholder(placeholder).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByPlaceholder(placeholder).waitFor({ state: 'hidden' })
+    }
+    expect(await page.getByRole('link', { name: 'Search', exact: true }).count()).toBe(0)
+  })
+
+  it('shows its chips as long as the query is of spaces only', async () => {
+    const page = await site.open('/about')
+    await openSearch(page)
+    await page.getByPlaceholder(placeholder).pressSequentially('  ')
+    expect(await page.getByPlaceholder(placeholder).inputValue()).toBe('  ')
+    expect(await page.locator('.chip').count()).toBe(5)
+    await page.getByPlaceholder(placeholder).press('w')
+    await page.locator('.chip').first().waitFor({ state: 'detached' })
   })
 
   it('says so when the index cannot be loaded, and the page lives on', async () => {
