@@ -8,11 +8,17 @@ import { buildSite } from '../setup/built-site.ts'
 
 export type Engine = 'react' | 'preact'
 
+interface OpenOptions extends BrowserContextOptions {
+  prepare?: (page: Page) => Promise<void>
+  /** When the page counts as open. Default: load. */
+  waitUntil?: 'load' | 'commit'
+}
+
 export interface SiteBrowser {
   /** Address of the site without a slash at the end. */
   url: () => string
   /** A page in a fresh context. What it complains about fails the test, unless `expectProblems` is told. */
-  open: (path: string, options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<void> }) => Promise<Page>
+  open: (path: string, options?: OpenOptions) => Promise<Page>
   /** Takes the complaints recorded so far, so that they do not fail the test. */
   takeProblems: () => string[]
 }
@@ -61,7 +67,7 @@ export function describeSite(
         {
           url,
           takeProblems: () => problems.splice(0),
-          open: async (address, { prepare, ...options } = {}) => {
+          open: async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
             const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
             contexts.push(context)
             const page = await context.newPage()
@@ -71,7 +77,7 @@ export function describeSite(
             })
             page.on('pageerror', (error) => problems.push(`${new URL(page.url()).pathname}: ${error.message}`))
             await prepare?.(page)
-            await page.goto(url() + address, { waitUntil: 'load' })
+            await page.goto(url() + address, { waitUntil })
             return page
           },
         },
