@@ -138,12 +138,24 @@ interface ExpectedToast {
 /** Does something on a page with a stopped clock that shows a toast, and checks that it stays so long and no longer. */
 export async function expectToast(page: Page, expected: ExpectedToast, act: () => Promise<void>): Promise<void> {
   const { kind, text, stayMs } = expected
-  const texts = () => page.locator(`.toast-stack [role=${kind}] .toast span`).allTextContents()
-  const shownAt = await page.evaluate(() => Date.now())
+  const selector = `.toast-stack [role=${kind}] .toast span`
+  const texts = () => page.locator(selector).allTextContents()
+  // Its script comes by network, which knows no clock, so the page itself notes when the toast is there.
+  const shown = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(wanted)) return
+          observer.disconnect()
+          resolve(Date.now())
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    selector,
+  )
   await act()
-  // The region's script comes by network, which knows no clock.
-  await page.locator('.toast-stack').waitFor({ state: 'attached' })
   await expect.poll(() => settle(page).then(texts), { timeout: 10_000 }).toEqual([text])
+  const shownAt = await shown
   await page.clock.runFor(stayMs - 100 - ((await page.evaluate(() => Date.now())) - shownAt))
   await settle(page)
   expect(await texts()).toEqual([text])
