@@ -12,6 +12,31 @@ export const sourceAttribute = 'data-src'
 /** Attribute with the island's identifier, unique in the page: the prefix of every id inside it. */
 export const identifierAttribute = 'data-id'
 
+/** Attribute of an island whose events are no longer held back: it is alive, has failed, or may never wake. */
+export const releasedAttribute = 'data-released'
+/** Event that an island gets when one of its events has been held back. */
+export const heldEvent = 'libretto:held'
+
+/** What visitors did before the scripts were ready. The inline script of the head (site/head-script.ts) fills it. */
+export interface EarlyEvents {
+  /** Events held back in islands that are not alive yet, oldest first. */
+  held: HeldEvent[]
+  /** Whether the visitor has pressed a key or the pointer on this page. */
+  hasActed: boolean
+}
+export interface HeldEvent {
+  event: Event
+  /** What was pressed: a button, a link, a tab or a form. */
+  control: HTMLElement
+  island: HTMLElement
+}
+declare global {
+  interface Window {
+    /** Missing where the inline script did not run. */
+    early?: EarlyEvents
+  }
+}
+
 /** When an island wakes up. Several conditions, separated by spaces, must all hold, e.g. `visible idle`. */
 export type Condition = 'load' | 'idle' | 'visible' | 'interaction' | `media(${string})`
 

@@ -7,6 +7,7 @@ import { startCopyPage } from './page/copy-page.ts'
 import { startImages } from './page/images.ts'
 import { startMenus } from './page/menus.ts'
 import { startNotFound } from './page/not-found.ts'
+import { startOpenTarget } from './page/open-target.ts'
 import { startScroll } from './page/scroll.ts'
 import { startScrollSpy } from './page/scroll-spy.ts'
 import { startSearchKeys } from './page/search-keys.ts'
@@ -15,6 +16,7 @@ import { startThemeSwitch } from './page/theme-switch.ts'
 /** Starts every part. A part that fails is logged and does not affect the others. */
 export function startPage(): void {
   const parts = [
+    startOpenTarget,
     startScroll,
     startMenus,
     startCopyButtons,

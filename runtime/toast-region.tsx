@@ -2,23 +2,31 @@
 // Their time pauses while the pointer or the focus is on one, or the tab is hidden.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type Toast, toast, useToaster, useToasterStore } from 'react-hot-toast/headless'
 
 const mostVisible = 3
 
-/** Adds the region to `parent`; call it once. */
-export function mountToasts(parent: HTMLElement): void {
-  const element = document.createElement('div')
-  element.className = 'toasts'
-  parent.append(element)
-  createRoot(element).render(<ToastRegion />)
+/** Brings the region that the server wrote into `parent` to life, or adds one; call it once. Resolves when it is alive. */
+export function mountToasts(parent: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const region = <ToastRegion onAlive={resolve} />
+    const written = parent.querySelector(':scope > .toasts')
+    if (written) hydrateRoot(written, region)
+    else {
+      const element = document.createElement('div')
+      element.className = 'toasts'
+      parent.append(element)
+      createRoot(element).render(region)
+    }
+  })
 }
 
 /**
- * Two live regions, one for news and one for errors. They exist before the first toast, so that screen readers listen.
+ * Two live regions, one for news and one for errors. They exist before the first toast, so that screen readers listen:
+ * site/layout/toasts.tsx writes the same elements into every page.
  */
-export function ToastRegion(): ReactNode {
+export function ToastRegion({ onAlive }: { onAlive?: () => void }): ReactNode {
   const { toasts, handlers } = useToaster()
   const { pausedAt } = useToasterStore()
   const stack = useRef<HTMLDivElement>(null)
@@ -27,6 +35,9 @@ export function ToastRegion(): ReactNode {
   // The first render is empty: a screen reader announces only what is added to a live region.
   const [isListening, setListening] = useState(false)
   useEffect(() => setListening(true), [])
+  useEffect(() => {
+    if (isListening) onAlive?.()
+  }, [isListening, onAlive])
   const { startPause, endPause } = handlers
   // A second startPause would reset the time that has already passed.
   useEffect(() => {

@@ -1,19 +1,24 @@
 // Used by the loader once an island's conditions hold, and by the live client when an island is added to the page.
 
 import { type IslandModule, identifierAttribute, islandAttribute, propsAttribute, sourceAttribute } from './contract.ts'
+import { releaseIsland } from './release-island.ts'
 
 /**
  * Fetches the island's module and hydrates it; resolves once it is alive and marked with data-awake. Rejects when it
- * has no module or cannot hydrate.
+ * has no module or cannot hydrate. Either way what visitors did in it meanwhile is repeated.
  */
 export async function wakeIsland(island: HTMLElement): Promise<void> {
-  const source = island.getAttribute(sourceAttribute)
-  if (source === null) throw new Error(`Unknown block type: ${island.getAttribute(islandAttribute)}`)
-  const module = (await import(source)) as IslandModule
-  await module.hydrate(
-    island,
-    JSON.parse(island.getAttribute(propsAttribute) ?? '{}'),
-    island.getAttribute(identifierAttribute) ?? '',
-  )
-  island.setAttribute('data-awake', '')
+  try {
+    const source = island.getAttribute(sourceAttribute)
+    if (source === null) throw new Error(`Unknown block type: ${island.getAttribute(islandAttribute)}`)
+    const module = (await import(source)) as IslandModule
+    await module.hydrate(
+      island,
+      JSON.parse(island.getAttribute(propsAttribute) ?? '{}'),
+      island.getAttribute(identifierAttribute) ?? '',
+    )
+    island.setAttribute('data-awake', '')
+  } finally {
+    releaseIsland(island)
+  }
 }

@@ -28,5 +28,6 @@ export interface SiteModule {
   sheets: readonly string[]
   shareCardSvg: typeof import('./pictures/share-card.ts').shareCardSvg
   tabIconSvg: typeof import('./pictures/icon.ts').tabIconSvg
-  themeScript: typeof import('./theme-script.ts').themeScript
+  /** The only inline script; the policy allows it by its hash. */
+  themeScript: typeof import('./head-script.ts').headScript
 }

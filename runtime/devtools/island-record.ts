@@ -34,7 +34,7 @@ export function subscribeToIslands(onChange: () => void): () => void {
 
 /** Starts to record. */
 export function recordIslands(): void {
-  for (const island of document.querySelectorAll(`[${islandAttribute}]`)) begin(island)
+  for (const island of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) begin(island)
   new MutationObserver((records) => {
     let hasNews = false
     for (const { type, target, addedNodes, removedNodes } of records) {
@@ -43,8 +43,8 @@ export function recordIslands(): void {
         hasNews = true
       }
       for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue
-        for (const island of [node, ...node.querySelectorAll(`[${islandAttribute}]`)]) {
+        if (!(node instanceof HTMLElement)) continue
+        for (const island of [node, ...node.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)]) {
           if (!island.hasAttribute(islandAttribute) || times.has(island)) continue
           begin(island)
           hasNews = true
@@ -76,7 +76,7 @@ export function recordIslands(): void {
   for (const name of ['pointerdown', 'keydown'] as const) addEventListener(name, touch, { capture: true })
 }
 
-function begin(island: Element): void {
+function begin(island: HTMLElement): void {
   times.set(island, {})
   void waitForConditions(island).then(() => {
     // Already awake: the live client wakes new islands at once.

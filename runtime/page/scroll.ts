@@ -23,7 +23,7 @@ const scrollOffsetPx = 16
 
 export function startScroll(): void {
   const path = document.documentElement.dataset.path ?? '/'
-  if (!isFollowedLink(path)) return
+  if (!isFollowedLink(path) || window.early?.hasActed) return
   let hasMoved = false
   const onMove = () => {
     hasMoved = true

@@ -15,8 +15,7 @@ export function startSearchKeys(): void {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
     if (!isShortcut && !isSlash) return
     event.preventDefault()
-    // The press wakes the island; the loader repeats the click once it is alive.
-    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    // Where the island is not alive yet, the click wakes it and is repeated then.
     button.click()
   })
 }

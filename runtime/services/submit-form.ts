@@ -1,19 +1,67 @@
+// Delivers a form. What an endpoint has to do is in the README, "Forms".
+
 /** Milliseconds a simulated submission takes. */
 const simulatedSubmitMs = 1500
+/** Milliseconds an endpoint has for its answer. */
+const formLimitMs = 15_000
+
+const lateMessage = `No answer came within ${formLimitMs / 1000} seconds. You can send it again: it is not delivered twice.`
+
+/** Why an endpoint has not accepted a form. `late`: there was no answer in time, so it may have arrived. */
+export class FormError extends Error {
+  readonly reason: 'late' | 'refused' | 'unreachable'
+
+  constructor(reason: FormError['reason']) {
+    super(`the form endpoint was ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** What a visitor reads about a form that was not accepted; `usual` unless there is more to say. */
+export function describeFailure(error: unknown, usual: string): string {
+  return error instanceof FormError && error.reason === 'late' ? lateMessage : usual
+}
 
 /**
- * Posts the values as JSON; rejects unless the status is 2xx. Without an endpoint it only waits and sends nothing: a
- * simulation that the specification asks for.
+ * Posts the values as JSON; rejects with a FormError unless the status is 2xx. Without an endpoint it only waits and
+ * sends nothing: a simulation that the specification asks for. The same where `trap`, the text of a field that people
+ * do not see, is not empty: a program has filled in the form.
  */
-export async function submitForm(endpoint: string | undefined, values: object): Promise<void> {
-  if (endpoint === undefined) {
+export async function submitForm(endpoint: string | undefined, values: object, trap = ''): Promise<void> {
+  if (endpoint === undefined || trap !== '') {
     await new Promise((resolve) => setTimeout(resolve, simulatedSubmitMs))
     return
   }
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(values),
-  })
-  if (!response.ok) throw new Error(`the form endpoint answered ${response.status}`)
+  const form = JSON.stringify([endpoint, values])
+  const idempotencyKey = keys.get(form) ?? createKey()
+  keys.set(form, idempotencyKey)
+  await post(endpoint, { ...values, idempotencyKey })
+  keys.delete(form)
+}
+
+/** Keys of the forms that were sent and not accepted: sent again, the same form has the same key. */
+const keys = new Map<string, string>()
+
+// Not crypto.randomUUID, which only pages with https have.
+function createKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function post(endpoint: string, values: object): Promise<void> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), formLimitMs)
+  try {
+    const { ok } = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(values),
+      signal: limit.signal,
+    })
+    if (!ok) throw new FormError('refused')
+  } catch (error) {
+    if (error instanceof FormError) throw error
+    throw new FormError(limit.signal.aborted ? 'late' : 'unreachable')
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -3,7 +3,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { type Ticket, type TicketSubmission, ticketPriorities, ticketSubmissionSchema } from '#schemas/ticket.ts'
-import { submitForm } from './submit-form.ts'
+import { describeFailure, submitForm } from './submit-form.ts'
 import { showToast } from './toast.ts'
 
 /** Milliseconds that toasts about tickets stay. */
@@ -12,8 +12,11 @@ const ticketToastMs = { success: 5000, error: 7000 } as const
 export interface SupportTickets {
   /** Newest first. */
   tickets: readonly Ticket[]
-  /** Submits a ticket. Shows a toast and rejects when the fields are empty or sending fails. */
-  submit: (submission: TicketSubmission) => Promise<Ticket>
+  /**
+   * Submits a ticket. Shows a toast and rejects when the fields are empty or sending fails. `trap` is the text of the
+   * honeypot.
+   */
+  submit: (submission: TicketSubmission, trap?: string) => Promise<Ticket>
 }
 
 const SupportContext = createContext<SupportTickets | null>(null)
@@ -29,13 +32,13 @@ export function SupportProvider({
   const [tickets, setTickets] = useState<readonly Ticket[]>([])
   const known = useRef<readonly Ticket[]>([])
   const submit = useCallback(
-    async (submission: TicketSubmission): Promise<Ticket> => {
+    async (submission: TicketSubmission, trap?: string): Promise<Ticket> => {
       const checked = ticketSubmissionSchema.safeParse(submission)
       if (!checked.success) return failWith('Subject and description are required')
       try {
-        await submitForm(endpoint, checked.data)
-      } catch {
-        return failWith('Failed to submit ticket. Please try again.')
+        await submitForm(endpoint, checked.data, trap)
+      } catch (error) {
+        return failWith(describeFailure(error, 'Failed to submit ticket. Please try again.'))
       }
       const ticket = createTicket(checked.data, nextTicketTime(known.current, Date.now()))
       known.current = [ticket, ...known.current]

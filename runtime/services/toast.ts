@@ -1,5 +1,6 @@
-// Short messages in one region for all islands. The region mounts with the first toast; on the server nothing happens.
-// A widget that fails also shows its error inline.
+// Short messages in one region for all islands. The region is in every page; its script comes with the first toast, and
+// the time of a toast starts when it is shown. On the server nothing happens. A widget that fails also shows its error
+// inline.
 
 import { toast } from 'react-hot-toast/headless'
 
@@ -14,13 +15,18 @@ const show = { success: toast.success, info: toast, error: toast.error } as cons
 /** Shows a toast. Each call shows one of its own, even for equal texts. */
 export function showToast(kind: ToastKind, text: string, durationMs: number = defaultToastMs): void {
   if (typeof document === 'undefined') return
-  void mountRegion()
-  show[kind](text, { duration: durationMs })
+  startRegion().then(() => show[kind](text, { duration: durationMs }), console.error)
 }
 
 let region: Promise<void> | undefined
 
-function mountRegion(): Promise<void> {
-  region ??= import('../toast-region.tsx').then(({ mountToasts }) => mountToasts(document.body))
+function startRegion(): Promise<void> {
+  region ??= import('../toast-region.tsx')
+    .then(({ mountToasts }) => mountToasts(document.body))
+    .catch((error: unknown) => {
+      // The next toast tries again.
+      region = undefined
+      throw error
+    })
   return region
 }

@@ -9,6 +9,7 @@ import { DocsFrame } from './docs-frame.tsx'
 import { Footer } from './footer.tsx'
 import { headHtml, redirectHeadHtml } from './head.ts'
 import { Header } from './header.tsx'
+import { Toasts } from './toasts.tsx'
 
 interface Props {
   view: View
@@ -47,6 +48,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
           <Main />
         )}
         <Footer frame={frame} banner={bannerOf(view)} />
+        <Toasts />
       </body>
     </html>
   )

@@ -2,15 +2,15 @@
 // before everything it governs.
 
 import { encodeJson } from '#runtime/contract.ts'
+import { headScript } from '../head-script.ts'
 import { redirect as redirectWords } from '../strings/en/views.ts'
-import { themeScript } from '../theme-script.ts'
 import type { FrameProps, HeadProps, PageAssets, RedirectProps } from '../view-props.ts'
 
 /** Text between <head> and </head>. `modules` are addresses of scripts to fetch without waiting for the loader. */
 export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets, modules: readonly string[]): string {
   return [
     ...opening(assets),
-    `<script>${themeScript}</script>`,
+    `<script>${headScript}</script>`,
     element('title', head.title),
     meta('description', head.description),
     head.keywords.length > 0 ? meta('keywords', head.keywords.join(', ')) : '',
@@ -35,7 +35,7 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
 export function redirectHeadHtml(redirect: RedirectProps, assets: PageAssets): string {
   return [
     ...opening(assets),
-    `<script>${themeScript}</script>`,
+    `<script>${headScript}</script>`,
     element('title', redirectWords.documentTitle(redirect.siteName)),
     meta('robots', 'noindex'),
     `<meta http-equiv="refresh" content="0; url=${escapeText(redirect.href)}">`,

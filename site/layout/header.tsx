@@ -1,5 +1,5 @@
-// Works without a script: the groups are disclosures that close each other (shared name), and the search is a link that
-// a script turns into a dialog.
+// Works without a script: the groups are disclosures that close each other (shared name), and a link stands in for the
+// search.
 
 import type { ReactNode } from 'react'
 import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'

@@ -1,7 +1,8 @@
-// On the server a row of in-page links and all panels with headings; after mount a tablist. Panels are never unmounted,
-// so forms inside keep what was typed. Where scripts run, tabs.css shows one panel even before hydration.
+// On the server a row of in-page links and all panels with headings; after mount the same links are tabs, so that the
+// focus stays. Panels are never unmounted, so forms inside keep what was typed. Where scripts run, tabs.css shows one
+// panel even before hydration: the one in the address, if there is one.
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Tab {
   id: string
@@ -23,7 +24,13 @@ interface Props {
 export function Tabs({ id, label, tabs, onChange, headingLevel = 3 }: Props): ReactNode {
   const [isLive, setIsLive] = useState(false)
   const [selected, setSelected] = useState(0)
-  useEffect(() => setIsLive(true), [])
+  useEffect(() => {
+    setIsLive(true)
+    const opened = tabs.findIndex((tab) => location.hash === `#${id}-panel-${tab.id}`)
+    if (opened >= 0) setSelected(opened)
+    // Once, on mount: later the visitor's own choice counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [])
   const Heading = headingLevel === 3 ? 'h3' : 'h4'
   const select = (index: number) => {
     setSelected(index)
@@ -31,17 +38,7 @@ export function Tabs({ id, label, tabs, onChange, headingLevel = 3 }: Props): Re
   }
   return (
     <div className="tabs" data-live={isLive ? '' : undefined}>
-      {isLive ? (
-        <TabRow id={id} label={label} tabs={tabs} selected={selected} onSelect={select} />
-      ) : (
-        <div className="tab-row">
-          {tabs.map((tab) => (
-            <a key={tab.id} className="tab" href={`#${id}-panel-${tab.id}`}>
-              {tab.label}
-            </a>
-          ))}
-        </div>
-      )}
+      <TabRow id={id} label={label} tabs={tabs} isLive={isLive} selected={selected} onSelect={select} />
       <div className="tab-panels">
         {tabs.map((tab, index) => (
           <div
@@ -66,11 +63,12 @@ interface RowProps {
   id: string
   label: string
   tabs: readonly Tab[]
+  isLive: boolean
   selected: number
   onSelect: (index: number) => void
 }
 
-function TabRow({ id, label, tabs, selected, onSelect }: RowProps): ReactNode {
+function TabRow({ id, label, tabs, isLive, selected, onSelect }: RowProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   const select = (index: number) => {
     onSelect(index)
@@ -80,37 +78,54 @@ function TabRow({ id, label, tabs, selected, onSelect }: RowProps): ReactNode {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const moveByKey = (event: KeyboardEvent) => {
-    const target = nextIndex(event.key, selected, tabs.length)
+    // Until something is chosen the focus may be on another tab than the selected one.
+    const focused = [...(row.current?.children ?? [])].findIndex((tab) => tab === event.target)
+    const target = nextIndex(event.key, focused, tabs.length)
     if (target === null) return
     event.preventDefault()
     select(target)
   }
+  const press = (event: MouseEvent, index: number) => {
+    // With such a key a link opens in a new tab of the browser, and it shows the panel there.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    select(index)
+  }
+  const roles = (tab: Tab, index: number) => ({
+    role: 'tab',
+    'aria-selected': index === selected,
+    'aria-controls': `${id}-panel-${tab.id}`,
+    tabIndex: index === selected ? 0 : -1,
+  })
   return (
-    <div className="tab-row" role="tablist" aria-label={label} ref={row} onKeyDown={moveByKey}>
+    <div
+      className="tab-row"
+      ref={row}
+      {...(isLive ? { role: 'tablist', 'aria-label': label, onKeyDown: moveByKey } : {})}
+    >
       {tabs.map((tab, index) => (
-        <button
+        <a
           key={tab.id}
-          type="button"
-          role="tab"
           className="tab"
           id={`${id}-tab-${tab.id}`}
-          aria-selected={index === selected}
-          aria-controls={`${id}-panel-${tab.id}`}
-          tabIndex={index === selected ? 0 : -1}
-          onClick={() => select(index)}
+          href={`#${id}-panel-${tab.id}`}
+          onClick={(event) => press(event, index)}
+          {...(isLive ? roles(tab, index) : {})}
         >
           {tab.label}
-        </button>
+        </a>
       ))}
     </div>
   )
 }
 
 /** Index of the tab that a key selects; null for other keys. The row wraps around. */
-function nextIndex(key: string, selected: number, count: number): number | null {
+function nextIndex(key: string, focused: number, count: number): number | null {
   const targets: Record<string, number> = {
-    ArrowRight: (selected + 1) % count,
-    ArrowLeft: (selected - 1 + count) % count,
+    // A link by itself answers Enter only.
+    ' ': focused,
+    ArrowRight: (focused + 1) % count,
+    ArrowLeft: (focused - 1 + count) % count,
     Home: 0,
     End: count - 1,
   }

@@ -81,21 +81,19 @@ describeSite(
     it('contact: says why it failed for 7 s, keeps what was written, and posts it once when sent again', async () => {
       const { page, endpoint } = await open('ContactForm', 'https://forms.example.org/contact')
       const form = '#contact-form form'
+      const failure = 'Failed to send message. Please try again or contact us directly.'
       await stopClock(page)
       await fill(page, form, message)
-      await expectToast(page, { kind: 'alert', text: 'Failed to fetch', stayMs: 7000 }, () =>
-        send(page, form).press('Enter'),
-      )
+      await expectToast(page, { kind: 'alert', text: failure, stayMs: 7000 }, () => send(page, form).press('Enter'))
       expect(await line(page, form).locator('p').allTextContents()).toEqual([
-        'Failed to fetch',
+        failure,
         'What you wrote is still in the form.',
       ])
       expect([await send(page, form).textContent(), await send(page, form).isEnabled()]).toEqual(['Send Message', true])
       expect(await values(page, form, Object.keys(message))).toEqual(Object.values(message))
       endpoint.answer = refuse
-      await expectToast(page, { kind: 'alert', text: 'the form endpoint answered 500', stayMs: 7000 }, () =>
-        send(page, form).press('Enter'),
-      )
+      await expectToast(page, { kind: 'alert', text: failure, stayMs: 7000 }, () => send(page, form).press('Enter'))
+      const [key] = endpoint.posted.map((sent) => (sent as { idempotencyKey: string }).idempotencyKey)
       endpoint.answer = accept
       endpoint.posted = []
       await page.locator(form).evaluate((element) => {
@@ -115,6 +113,8 @@ describeSite(
           contactType: 'sales',
           subject: message.Subject,
           message: message.Message,
+          // The key of the first attempt: an endpoint that had it already delivers nothing.
+          idempotencyKey: key,
         },
       ])
       expect(await values(page, form, Object.keys(message))).toEqual(Object.values(message).map(() => ''))
@@ -153,6 +153,7 @@ describeSite(
         subject: 'No sound',
         category: 'Billing Question',
         description: 'Since this morning',
+        idempotencyKey: expect.any(String),
       })
       expect(site.takeProblems().every((text) => text.includes('Failed to load resource'))).toBe(true)
     })
@@ -174,10 +175,24 @@ describeSite(
       await line(page, form).getByText('Thank you. You are subscribed.').waitFor()
       await settle(page)
       expect([endpoint.posted.at(-1), await values(page, form, ['Email'])]).toEqual([
-        { email: 'ada@example.com' },
+        { email: 'ada@example.com', idempotencyKey: expect.any(String) },
         [''],
       ])
       expect(site.takeProblems().every((text) => text.includes('Failed to load resource'))).toBe(true)
+    })
+
+    it('each has a field that people neither see nor reach; filled in, nothing is sent', async () => {
+      const { page, endpoint } = await open('ContactForm', 'https://forms.example.org/contact')
+      for (const form of ['#contact-form form', 'form.ticket', 'form.newsletter'])
+        expect(await page.locator(`${form} [aria-hidden=true] input[tabindex="-1"]`).count()).toBe(1)
+      const form = '#contact-form form'
+      await fill(page, form, message)
+      const trap = page.locator(`${form} [name=homepage]`)
+      expect(await trap.evaluate((input) => input.parentElement?.getBoundingClientRect().width)).toBe(1)
+      await trap.fill('https://example.com')
+      await send(page, form).press('Enter')
+      await line(page, form).getByText('Thank you Ada Byron!').waitFor()
+      expect(endpoint.posted).toEqual([])
     })
 
     it('a picture that cannot be loaded leaves its words, a portrait its initials, and the widget works', async () => {

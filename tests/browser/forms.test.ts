@@ -69,7 +69,8 @@ describeSite('contact form', (site) => {
       await error.waitFor()
       expect(await error.allTextContents()).toEqual([message])
       expect(await form(page).locator('.error-summary').count()).toBe(0)
-      expect(await focusedLabel(page)).toBe(label)
+      // Preact moves the focus a frame after the message.
+      await expect.poll(() => focusedLabel(page)).toBe(label)
       expect(await field(page, label).getAttribute('aria-invalid')).toBe('true')
       expect((await field(page, label).getAttribute('aria-describedby'))?.split(' ')).toContain(
         await error.getAttribute('id'),

@@ -39,7 +39,8 @@ const moves = {
 /** The page's own script has run; it starts the scroll's delay before it shows the theme switch. */
 const started = (page: Page) => page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
 
-async function follow(page: Page, href: string): Promise<void> {
+/** Follows a link; `act` is what the visitor does before the page is complete. */
+async function follow(page: Page, href: string, act?: () => Promise<void>): Promise<void> {
   const arrived = page.waitForEvent('load')
   await page.evaluate((address) => {
     const link = document.createElement('a')
@@ -47,6 +48,10 @@ async function follow(page: Page, href: string): Promise<void> {
     document.body.append(link)
     link.click()
   }, href)
+  if (act) {
+    await page.waitForURL(`**${href}`, { waitUntil: 'commit' })
+    await act()
+  }
   await arrived
   await started(page)
 }
@@ -146,6 +151,17 @@ describeSite(
         expect([name, await scrolls(page)]).toEqual([name, []])
       }
       await page.mouse.up()
+      // A key may come before the page's own script.
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/\.js$/, (route) => held.then(() => route.continue()))
+      await follow(page, '/platform', async () => {
+        await page.locator('footer').waitFor({ state: 'attached' })
+        await page.keyboard.press('Shift')
+        release()
+      })
+      await page.clock.runFor(1000)
+      expect(await scrolls(page)).toEqual([])
       // The same page does scroll for a visitor who waits.
       await follow(page, '/security')
       await page.clock.runFor(100)

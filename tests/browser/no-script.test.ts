@@ -78,7 +78,7 @@ describeSite(
       for (const sample of await samples.all()) expect(await sample.locator('pre').isVisible()).toBe(true)
       await platform.getByRole('link', { name: 'Security & Compliance' }).click()
       await page.waitForURL('**/security')
-      await page.locator('[data-search]').click()
+      await page.getByRole('link', { name: 'Search', exact: true }).click()
       await page.waitForURL('**/docs')
 
       await page.goto(`${site.url()}/docs`)

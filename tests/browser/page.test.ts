@@ -1,4 +1,4 @@
-// What every page does: the menu's timing, the search, copy buttons, code tabs, theme, the not-found page.
+// What every page does: the menu's timing, copy buttons, code tabs, theme, questions, the not-found page.
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -74,78 +74,6 @@ describePage('navigation', (site) => {
   })
 })
 
-describeSite('search', (site) => {
-  const placeholder = 'Search documentation, APIs, guides...'
-  const openSearch = async (page: Page) => {
-    await page.waitForFunction(() => !document.querySelector<HTMLElement>('[data-search-key]')?.hidden)
-    await page.keyboard.press('Control+k')
-    await page.getByPlaceholder(placeholder).waitFor()
-  }
-
-  it('has hits for each of its chips, at most eight', async () => {
-    const page = await site.open('/')
-    await openSearch(page)
-    for (const chip of ['getting started', 'API reference', 'WebRTC', 'performance', 'security']) {
-      await page.getByRole('button', { name: chip, exact: true }).click()
-      expect(await page.getByPlaceholder(placeholder).inputValue()).toBe(chip)
-      await page.locator('.search-hit').first().waitFor()
-      expect(await page.locator('.search-hit').count()).toBeLessThanOrEqual(8)
-      await page.getByPlaceholder(placeholder).fill('')
-      await page.locator('.search-hit').first().waitFor({ state: 'detached' })
-    }
-  })
-
-  it('says Searching... for 300 ms, then shows hits or that there are none', async () => {
-    const page = await site.open('/', withClock)
-    await openSearch(page)
-    await stopClock(page)
-    await page.getByPlaceholder(placeholder).fill('webrtc')
-    await page.clock.runFor(290)
-    expect(await page.locator('.search-state').textContent()).toContain('Searching...')
-    expect(await page.locator('.search-hit').count()).toBe(0)
-    await page.clock.runFor(20)
-    // From here on only the fetch decides, which knows no clock.
-    await page.clock.resume()
-    await page.locator('.search-hit').first().waitFor()
-    expect(await page.locator('.search-hit').first().textContent()).toContain('WebRTC Integration Guide')
-    await page.getByPlaceholder(placeholder).fill('no such thing')
-    await page.getByText('No results found').waitFor()
-    expect(await page.locator('.search-state').textContent()).toContain(
-      'Try searching for documentation, APIs, or guides',
-    )
-  })
-
-  it('opens the first hit with Enter without waiting, and closes with Escape', async () => {
-    const page = await site.open('/about')
-    await page.locator('[data-search]').click()
-    await page.getByPlaceholder(placeholder).waitFor()
-    await page.keyboard.press('Escape')
-    expect(await page.locator('dialog.search').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false)
-    expect(await page.evaluate(() => document.activeElement?.classList.contains('search-link'))).toBe(true)
-    await page.keyboard.press('/')
-    await page.getByPlaceholder(placeholder).fill('webrtc')
-    await page.keyboard.press('Escape')
-    expect(await page.locator('dialog.search').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false)
-    await page.keyboard.press('/')
-    await page.getByPlaceholder(placeholder).fill('createCall')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/docs/api#createCall')
-  })
-
-  it('says so when the index cannot be loaded, and the page lives on', async () => {
-    const page = await site.open('/', {
-      prepare: async (tab) => void (await tab.route('**/search-index.json', (route) => route.abort())),
-    })
-    await openSearch(page)
-    await page.clock.install()
-    await page.getByPlaceholder(placeholder).fill('webrtc')
-    // Three retries with pauses of 1, 2 and 4 seconds.
-    for (let step = 0; step < 20; step++) await page.clock.runFor(500)
-    await page.getByText('The search index could not be loaded').waitFor()
-    site.takeProblems()
-  })
-})
-
 describePage('page services', (site) => {
   it('copies code, says so for two seconds, and only logs when the browser refuses', async () => {
     const page = await site.open('/docs', { permissions: ['clipboard-read', 'clipboard-write'] })
@@ -199,6 +127,62 @@ describePage('page services', (site) => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
     expect([await background(), await button.textContent()]).toEqual(['light', expect.stringContaining('light')])
+  })
+
+  it('opens the question that the address names, and keeps it in view', async () => {
+    const page = await site.open('/')
+    const questions = page.locator('.faq details')
+    const name = (index: number) => questions.nth(index).getAttribute('id')
+    const [sixth, eighth] = [await name(5), await name(7)]
+    const opened = () => page.locator('.faq details[open]').evaluateAll((open) => open.map(({ id }) => id))
+    const page2 = await site.open(`/#${sixth}`)
+    await page2.locator(`#${sixth}[open]`).waitFor()
+    await page.evaluate((id) => location.assign(`#${id}`), eighth)
+    await page.locator(`#${eighth}[open]`).waitFor()
+    expect(await opened()).toEqual([eighth])
+    for (const [tab, id] of [
+      [page2, sixth],
+      [page, eighth],
+    ] as const)
+      await expect
+        .poll(() =>
+          tab.locator(`#${id} summary`).evaluate((summary) => {
+            const { top, bottom } = summary.getBoundingClientRect()
+            return (
+              top >= (document.querySelector('header')?.getBoundingClientRect().height ?? 0) && bottom <= innerHeight
+            )
+          }),
+        )
+        .toBe(true)
+  })
+
+  it('goes from page to page with a transition, and without an error on a slow network', async () => {
+    const page = await site.open('/', {
+      reducedMotion: 'no-preference',
+      prepare: async (tab) => {
+        await tab.addInitScript(() =>
+          addEventListener('pagereveal', ({ viewTransition }) => {
+            document.documentElement.dataset.transition = String(viewTransition !== null)
+          }),
+        )
+        await tab.route(/\.(css|js)$/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, route.request().url().endsWith('.css') ? 100 : 600))
+          await route.continue()
+        })
+      },
+    })
+    for (const path of ['/platform', '/security', '/docs/sdk', '/about']) {
+      const loaded = page.waitForEvent('load')
+      await page
+        .locator(`footer a[href="${path}"]`)
+        .first()
+        .evaluate((link) => (link as HTMLElement).click())
+      await loaded
+      expect([new URL(page.url()).pathname, await page.locator('html').getAttribute('data-transition')]).toEqual([
+        path,
+        'true',
+      ])
+    }
   })
 
   it('answers a path that is not there with the text of its part of the site, and logs it', async () => {

@@ -104,3 +104,32 @@ describeSite(
   },
   ['react'],
 )
+
+describeSite(
+  'an anchor of the address',
+  (site) => {
+    it('stands below the bars of a small screen, however late the fonts come', async () => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      const page = await site.open('/docs/api#createCall', {
+        viewport: { width: 360, height: 740 },
+        reducedMotion: 'no-preference',
+        waitUntil: 'commit',
+        prepare: async (tab) => void (await tab.route('**/*.woff2', (route) => held.then(() => route.continue()))),
+      })
+      await page.waitForFunction(() => scrollY > 0)
+      const loaded = page.waitForLoadState('load')
+      release()
+      await loaded
+      await page.evaluate(() => document.fonts.ready)
+      await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+      const place = () =>
+        page.evaluate(() => {
+          const [bar, target] = [document.querySelector('.docs-menu'), document.getElementById('createCall')]
+          return Math.round((target?.getBoundingClientRect().top ?? 0) - (bar?.getBoundingClientRect().bottom ?? 0))
+        })
+      await expect.poll(place).toBe(16)
+    })
+  },
+  ['react'],
+)

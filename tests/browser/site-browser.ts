@@ -8,11 +8,17 @@ import { buildSite } from '../setup/built-site.ts'
 
 export type Engine = 'react' | 'preact'
 
+interface OpenOptions extends BrowserContextOptions {
+  prepare?: (page: Page) => Promise<void>
+  /** When the page counts as open. Default: load. */
+  waitUntil?: 'load' | 'commit'
+}
+
 export interface SiteBrowser {
   /** Address of the site without a slash at the end. */
   url: () => string
   /** A page in a fresh context. What it complains about fails the test, unless `expectProblems` is told. */
-  open: (path: string, options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<void> }) => Promise<Page>
+  open: (path: string, options?: OpenOptions) => Promise<Page>
   /** Takes the complaints recorded so far, so that they do not fail the test. */
   takeProblems: () => string[]
 }
@@ -61,7 +67,7 @@ export function describeSite(
         {
           url,
           takeProblems: () => problems.splice(0),
-          open: async (address, { prepare, ...options } = {}) => {
+          open: async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
             const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
             contexts.push(context)
             const page = await context.newPage()
@@ -71,7 +77,7 @@ export function describeSite(
             })
             page.on('pageerror', (error) => problems.push(`${new URL(page.url()).pathname}: ${error.message}`))
             await prepare?.(page)
-            await page.goto(url() + address, { waitUntil: 'load' })
+            await page.goto(url() + address, { waitUntil })
             return page
           },
         },
@@ -132,12 +138,24 @@ interface ExpectedToast {
 /** Does something on a page with a stopped clock that shows a toast, and checks that it stays so long and no longer. */
 export async function expectToast(page: Page, expected: ExpectedToast, act: () => Promise<void>): Promise<void> {
   const { kind, text, stayMs } = expected
-  const texts = () => page.locator(`.toast-stack [role=${kind}] .toast span`).allTextContents()
-  const shownAt = await page.evaluate(() => Date.now())
+  const selector = `.toast-stack [role=${kind}] .toast span`
+  const texts = () => page.locator(selector).allTextContents()
+  // Its script comes by network, which knows no clock, so the page itself notes when the toast is there.
+  const shown = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(wanted)) return
+          observer.disconnect()
+          resolve(Date.now())
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    selector,
+  )
   await act()
-  // The region's script comes by network, which knows no clock.
-  await page.locator('.toast-stack').waitFor({ state: 'attached' })
   await expect.poll(() => settle(page).then(texts), { timeout: 10_000 }).toEqual([text])
+  const shownAt = await shown
   await page.clock.runFor(stayMs - 100 - ((await page.evaluate(() => Date.now())) - shownAt))
   await settle(page)
   expect(await texts()).toEqual([text])

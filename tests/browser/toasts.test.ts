@@ -32,13 +32,13 @@ describeSite('toasts', (site) => {
     const page = await site.open('/community')
     await awake(page, 'CommunityForum')
     await page.evaluate(() => {
-      const seen: string[] = []
+      const seen = ['status: , alert: ']
       Object.assign(window, { seen })
       new MutationObserver(() => {
         const state = [...document.querySelectorAll('.toast-stack [role]')]
           .map((region) => `${region.role}: ${region.querySelector('span')?.textContent ?? ''}`)
           .join(', ')
-        if (state !== (seen.at(-1) ?? '')) seen.push(state)
+        if (state !== seen.at(-1)) seen.push(state)
       }).observe(document.body, { subtree: true, childList: true })
     })
     await newThread(page).click()
@@ -51,6 +51,45 @@ describeSite('toasts', (site) => {
       `status: ${posted}, alert: `,
       `status: ${posted}, alert: Please fill in both subject and description`,
     ])
+  })
+
+  it('has its regions in every page, and fills those very elements', async () => {
+    const page = await site.open('/community')
+    const regions = page.locator('.toast-stack [role]')
+    expect(await regions.evaluateAll((found) => found.map(({ role, textContent }) => [role, textContent]))).toEqual([
+      ['status', ''],
+      ['alert', ''],
+    ])
+    await regions.evaluateAll((found) => {
+      for (const region of found) region.setAttribute('data-first', '')
+    })
+    await awake(page, 'CommunityForum')
+    await newThread(page).click()
+    await page.locator('.toast-stack [role=status][data-first] .toast').waitFor()
+    expect(await page.locator('.toast-stack, .toast-stack [role]:not([data-first])').count()).toBe(1)
+  })
+
+  it('starts its time when it is shown, however late its script comes', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const page = await site.open('/community', withClock)
+    await awake(page, 'CommunityForum')
+    await stopClock(page)
+    const asked = page.waitForRequest('**/*.js')
+    await page.route('**/*.js', (route) => held.then(() => route.continue()))
+    await newThread(page).press('Enter')
+    await asked
+    await page.clock.runFor(5000)
+    await settle(page)
+    expect(await toasts(page).count()).toBe(0)
+    release()
+    await expect.poll(() => settle(page).then(() => texts(page)), { timeout: 10_000 }).toEqual([posted])
+    await page.clock.runFor(1800)
+    await settle(page)
+    expect(await texts(page)).toEqual([posted])
+    await page.clock.runFor(200)
+    await settle(page)
+    expect(await texts(page)).toEqual([])
   })
 
   it('shows at most three, the newest; equal texts each on their own', async () => {

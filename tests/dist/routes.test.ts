@@ -55,6 +55,14 @@ describe('routes', () => {
     expect(files).toContain(pageOf(route))
   })
 
+  it('have breadcrumbs, all but the home page', () => {
+    const trails = routes.map((route) => [
+      route,
+      /<nav class="breadcrumbs".*?<\/nav>/.exec(read(pageOf(route)))?.[0] ?? '',
+    ])
+    expect(trails.filter(([, trail]) => !trail?.includes('aria-current="page"')).map(([route]) => route)).toEqual(['/'])
+  })
+
   it('has enough articles of every kind', () => {
     const count = (folder: string) =>
       files.filter((file) => new RegExp(`^${folder}/[^/]+/index\\.html$`).test(file)).length

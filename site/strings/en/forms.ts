@@ -14,6 +14,9 @@ export const formResult = {
   kept: 'What you wrote is still in the form.',
 } as const
 
+/** A field for programs that fill in every field. */
+export const honeypot = { label: 'Leave this field empty' } as const
+
 /** Shown in place of a form where no script runs. */
 export const scriptNote = {
   text: 'This form needs a script.',

@@ -1,6 +1,6 @@
-/** The search link and its dialog. */
+/** The search button and its dialog. */
 export const searchDialog = {
-  link: 'Search',
+  open: 'Search',
   key: 'Ctrl K',
   label: 'Search',
   placeholder: 'Search documentation, APIs, guides...',

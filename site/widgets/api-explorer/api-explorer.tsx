@@ -25,6 +25,7 @@ export function ApiExplorer({ id, title, host, endpoints, referenceHref }: ApiEx
   const groups = groupEndpoints(endpoints)
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('endpoint')
+    // A choice made before hydration is in the address already: the list has taken it over.
     if (wanted) setChosenId(wanted)
   }, [])
   const choose = (endpointId: string) => {
@@ -38,7 +39,7 @@ export function ApiExplorer({ id, title, host, endpoints, referenceHref }: ApiEx
   return (
     <div className="explorer" role="group" aria-label={title}>
       <div className="explorer-side">
-        <KeyField id={id} apiKey={apiKey} onKey={setApiKey} isKeyHidden={isKeyHidden} onHide={setIsKeyHidden} />
+        <KeyField id={id} onKey={setApiKey} onHide={setIsKeyHidden} />
         <CallList id={id} groups={groups} chosenId={chosenId} onChoose={choose} />
       </div>
       <div className="explorer-main">

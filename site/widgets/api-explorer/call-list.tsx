@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
 import { apiExplorer as words } from '../../strings/en/api-explorer.ts'
 import type { EndpointGroup } from './group-endpoints.ts'
@@ -13,16 +13,15 @@ interface Props {
 
 /** All calls: as a select on narrow screens, and as a list of buttons. Style sheets show one of the two. */
 export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
-  const isKnown = groups.some((group) => group.endpoints.some((endpoint) => endpoint.id === chosenId))
+  const select = useChoice(
+    groups.some((group) => group.endpoints.some(({ id: known }) => known === chosenId)) ? chosenId : '',
+    onChoose,
+  )
   return (
     <>
       <div className="field explorer-select needs-script">
         <label htmlFor={`${id}-choice`}>{words.endpoint}</label>
-        <select
-          id={`${id}-choice`}
-          value={isKnown ? chosenId : ''}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        >
+        <select id={`${id}-choice`} ref={select} onChange={(event) => onChoose(event.currentTarget.value)}>
           <option value="">{words.choose}</option>
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>
@@ -59,4 +58,19 @@ export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
       </ScrollArea>
     </>
   )
+}
+
+/** Uncontrolled, so that a choice made before hydration stays; afterwards the select shows what was chosen elsewhere. */
+function useChoice(chosenId: string, onChoose: (endpointId: string) => void): RefObject<HTMLSelectElement | null> {
+  const select = useRef<HTMLSelectElement>(null)
+  const isLive = useRef(false)
+  useEffect(() => {
+    const early = isLive.current ? '' : select.current?.value
+    isLive.current = true
+    if (early) onChoose(early)
+    else if (select.current) select.current.value = chosenId
+    // A new function is not a new choice.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [chosenId])
+  return select
 }

@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { apiExplorer as words } from '../../strings/en/api-explorer.ts'
 
 interface Props {
   id: string
-  apiKey: string
   onKey: (apiKey: string) => void
-  isKeyHidden: boolean
   onHide: (isHidden: boolean) => void
 }
 
-/** The API key, and the switch that keeps it out of the snippets. */
-export function KeyField({ id, apiKey, onKey, isKeyHidden, onHide }: Props): ReactNode {
+/**
+ * The API key, and the switch that keeps it out of the snippets. Uncontrolled, so that what was typed and chosen before
+ * hydration stays.
+ */
+export function KeyField({ id, onKey, onHide }: Props): ReactNode {
+  const key = useRef<HTMLInputElement>(null)
+  const hide = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    onKey(key.current?.value ?? '')
+    onHide(hide.current?.checked ?? false)
+    // Once, on mount: later the events tell.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [])
   return (
     <div className="explorer-key needs-script">
       <div className="field">
@@ -20,7 +29,7 @@ export function KeyField({ id, apiKey, onKey, isKeyHidden, onHide }: Props): Rea
           type="password"
           autoComplete="off"
           spellCheck="false"
-          value={apiKey}
+          ref={key}
           onInput={(event) => onKey(event.currentTarget.value)}
           aria-describedby={`${id}-key-hint`}
         />
@@ -33,7 +42,7 @@ export function KeyField({ id, apiKey, onKey, isKeyHidden, onHide }: Props): Rea
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native checkbox has the state
           role="switch"
-          checked={isKeyHidden}
+          ref={hide}
           onChange={(event) => onHide(event.currentTarget.checked)}
         />
         {words.hideKey}

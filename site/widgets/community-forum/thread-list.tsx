@@ -117,7 +117,12 @@ function ThreadTitle({ thread: { title, externalUrl }, isLive }: { thread: Threa
         <span className="visually-hidden">{words.newTab}</span>
       </a>
     )
-  if (!isLive) return <span className="thread-link">{title}</span>
+  if (!isLive)
+    return (
+      <span className="thread-link" data-later-button="">
+        {title}
+      </span>
+    )
   return (
     <button type="button" className="thread-link" onClick={sayNoPage}>
       {title}

@@ -5,6 +5,7 @@ import { shortTicketId } from '#runtime/services/support-tickets.tsx'
 import { ticketCategories } from '#schemas/ticket.ts'
 import { DeliveryNote } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
+import { Honeypot } from '../../parts/honeypot.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { SelectField } from '../../parts/select-field.tsx'
 import { SubmitButton } from '../../parts/submit-button.tsx'
@@ -29,6 +30,8 @@ export function TicketForm({ id, email, endpoint }: Props): ReactNode {
   const [draft, setDraft] = useState(readDraft(null))
   // What was empty at the last attempt and still is: a message disappears as soon as its field is filled.
   const empty = state.step === 'error' ? state.empty.filter((name) => draft[name].trim() === '') : []
+  // Once: it may have been filled in before hydration.
+  useEffect(() => setDraft(readDraft(form.current)), [])
   // An accepted form has just been cleared, which fires no input event.
   useEffect(() => {
     if (state.step === 'success') setDraft(readDraft(null))
@@ -48,6 +51,7 @@ export function TicketForm({ id, email, endpoint }: Props): ReactNode {
       }}
     >
       <h4 id={`${id}-title`}>{words.title}</h4>
+      {endpoint === undefined ? null : <Honeypot id={id} />}
       <TextField
         id={`${id}-subject`}
         name="subject"

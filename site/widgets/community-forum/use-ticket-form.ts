@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSupportTickets } from '#runtime/services/support-tickets.tsx'
 import { showToast } from '#runtime/services/toast.ts'
 import { type Ticket, type TicketCategory, ticketCategories } from '#schemas/ticket.ts'
+import { honeypotName } from '../../parts/honeypot.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { supportDesk as words } from '../../strings/en/community-forum.ts'
 
@@ -48,7 +49,8 @@ export function useTicketForm({ form, result }: Elements): { state: TicketState;
     isBusy.current = true
     setState({ step: 'submitting' })
     try {
-      const ticket = await tickets.submit({ subject, category: readCategory(fields.get('category')), description })
+      const category = readCategory(fields.get('category'))
+      const ticket = await tickets.submit({ subject, category, description }, fields.get(honeypotName))
       form.current?.reset()
       setState({ step: 'success', ticket })
     } catch (error) {

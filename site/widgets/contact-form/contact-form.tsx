@@ -8,6 +8,7 @@ import type { ContactProps } from '../../blocks/contact/plan.ts'
 import type { BlockFrame } from '../../blocks/define-block.ts'
 import { DeliveryNote } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
+import { Honeypot } from '../../parts/honeypot.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
 import { SubmitButton } from '../../parts/submit-button.tsx'
@@ -71,6 +72,7 @@ export function ContactForm({
         <ErrorSummary
           problems={Object.entries(problems).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))}
         />
+        {endpoint === undefined ? null : <Honeypot id={id} />}
         <ContactFields id={id} types={types} showPhone={showPhone} problems={problems} />
         <div className="form-actions">
           <SubmitButton

@@ -1,7 +1,7 @@
 // Phone numbers are never logged. Without an endpoint nothing is sent: the submission ends in the visitor's own
 // console.
 
-import { submitForm } from '#runtime/services/submit-form.ts'
+import { describeFailure, FormError, submitForm } from '#runtime/services/submit-form.ts'
 import { type ContactSubmission, contactSubmissionSchema } from '#schemas/contact.ts'
 import { contactForm as words } from '../../strings/en/contact-form.ts'
 
@@ -24,11 +24,14 @@ export function checkContact(fields: ReadonlyMap<string, string>): {
   return { problems }
 }
 
-/** Rejects if a required text is missing (whatever was checked before) or the endpoint refuses. */
-export async function submitContact(submission: ContactSubmission, endpoint?: string): Promise<void> {
+/**
+ * Rejects if a required text is missing (whatever was checked before) or the endpoint does not accept it. `trap` is the
+ * text of the honeypot.
+ */
+export async function submitContact(submission: ContactSubmission, endpoint?: string, trap?: string): Promise<void> {
   if ([submission.name, submission.email, submission.message].some((text) => text.trim() === ''))
     throw new Error(words.requiredFields)
-  await submitForm(endpoint, submission)
+  await submitForm(endpoint, submission, trap)
   if (endpoint === undefined) console.log('Contact form submission:', redactContact(submission))
 }
 
@@ -38,8 +41,9 @@ export function redactContact({ phone, message, ...rest }: ContactSubmission): C
   return { ...rest, message: shown, ...(phone ? { phone: '[REDACTED]' } : {}) }
 }
 
-/** What a visitor reads if sending failed: the error's message, if it has one. */
+/** What a visitor reads if sending failed: the error's message, unless it is about the endpoint. */
 export function contactFailureMessage(error: unknown): string {
+  if (error instanceof FormError) return describeFailure(error, words.failure)
   return (error instanceof Error && error.message) || words.failure
 }
 

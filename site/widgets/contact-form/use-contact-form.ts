@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
 import type { ContactSubmission } from '#schemas/contact.ts'
+import { honeypotName } from '../../parts/honeypot.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import {
   type ContactProblems,
@@ -51,7 +52,8 @@ export function useContactForm({ form, result }: Elements, endpoint: string | un
 
   const submit = async (): Promise<void> => {
     if (isBusy.current) return
-    const checked = checkContact(readFields(form.current))
+    const fields = readFields(form.current)
+    const checked = checkContact(fields)
     setProblems(checked.problems)
     if (!checked.submission) {
       setState({ step: 'idle' })
@@ -61,7 +63,7 @@ export function useContactForm({ form, result }: Elements, endpoint: string | un
     isBusy.current = true
     setState({ step: 'submitting' })
     try {
-      await submitContact(checked.submission, endpoint)
+      await submitContact(checked.submission, endpoint, fields.get(honeypotName))
       form.current?.reset()
       setState({ step: 'success', sent: checked.submission })
       showToast('success', contactThanks(checked.submission), contactToastMs.success)

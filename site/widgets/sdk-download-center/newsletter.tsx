@@ -2,10 +2,11 @@
 // says so.
 
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { submitForm } from '#runtime/services/submit-form.ts'
+import { describeFailure, submitForm } from '#runtime/services/submit-form.ts'
 import { showToast } from '#runtime/services/toast.ts'
 import { DeliveryNote, deliveryNoteId } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
+import { Honeypot, honeypotName } from '../../parts/honeypot.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
 import { TextField } from '../../parts/text-field.tsx'
@@ -43,6 +44,7 @@ export function Newsletter({ id, endpoint, email }: Props): ReactNode {
     >
       <h3 id={`${id}-title`}>{words.title}</h3>
       <p>{words.text}</p>
+      {endpoint === undefined ? null : <Honeypot id={id} />}
       <div className="newsletter-row needs-script">
         <TextField id={`${id}-email`} name="email" label={words.email} type="email" autoComplete="email" />
         <button
@@ -72,21 +74,23 @@ function useSubscription(
   // Not state: a second click may come before the disabled button is rendered.
   const isBusy = useRef(false)
   const subscribe = async (): Promise<void> => {
-    const address = readFields(form.current).get('email')?.trim()
+    const fields = readFields(form.current)
+    const address = fields.get('email')?.trim()
     if (!address || isBusy.current) return
     isBusy.current = true
     try {
       if (endpoint !== undefined) {
         setState({ step: 'submitting' })
-        await submitForm(endpoint, { email: address })
+        await submitForm(endpoint, { email: address }, fields.get(honeypotName))
       }
       form.current?.reset()
       const message = endpoint === undefined ? words.simulated : words.subscribed
       setState({ step: 'success', message })
       showToast('success', message)
-    } catch {
-      setState({ step: 'error', message: words.failure })
-      showToast('error', words.failure)
+    } catch (error) {
+      const message = describeFailure(error, words.failure)
+      setState({ step: 'error', message })
+      showToast('error', message)
     }
     isBusy.current = false
   }

@@ -1,4 +1,4 @@
-// A link that opens a dialog. Nothing is fetched before the first search. Escape closes and returns the focus; Enter
+// A button that opens a dialog, and a link where no script runs. Nothing is fetched before the first search. Escape closes and returns the focus; Enter
 // opens the first hit or the one chosen by arrow keys.
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
@@ -12,7 +12,7 @@ import { type Search, useSearch } from './use-search.ts'
 
 export interface SearchDialogProps extends IslandBase {
   indexHref: string
-  /** Where the link leads without a script. */
+  /** Where the link leads that stands in for the button without a script. */
   fallbackHref: string
 }
 
@@ -20,20 +20,24 @@ export function SearchDialog({ id, indexHref, fallbackHref }: SearchDialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <a
-        className="search-link"
-        href={fallbackHref}
+      <button
+        type="button"
+        className="search-button needs-script"
         data-search=""
-        onClick={(event) => {
-          event.preventDefault()
+        aria-haspopup="dialog"
+        onClick={() => {
           if (!dialog.current?.open) dialog.current?.showModal()
         }}
       >
         <Glyph svg={SearchGlyph} size={20} />
-        <span className="search-label">{words.link}</span>
-        <kbd data-search-key="" hidden>
+        <span className="search-label">{words.open}</span>
+        <kbd data-search-key="" aria-hidden="true" hidden>
           {words.key}
         </kbd>
+      </button>
+      <a className="search-button search-link" href={fallbackHref}>
+        <Glyph svg={SearchGlyph} size={20} />
+        <span className="search-label">{words.open}</span>
       </a>
       <dialog className="search" ref={dialog} aria-label={words.label}>
         <ContentProvider indexHref={indexHref}>
@@ -80,7 +84,7 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
           <span className="visually-hidden">{words.close}</span>
         </button>
       </div>
-      {query === '' ? <Chips id={`${id}-chips`} onPick={pick} /> : null}
+      {query.trim() === '' ? <Chips id={`${id}-chips`} onPick={pick} /> : null}
       <Hits
         id={listId}
         search={search}

@@ -261,27 +261,26 @@ describe('success', () => {
 })
 
 describe('failure', () => {
-  const failing: [string, () => Promise<Response>, string][] = [
-    ['an error with words', () => Promise.reject(new Error('Connection refused')), 'Connection refused'],
-    ['an error without words', () => Promise.reject(new Error('')), failure],
-    ['something that is not an error', () => Promise.reject('offline'), failure],
-    ['an answer other than 2xx', async () => new Response(null, { status: 500 }), 'the form endpoint answered 500'],
+  const failing: [string, () => Promise<Response>][] = [
+    ['no connection', () => Promise.reject(new Error('Connection refused'))],
+    ['something that is not an error', () => Promise.reject('offline')],
+    ['an answer other than 2xx', async () => new Response(null, { status: 500 })],
   ]
-  it.each(failing)('%s: a toast of 7 s, an inline line, and the content stays', async (_name, answer, message) => {
+  it.each(failing)('%s: a toast of 7 s, an inline line, and the content stays', async (_name, answer) => {
     vi.stubGlobal('fetch', answer)
     show({ endpoint: '/contact' })
     fill()
     send()
     await pass(0)
-    expect(shownToasts()).toEqual([`alert: ${message}`])
-    expect(result()?.textContent).toBe(`${message}What you wrote is still in the form.`)
+    expect(shownToasts()).toEqual([`alert: ${failure}`])
+    expect(result()?.textContent).toBe(`${failure}What you wrote is still in the form.`)
     expect(values()).toEqual(filled)
     expect(button().disabled).toBe(false)
     await pass(6999)
     expect(shownToasts()).toHaveLength(1)
     await pass(1)
     expect(shownToasts()).toEqual([])
-    expect(result()?.textContent).toContain(message)
+    expect(result()?.textContent).toContain(failure)
   })
 
   it('a second attempt may succeed, and then the line about the failure is gone', async () => {
@@ -297,6 +296,6 @@ describe('failure', () => {
     send()
     await pass(0)
     expect(result()?.textContent).toContain(thanks)
-    expect(result()?.textContent).not.toContain('Connection refused')
+    expect(result()?.textContent).not.toContain(failure)
   })
 })

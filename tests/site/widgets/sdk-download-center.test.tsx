@@ -131,7 +131,7 @@ describe('Stay Updated with an endpoint', () => {
     await pass(0)
     expect(fetched).toHaveBeenCalledTimes(1)
     expect(fetched.mock.calls[0]?.[0]).toBe(endpoint)
-    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ email: 'ada@example.com' })
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({ email: 'ada@example.com' })
     expect(shownToasts()).toEqual(['status: Thank you. You are subscribed.'])
     expect(email().value).toBe('')
   })

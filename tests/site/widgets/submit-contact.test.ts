@@ -72,13 +72,16 @@ describe('submitContact', () => {
     const [address, init] = fetched.mock.calls[0] ?? []
     expect(address).toBe('https://api.example.com/contact')
     expect(init?.method).toBe('POST')
-    expect(JSON.parse(String(init?.body))).toEqual(submission)
+    expect(JSON.parse(String(init?.body))).toEqual({
+      ...submission,
+      idempotencyKey: expect.any(String),
+    })
     expect(console.log).not.toHaveBeenCalled()
   })
 
   it('rejects when the endpoint refuses', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-    await expect(submitContact(submission, '/contact')).rejects.toThrow('503')
+    await expect(submitContact(submission, '/contact')).rejects.toMatchObject({ reason: 'refused' })
   })
 })
 

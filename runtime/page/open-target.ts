@@ -1,0 +1,14 @@
+// A disclosure that the address names, such as a question, opens: browsers open one only for a target inside it.
+
+export function startOpenTarget(): void {
+  openTarget()
+  addEventListener('hashchange', openTarget)
+}
+
+function openTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (!(target instanceof HTMLDetailsElement) || target.open) return
+  target.open = true
+  // Opening it has closed another one of its group, which may have been above it.
+  target.scrollIntoView({ behavior: 'instant' })
+}

@@ -1,0 +1,99 @@
+// The search: its button, its keys, what it finds and says.
+
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { describeSite, stopClock, withClock } from './site-browser.ts'
+
+describeSite('search', (site) => {
+  const placeholder = 'Search documentation, APIs, guides...'
+  const openSearch = async (page: Page) => {
+    await page.waitForFunction(() => !document.querySelector<HTMLElement>('[data-search-key]')?.hidden)
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder(placeholder).waitFor()
+  }
+
+  it('has hits for each of its chips, at most eight', async () => {
+    const page = await site.open('/')
+    await openSearch(page)
+    for (const chip of ['getting started', 'API reference', 'WebRTC', 'performance', 'security']) {
+      await page.getByRole('button', { name: chip, exact: true }).click()
+      expect(await page.getByPlaceholder(placeholder).inputValue()).toBe(chip)
+      await page.locator('.search-hit').first().waitFor()
+      expect(await page.locator('.search-hit').count()).toBeLessThanOrEqual(8)
+      await page.getByPlaceholder(placeholder).fill('')
+      await page.locator('.search-hit').first().waitFor({ state: 'detached' })
+    }
+  })
+
+  it('says Searching... for 300 ms, then shows hits or that there are none', async () => {
+    const page = await site.open('/', withClock)
+    await openSearch(page)
+    await stopClock(page)
+    await page.getByPlaceholder(placeholder).fill('webrtc')
+    await page.clock.runFor(290)
+    expect(await page.locator('.search-state').textContent()).toContain('Searching...')
+    expect(await page.locator('.search-hit').count()).toBe(0)
+    await page.clock.runFor(20)
+    // From here on only the fetch decides, which knows no clock.
+    await page.clock.resume()
+    await page.locator('.search-hit').first().waitFor()
+    expect(await page.locator('.search-hit').first().textContent()).toContain('WebRTC Integration Guide')
+    await page.getByPlaceholder(placeholder).fill('no such thing')
+    await page.getByText('No results found').waitFor()
+    expect(await page.locator('.search-state').textContent()).toContain(
+      'Try searching for documentation, APIs, or guides',
+    )
+  })
+
+  it('opens the first hit with Enter without waiting, and closes with Escape', async () => {
+    const page = await site.open('/about')
+    await page.locator('[data-search]').click()
+    await page.getByPlaceholder(placeholder).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('dialog.search').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('search-button'))).toBe(true)
+    await page.keyboard.press('/')
+    await page.getByPlaceholder(placeholder).fill('webrtc')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('dialog.search').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false)
+    await page.keyboard.press('/')
+    await page.getByPlaceholder(placeholder).fill('createCall')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/api#createCall')
+  })
+
+  it('is a button that Enter and Space press, asleep and awake', async () => {
+    const page = await site.open('/about')
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    for (const key of ['Space', 'Enter']) {
+      await button.press(key)
+      await page.getByPlaceholder(placeholder).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByPlaceholder(placeholder).waitFor({ state: 'hidden' })
+    }
+    expect(await page.getByRole('link', { name: 'Search', exact: true }).count()).toBe(0)
+  })
+
+  it('shows its chips as long as the query is of spaces only', async () => {
+    const page = await site.open('/about')
+    await openSearch(page)
+    await page.getByPlaceholder(placeholder).pressSequentially('  ')
+    expect(await page.getByPlaceholder(placeholder).inputValue()).toBe('  ')
+    expect(await page.locator('.chip').count()).toBe(5)
+    await page.getByPlaceholder(placeholder).press('w')
+    await page.locator('.chip').first().waitFor({ state: 'detached' })
+  })
+
+  it('says so when the index cannot be loaded, and the page lives on', async () => {
+    const page = await site.open('/', {
+      prepare: async (tab) => void (await tab.route('**/search-index.json', (route) => route.abort())),
+    })
+    await openSearch(page)
+    await page.clock.install()
+    await page.getByPlaceholder(placeholder).fill('webrtc')
+    // Three retries with pauses of 1, 2 and 4 seconds.
+    for (let step = 0; step < 20; step++) await page.clock.runFor(500)
+    await page.getByText('The search index could not be loaded').waitFor()
+    site.takeProblems()
+  })
+})
