@@ -4,9 +4,7 @@
 // interfere, and a restored cache is used wherever the same sources are checked out. Sources whose sizes and times are
 // those of the last launch are not read again.
 
-import { createHash } from 'node:crypto'
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -56,8 +54,12 @@ function explain(error) {
 }
 
 async function compiledCli() {
+  const [packed] = listNames(join(libretto, 'compiled'))
+  // A package has no sources of the generator.
+  if (packed !== undefined && !existsSync(join(libretto, 'generator'))) return join(libretto, 'compiled', packed)
   const parent = join(libretto, '.libretto')
-  const stats = hashSources(describeStats)
+  const { describeStats, hashSources } = await import('./compile-cli.js')
+  const stats = hashSources(libretto, describeStats)
   const seen = readSeen(parent)
   if (seen.stats === stats && existsSync(join(parent, seen.name, 'cli.js'))) return join(parent, seen.name)
   const folder = await findOrCompile(parent)
@@ -66,12 +68,14 @@ async function compiledCli() {
 }
 
 async function findOrCompile(parent) {
-  const name = `cli-${hashSources(describeBytes)}`
+  const { compileCli, describeBytes, hashSources } = await import('./compile-cli.js')
+  const name = `cli-${hashSources(libretto, describeBytes)}`
   const target = join(parent, name)
   if (existsSync(join(target, 'cli.js'))) return target
-  const staging = await compile(parent)
+  mkdirSync(parent, { recursive: true })
+  const staging = await compileCli(libretto, mkdtempSync(join(parent, 'cli-new-')))
   // Somebody saved a source meanwhile: what was compiled may be neither the old nor the new one.
-  if (`cli-${hashSources(describeBytes)}` !== name) {
+  if (`cli-${hashSources(libretto, describeBytes)}` !== name) {
     rmSync(staging, { recursive: true, force: true })
     return findOrCompile(parent)
   }
@@ -85,35 +89,6 @@ async function findOrCompile(parent) {
   return target
 }
 
-/** Compiles into a new folder. */
-async function compile(parent) {
-  mkdirSync(parent, { recursive: true })
-  const staging = mkdtempSync(join(parent, 'cli-new-'))
-  // Other users may run it, too.
-  chmodSync(staging, 0o755)
-  const { build } = await import('esbuild')
-  const options = {
-    absWorkingDir: libretto,
-    entryPoints: ['generator/cli.ts', 'generator/worker.ts'],
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    chunkNames: '[name]-[hash]',
-    logLevel: 'error',
-    external: ['esbuild', 'satteri', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2'],
-    banner: {
-      js: [
-        "import { createRequire as librettoRequire } from 'node:module'",
-        'const require = librettoRequire(import.meta.url)',
-      ].join('\n'),
-    },
-  }
-  await build({ ...options, outdir: staging })
-  return staging
-}
-
 // Versions that nobody has compiled for a week. A watch that still runs has loaded its own.
 function removeOld(parent, target) {
   for (const name of readdirSync(parent)) {
@@ -122,6 +97,10 @@ function removeOld(parent, target) {
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats && Date.now() - stats.mtimeMs > 7 * dayMs) rmSync(path, { recursive: true, force: true })
   }
+}
+
+function listNames(folder) {
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 /** What the last launch saw: a hash of sizes and times, and the name of its folder. */
@@ -141,30 +120,4 @@ function writeSeen(parent, seen) {
   } catch {
     // In a folder that may not be written, each launch reads the sources.
   }
-}
-
-/** A hash of all that the compiled CLI is made from. `describe` says what counts of one file. */
-function hashSources(describe) {
-  const hash = createHash('sha256').update(process.version)
-  const add = (name) => hash.update(`${name} ${describe(join(libretto, name))}\n`)
-  for (const room of ['generator', 'schemas', 'runtime']) listFiles(room).forEach(add)
-  // The compiled CLI contains packages: npm writes the second and third file with each change of what is installed.
-  for (const name of ['package.json', 'package-lock.json', 'node_modules/.package-lock.json']) add(name)
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** Paths of all files below a folder, with forward slashes, sorted. */
-function listFiles(folder) {
-  return readdirSync(join(libretto, folder), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((item) => (item.isDirectory() ? listFiles(`${folder}/${item.name}`) : [`${folder}/${item.name}`]))
-}
-
-function describeStats(path) {
-  const { size = 0, mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
-  return `${size} ${mtimeMs}`
-}
-
-function describeBytes(path) {
-  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'missing'
 }

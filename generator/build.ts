@@ -120,9 +120,8 @@ export async function renderSite(
   const address = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
   enter('bundle')
-  const { libretto, own, engine, now, markdownParser } = config
-  const version = config.cache === undefined ? undefined : config.version
-  const bundle = await bundleSite({ libretto, own, engine, basePath: address.basePath, version }, cache, {
+  const { libretto, own, engine, now, markdownParser, version, codeCache } = config
+  const bundle = await bundleSite({ libretto, own, engine, basePath: address.basePath, version, codeCache }, cache, {
     isCodeSame,
     codeVersion,
   })
@@ -192,11 +191,16 @@ const codeRooms = ['site', 'generator', 'runtime', 'schemas', 'bin', 'tests']
 /** What the output folder must not be, nor be in. */
 function placesOf({
   content,
+  own,
   libretto,
   force,
 }: Config): Pick<PublicationOptions, 'forbidden' | 'reserved' | 'isForced'> {
   const rooms = codeRooms.map((room) => join(libretto, room))
-  return { forbidden: [content, libretto], reserved: [content, ...rooms], isForced: force }
+  return {
+    forbidden: [content, libretto],
+    reserved: [content, ...(own === undefined ? [] : [own]), ...rooms],
+    isForced: force,
+  }
 }
 
 /** Everything up to and including the whole-site checks; writes nothing and compiles no site code. */

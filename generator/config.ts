@@ -3,7 +3,7 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { basePathPattern } from '#schemas/base-path.ts'
 import { UsageError } from './errors.ts'
 
@@ -51,6 +51,8 @@ export interface Config {
   threads: number
   /** Cache folder; undefined with --no-cache. */
   cache: string | undefined
+  /** Where compiled site code is kept: beside the compiled generator if it follows from the same sources. */
+  codeCache: string | undefined
   /** Which part of the pages to build (from 1), of how many; undefined builds all. */
   shard: { part: number; of: number } | undefined
   /** Overwrite files of somebody else in the output folder. */
@@ -96,6 +98,8 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
   const content = path(flags.content, 'content')
+  const cache =
+    flags.cache === false ? undefined : path(typeof flags.cache === 'string' ? flags.cache : undefined, '.libretto')
   return Object.freeze({
     workingDirectory,
     libretto,
@@ -108,8 +112,9 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
     threads: flags.threads === undefined ? Math.min(maxThreads, cores - 1) : readThreads(flags.threads),
     content,
     out: path(flags.out, 'dist'),
-    cache:
-      flags.cache === false ? undefined : path(typeof flags.cache === 'string' ? flags.cache : undefined, '.libretto'),
+    cache,
+    // A package may be read-only, and is shared by other sites.
+    codeCache: cache === undefined || isIn(libretto, 'node_modules') ? cache : join(libretto, '.libretto'),
     shard: flags.shard === undefined ? undefined : readShard(flags.shard),
     force: flags.force ?? false,
     basePath: flags.basePath === undefined ? undefined : readBasePath(flags.basePath),
@@ -154,6 +159,10 @@ function findOwnSite(content: string, libretto: string): string | undefined {
 function readFolder(flag: string, path: string): string {
   if (!isFolder(path)) throw new UsageError(`${flag} must be a folder, and ${path} is none`)
   return path
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path.split(sep).includes(folder)
 }
 
 function isFolder(path: string): boolean {

@@ -19,6 +19,8 @@ export const compiledSite: Kind<Bundle> = { name: 'compiled-site', keptIn: 'memo
 export interface BundleSources extends BundleOptions {
   /** Fingerprint of the generator, to keep the compiled site on the disk; undefined keeps it in the process only. */
   version?: string | undefined
+  /** Folder to keep it in. */
+  codeCache?: string | undefined
 }
 
 /** What is known of the sources, so that they need not be read again. */
@@ -52,8 +54,9 @@ async function readCompiled(
   options: BundleSources,
   codeVersion: string | undefined,
 ): Promise<CompiledSite | undefined> {
-  if (options.version === undefined) return undefined
-  const [compiled] = readSealed<CompiledSite>(fileOf(options), options.version)
+  const { version, codeCache } = options
+  if (version === undefined || codeCache === undefined) return undefined
+  const [compiled] = readSealed<CompiledSite>(fileOf(options, codeCache), version)
   if (!compiled) return undefined
   const isCurrent = compiled.version === codeVersion || (await isCompiledFrom(compiled, options.libretto))
   return isCurrent ? compiled : undefined
@@ -62,13 +65,14 @@ async function readCompiled(
 async function compileAndKeep(options: BundleSources): Promise<CompiledSite> {
   const compiled = await compileSite(options)
   const isSettled = ![...compiled.inputs.values()].includes('')
-  if (options.version !== undefined && isSettled) writeSealed(fileOf(options), options.version, [compiled])
+  const { version, codeCache } = options
+  if (version !== undefined && codeCache !== undefined && isSettled)
+    writeSealed(fileOf(options, codeCache), version, [compiled])
   return compiled
 }
 
-// Beside the compiled generator: like it, the compiled site follows from Libretto's own code, not from the content.
-function fileOf(options: BundleOptions): string {
-  return join(options.libretto, '.libretto', `site-${options.engine}-${hashOf(nameOf(options)).slice(0, 16)}.bin`)
+function fileOf(options: BundleOptions, folder: string): string {
+  return join(folder, `site-${options.engine}-${hashOf(nameOf(options)).slice(0, 16)}.bin`)
 }
 
 function nameOf({ libretto, engine, basePath, own }: BundleOptions): string {
