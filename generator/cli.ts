@@ -3,7 +3,15 @@
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { Command, CommanderError } from 'commander'
-import { mergeCommand, newCommand, previewCommand, schemaCommand, validateCommand, watchCommand } from './commands.ts'
+import {
+  mergeCommand,
+  newCommand,
+  previewCommand,
+  type SiteFlags,
+  schemaCommand,
+  validateCommand,
+  watchCommand,
+} from './commands.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
 import { describeErrno, EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -115,13 +123,23 @@ function addServers(program: Command, run: Run): void {
 function addTools(program: Command, run: Run): void {
   program
     .command('new')
-    .description('write a commented file to start from')
-    .argument('<kind>', 'page, post, help or case-study')
-    .argument('<slug>', 'address, e.g. getting-started')
+    .description('write a commented file to start from, or a whole site')
+    .argument('<kind>', 'page, post, help, case-study or site')
+    .argument('<slug>', 'address, e.g. getting-started; for a site, its folder')
     .option('--content <dir>', 'content folder (default: content)')
     .option('--now <iso>', 'day written into the file (default: today)')
-    .action((kind: string, slug: string, flags: Flags) => run((config) => newCommand(kind, slug, config))(flags))
-  program.command('schema').description('print JSON Schemas of all content, for editors').action(run(schemaCommand))
+    .option('--kind <kind>', 'of a site: docs, company or blog')
+    .option('--name <name>', 'name of the site')
+    .option('--url <url>', 'where the site will be published')
+    .option('--language <tag>', 'language of the site, e.g. en')
+    .action((kind: string, slug: string, flags: Flags & SiteFlags) =>
+      run((config) => newCommand(kind, slug, config, flags))(flags),
+    )
+  program
+    .command('schema')
+    .description('print JSON Schemas of all content, for editors')
+    .option('--out <dir>', 'write one file per kind of content instead')
+    .action((flags: { out?: string }) => run(() => schemaCommand(flags.out))({}))
 }
 
 function withContentOptions(command: Command): Command {

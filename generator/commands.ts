@@ -4,8 +4,10 @@
 import { relative, resolve } from 'node:path'
 import pc from 'picocolors'
 import type { Config } from './config.ts'
+import { UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, printProblems, warn } from './print-problems.ts'
+import { listNames } from './problem.ts'
 import { plural } from './report.ts'
 
 /** Checks all content and writes nothing. */
@@ -64,18 +66,47 @@ export async function mergeCommand(folders: readonly string[], config: Config): 
   return exitCodes.done
 }
 
-/** Writes a new content file. */
-export async function newCommand(kind: string, slug: string, config: Config): Promise<number> {
+/** Answers about a new site. */
+export interface SiteFlags {
+  kind?: string
+  name?: string
+  url?: string
+  language?: string
+}
+
+/** Writes a new content file, or a new site. */
+export async function newCommand(kind: string, slug: string, config: Config, flags: SiteFlags): Promise<number> {
+  if (kind === 'site') return newSiteCommand(slug, config, flags)
+  const given = Object.keys(flags).find((name) => ['kind', 'name', 'url', 'language'].includes(name))
+  if (given !== undefined) throw new UsageError(`--${given} is about a site: libretto new site DIR`)
   const { createEntry } = await import('./new.ts')
   const path = await createEntry(kind, slug, config)
   print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
   return exitCodes.done
 }
 
-/** Prints the JSON Schemas of all content. */
-export async function schemaCommand(): Promise<number> {
-  const { contentSchemas } = await import('./content-schemas.ts')
-  print(JSON.stringify(contentSchemas(), null, 2))
+async function newSiteCommand(folder: string, config: Config, flags: SiteFlags): Promise<number> {
+  const { createSite, siteDefaults, siteKinds } = await import('./new-site.ts')
+  const { askFor } = await import('./ask-for.ts')
+  const path = resolve(folder)
+  const answers = await askFor(flags, siteDefaults(path), {
+    name: 'Name of the site',
+    url: 'Address where it will be published',
+    language: 'Language',
+    kind: `Kind (${listNames(siteKinds, 9)})`,
+  })
+  const files = createSite({ folder: path, ...answers }, config)
+  const shown = relative(process.cwd(), path) || '.'
+  print(`${pc.green('created')} ${plural(files.length, 'file')} in ${shown}`)
+  print(`next: cd ${shown} && npm install && npm start`)
+  return exitCodes.done
+}
+
+/** Prints the JSON Schemas of all content, or writes them into a folder. */
+export async function schemaCommand(out?: string): Promise<number> {
+  const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
+  if (out === undefined) print(JSON.stringify(contentSchemas(), null, 2))
+  else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out)).length, 'schema')} into ${out}`)
   return exitCodes.done
 }
 

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
@@ -26,4 +28,14 @@ export function contentSchemas(): Record<string, unknown> {
     ),
     ...Object.fromEntries(Object.entries(recordSchemas).map(([name, item]) => [`data/${name}.yaml`, schema(item)])),
   }
+}
+
+/** Writes one file per kind of content, and returns their names: what a pattern names without its wild cards. */
+export function writeSchemas(folder: string): string[] {
+  mkdirSync(folder, { recursive: true })
+  return Object.entries(contentSchemas()).map(([pattern, schema]) => {
+    const name = `${pattern.replace(/(?:\/\*\*)?(?:\/\*)?\.(?:yaml|md)$/, '').replaceAll('/', '-')}.json`
+    writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
+    return name
+  })
 }

@@ -88,6 +88,15 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('Pages that blocks and widgets link to by themselves.'),
+    features: z
+      .strictObject({
+        blog: z.boolean().default(true).describe('Posts, their list and their feeds.'),
+        help: z.boolean().default(true).describe('Help articles and their list.'),
+        'case-studies': z.boolean().default(true).describe('Case studies and their list.'),
+        api: z.boolean().default(true).describe('/openapi.json, made of data/endpoints.yaml.'),
+      })
+      .prefault({})
+      .describe('Parts of the site. What is false is not published, and links to it are dead.'),
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     editUrl: urlSchema
       .optional()

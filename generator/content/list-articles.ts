@@ -1,4 +1,5 @@
 import { type CollectionName, collectionNames } from '#schemas/article-collections.ts'
+import type { Site } from '#schemas/site.ts'
 import type { AnyArticle, Article, Articles, Content } from './model.ts'
 
 /** All articles, in the order of the collections. */
@@ -11,4 +12,9 @@ export function listArticles({ articles }: Pick<Content, 'articles'>): AnyArticl
 export function collectArticles(listOf: <Name extends CollectionName>(name: Name) => Article<Name>[]): Articles {
   // fromEntries forgets which name has which list.
   return Object.fromEntries(collectionNames.map((name) => [name, listOf(name)])) as unknown as Articles
+}
+
+/** The collections that the site publishes. */
+export function publishedCollections({ features }: Pick<Site, 'features'>): CollectionName[] {
+  return collectionNames.filter((name) => features[name])
 }

@@ -1,8 +1,8 @@
 // The addresses of the site: what exists, where it comes from, and which anchors it has.
 
-import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
+import { articleCollections } from '#schemas/article-collections.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
-import { listArticles } from './list-articles.ts'
+import { listArticles, publishedCollections } from './list-articles.ts'
 import type { Content, Page, RouteInfo } from './model.ts'
 
 /**
@@ -23,7 +23,7 @@ export function listRoutes(content: Content): RouteInfo[] {
     if (!written.has(route)) routes.push({ route, kind: 'index', ...more, anchors: new Set() })
   }
   addIndex('/', { title: content.site.name })
-  for (const name of collectionNames) addIndex(articleCollections[name].route, { collection: name })
+  for (const name of publishedCollections(content.site)) addIndex(articleCollections[name].route, { collection: name })
   for (const article of listArticles(content)) {
     routes.push(article)
     if (article.alias) routes.push(article.alias)

@@ -10,6 +10,7 @@ import { articlePattern } from './address.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkAssetNames } from './check-assets.ts'
 import { checkLinks } from './check-links.ts'
+import { checkPlaceholders } from './check-placeholders.ts'
 import { checkSite } from './check-site.ts'
 import type { Context } from './context.ts'
 import { collectArticles } from './list-articles.ts'
@@ -77,7 +78,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const content: Content = {
     ...everything,
     pages: shown(pages),
-    articles: collectArticles((name) => shown(articles[name])),
+    articles: collectArticles((name) => (site.features[name] ? shown(articles[name]) : [])),
   }
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content) }
   for (const found of [
@@ -85,6 +86,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
     ...checkAssetNames(loaded.assets),
     ...checkArticles(content, everything, rules),
     ...checkLinks(content, everything, rules, cache),
+    ...checkPlaceholders(loaded.entries, problems),
   ])
     problems.push(withFrame(found, entries))
   return { content, problems: told(problems) }

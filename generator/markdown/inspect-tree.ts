@@ -48,7 +48,7 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
 }
 
 function inspectNode(node: Nodes, { state, options, lines, words }: Walk, isSpoken: boolean): void {
-  if (node.type === 'text') resolveClaims(node, state, options, lines)
+  if (node.type === 'text') inspectText(node, state, options, lines)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
   if (!isSpoken) return
   if (node.type === 'text' || node.type === 'inlineCode') words.push(node.value)
@@ -90,6 +90,18 @@ function showHtml(node: Html, parentType: string, { state }: Walk): Text | Parag
   const text: Text = { type: 'text', value: node.value, ...(node.position ? { position: node.position } : {}) }
   const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parentType)
   return isFlow ? { type: 'paragraph', children: [text] } : text
+}
+
+function inspectText(node: Text, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
+  if (node.value.startsWith('TODO:')) state.problems.push(placeholderProblem(placeOf(node)))
+  resolveClaims(node, state, options, lines)
+}
+
+/** The warning about a text that is still to be written. */
+export function placeholderProblem(place: Position): Problem {
+  const hint = 'write the text; without TODO: it counts as written'
+  const problem = markdownProblem('placeholder', 'this text is still to be written', place, hint)
+  return { ...problem, severity: 'warning' }
 }
 
 function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {

@@ -3,4 +3,5 @@
 export { claimPattern } from './claim-pattern.ts'
 export { compileMarkdown, markdownVersion } from './compile-markdown.ts'
 export { highlightToHtml } from './highlight-code.ts'
+export { placeholderProblem } from './inspect-tree.ts'
 export type { Markdown, MarkdownLink, MarkdownOptions } from './model.ts'

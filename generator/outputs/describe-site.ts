@@ -80,7 +80,7 @@ export function* describeSite(
         address: (version) => address(markdownPath(version.route)),
       }),
     ],
-    ['openapi.json', planOpenApi(content, origin)],
+    ...(content.site.features.api ? [['openapi.json', planOpenApi(content, origin)] as [string, string]] : []),
     ['_headers', headersFile(host)],
     ['_redirects', redirectsFile(host.redirects)],
     ['vercel.json', vercelFile(host)],

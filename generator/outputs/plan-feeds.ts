@@ -1,4 +1,4 @@
-import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
+import { articleCollections, type CollectionName } from '#schemas/article-collections.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import {
   type Article,
@@ -7,6 +7,7 @@ import {
   fileRoutes,
   type LinkTable,
   newestFirst,
+  publishedCollections,
   resolveLinks,
   withBase,
 } from '../content/content.ts'
@@ -25,7 +26,7 @@ const feedLength = 50
 
 /** The feeds of every collection that has some: path below the output folder, and text. */
 export function planFeeds(content: Content, options: FeedOptions): [file: string, text: string][] {
-  return collectionNames.flatMap((name) => {
+  return publishedCollections(content.site).flatMap((name) => {
     if (!articleCollections[name].hasFeed) return []
     const feed = planFeed(name, content, options)
     const { atom, json } = feedRoutes(name)

@@ -1,10 +1,10 @@
 // A static host answers with the nearest 404 file. The root file also carries the texts of the collections: where a
 // host knows only that one file, a script chooses by path.
 
-import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
+import { articleCollections } from '#schemas/article-collections.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { Link, NotFoundText, View } from '#site/view-props.ts'
-import { listRoutes, type RouteInfo } from '../content/content.ts'
+import { type Content, listRoutes, publishedCollections, type RouteInfo } from '../content/content.ts'
 import { type ContentFrame, planFrame, planHead } from './plan-head.ts'
 
 // Pages come first. The file must stay small, because hosts send it for every mistyped address.
@@ -20,10 +20,13 @@ export interface NotFoundSubject {
 }
 
 /** 404.html at the top and in the folder of each collection. */
-export function notFoundPages({ notFoundTexts }: SiteModule['collectionWords']): NotFoundSubject[] {
+export function notFoundPages(
+  { site }: Pick<Content, 'site'>,
+  { notFoundTexts }: SiteModule['collectionWords'],
+): NotFoundSubject[] {
   const root: NotFoundText = { prefix: '', ...notFoundTexts.root, linkHref: '/' }
   const lostHome: NotFoundText = { prefix: '/', ...notFoundTexts.home, linkHref: '/' }
-  const ofCollections = collectionNames.map((name): NotFoundText => {
+  const ofCollections = publishedCollections(site).map((name): NotFoundText => {
     const { route } = articleCollections[name]
     return { prefix: route, ...notFoundTexts[name], linkHref: route }
   })

@@ -1,11 +1,11 @@
 // Pages of blocks → the props of the page view. Pages that the navigation lists as documentation get the documentation
 // frame. The index page of a collection that has no file of its own is planned here, too.
 
-import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
+import { articleCollections, type CollectionName } from '#schemas/article-collections.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { TocItem } from '#site/collections/article-view.ts'
 import type { DocsProps, Link, PageProps, View } from '#site/view-props.ts'
-import { type Content, type Page, readTime, resolveLinks } from '../content/content.ts'
+import { type Content, type Page, publishedCollections, readTime, resolveLinks } from '../content/content.ts'
 import { markdownLink, tocOf } from './contents-list.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
@@ -86,11 +86,11 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
 export type IndexSubject = { kind: 'home'; url: '/' } | { kind: 'list'; url: string; collection: CollectionName }
 
 /** Index pages without a file: the site always has a home page, and each collection a list. */
-export function missingIndexes({ pages }: Content): IndexSubject[] {
+export function missingIndexes({ pages, site }: Content): IndexSubject[] {
   const written = new Set(pages.map(({ route }) => route))
   return [
     ...(written.has('/') ? [] : [{ kind: 'home', url: '/' } as const]),
-    ...collectionNames.flatMap((collection) => {
+    ...publishedCollections(site).flatMap((collection) => {
       const { route } = articleCollections[collection]
       return written.has(route) ? [] : [{ kind: 'list' as const, url: route, collection }]
     }),

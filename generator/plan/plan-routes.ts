@@ -46,7 +46,7 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
     ...missingIndexes(content).map((subject) => routeTo(subject.url, subject)),
     ...collectionNames.flatMap((name) => listSubjects(name, content, site).flatMap(articleRoutes)),
     ...content.redirects.map(({ from, to }) => routeTo(from, { kind: 'redirect', to }, 'redirects.yaml')),
-    ...notFoundPages(options.site.collectionWords).map((subject) => ({
+    ...notFoundPages(content, options.site.collectionWords).map((subject) => ({
       ...routeTo(subject.url, subject),
       file: subject.file,
     })),

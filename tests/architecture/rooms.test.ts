@@ -74,6 +74,8 @@ const mayTouchDisk = new Set(
     'disk/save-file',
     'panel/date-assets',
     'new',
+    'new-site',
+    'content-schemas',
     'disk/lock',
     'disk/manifest',
     'disk/seen-files',
