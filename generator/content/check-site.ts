@@ -5,6 +5,7 @@ import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
+import { findAddressFault } from './address-faults.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { listArticles } from './list-articles.ts'
 import type { Content, RouteInfo } from './model.ts'
@@ -37,7 +38,11 @@ function at(entry: Entry, path: Path, what: Pick<Problem, 'code' | 'severity' | 
   return { ...what, file: entry.file, ...entry.locate(path) }
 }
 
-const reservedAddress = /^\/(assets|404|index|__libretto)(?:\/|$)/
+const reservedAddress = /^\/(?:assets|404|index|__libretto)(?:\/|$)/
+
+function reservedFault(route: string): Pick<Problem, 'code' | 'message' | 'hint'> {
+  return { code: 'reserved-address', message: `the address "${route}" is reserved`, hint: 'choose another slug' }
+}
 
 function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
@@ -55,16 +60,9 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
           hint,
         }),
       )
-    const reserved = reservedAddress.exec(route)?.[1]
-    if (reserved !== undefined && entry)
-      problems.push(
-        at(entry, path, {
-          code: 'reserved-address',
-          severity: 'error',
-          message: `the address "${route}" is reserved`,
-          hint: 'choose another slug',
-        }),
-      )
+    if (!entry) return
+    const fault = reservedAddress.test(route) ? reservedFault(route) : findAddressFault(route)
+    if (fault) problems.push(at(entry, path, { severity: 'error', ...fault }))
   }
   for (const { route, entry } of rules.routes) claim(route, entry, ['slug'])
   const redirects = content.entries.get('redirects.yaml')
