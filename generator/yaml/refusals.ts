@@ -5,6 +5,8 @@ import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type
 const maxAliases = 100
 /** Characters that no text of a site needs: they are invisible, or truncate it. */
 export const controlPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
+/** Half of a character. A file in UTF-8 would have U+FFFD in its place. */
+const unpairedSurrogate = /\p{Surrogate}/u
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reports a problem at an offset of the text. */
@@ -56,7 +58,8 @@ export function inspectNodes(document: Document, report: Report): void {
         'remove the tag; quote the value where text is meant',
       )
     if (isMap(node)) inspectNames(node, report)
-    if (isMap(node) || isSeq(node)) open.push(...[...node.items].reverse())
+    if (isMap(node) || isSeq(node))
+      for (let index = node.items.length - 1; index >= 0; index--) open.push(node.items[index])
     else if (isScalar(node)) inspectScalar(node, report)
   }
 }
@@ -95,6 +98,13 @@ function inspectScalar(node: Scalar, report: Report): void {
       node.range?.[0] ?? 0,
       `the text holds a control character (${codeOf(control[0])})`,
       'remove the escape',
+    )
+  if (typeof node.value === 'string' && unpairedSurrogate.test(node.value))
+    report(
+      'yaml-surrogate',
+      node.range?.[0] ?? 0,
+      'the text holds an unpaired surrogate, which no file can store',
+      'write the character itself instead of the escape',
     )
   if (typeof node.value === 'bigint' || (typeof node.value === 'number' && node.type === 'PLAIN'))
     inspectNumber(node.source ?? '', Number(node.value), (message) =>
