@@ -48,7 +48,7 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
       { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id },
       context,
     )
-    takenIds.push(...content.headings.map((heading) => heading.id))
+    for (const { id } of content.headings) takenIds.push(id)
     return { ...item, content }
   })
 }
