@@ -1,6 +1,6 @@
 // Refusals of well-formed YAML: tags, unusual keys, alias bombs, and values that YAML would change silently.
 
-import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 
 const maxAliases = 100
 /** Characters that no text of a site needs: they are invisible, or truncate it. */
@@ -20,6 +20,15 @@ export function inspectNodes(document: Document, report: Report): void {
     const node = open.pop()
     if (isAlias(node)) {
       aliases++
+      if (aliases === maxAliases + 1)
+        report(
+          'yaml-aliases',
+          node.range?.[0] ?? 0,
+          `the file uses more than ${maxAliases} aliases`,
+          'write the values out',
+        )
+      // To resolve one takes a walk through the document.
+      if (aliases > maxAliases) continue
       const target = node.resolve(document)
       if (!target)
         report(
@@ -34,13 +43,6 @@ export function inspectNodes(document: Document, report: Report): void {
           node.range[0],
           `the alias *${node.source} refers to a value that contains it`,
           'write the value out',
-        )
-      if (aliases === maxAliases + 1)
-        report(
-          'yaml-aliases',
-          node.range?.[0] ?? 0,
-          `the file uses more than ${maxAliases} aliases`,
-          'write the values out',
         )
       continue
     }
@@ -57,22 +59,9 @@ export function inspectNodes(document: Document, report: Report): void {
         'tags such as !!str or !name are not used here',
         'remove the tag; quote the value where text is meant',
       )
-    if (isMap(node)) inspectNames(node, report)
     if (isMap(node) || isSeq(node))
       for (let index = node.items.length - 1; index >= 0; index--) open.push(node.items[index])
     else if (isScalar(node)) inspectScalar(node, report)
-  }
-}
-
-// The parser compares values, so 1 and "1" are two keys for it; as names of an object they are the same.
-function inspectNames(map: YAMLMap, report: Report): void {
-  const names = new Set<string>()
-  for (const { key } of map.items) {
-    if (!isScalar(key)) continue
-    const name = String(key.value)
-    if (names.has(name))
-      report('yaml-syntax', key.range?.[0] ?? 0, 'the same key is used twice in this mapping', 'keep one of them')
-    names.add(name)
   }
 }
 
