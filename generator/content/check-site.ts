@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
 import { findAddressFault } from './address-faults.ts'
-import { checkBlocks } from './check-blocks.ts'
+import { blockTargets, checkBlocks } from './check-blocks.ts'
 import { listArticles } from './list-articles.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
@@ -25,10 +25,11 @@ export interface SiteRules {
 
 /** Checks everything that needs more than one record, except articles and links. */
 export function checkSite(content: Content, rules: SiteRules): Problem[] {
+  const targets = blockTargets(content)
   return [
     ...checkRoutes(content, rules),
     ...checkIds(content),
-    ...content.pages.flatMap((page) => checkBlocks(page, content)),
+    ...content.pages.flatMap((page) => checkBlocks(page, targets)),
     ...checkDownloads(content),
     ...checkHeads(content),
   ]
@@ -124,8 +125,9 @@ function checkIds(content: Content): Problem[] {
 function checkDownloads(content: Content): Problem[] {
   const entry = content.entries.get('data/downloads.yaml')
   if (!entry) return []
+  const assets = new Map(content.assets.map((asset) => [asset.url, asset]))
   return content.data.downloads.flatMap((download, index) => {
-    const asset = content.assets.find(({ url }) => url === download.downloadUrl)
+    const asset = assets.get(download.downloadUrl)
     if (!asset || download.size === undefined) return []
     const real = formatBytes(asset.bytes.length)
     return download.size === real
