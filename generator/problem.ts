@@ -36,8 +36,8 @@ export function linesOf(text: string): string[] {
 }
 
 /**
- * The lines around a place, with the column marked. Long lines are cut around the mark. `source` is a text, or its lines
- * where one text may have many problems.
+ * The lines around a place, with the column marked. Long lines are cut around the mark. `source` is a text, or its
+ * lines where one text may have many problems.
  */
 export function codeFrame(source: string | readonly string[], { line, column }: Position): string {
   const lines = typeof source === 'string' ? linesOf(source) : source

@@ -110,7 +110,7 @@ function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, li
   })
 }
 
-/** The next place of `text` in the source, from `from` to the line `last`; undefined if the source writes it differently. */
+/** The next place of `text` in the source, from `from` to the line `last`; undefined if it is written differently. */
 function findInSource(lines: readonly string[], text: string, from: Position, last: number): Position | undefined {
   for (let line = from.line; line <= last; line++) {
     const index = (lines[line - 1] ?? '').indexOf(text, line === from.line ? from.column - 1 : 0)
