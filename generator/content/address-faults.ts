@@ -52,7 +52,11 @@ export function findAssetNameFault(path: string): Fault | undefined {
 }
 
 function tooLong(words: string, limit: number): Fault {
-  return { code: 'long-address', message: `${words}; the limit is ${limit}`, hint: 'make it shorter' }
+  return {
+    code: 'long-address',
+    message: `${words}; the limit is ${limit}`,
+    hint: 'make it shorter, or set a shorter slug',
+  }
 }
 
 function bytesOf(text: string): number {
