@@ -24,6 +24,32 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
+/** Nobody reads more, and the text of half a million code frames is longer than a string may be. */
+const mostPerFile = 1000
+
+/** The first problems of each file; one more says how many are left out. Takes them sorted. */
+export function limitProblems(problems: readonly Problem[]): Problem[] {
+  const counts = new Map<string | undefined, number>()
+  const rest = new Map<string | undefined, Problem>()
+  const kept = problems.filter((problem) => {
+    const { file, severity } = problem
+    const count = (counts.get(file) ?? 0) + 1
+    counts.set(file, count)
+    if (count <= mostPerFile) return true
+    const first = rest.get(file)
+    if (first === undefined || (first.severity === 'warning' && severity === 'error'))
+      rest.set(file, { ...(first ?? problem), severity })
+    return false
+  })
+  for (const [file, problem] of rest) {
+    const more = (counts.get(file) ?? 0) - mostPerFile
+    const words = more === 1 ? 'one more problem' : `${more.toLocaleString('en-US')} more problems`
+    const hint = 'correct the ones above first'
+    kept.push({ ...problem, code: 'more-problems', message: `this file has ${words} from here on`, hint })
+  }
+  return rest.size === 0 ? kept : sortProblems(kept)
+}
+
 /** Order of two strings by code unit: the same in every locale. */
 export function compare(a: string, b: string): number {
   if (a === b) return 0

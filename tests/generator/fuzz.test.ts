@@ -113,8 +113,8 @@ async function checkTexts(textOf: (number: number) => string, isMarkdownExact = 
 const markdownPath = /\/(?:content|answer|description|challenge|solution)$/
 
 /**
- * What a page may show of a text: Markdown resolves references, excerpts are one line, and tags are searched for in lower
- * case.
+ * What a page may show of a text: Markdown resolves references, excerpts are one line, and tags are searched for in
+ * lower case.
  */
 function expectedOf(text: string, path: string): string[] {
   const isMarkdown = markdownPath.test(path)
