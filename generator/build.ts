@@ -26,7 +26,7 @@ import {
 } from './disk/disk.ts'
 import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets, planRoutes } from './plan/plan.ts'
-import { type Problem, sortProblems } from './problem.ts'
+import { limitProblems, type Problem, sortProblems } from './problem.ts'
 import { applyTheme, bundleSite, type Page, renderPages } from './render/render.ts'
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
 import { isInShard, type SiteAddress, siteAddress } from './site-address.ts'
@@ -216,7 +216,7 @@ export async function checkContent(
   const { now, drafts, markdownParser } = config
   await readAhead(loaded.entries, { folder: config.content, cache, markdownParser, pool })
   const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, cache })
-  return { loaded, ...(content ? { content } : {}), problems: sortProblems(problems) }
+  return { loaded, ...(content ? { content } : {}), problems: limitProblems(sortProblems(problems)) }
 }
 
 /** Whether the content on the disk differs from what was loaded. False when it cannot be read. */

@@ -4,7 +4,7 @@ import { articleCollections, collectionNames } from '#schemas/article-collection
 import { pageStarter } from '#schemas/page.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import type { Config } from './config.ts'
-import { fileOfSlug, type PageFolder } from './content/content.ts'
+import { fileOfSlug, findAddressFault, type PageFolder } from './content/content.ts'
 import { errnoOf, UsageError } from './errors.ts'
 import { nearestName } from './problem.ts'
 
@@ -42,6 +42,8 @@ export async function createEntry(
   const segments = slug.split('/')
   if (!segments.every((segment) => slugPattern.test(segment)))
     throw new UsageError(`"${slug}" cannot be an address: use lower-case words joined by hyphens`)
+  const fault = findAddressFault(`/${slug}`)
+  if (fault) throw new UsageError(`${fault.message}; ${fault.hint}`)
   if (found.folder !== 'pages' && segments.length > 1)
     throw new UsageError(`a ${kind} is placed directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
   const path = join(content, fileOfSlug(found.folder, slug))
@@ -50,6 +52,8 @@ export async function createEntry(
   try {
     await writeFile(path, found.starter(title, new Date(now).toISOString().slice(0, 10)), { flag: 'wx' })
   } catch (error) {
+    if (errnoOf(error) === 'ENAMETOOLONG')
+      throw new UsageError(`the name of the file ${path} would be too long; choose a shorter address`)
     if (errnoOf(error) === 'EEXIST') throw new UsageError(`${path} is already there; choose another address`)
     throw error
   }

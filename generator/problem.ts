@@ -24,38 +24,78 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
+/** Nobody reads more, and the text of half a million code frames is longer than a string may be. */
+const mostPerFile = 1000
+
+/** The first problems of each file; one more says how many are left out. Takes them sorted. */
+export function limitProblems(problems: readonly Problem[]): Problem[] {
+  const counts = new Map<string | undefined, number>()
+  const rest = new Map<string | undefined, Problem>()
+  const kept = problems.filter((problem) => {
+    const { file, severity } = problem
+    const count = (counts.get(file) ?? 0) + 1
+    counts.set(file, count)
+    if (count <= mostPerFile) return true
+    const first = rest.get(file)
+    if (first === undefined || (first.severity === 'warning' && severity === 'error'))
+      rest.set(file, { ...(first ?? problem), severity })
+    return false
+  })
+  for (const [file, problem] of rest) {
+    const more = (counts.get(file) ?? 0) - mostPerFile
+    const words = more === 1 ? 'one more problem' : `${more.toLocaleString('en-US')} more problems`
+    const hint = 'correct the ones above first'
+    kept.push({ ...problem, code: 'more-problems', message: `this file has ${words} from here on`, hint })
+  }
+  return rest.size === 0 ? kept : sortProblems(kept)
+}
+
 /** Order of two strings by code unit: the same in every locale. */
 export function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-/** The lines around a place, with the column marked. Long lines are cut around the mark. */
-export function codeFrame(text: string, { line, column }: Position): string {
-  const lines = text.split(/\r\n|\n|\r/)
+/** The lines that code frames show. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\n|\r/)
+}
+
+/**
+ * The lines around a place, with the column marked. Long lines are cut around the mark. `source` is a text, or its
+ * lines where one text may have many problems.
+ */
+export function codeFrame(source: string | readonly string[], { line, column }: Position): string {
+  const lines = typeof source === 'string' ? linesOf(source) : source
   const first = Math.max(1, line - 2)
   const last = Math.min(lines.length, line + 1)
   const width = String(last).length
   const from = column > 100 ? column - 60 : 0
   const rows: string[] = []
   for (let number = first; number <= last; number++) {
-    const source = (lines[number - 1] ?? '')
+    const shown = (lines[number - 1] ?? '')
       .slice(from, from + 120)
       .replaceAll('\t', ' ')
       // One sign for one, so that the mark stays below its place.
       .replace(controls, '�')
-    rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${source}`.trimEnd())
+    rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd())
     if (number === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - from))}^`)
   }
   return rows.join('\n')
 }
 
+/** Comparing takes quadratic time, and nobody misspells longer names. */
+const maxNameLength = 200
+
 /** The candidate nearest to a misspelt name, if one is near enough to be meant. */
 export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+  if (name.length > maxNameLength) return undefined
+  const written = name.toLowerCase()
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const candidate of candidates) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance)
+    if (Math.abs(name.length - candidate.length) >= bestDistance) continue
+    const distance = editDistance(written, candidate.toLowerCase(), bestDistance)
     if (distance < bestDistance) {
       best = candidate
       bestDistance = distance
@@ -64,11 +104,22 @@ export function nearestName(name: string, candidates: readonly string[]): string
   return best !== undefined && bestDistance < Math.max(name.length, best.length) ? best : undefined
 }
 
+/** Finds the nearest name, as nearestName does. */
+export type FindNearest = typeof nearestName
+
+/** Finds nearest names until a million pairs are compared: thousands of unknown names among thousands take minutes. */
+export function openNearest(): FindNearest {
+  let left = 1_000_000
+  return (name, candidates) => {
+    left -= candidates.length
+    return left < 0 ? undefined : nearestName(name, candidates)
+  }
+}
+
 // Optimal string alignment: insertions, deletions, replacements and swapped neighbours count one each; gives up at
 // `limit`. By hand, because fastest-levenshtein counts a swap as two: it finds 77 % of the swapped names of the
 // schemas, this finds 99 %.
 function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -80,10 +131,16 @@ function editDistance(a: string, b: string, limit: number): number {
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
       row.push(cost)
     }
+    // Later rows are built on these two.
+    if (Math.min(leastOf(row), leastOf(last)) >= limit) return limit
     beforeLast = last
     last = row
   }
   return Math.min(limit, last[b.length] ?? limit)
+}
+
+function leastOf(row: readonly number[]): number {
+  return row.reduce((least, cost) => (cost < least ? cost : least))
 }
 
 /** "a, b and c"; long lists end in "and N more". */

@@ -44,7 +44,7 @@ function prettyProblem(problem: Problem, colors: Colors): string {
   const place = file === undefined ? '' : ` ${colors.cyan(line === undefined ? file : `${file}:${line}:${column}`)}`
   const rows = [`${label}${place}  ${message} ${colors.dim(`[${code}]`)}`]
   if (frame !== undefined)
-    rows.push(...frame.split('\n').map((row) => `  ${row.startsWith('>') ? row : colors.dim(row)}`))
+    for (const row of frame.split('\n')) rows.push(`  ${row.startsWith('>') ? row : colors.dim(row)}`)
   if (hint !== undefined) rows.push(`  ${colors.bold('→')} ${hint}`)
   return `${rows.join('\n')}\n`
 }

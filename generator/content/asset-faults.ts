@@ -36,9 +36,9 @@ const svgFaults: readonly [pattern: RegExp, message: string][] = [
   [/<\s*(?:[\w-]+:)?foreignObject\b/i, 'this picture has a foreignObject, which may hold a page'],
   [/<!ENTITY\b|<\?xml-stylesheet\b/i, 'this picture has a declaration that defines or loads something'],
   [/<\?xml\b[^>]{0,99}\bencoding\s*=\s*["'](?!utf-8["'])/i, 'this picture says that it is not UTF-8'],
-  [/attributeName\s*=\s*["']?\s*(?:xlink:)?href/i, 'this picture has a link that changes'],
+  [/attributeName\s*=\s*(?:["']\s*)?(?:xlink:)?href/i, 'this picture has a link that changes'],
   [new RegExp(String.raw`\b(?:href|src)\s*=${outside}`, 'i'), 'this picture links to something outside'],
-  [/@import\b|url\(\s*["']?\s*(?!["'\s#]|data:)/i, 'this picture has a style that loads something from outside'],
+  [/@import\b|url\(\s*(?:["']\s*)?(?!["'\s#]|data:)/i, 'this picture has a style that loads something from outside'],
 ]
 
 function findSvgFaults(file: string, bytes: Uint8Array): Problem[] {

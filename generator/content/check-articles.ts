@@ -2,7 +2,7 @@
 // ids that are used twice. A check applies to every collection that has the field.
 
 import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
-import type { Problem } from '../problem.ts'
+import { openNearest, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { fileOfSlug } from './address.ts'
 import type { SiteRules } from './check-site.ts'
@@ -37,6 +37,7 @@ function relatedCheck(
 ): (article: AnyArticle, related: readonly string[], problems: Problem[]) => void {
   const { noun } = articleCollections[name]
   const ids = new Set(articles.map(({ id }) => id))
+  const nearest = openNearest()
   const hidden = new Map(everything.map((article) => [article.id, rules.hidden.get(article)]))
   const check = (id: string, own: string): Pick<Problem, 'message' | 'hint'> | undefined => {
     const reason = hidden.get(id)
@@ -45,7 +46,7 @@ function relatedCheck(
     if (id === own) return { message: 'the article names itself as related', hint: 'remove it' }
     if (ids.has(id) || rules.faulty.has(fileOfSlug(name, id))) return undefined
     const others = [...ids].filter((other) => other !== own)
-    return { message: `there is no ${noun} "${id}"`, hint: suggestName(id, others) }
+    return { message: `there is no ${noun} "${id}"`, hint: suggestName(id, others, nearest) }
   }
   return (article, related, problems) => {
     for (const [index, id] of related.entries()) {

@@ -1,13 +1,19 @@
-// Assets that would take the place of another file.
+// Assets whose name no disk can store, or that would take the place of another file.
 
 import type { Problem } from '../problem.ts'
 import { addressKey } from './address.ts'
+import { findAssetNameFault } from './address-faults.ts'
 import type { AssetFile } from './read-content-file.ts'
 
-/** Two files that are one on hosts that do not tell case, or composed from decomposed letters. */
+/**
+ * Names that some systems cannot store, and two files that are one on hosts that do not tell case, or composed from
+ * decomposed letters.
+ */
 export function checkAssetNames(assets: readonly AssetFile[]): Problem[] {
   const seen = new Map<string, string>()
   return assets.flatMap(({ file }): Problem[] => {
+    const fault = findAssetNameFault(file)
+    if (fault) return [{ severity: 'error', ...fault, file }]
     const key = addressKey(file)
     const first = seen.get(key)
     if (first === undefined) {

@@ -6,7 +6,7 @@ import { collectionNames } from '#schemas/article-collections.ts'
 import type { Reference, ValueSource } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
-import type { Problem } from '../problem.ts'
+import { type FindNearest, openNearest, type Problem } from '../problem.ts'
 import { unknownClaim } from './claims.ts'
 import type { Content, Page } from './model.ts'
 import { hasId } from './read-data.ts'
@@ -14,8 +14,31 @@ import { suggestName } from './suggest-name.ts'
 
 type Found = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
 
+/** What blocks may refer to. */
+export interface BlockTargets {
+  claims: () => readonly string[]
+  valuesOf: (source: ValueSource) => readonly string[]
+  nearest: FindNearest
+}
+
+/** The targets of all pages: each list is made once. */
+export function blockTargets(content: Content): BlockTargets {
+  let claims: readonly string[] | undefined
+  const lists = new Map<string, readonly string[]>()
+  return {
+    nearest: openNearest(),
+    claims: () => (claims ??= listedClaims(content)),
+    valuesOf: (source) => {
+      const key = `${source.of} ${source.field}`
+      const list = lists.get(key) ?? valuesOf(source, content)
+      lists.set(key, list)
+      return list
+    },
+  }
+}
+
 /** Problems of the ids and the references of a page's blocks. */
-export function checkBlocks({ entry, blocks }: Page, content: Content): Problem[] {
+export function checkBlocks({ entry, blocks }: Page, targets: BlockTargets): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
   for (const { block, path } of blocks) {
@@ -26,7 +49,7 @@ export function checkBlocks({ entry, blocks }: Page, content: Content): Problem[
     else if (seen.has(block.id)) report(duplicateId(block.id), ['id'])
     seen.add(block.id)
     for (const reference of factsOf(block).references)
-      report(checkReference(reference, content), ['data', ...reference.path])
+      report(checkReference(reference, targets), ['data', ...reference.path])
   }
   return problems
 }
@@ -49,34 +72,34 @@ function duplicateId(id: string): Found {
   }
 }
 
-function checkReference(reference: Reference, content: Content): Found | undefined {
+function checkReference(reference: Reference, targets: BlockTargets): Found | undefined {
   switch (reference.to) {
     case 'claim': {
-      const claims = listedClaims(content)
-      return claims.includes(reference.id) ? undefined : unknownClaim(reference.id, claims)
+      const claims = targets.claims()
+      return claims.includes(reference.id) ? undefined : unknownClaim(reference.id, claims, targets.nearest)
     }
     case 'widget':
-      return isWidgetName(reference.name) ? undefined : unknownWidget(reference.name)
+      return isWidgetName(reference.name) ? undefined : unknownWidget(reference.name, targets.nearest)
     case 'value': {
-      const values = valuesOf(reference.source, content)
+      const values = targets.valuesOf(reference.source)
       return values.includes(reference.value)
         ? undefined
         : {
             code: 'missing-target',
             severity: 'error',
             message: reference.message,
-            hint: suggestName(reference.value, values),
+            hint: suggestName(reference.value, values, targets.nearest),
           }
     }
   }
 }
 
-function unknownWidget(name: string): Found {
+function unknownWidget(name: string, nearest: FindNearest): Found {
   return {
     code: 'unknown-widget',
     severity: 'warning',
     message: `there is no widget "${name}"; the text is shown instead`,
-    hint: suggestName(name, widgetNames),
+    hint: suggestName(name, widgetNames, nearest),
   }
 }
 

@@ -138,7 +138,7 @@ function describeUnion(
 }
 
 function deepest(issues: readonly z.core.$ZodIssue[]): number {
-  return Math.max(0, ...issues.map((issue) => issue.path.length))
+  return issues.reduce((most, { path }) => Math.max(most, path.length), 0)
 }
 
 function problemAt(code: string, path: Path, message: string, hint?: string): PathProblem {

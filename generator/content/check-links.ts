@@ -3,11 +3,17 @@
 
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { Markdown, MarkdownLink } from '../markdown/markdown.ts'
-import type { Position, Problem } from '../problem.ts'
+import { openNearest, type Position, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressOf } from './address.ts'
 import type { SiteRules } from './check-site.ts'
-import { externalImage, findLinkProblem, type LinkTargets, type Reached } from './find-link-problem.ts'
+import {
+  externalImage,
+  findFaultyFolders,
+  findLinkProblem,
+  type LinkTargets,
+  type Reached,
+} from './find-link-problem.ts'
 import { linkKey } from './links.ts'
 import { listArticles } from './list-articles.ts'
 import { fileRoutes } from './list-routes.ts'
@@ -75,19 +81,24 @@ function linkTargets(content: Content, everything: Content, rules: SiteRules): L
     assets: new Set(content.assets.map(({ url }) => url)),
     fileRoutes: () => (files ??= fileRoutes(everything)),
     faulty,
+    nearest: openNearest(),
+    faultyFolders: findFaultyFolders(faulty),
     faultyRoutes: new Set([...faulty].flatMap((file) => addressOf(file, content.entries.get(file)?.data)?.route ?? [])),
   }
 }
 
 /** The Markdown of data records, with its place. */
 function dataTexts({ dataMarkdown, entries, indexes, data }: Content): { entry: Entry; path: Path; text: Markdown }[] {
+  const placesOf = (items: readonly { id: string }[]) => new Map(items.map(({ id }, index) => [id, index]))
+  const [faqs, endpoints] = [placesOf(data.faqs), placesOf(data.endpoints)]
   return Object.entries(dataMarkdown).flatMap(([key, text]) => {
-    const [list, id] = key.split('/')
+    const [list, id = ''] = key.split('/')
     const entry = entries.get(`data/${list}.yaml`)
-    const items: readonly { id: string }[] = list === 'faqs' ? data.faqs : data.endpoints
-    const index = items.findIndex((item) => item.id === id)
+    const index = list === 'faqs' ? faqs.get(id) : endpoints.get(id)
     const field = list === 'faqs' ? 'answer' : 'description'
-    return entry ? [{ entry, path: [indexes.get(entry.file)?.[index] ?? index, field], text }] : []
+    return entry && index !== undefined
+      ? [{ entry, path: [indexes.get(entry.file)?.[index] ?? index, field], text }]
+      : []
   })
 }
 

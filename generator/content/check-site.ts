@@ -2,10 +2,12 @@
 // descriptions. Blocks, articles and links have files of their own.
 
 import { formatBytes } from '#runtime/format-bytes.ts'
+import { articleCollections } from '#schemas/article-collections.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
-import { checkBlocks } from './check-blocks.ts'
+import { findAddressFault } from './address-faults.ts'
+import { blockTargets, checkBlocks } from './check-blocks.ts'
 import { listArticles } from './list-articles.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
@@ -24,10 +26,11 @@ export interface SiteRules {
 
 /** Checks everything that needs more than one record, except articles and links. */
 export function checkSite(content: Content, rules: SiteRules): Problem[] {
+  const targets = blockTargets(content)
   return [
     ...checkRoutes(content, rules),
     ...checkIds(content),
-    ...content.pages.flatMap((page) => checkBlocks(page, content)),
+    ...content.pages.flatMap((page) => checkBlocks(page, targets)),
     ...checkDownloads(content),
     ...checkHeads(content),
   ]
@@ -37,7 +40,11 @@ function at(entry: Entry, path: Path, what: Pick<Problem, 'code' | 'severity' | 
   return { ...what, file: entry.file, ...entry.locate(path) }
 }
 
-const reservedAddress = /^\/(assets|404|index|__libretto)(?:\/|$)/
+const reservedAddress = /^\/(?:assets|404|index|__libretto)(?:\/|$)/
+
+function reservedFault(route: string): Pick<Problem, 'code' | 'message' | 'hint'> {
+  return { code: 'reserved-address', message: `the address "${route}" is reserved`, hint: 'choose another slug' }
+}
 
 function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
@@ -55,18 +62,11 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
           hint,
         }),
       )
-    const reserved = reservedAddress.exec(route)?.[1]
-    if (reserved !== undefined && entry)
-      problems.push(
-        at(entry, path, {
-          code: 'reserved-address',
-          severity: 'error',
-          message: `the address "${route}" is reserved`,
-          hint: 'choose another slug',
-        }),
-      )
+    if (!entry) return
+    const fault = reservedAddress.test(route) ? reservedFault(route) : findAddressFault(route)
+    if (fault) problems.push(at(entry, path, { severity: 'error', ...fault }))
   }
-  for (const { route, entry } of rules.routes) claim(route, entry, ['slug'])
+  for (const info of rules.routes) claim(info.route, info.entry, addressPath(info))
   const redirects = content.entries.get('redirects.yaml')
   for (const [index, redirect] of content.redirects.entries())
     if (redirects)
@@ -88,6 +88,15 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
       file: 'pages/home.yaml',
     })
   return problems
+}
+
+// The field that an address comes from. The address of an alias is made of the id.
+function addressPath({ kind, entry, collection }: RouteInfo): Path {
+  if (kind === 'alias') return ['id']
+  const isWritten = typeof entry?.data === 'object' && entry.data !== null && 'slug' in entry.data
+  return collection !== undefined && articleCollections[collection].slugFrom === 'title' && !isWritten
+    ? ['title']
+    : ['slug']
 }
 
 function checkIds(content: Content): Problem[] {
@@ -126,8 +135,9 @@ function checkIds(content: Content): Problem[] {
 function checkDownloads(content: Content): Problem[] {
   const entry = content.entries.get('data/downloads.yaml')
   if (!entry) return []
+  const assets = new Map(content.assets.map((asset) => [asset.url, asset]))
   return content.data.downloads.flatMap((download, index) => {
-    const asset = content.assets.find(({ url }) => url === download.downloadUrl)
+    const asset = assets.get(download.downloadUrl)
     if (!asset || download.size === undefined) return []
     const real = formatBytes(asset.bytes.length)
     return download.size === real

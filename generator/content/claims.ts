@@ -3,7 +3,7 @@
 
 import type { Claim } from '#schemas/claim.ts'
 import { claimPattern } from '../markdown/markdown.ts'
-import { nearestName } from '../problem.ts'
+import { type FindNearest, openNearest } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { PathProblem } from './check-data.ts'
 
@@ -18,19 +18,16 @@ export function printClaim(claim: Pick<Claim, 'value' | 'unit'>): string {
 /** A copy of `data` with every {claim:id} replaced. Unknown ids are problems and stay as they are. */
 export function applyClaims(data: unknown, claims: PrintedClaims): { data: unknown; problems: PathProblem[] } {
   const problems: PathProblem[] = []
+  const ids = Object.keys(claims)
+  const nearest = openNearest()
   const walk = (value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {
       if (!value.includes('{claim:')) return value
+      const place = placesIn(value)
       return value.replace(claimPattern, (whole, id: string, offset: number) => {
         const printed = Object.hasOwn(claims, id) ? claims[id] : undefined
         if (printed !== undefined) return printed
-        const before = value.slice(0, offset).split('\n')
-        problems.push({
-          problem: unknownClaim(id, Object.keys(claims)),
-          path,
-          onKey: false,
-          inText: { line: before.length - 1, column: before.at(-1)?.length ?? 0 },
-        })
+        problems.push({ problem: unknownClaim(id, ids, nearest), path, onKey: false, inText: place(offset) })
         return whole
       })
     }
@@ -42,9 +39,24 @@ export function applyClaims(data: unknown, claims: PrintedClaims): { data: unkno
   return { data: walk(data, []), problems }
 }
 
+/** Line and column, from 0, of offsets that only grow: the text is read once. */
+function placesIn(text: string): (offset: number) => { line: number; column: number } {
+  let line = 0
+  let start = 0
+  let end = text.indexOf('\n')
+  return (offset) => {
+    while (end >= 0 && end < offset) {
+      line++
+      start = end + 1
+      end = text.indexOf('\n', start)
+    }
+    return { line, column: offset - start }
+  }
+}
+
 /** The problem of a reference to a claim that is not defined. */
-export function unknownClaim(id: string, known: readonly string[]): PathProblem['problem'] {
-  const near = nearestName(id, known)
+export function unknownClaim(id: string, known: readonly string[], nearest: FindNearest): PathProblem['problem'] {
+  const near = nearest(id, known)
   return {
     code: 'unknown-claim',
     severity: 'error',

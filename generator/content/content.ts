@@ -1,6 +1,7 @@
 // The door of this folder: the content folder → entries, then valid content and problems.
 
 export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf, type PageFolder } from './address.ts'
+export { findAddressFault } from './address-faults.ts'
 export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'
 export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'

@@ -1,5 +1,5 @@
 import { articleCollections } from '#schemas/article-collections.ts'
-import { nearestName, type Problem } from '../problem.ts'
+import type { FindNearest, Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
 import { generatedFiles } from './generated-files.ts'
 import { decodePath, isExternal, linkedFile, splitHref } from './links.ts'
@@ -18,6 +18,9 @@ export interface LinkTargets {
   /** Files with errors, and their addresses: links to them are not at fault. */
   faulty: ReadonlySet<string>
   faultyRoutes: ReadonlySet<string>
+  /** Routes of the collections with errors in articles whose address comes from their title. */
+  faultyFolders: readonly string[]
+  nearest: FindNearest
 }
 
 /** Where a link leads within the site. Only articles have info: it is the same object from build to build. */
@@ -47,30 +50,36 @@ export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reach
   if (route.startsWith('/assets/')) return targets.assets.has(route) ? undefined : missingAsset(route, targets)
   if (generatedFiles.has(route) || targets.redirects.has(route)) return undefined
   if (isOfFaultyFile(route, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
-  return info ? findAnchorProblem(href, info) : missingPage(href, route, targets)
+  return info ? findAnchorProblem(href, info, targets) : missingPage(href, route, targets)
 }
 
 /** The path of the target, or what is wrong with it; undefined where there is nothing to check. */
-function pathOf({ href, entry, from }: Link, { fileRoutes, faulty }: LinkTargets): string | LinkProblem | undefined {
+function pathOf(
+  { href, entry, from }: Link,
+  { fileRoutes, faulty, nearest }: LinkTargets,
+): string | LinkProblem | undefined {
   const { path } = splitHref(href)
   const file = linkedFile(href, entry.file)
   if (file !== undefined) {
     const found = fileRoutes().get(file)
     if (found !== undefined || faulty.has(file)) return found
     const help = 'links between Markdown files are relative to the file they stand in'
-    return broken(`the link "${href}" leads to no content file`, didYouMean(file, [...fileRoutes().keys()]) ?? help)
+    return broken(
+      `the link "${href}" leads to no content file`,
+      didYouMean(file, [...fileRoutes().keys()], nearest) ?? help,
+    )
   }
   if (path === '') return from?.route
   if (path.startsWith('/')) return path
   return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. /${path}`)
 }
 
-function missingAsset(route: string, { assets }: LinkTargets): LinkProblem {
-  const hint = didYouMean(route, [...assets]) ?? 'put the file into assets/'
+function missingAsset(route: string, { assets, nearest }: LinkTargets): LinkProblem {
+  const hint = didYouMean(route, [...assets], nearest) ?? 'put the file into assets/'
   return { ...broken(`there is no file "${route}" in the content folder`, hint), code: 'missing-asset' }
 }
 
-function missingPage(href: string, route: string, { hidden, routes }: LinkTargets): LinkProblem {
+function missingPage(href: string, route: string, { hidden, routes, nearest }: LinkTargets): LinkProblem {
   const reason = hidden.get(route)
   if (reason !== undefined)
     return broken(`the page "${route}" is not built: ${reason}`, 'publish it first, or take the link out')
@@ -78,10 +87,14 @@ function missingPage(href: string, route: string, { hidden, routes }: LinkTarget
   if (route !== '/' && routes.has(bare)) return broken(`the link "${href}" ends in a slash`, `write "${bare}"`)
   const small = route.toLowerCase()
   if (routes.has(small)) return broken(`the link "${href}" has capital letters`, `write "${small}"`)
-  return broken(`there is no page "${route}"`, didYouMean(route, [...routes.keys()]) ?? 'check the address')
+  return broken(`there is no page "${route}"`, didYouMean(route, [...routes.keys()], nearest) ?? 'check the address')
 }
 
-function findAnchorProblem(href: string, { route, anchors, hiddenAnchors }: RouteInfo): LinkProblem | undefined {
+function findAnchorProblem(
+  href: string,
+  { route, anchors, hiddenAnchors }: RouteInfo,
+  { nearest }: LinkTargets,
+): LinkProblem | undefined {
   const { anchor } = splitHref(href)
   if (anchor === undefined || anchor === '' || anchors.has(decodePath(anchor))) return undefined
   // A block is hidden and shown again in a moment, and the page still opens at its top: this stops no build.
@@ -90,30 +103,36 @@ function findAnchorProblem(href: string, { route, anchors, hiddenAnchors }: Rout
     const hidden = broken(message, 'show the block again, or link to the page')
     return { ...hidden, code: 'hidden-anchor', severity: 'warning' }
   }
-  const near = nearestName(anchor, [...anchors])
+  const near = nearest(anchor, [...anchors])
   const hint = near ? `did you mean "#${near}"?` : 'anchors are block ids and headings'
   return { ...broken(`the page "${route}" has no anchor "#${anchor}"`, hint), code: 'broken-anchor' }
 }
 
 // A file with errors has an address all the same, but its anchors are unknown. If the address comes from the title, it
 // may be unknown too.
-function isOfFaultyFile(route: string, { faulty, faultyRoutes, routes }: LinkTargets): boolean {
+function isOfFaultyFile(route: string, { faultyRoutes, faultyFolders, routes }: LinkTargets): boolean {
   if (faultyRoutes.has(route)) return true
-  if (routes.has(route)) return false
-  return [...faulty].some((file) => {
+  return !routes.has(route) && faultyFolders.some((folder) => route.startsWith(`${folder}/`))
+}
+
+/** The `faultyFolders` of these files. */
+export function findFaultyFolders(faulty: ReadonlySet<string>): string[] {
+  const folders = new Set<string>()
+  for (const file of faulty) {
     const folder = folderOf(file)
-    if (folder === undefined || folder === 'pages') return false
-    const collection = articleCollections[folder]
-    return collection.slugFrom === 'title' && route.startsWith(`${collection.route}/`)
-  })
+    if (folder === undefined || folder === 'pages') continue
+    const { slugFrom, route } = articleCollections[folder]
+    if (slugFrom === 'title') folders.add(route)
+  }
+  return [...folders]
 }
 
 function broken(message: string, hint: string): LinkProblem {
   return { code: 'broken-link', severity: 'error', message, hint }
 }
 
-function didYouMean(name: string, names: readonly string[]): string | undefined {
-  const near = nearestName(name, names)
+function didYouMean(name: string, names: readonly string[], nearest: FindNearest): string | undefined {
+  const near = nearest(name, names)
   return near === undefined ? undefined : `did you mean "${near}"?`
 }
 

@@ -78,7 +78,7 @@ export async function loadContent(
   for (const { entry, asset, problems } of loaded.known.values()) {
     if (entry) loaded.entries.push(entry)
     if (asset) loaded.assets.push(asset)
-    if (problems.length > 0) loaded.problems.push(...problems)
+    for (const problem of problems) loaded.problems.push(problem)
   }
   return loaded
 }

@@ -1,7 +1,7 @@
 // Bad UTF-8 is refused, with the byte offset, because a replacement character would change a text silently.
 
 import type { Kind, Shelf } from '../cache/cache.ts'
-import { codeFrame, type Position, type Problem } from '../problem.ts'
+import { codeFrame, linesOf, type Position, type Problem } from '../problem.ts'
 import { lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
 import { placeIn, textOfBytes } from './text-of-bytes.ts'
@@ -13,6 +13,8 @@ export interface Entry {
   file: string
   /** The whole file. */
   readonly text: string
+  /** Its lines, for code frames. */
+  readonly lines: readonly string[]
   /** SHA-256 of the bytes. */
   hash: string
   /** Path and hash: two entries with the same key are equal. */
@@ -85,13 +87,16 @@ function findData(
   if (before) return before
   const { yaml, firstLine } = splitFile(file, text)
   const { data, problems: found } = parseYaml(yaml, firstLine)
+  if (found.length === 0) {
+    known?.set(keyOf(file, hash), { data })
+    return { data }
+  }
+  const lines = linesOf(text)
   for (const problem of found) {
-    const frame = codeFrame(text, { line: problem.line ?? 1, column: problem.column ?? 1 })
+    const frame = codeFrame(lines, { line: problem.line ?? 1, column: problem.column ?? 1 })
     problems.push({ ...problem, file, frame })
   }
-  if (found.length > 0) return undefined
-  known?.set(keyOf(file, hash), { data })
-  return { data }
+  return undefined
 }
 
 /** The entry of a file that is parsed already. `read` gives its text. */
@@ -108,6 +113,7 @@ class ContentFile implements Entry {
   readonly data: unknown
   readonly #read: () => string
   #places: ReturnType<typeof lazyPlaces> | undefined
+  #lines: WeakRef<readonly string[]> | undefined
 
   constructor(file: string, { hash, data, read }: Pick<Entry, 'hash' | 'data'> & { read: () => string }) {
     this.kind = file.endsWith('.md') ? 'markdown' : 'yaml'
@@ -120,6 +126,14 @@ class ContentFile implements Entry {
 
   get text(): string {
     return this.#read()
+  }
+
+  get lines(): readonly string[] {
+    const known = this.#lines?.deref()
+    if (known) return known
+    const lines = linesOf(this.text)
+    this.#lines = new WeakRef(lines)
+    return lines
   }
 
   get body(): Entry['body'] {

@@ -56,7 +56,7 @@ export async function readAhead(
       for (const [key, stored] of found) texts.adopt(key, stored)
       const { entry } = at(index)
       context.once(entry, context, (file, inner) => {
-        inner.problems.push(...problems)
+        for (const problem of problems) inner.problems.push(problem)
         return summary ? [openSummary(summary, file, inner)] : []
       })
     },

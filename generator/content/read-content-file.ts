@@ -1,15 +1,16 @@
 // Reads one content file. Links, pipes and sockets are refused; a file whose stat signature has not changed is not read
 // again.
 
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Shelf } from '../cache/cache.ts'
 import { settledStampOf } from '../disk/disk.ts'
 import { describeErrno, errnoOf, OvertakenError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import type { Problem } from '../problem.ts'
+import type { Position, Problem } from '../problem.ts'
 import { findAssetFaults } from './asset-faults.ts'
 import { type Entry, parseEntry } from './parse-entry.ts'
+import { placeIn } from './text-of-bytes.ts'
 
 /** A file below content/assets. */
 export interface AssetFile {
@@ -99,7 +100,7 @@ function readRegular(
   try {
     const stats = fstatSync(handle, { bigint: true })
     if (!stats.isFile()) throw new Error('not a regular file')
-    if (stats.size > BigInt(limit)) throw new SizeError(Number(stats.size), limit)
+    if (stats.size > BigInt(limit)) throw new SizeError({ size: Number(stats.size), limit, handle })
     return { stamp: settledStampOf(stats), bytes: readFileSync(handle) }
   } finally {
     closeSync(handle)
@@ -107,23 +108,37 @@ function readRegular(
 }
 
 class SizeError extends Error {
-  constructor(size: number, limit: number) {
-    super(`the file has ${size} bytes; the limit is ${limit}`)
+  /** The first byte that is too much. */
+  readonly place: Position | undefined
+
+  constructor({ size, limit, handle }: { size: number; limit: number; handle: number }) {
+    const numbers = size.toLocaleString('en-US')
+    super(
+      `the file has ${numbers} bytes; the limit is ${limit / 1024 / 1024} MiB (${limit.toLocaleString('en-US')} bytes)`,
+    )
+    // An asset has no lines.
+    this.place = limit === maxTextBytes ? placeOfByte(handle, limit) : undefined
   }
+}
+
+function placeOfByte(handle: number, offset: number): Position {
+  const bytes = Buffer.alloc(offset)
+  const text = new TextDecoder().decode(bytes.subarray(0, readSync(handle, bytes, 0, offset, 0)))
+  return placeIn(text, text.length)
 }
 
 /** The problem for a file or folder that cannot be read. */
 export function readProblem(file: string, error: unknown): Problem {
+  if (error instanceof SizeError) {
+    const hint = error.place ? 'split the file; the limit is reached at this line' : 'make the file smaller'
+    return { code: 'too-large', severity: 'error', message: error.message, hint, file, ...error.place }
+  }
   const code = errnoOf(error) ?? 'unknown reason'
-  const message =
-    error instanceof SizeError
-      ? error.message
-      : (describeErrno(code, 'read-file') ?? `the file cannot be read (${code})`)
   return {
     code: 'unreadable',
     severity: 'error',
-    message,
-    hint: error instanceof SizeError ? 'split the file, or make it smaller' : 'check the file and its permissions',
+    message: describeErrno(code, 'read-file') ?? `the file cannot be read (${code})`,
+    hint: 'check the file and its permissions',
     file,
   }
 }

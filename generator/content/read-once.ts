@@ -40,7 +40,7 @@ export function openReadOnce(
       shelf.set(entry.key, known)
     }
     context.taken.add(entry)
-    context.problems.push(...known.problems)
+    for (const problem of known.problems) context.problems.push(problem)
     // They came from this very function for this file, or for one with the same bytes at the same path.
     return known.items as Item[]
   }

@@ -15,6 +15,10 @@ import type { Page, PageBlock } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 import { checkFileName, compileText, parse, printedData, report } from './read-values.ts'
 
+// Each text avoids the ids of all others, which takes quadratic time.
+const maxBlocks = 1000
+const maxPageIds = 5000
+
 /** Every page with its blocks. Pages with a faulty head are left out. */
 export function readPages(entries: readonly Entry[], context: Context): Page[] {
   return entries
@@ -37,8 +41,14 @@ function readPage(entry: Entry, context: Context): Page[] {
 function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] {
   const list = (data as { blocks?: unknown } | undefined)?.blocks
   if (!Array.isArray(list)) return []
-  const blocks = list.flatMap((raw: unknown, index) => readBlock(entry, raw, index, context))
+  const refuse = (message: string, path: Path) => {
+    const problem = { code: 'too-many', severity: 'error', message, hint: 'split the page into several' } as const
+    report(entry, [{ problem, path, onKey: false }], context)
+  }
+  if (list.length > maxBlocks) refuse(`a page has at most ${maxBlocks} blocks`, ['blocks', maxBlocks])
+  const blocks = list.slice(0, maxBlocks).flatMap((raw: unknown, index) => readBlock(entry, raw, index, context))
   const takenIds = blocks.map(({ block }) => block.id)
+  let isFull = false
   return blocks.map((item) => {
     const { block, path } = item
     if (block.type === 'unknown' || block.content === undefined) return item
@@ -48,7 +58,12 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
       { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id },
       context,
     )
-    takenIds.push(...content.headings.map((heading) => heading.id))
+    for (const { id } of content.headings) takenIds.push(id)
+    if (takenIds.length > maxPageIds) {
+      if (!isFull) refuse(`a page has at most ${maxPageIds} blocks and headings`, [...path, 'content'])
+      isFull = true
+      takenIds.length = maxPageIds
+    }
     return { ...item, content }
   })
 }

@@ -4,7 +4,7 @@
 import type * as z from 'zod'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import type { Markdown, MarkdownOptions } from '../markdown/markdown.ts'
-import { codeFrame } from '../problem.ts'
+import { codeFrame, openNearest } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { checkData, type PathProblem } from './check-data.ts'
 import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
@@ -20,7 +20,7 @@ export function report(entry: Entry, found: readonly PathProblem[], context: Con
       ...problem,
       file: entry.file,
       ...place,
-      frame: codeFrame(entry.text, place),
+      frame: codeFrame(entry.lines, place),
     })
   }
 }
@@ -28,7 +28,7 @@ export function report(entry: Entry, found: readonly PathProblem[], context: Con
 // A scalar of the file as it is written there, as far as it may be a number.
 function writtenAt(entry: Entry, path: Path): string | undefined {
   const { line, column } = entry.locate(path)
-  return /^[-+.\w]+/.exec((entry.text.split('\n')[line - 1] ?? '').slice(column - 1))?.[0]
+  return /^[-+.\w]+/.exec((entry.lines[line - 1] ?? '').slice(column - 1))?.[0]
 }
 
 /** Parses data by a schema; problems are reported at their places below `base`. */
@@ -126,7 +126,7 @@ export function compileText(
     // printedData has already reported it.
     if (problem.claim !== undefined) continue
     const place = entry.locateInText(path, (problem.line ?? 1) - 1, (problem.column ?? 1) - 1)
-    context.problems.push({ ...problem, file: entry.file, ...place, frame: codeFrame(entry.text, place) })
+    context.problems.push({ ...problem, file: entry.file, ...place, frame: codeFrame(entry.lines, place) })
   }
   return markdown
 }
@@ -140,13 +140,15 @@ export function bodyOptions(takenIds: readonly string[], claims: PrintedClaims):
 export function compileBody(entry: Entry, takenIds: readonly string[], context: Context): Markdown {
   const body = entry.body ?? { text: '', firstLine: 1 }
   const markdown = context.compile(body.text, bodyOptions(takenIds, context.claims))
+  const ids = Object.keys(context.claims)
+  const nearest = openNearest()
   for (const { claim, ...problem } of markdown.problems) {
     const place = { line: (problem.line ?? 1) + body.firstLine - 1, column: problem.column ?? 1 }
     context.problems.push({
-      ...(claim === undefined ? problem : unknownClaim(claim, Object.keys(context.claims))),
+      ...(claim === undefined ? problem : unknownClaim(claim, ids, nearest)),
       file: entry.file,
       ...place,
-      frame: codeFrame(entry.text, place),
+      frame: codeFrame(entry.lines, place),
     })
   }
   return markdown

@@ -1,8 +1,8 @@
-import { listNames, nearestName } from '../problem.ts'
+import { type FindNearest, listNames } from '../problem.ts'
 
 /** The hint for a name that does not exist: the nearest of those that do, or all of them. */
-export function suggestName(name: string, names: readonly string[]): string {
-  const near = nearestName(name, names)
+export function suggestName(name: string, names: readonly string[], nearest: FindNearest): string {
+  const near = nearest(name, names)
   if (near) return `did you mean "${near}"?`
   if (names.length === 0) return 'there are none yet'
   return names.length === 1 ? `there is only "${names[0]}"` : `one of ${listNames(names)}`

@@ -105,7 +105,7 @@ function filesWithErrors(problems: readonly Problem[]): Set<string> {
 function withFrame(problem: Problem, entries: ReadonlyMap<string, Entry>): Problem {
   const entry = problem.file === undefined ? undefined : entries.get(problem.file)
   if (!entry || problem.line === undefined || problem.column === undefined) return problem
-  return { ...problem, frame: codeFrame(entry.text, { line: problem.line, column: problem.column }) }
+  return { ...problem, frame: codeFrame(entry.lines, { line: problem.line, column: problem.column }) }
 }
 
 // Files that no part of the site reads. Most likely they are misnamed.

@@ -79,7 +79,7 @@ function findAnchors(item: Item): { offset: number; source: string }[] {
     take(next.start)
     take(next.sep)
     for (const token of [next.key, next.value]) {
-      if (token && 'items' in token) open.push(...token.items)
+      if (token && 'items' in token) for (const inner of token.items) open.push(inner)
       if (token?.type === 'block-scalar') take(token.props)
     }
   }

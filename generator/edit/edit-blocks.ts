@@ -36,7 +36,7 @@ export function planFields(page: OpenPage, blockId: string, fields: BlockFields)
     const node = findPair(map, key)?.value
     if (isScalar(node) && node.anchor !== undefined) shared ??= { path, anchor: node.anchor }
     if (value === null) {
-      splices.push(...removeKey(page.source, map, key))
+      for (const splice of removeKey(page.source, map, key)) splices.push(splice)
       delete data[key]
       continue
     }
@@ -44,7 +44,8 @@ export function planFields(page: OpenPage, blockId: string, fields: BlockFields)
     // A block is visible unless it says otherwise.
     if (key === 'visible' && value === true && !Object.hasOwn(data, key)) continue
     // Adding 0 turns -0 into 0.
-    splices.push(...setValue(page, block, key, typeof value === 'number' ? value + 0 : value))
+    const plain = typeof value === 'number' ? value + 0 : value
+    for (const splice of setValue(page, block, key, plain)) splices.push(splice)
   }
   return { splices, blockId, ...(shared ? { shared } : {}) }
 }

@@ -67,7 +67,8 @@ export function openPage(text: string, isQuoted: boolean): OpenPage {
     version: '1.2',
     schema: 'core',
     merge: false,
-    uniqueKeys: true,
+    // parseYaml has refused repeated keys, in linear time.
+    uniqueKeys: false,
     keepSourceTokens: true,
     prettyErrors: false,
   })

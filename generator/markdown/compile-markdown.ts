@@ -16,7 +16,7 @@ import type { Markdown, MarkdownOptions } from './model.ts'
 import { parseInTime } from './parse-in-time.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 2
+export const markdownVersion = 3
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30

@@ -56,13 +56,24 @@ lowlight.registerAlias({
   python: ['py'],
 })
 
-/** Longer code is shown plain, because highlighting it would take seconds. */
-const maxLength = 50_000
+// The grammars take quadratic time for some texts: without limits, 50 KB of underscores take a quarter of a minute.
+const maxLength = 15_000
+const maxLineLength = 500
 
-/** Tokens of `code` as elements with `hl-…` classes; a single text for unknown languages. */
+/** Why code is shown plain although its language is known. */
+export function findPlainReason(code: string, language: string | undefined): string | undefined {
+  if (language === undefined || !lowlight.registered(language.toLowerCase())) return undefined
+  const count = (length: number) => length.toLocaleString('en-US')
+  if (code.length > maxLength) return `it has ${count(code.length)} characters; the limit is ${count(maxLength)}`
+  const long = code.split('\n').find((line) => line.length > maxLineLength)
+  if (long === undefined) return undefined
+  return `a line of it has ${count(long.length)} characters; the limit is ${maxLineLength}`
+}
+
+/** Tokens of `code` as elements with `hl-…` classes; a single text for unknown languages and very long code. */
 export function highlightCode(code: string, language: string | undefined): ElementContent[] {
   const name = language?.toLowerCase()
-  if (name === undefined || code.length > maxLength || !lowlight.registered(name))
+  if (name === undefined || !lowlight.registered(name) || findPlainReason(code, name) !== undefined)
     return [{ type: 'text', value: code }]
   return lowlight.highlight(name, code, { prefix: 'hl-' }).children as ElementContent[]
 }

@@ -29,16 +29,16 @@ export function inspectTree(tree: Root, state: Markdown, options: MarkdownOption
 }
 
 function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
+  const isDropped = (node: Nodes) => node.type === 'html' && isComment(node)
+  if (parent.children.some(isDropped))
+    parent.children = parent.children.filter((node) => !isDropped(node)) as typeof parent.children
   const { children } = parent
   for (let index = 0; index < children.length; index++) {
     const node = children[index] as Nodes
     if (node.type === 'html') {
-      if (isComment(node)) children.splice(index--, 1)
-      else {
-        const shown = showHtml(node, parent.type, walk)
-        children[index] = shown
-        if (isSpoken) walk.words.push(shown.type === 'paragraph' ? ' ' : '', node.value)
-      }
+      const shown = showHtml(node, parent.type, walk)
+      children[index] = shown
+      if (isSpoken) walk.words.push(shown.type === 'paragraph' ? ' ' : '', node.value)
       continue
     }
     const isHeard = isSpoken && !isUnspoken.has(node.type)
@@ -107,23 +107,28 @@ export function placeholderProblem(place: Position): Problem {
 function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
   if (!node.value.includes('{claim:')) return
   let place = placeOf(node)
+  const last = node.position?.end.line ?? lines.length
+  let isFound = true
   node.value = node.value.replace(claimPattern, (whole, id: string) => {
-    place = findInSource(lines, whole, place)
+    // What is written differently is looked for once: thousands of searches through a long text would take minutes.
+    const next = isFound ? findInSource(lines, whole, place, last) : undefined
+    isFound = next !== undefined
+    place = next ?? place
     const printed = Object.hasOwn(options.claims, id) ? options.claims[id] : undefined
     if (printed === undefined)
       state.problems.push({ ...markdownProblem('unknown-claim', `there is no claim "${id}"`, place), claim: id })
-    place = { line: place.line, column: place.column + 1 }
+    if (isFound) place = { line: place.line, column: place.column + 1 }
     return printed ?? whole
   })
 }
 
-/** The next place of `text` in the source, at or after `from`; `from` itself if the source writes it differently. */
-function findInSource(lines: readonly string[], text: string, from: Position): Position {
-  for (let line = from.line; line <= lines.length; line++) {
+/** The next place of `text` in the source, from `from` to the line `last`; undefined if it is written differently. */
+function findInSource(lines: readonly string[], text: string, from: Position, last: number): Position | undefined {
+  for (let line = from.line; line <= last; line++) {
     const index = (lines[line - 1] ?? '').indexOf(text, line === from.line ? from.column - 1 : 0)
     if (index >= 0) return { line, column: index + 1 }
   }
-  return from
+  return undefined
 }
 
 /** Where a node begins, from 1. */

@@ -18,7 +18,7 @@ export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[]
   const { data, problems } = applyClaims(raw ?? {}, claims)
   const faults = problems.map((problem) => toFault(problem, []))
   const head = checkData(pageSchema, data)
-  if ('problems' in head) faults.push(...head.problems.map((problem) => toFault(problem, [])))
+  if ('problems' in head) for (const problem of head.problems) faults.push(toFault(problem, []))
   const { blocks } = data as { blocks?: unknown }
   if (!Array.isArray(blocks)) return faults
   const seen = new Set<unknown>()
@@ -33,7 +33,7 @@ export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[]
       })
     else if (Object.hasOwn(blockSchemas, type)) {
       const checked = checkData<z.ZodType>(blockSchemas[type as BlockType].schema, block)
-      if ('problems' in checked) faults.push(...checked.problems.map((problem) => toFault(problem, at)))
+      if ('problems' in checked) for (const problem of checked.problems) faults.push(toFault(problem, at))
     }
     if (id !== undefined && seen.has(id))
       faults.push({

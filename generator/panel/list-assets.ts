@@ -67,23 +67,49 @@ function findUsers(
     name(hashed, url)
     if (hashed !== url) name(url, url)
   }
+  const find = addressFinder([...named.keys()])
   const users = new Map(assets.map(({ url }) => [url, [] as string[]]))
   for (const page of pages) {
     const used = new Set<string>()
-    for (const address of addressesIn(page.html)) for (const url of named.get(address) ?? []) used.add(url)
+    for (const address of find(page.html)) for (const url of named.get(address) ?? []) used.add(url)
     for (const url of used) users.get(url)?.push(page.url)
   }
   return users
 }
 
+/** Addresses that begin alike, by their next character. */
+interface Beginning {
+  next: Map<string, Beginning>
+  /** The address that ends here. */
+  address?: string
+}
+
 /**
- * Everything that may be an asset's address. Names may contain spaces and commas, so an address may end at every
- * non-word character, but /assets/a.png does not end inside /assets/a.png.webp.
+ * Finds those of the addresses that a page has. Names may contain spaces and commas, so an address may end before every
+ * character that no name goes on with; /assets/a.png does not end inside /assets/a.png.webp. From each beginning the
+ * page is read only as far as some address goes on: trying every end in turn takes cubic time.
  */
-function addressesIn(html: string): Set<string> {
-  const found = new Set<string>()
-  for (const text of new Set(html.match(/\/assets\/[^"<>\n]+/g)))
-    for (let at = text.indexOf('/assets/'); at >= 0; at = text.indexOf('/assets/', at + 1))
-      for (const { index } of text.slice(at).matchAll(/(?<=[^])(?![\w.-])/g)) found.add(text.slice(at, at + index))
-  return found
+function addressFinder(addresses: readonly string[]): (html: string) => Set<string> {
+  const root: Beginning = { next: new Map() }
+  for (const address of addresses) {
+    let place = root
+    for (const character of address.split('')) {
+      const next = place.next.get(character) ?? { next: new Map() }
+      place.next.set(character, next)
+      place = next
+    }
+    place.address = address
+  }
+  return (html) => {
+    const found = new Set<string>()
+    for (let at = html.indexOf('/assets/'); at >= 0; at = html.indexOf('/assets/', at + 1)) {
+      let place: Beginning | undefined = root
+      for (let end = at; place !== undefined; end++) {
+        const { address }: Beginning = place
+        if (address !== undefined && !/[\w.-]/.test(html.charAt(end))) found.add(address)
+        place = place.next.get(html.charAt(end))
+      }
+    }
+    return found
+  }
 }

@@ -7,7 +7,7 @@ import type { Position, Problem } from '../problem.ts'
 import type { YamlDocument } from './model.ts'
 import { locators } from './positions.ts'
 import { codeOf, controlPattern, inspectNodes, type Report } from './refusals.ts'
-import { findDeepToken, maxNesting, reportSyntaxErrors } from './syntax-faults.ts'
+import { findDeepToken, findRepeatedKeys, maxNesting, reportSyntaxErrors } from './syntax-faults.ts'
 
 /** Total number of values that aliases may expand to: an alias of aliases multiplies. */
 const maxAliasedValues = 1000
@@ -34,7 +34,8 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
   if (!isHarmless(text, tokens, report)) return failed()
   const [document, second] = compose(tokens, text.length)
   if (!document) return failed()
-  reportSyntaxErrors([...document.errors, ...document.warnings], { text, tokens }, report)
+  const faults = [...document.errors, ...document.warnings, ...findRepeatedKeys(document)]
+  reportSyntaxErrors(faults, { text, tokens }, report)
   if (second)
     report(
       'yaml-documents',
@@ -84,7 +85,8 @@ function compose(tokens: readonly CST.Token[], length: number): Document.Parsed[
     version: '1.2',
     schema: 'core',
     merge: false,
-    uniqueKeys: true,
+    // findRepeatedKeys does the same in linear time.
+    uniqueKeys: false,
     keepSourceTokens: true,
     prettyErrors: false,
     strict: true,

@@ -1,7 +1,7 @@
 // Places of values in a YAML document. The place of a nested block is its key, the place of a key without a value is
 // the key, and a line of a literal block has a place of its own.
 
-import { type Document, isAlias, isMap, isScalar, isSeq, type Scalar } from 'yaml'
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import type { Position } from '../problem.ts'
 import type { Path, YamlDocument } from './model.ts'
 
@@ -12,13 +12,21 @@ export function locators(
 ): Pick<YamlDocument, 'locate' | 'locateInText'> {
   const startOf = (node: unknown, fallback: number): number =>
     isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? fallback) : fallback
+  // A file may have thousands of problems in one mapping, in one text or behind one alias.
+  const pairsOf = remember((map: YAMLMap) => {
+    const pairs = new Map<string, YAMLMap['items'][number]>()
+    for (const pair of map.items) if (isScalar(pair.key)) pairs.set(String(pair.key.value), pair)
+    return pairs
+  })
+  const targetOf = remember((alias: Alias) => alias.resolve(document))
+  const writtenAs = remember((node: Scalar) => ({ block: blockScalarStart(node), isLiteral: isOnOneLine(node) }))
   const find = (path: Path, onKey: boolean): { offset: number; node: unknown } => {
     let node: unknown = document.contents
     let offset = startOf(node, 0)
     for (const [depth, step] of path.entries()) {
-      if (isAlias(node)) node = node.resolve(document)
+      if (isAlias(node)) node = targetOf(node)
       if (isMap(node)) {
-        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
+        const pair = pairsOf(node).get(String(step))
         if (!pair) return { offset, node: undefined }
         const isLast = depth === path.length - 1
         const keyOffset = startOf(pair.key, offset)
@@ -43,13 +51,23 @@ export function locators(
       const { offset, node } = find(path, false)
       const start = position(offset)
       if (!isScalar(node)) return start
-      const block = blockScalarStart(node)
+      const { block, isLiteral } = writtenAs(node)
       if (!block)
-        return line === 0 && isOnOneLine(node)
+        return line === 0 && isLiteral
           ? { line: start.line, column: start.column + column + (node.type === 'PLAIN' ? 0 : 1) }
           : start
       return { line: position(block.offset).line + line, column: block.indent + 1 + column }
     },
+  }
+}
+
+/** The same answer for the same object, found once. */
+function remember<Key extends object, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const box = known.get(key) ?? { value: find(key) }
+    known.set(key, box)
+    return box.value
   }
 }
 

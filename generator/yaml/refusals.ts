@@ -1,10 +1,12 @@
 // Refusals of well-formed YAML: tags, unusual keys, alias bombs, and values that YAML would change silently.
 
-import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml'
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 
 const maxAliases = 100
 /** Characters that no text of a site needs: they are invisible, or truncate it. */
 export const controlPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
+/** Half of a character. A file in UTF-8 would have U+FFFD in its place. */
+const unpairedSurrogate = /\p{Surrogate}/u
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reports a problem at an offset of the text. */
@@ -18,6 +20,15 @@ export function inspectNodes(document: Document, report: Report): void {
     const node = open.pop()
     if (isAlias(node)) {
       aliases++
+      if (aliases === maxAliases + 1)
+        report(
+          'yaml-aliases',
+          node.range?.[0] ?? 0,
+          `the file uses more than ${maxAliases} aliases`,
+          'write the values out',
+        )
+      // To resolve one takes a walk through the document.
+      if (aliases > maxAliases) continue
       const target = node.resolve(document)
       if (!target)
         report(
@@ -32,13 +43,6 @@ export function inspectNodes(document: Document, report: Report): void {
           node.range[0],
           `the alias *${node.source} refers to a value that contains it`,
           'write the value out',
-        )
-      if (aliases === maxAliases + 1)
-        report(
-          'yaml-aliases',
-          node.range?.[0] ?? 0,
-          `the file uses more than ${maxAliases} aliases`,
-          'write the values out',
         )
       continue
     }
@@ -55,21 +59,9 @@ export function inspectNodes(document: Document, report: Report): void {
         'tags such as !!str or !name are not used here',
         'remove the tag; quote the value where text is meant',
       )
-    if (isMap(node)) inspectNames(node, report)
-    if (isMap(node) || isSeq(node)) open.push(...[...node.items].reverse())
+    if (isMap(node) || isSeq(node))
+      for (let index = node.items.length - 1; index >= 0; index--) open.push(node.items[index])
     else if (isScalar(node)) inspectScalar(node, report)
-  }
-}
-
-// The parser compares values, so 1 and "1" are two keys for it; as names of an object they are the same.
-function inspectNames(map: YAMLMap, report: Report): void {
-  const names = new Set<string>()
-  for (const { key } of map.items) {
-    if (!isScalar(key)) continue
-    const name = String(key.value)
-    if (names.has(name))
-      report('yaml-syntax', key.range?.[0] ?? 0, 'the same key is used twice in this mapping', 'keep one of them')
-    names.add(name)
   }
 }
 
@@ -95,6 +87,13 @@ function inspectScalar(node: Scalar, report: Report): void {
       node.range?.[0] ?? 0,
       `the text holds a control character (${codeOf(control[0])})`,
       'remove the escape',
+    )
+  if (typeof node.value === 'string' && unpairedSurrogate.test(node.value))
+    report(
+      'yaml-surrogate',
+      node.range?.[0] ?? 0,
+      'the text holds an unpaired surrogate, which no file can store',
+      'write the character itself instead of the escape',
     )
   if (typeof node.value === 'bigint' || (typeof node.value === 'number' && node.type === 'PLAIN'))
     inspectNumber(node.source ?? '', Number(node.value), (message) =>

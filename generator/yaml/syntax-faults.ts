@@ -1,7 +1,7 @@
 // Syntax errors of YAML in a writer's words, one for each mistake. Errors that follow from an unclosed quote or bracket
 // are left out: the place to fix is where it opens.
 
-import type { CST, Document } from 'yaml'
+import { type CST, type Document, isMap, isPair, isScalar, isSeq } from 'yaml'
 import type { Report } from './refusals.ts'
 
 /** Deeper nesting would overflow the stack of the process in the composer. */
@@ -51,6 +51,27 @@ function unclosedSign(token: CST.Token): string | undefined {
 }
 
 type Fault = Pick<Document['errors'][number], 'code' | 'message' | 'pos'>
+
+/** Keys that an earlier key of the same mapping has already. 1 and "1" are one name of an object. */
+export function findRepeatedKeys(document: Document): Fault[] {
+  const faults: Fault[] = []
+  const open: unknown[] = [document.contents]
+  while (open.length > 0) {
+    const node = open.pop()
+    if (isPair(node)) open.push(node.key, node.value)
+    else if (isMap(node) || isSeq(node)) for (const item of node.items) open.push(item)
+    if (!isMap(node)) continue
+    const names = new Set<string>()
+    for (const { key } of node.items) {
+      if (!isScalar(key)) continue
+      const name = String(key.value)
+      const offset = key.range?.[0] ?? 0
+      if (names.has(name)) faults.push({ code: 'DUPLICATE_KEY', message: 'repeated key', pos: [offset, offset] })
+      names.add(name)
+    }
+  }
+  return faults
+}
 
 /** Reports each mistake once. */
 export function reportSyntaxErrors(

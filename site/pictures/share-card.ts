@@ -89,15 +89,22 @@ interface LinePlace {
 }
 
 function line(text: string, outline: OutlineText, { style, x, y, isFromRight = false, fill }: LinePlace): string {
-  const drawn = text === '' ? undefined : outline(text, style)
+  const drawn = text === '' ? undefined : outline(beginningOf(text), style)
   if (!drawn) return ''
   const start = isFromRight ? x - drawn.width : x
   return `<g transform="translate(${round(start)} ${round(y)})" fill="${fill}">${drawn.paths}</g>`
 }
 
+// No line of a card is as long. Breaking a text of 200,000 letters takes minutes.
+const maxCharacters = 600
+
+function beginningOf(text: string): string {
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters).replace(/[\ud800-\udbff]$/, '')}…` : text
+}
+
 // The face has no emoji, and the title says the same without them.
 function plainText(text: string): string {
-  return text
+  return beginningOf(text)
     .replace(/\p{Extended_Pictographic}\uFE0F?/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -39,6 +39,9 @@ describe('createEntry', () => {
     ['page', 'Bad Name', /cannot be an address/],
     ['page', '../escape', /cannot be an address/],
     ['post', 'a/b', /one segment/],
+    ['page', 'a/con', /device on Windows; rename it, e.g. to con-page/],
+    ['page', 'a'.repeat(256), /256 bytes; the limit is 255; make it shorter/],
+    ['page', 'a'.repeat(254), /would be too long; choose a shorter address/],
   ])('refuses %s %s', async (kind, slug, message) => {
     await expect(createEntry(kind, slug, { content: folder, now: day })).rejects.toThrow(message)
   })

@@ -1,7 +1,7 @@
 // Problems as data: their order, the frame that shows the place, and the suggested name.
 
 import { describe, expect, test } from 'vitest'
-import { codeFrame, listNames, nearestName, type Problem, sortProblems } from '#generator/problem.ts'
+import { codeFrame, limitProblems, listNames, nearestName, type Problem, sortProblems } from '#generator/problem.ts'
 
 describe('nearestName', () => {
   const names = ['title', 'subtitle', 'description', 'data', 'id', 'HelpSearch']
@@ -41,6 +41,37 @@ describe('nearestName', () => {
   test('never suggests a name that shares no letter with a short one', () => {
     expect(nearestName('ab', ['cd'])).toBeUndefined()
     expect(nearestName('a', ['b'])).toBeUndefined()
+  })
+})
+
+describe('limitProblems', () => {
+  const problem = (file: string, line: number, severity: Problem['severity']): Problem => ({
+    code: 'bad-value',
+    severity,
+    message: 'it is wrong',
+    file,
+    line,
+    column: 1,
+  })
+  const lines = Array.from({ length: 1500 }, (_, index) => index + 1)
+
+  test('keeps a thousand problems of a file and says how many more there are', () => {
+    const many = lines.map((line) => problem('a.yaml', line, line === 1400 ? 'error' : 'warning'))
+    const kept = limitProblems([...many, problem('b.yaml', 1, 'warning')])
+    expect(kept).toHaveLength(1002)
+    expect(kept[1000]).toMatchObject({
+      code: 'more-problems',
+      severity: 'error',
+      message: 'this file has 500 more problems from here on',
+      file: 'a.yaml',
+      line: 1001,
+    })
+    expect(kept[1001]).toMatchObject({ file: 'b.yaml', code: 'bad-value' })
+  })
+
+  test('leaves out none of a thousand', () => {
+    const many = lines.slice(0, 1000).map((line) => problem('a.yaml', line, 'error'))
+    expect(limitProblems(many)).toEqual(many)
   })
 })
 

@@ -29,7 +29,8 @@ export function readHtml(html: string): { tags: Tag[]; text: string } {
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' }
 
-function decodeText(text: string): string {
+/** Resolves character references. */
+export function decodeText(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {

@@ -107,11 +107,12 @@ describe('a file that is not text', () => {
     )
   })
 
-  test('of more than 1 MiB is refused', async () => {
-    expect(await printedOf(`---\ntitle: Sound\n---\n${'Text. '.repeat(180_000)}`)).toBe(
+  test('of more than 1 MiB is refused at the line where the limit is reached', async () => {
+    expect(await printedOf(`---\ntitle: Sound\n---\n${'Text.\n'.repeat(180_000)}`)).toBe(
       [
-        'error content/help/sound.md  the file has 1080021 bytes; the limit is 1048576 [unreadable]',
-        '  → split the file, or make it smaller',
+        'error content/help/sound.md:174763:2  ' +
+          'the file has 1,080,021 bytes; the limit is 1 MiB (1,048,576 bytes) [too-large]',
+        '  → split the file; the limit is reached at this line',
         '',
         '1 error in 1 file',
         '',

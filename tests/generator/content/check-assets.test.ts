@@ -23,6 +23,16 @@ describe('names of assets', () => {
     ])
   })
 
+  it.each([
+    ['assets/CON.png', '"CON.png" is the name of a device on Windows'],
+    ['assets/lpt1/a.png', '"lpt1" is the name of a device on Windows'],
+    [`assets/${'\u00fc'.repeat(123)}a`, 'the name has 247 bytes; the limit is 246'],
+  ])('must fit on every disk: %s', (file, message) => {
+    expect(checkAssetNames([file, 'assets/console.png'].map(asset))).toMatchObject([
+      { severity: 'error', message, hint: 'rename the file or folder', file },
+    ])
+  })
+
   it('may be alike', () => {
     expect(checkAssetNames(['assets/a.png', 'assets/a.svg', 'assets/b/a.png'].map(asset))).toEqual([])
   })

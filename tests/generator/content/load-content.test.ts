@@ -59,7 +59,7 @@ describe('loadContent', () => {
   it.each([
     ['a file that is not UTF-8', new Uint8Array([0x61, 0x3a, 0x20, 0xff, 0x0a]), /not UTF-8 \(byte 3\)/],
     ['a file with a NUL', 'a: \0b', /NUL/],
-    ['a file beyond the size limit', 'a'.repeat(1024 * 1024 + 1), /limit is 1048576/],
+    ['a file beyond the size limit', 'a'.repeat(1024 * 1024 + 1), /limit is 1 MiB/],
   ])('refuses %s', async (_, text, message) => {
     await write('pages/a.yaml', text)
     const loaded = await loadContent(folder)

@@ -443,6 +443,20 @@ describe('limits', () => {
       '3:1 error markdown-nesting: quotes and lists are nested deeper than 64 levels',
     ])
   })
+  it('code beyond a length is shown plain, with a warning that says so', () => {
+    checkProblems(`# A\n\n\`\`\`ts\n${'_'.repeat(50_000)}\n\`\`\`\n`, [
+      '3:1 warning plain-code: this code is shown without colours: it has 50,001 characters; the limit is 15,000',
+    ])
+    checkProblems(`- a\n\n  \`\`\`c++\n  ${'_'.repeat(501)}\n  \`\`\`\n`, [
+      '3:3 warning plain-code: this code is shown without colours: a line of it has 501 characters; the limit is 500',
+    ])
+    const fence = `\`\`\`js\n${'let a = 1\n'.repeat(1499)}\`\`\`\n\n`
+    const { html, problems } = compile(fence.repeat(7))
+    expect(problems.map(({ line, code }) => [line, code])).toEqual([[6 * 1502 + 1, 'plain-code']])
+    expect(html.match(/let<\/span> a = /g)).toHaveLength(6 * 1499)
+    checkProblems(`\`\`\`\n${'_'.repeat(50_000)}\n\`\`\`\n`, [])
+    checkProblems(`\`\`\`klingon\n${'_'.repeat(50_000)}\n\`\`\`\n`, [])
+  })
   it.each(['* '.repeat(70), '- '.repeat(70), ' _ '.repeat(70)])('a long rule is not nesting', (rule) =>
     check(rule, '<hr>'),
   )

@@ -268,6 +268,14 @@ describe('refusals', () => {
       expect(parseYaml(text).problems).toMatchObject([{ code: 'yaml-control-character', line: 1 }])
     },
   )
+  it.each([
+    ['a: "x \\ud800 y"\n', '1:4'],
+    ['b: 1\na: ["\\udc00\\ud800"]\n', '2:5'],
+    ['"\\ud83d": 1\n', '1:1'],
+  ])('of an unpaired surrogate, which would become U+FFFD: %s', (text, place) =>
+    refuse(text, `${place} yaml-surrogate: the text holds an unpaired surrogate, which no file can store`),
+  )
+  it('accepts a pair of surrogates', () => expect(read('a: "\\ud83d\\ude00"')).toEqual({ a: '😀' }))
   it('accepts the escapes that are white space', () => expect(read('a: "x\\ty\\nz"')).toEqual({ a: 'x\ty\nz' }))
   it.each([
     ['010', 'starts with a zero and would become 10'],
@@ -324,6 +332,10 @@ describe('refusals', () => {
     expect(parseYaml('a: "x" y\nb: 1\nb: 2\nc: @z\n').problems.map(({ line }) => line)).toEqual(
       expect.arrayContaining([1, 3, 4]),
     )
+  })
+  it('of nothing in a list as long as a file can hold', () => {
+    const text = '- 1\n'.repeat(262_000)
+    expect(parseYaml(text).problems).toEqual([])
   })
   it('never throws, whatever the text', () => {
     const parts = [

@@ -1,0 +1,68 @@
+// Addresses that a disk cannot store: the output has one folder per segment, and the same site must build and check out
+// on every system.
+
+import type { Problem } from '../problem.ts'
+
+/** Limit of nearly every file system for one name. */
+const maxSegmentBytes = 255
+/** The path of the output folder comes before it, and macOS allows 1,024 bytes for both. */
+const maxAddressBytes = 700
+/** The name of a used asset gets a hyphen and eight digits of its hash. */
+const maxAssetNameBytes = maxSegmentBytes - 9
+
+const deviceName = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)/i
+
+type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
+
+/** Why no page can have this address. */
+export function findAddressFault(route: string): Fault | undefined {
+  const segments = route.split('/')
+  const device = segments.find((segment) => deviceName.test(segment))
+  if (device !== undefined)
+    return {
+      code: 'reserved-address',
+      message: `the address "${cut(route)}" contains "${cut(device)}", which is the name of a device on Windows`,
+      hint: `rename it, e.g. to ${deviceName.exec(device)?.[0]}-page`,
+    }
+  const long = segments.find((segment) => bytesOf(segment) > maxSegmentBytes)
+  if (long !== undefined)
+    return tooLong(`the segment "${cut(long)}" of the address has ${bytesOf(long)} bytes`, maxSegmentBytes)
+  if (bytesOf(route) > maxAddressBytes)
+    return tooLong(`the address "${cut(route)}" has ${bytesOf(route)} bytes`, maxAddressBytes)
+  return undefined
+}
+
+/** Why no asset can have this path. */
+export function findAssetNameFault(path: string): Fault | undefined {
+  const segments = path.split('/')
+  const device = segments.find((segment) => deviceName.test(segment))
+  if (device !== undefined)
+    return {
+      code: 'reserved-address',
+      message: `"${cut(device)}" is the name of a device on Windows`,
+      hint: 'rename the file or folder',
+    }
+  const long = segments.find((segment) => bytesOf(segment) > maxAssetNameBytes)
+  if (long === undefined) return undefined
+  return {
+    code: 'long-address',
+    message: `the name has ${bytesOf(long)} bytes; the limit is ${maxAssetNameBytes}`,
+    hint: 'rename the file or folder',
+  }
+}
+
+function tooLong(words: string, limit: number): Fault {
+  return {
+    code: 'long-address',
+    message: `${words}; the limit is ${limit}`,
+    hint: 'make it shorter, or set a shorter slug',
+  }
+}
+
+function bytesOf(text: string): number {
+  return Buffer.byteLength(text)
+}
+
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}

@@ -1,0 +1,93 @@
+// A site with text in every field that a schema has. A field whose schema takes any text gets a text between two marks,
+// q7q and p7p, by which a page shows what became of it.
+
+import type * as z from 'zod'
+import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
+import { blockSchemas, blockTypes } from '#schemas/blocks/registry.ts'
+import { listSchemas, recordSchemas } from '#schemas/collections.ts'
+import { navigationSchema } from '#schemas/navigation.ts'
+import { pageSchema } from '#schemas/page.ts'
+import { siteSchema } from '#schemas/site.ts'
+import { widgetNames } from '#schemas/widgets.ts'
+import { sampleOf, type TextField } from './sample-of.ts'
+
+/** Texts by the number of the field. */
+export interface HostileSite {
+  files: Record<string, string>
+  /** The text of each field, without its marks. */
+  texts: ReadonlyMap<number, string>
+  /** Paths of the fields. */
+  paths: ReadonlyMap<number, string>
+}
+
+const variants = [0, 1, 2, 3]
+
+/** The site. `textOf` gives the text of the field with a number; fields in `plain` keep a harmless one. */
+export function hostileSite(textOf: (number: number) => string, plain: ReadonlySet<number>): HostileSite {
+  const texts = new Map<number, string>()
+  const paths = new Map<number, string>()
+  const numbers = new Map<string, number>()
+  const sample = (schema: z.ZodType, path: string, variant: number) =>
+    sampleOf(schema, path, {
+      variant,
+      known: {
+        href: '/',
+        claim: 'x0',
+        versionClaim: 'x0',
+        aliasOf: 'x0',
+        relatedArticles: `x${(variant + 1) % 4}`,
+        src: '/assets/a.svg',
+      },
+      textOf: (field: TextField) => {
+        const number = numbers.get(`${variant} ${field.path}`) ?? numbers.size
+        numbers.set(`${variant} ${field.path}`, number)
+        paths.set(number, field.path)
+        const marked = `q${number}q${textOf(number)}p${number}p`
+        // Blocks name this category.
+        const isNamed = variant === 0 && field.path === 'faqs/category'
+        const isAddress = /\/(?:id|slug)$/.test(field.path)
+        if (isAddress || isNamed || plain.has(number) || !field.schema.safeParse(marked).success)
+          return isAddress ? `x${variant}` : field.plain
+        texts.set(number, textOf(number))
+        return marked
+      },
+    }) as Record<string, unknown>
+
+  const files: Record<string, string> = {
+    'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'site.yaml': write(sample(siteSchema, 'site', 0)),
+    'navigation.yaml': write(sample(navigationSchema, 'navigation', 0)),
+    'pages/widgets.yaml': write({
+      title: 'Widgets',
+      description: 'All of them.',
+      blocks: widgetNames.map((name, index) => ({ id: `w${index}`, type: 'text', data: { component: name } })),
+    }),
+  }
+  for (const variant of variants) {
+    const blocks = blockTypes.map((type) => ({
+      ...sample(blockSchemas[type].schema, type, variant),
+      id: type,
+      visible: true,
+    }))
+    const head = {
+      ...sample(pageSchema, 'page', variant),
+      status: 'published',
+      slug: variant === 0 ? undefined : `x${variant}`,
+    }
+    files[`pages/${variant === 0 ? 'home' : `x${variant}`}.yaml`] = write({ ...head, blocks })
+    for (const name of collectionNames) {
+      const data = { ...sample(articleCollections[name].schema, name, variant), status: 'published' }
+      files[`${name}/x${variant}.md`] = `---\n${write(data)}---\n\nText.\n`
+    }
+  }
+  for (const [name, schema] of Object.entries<z.ZodType>(listSchemas))
+    files[`data/${name}.yaml`] = write(variants.map((variant) => sample(schema, name, variant)))
+  for (const [name, schema] of Object.entries<z.ZodType>(recordSchemas))
+    files[`data/${name}.yaml`] = write(sample(schema, name, 0))
+  return { files, texts, paths }
+}
+
+// JSON is YAML, and escapes what YAML would not take.
+function write(data: unknown): string {
+  return `${JSON.stringify(data, null, 1)}\n`
+}

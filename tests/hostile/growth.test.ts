@@ -1,0 +1,156 @@
+// Files that are small enough to be accepted, and made so that a step of quadratic time would take minutes. Each test
+// ends within its time limit, many times what it takes; none of them compares times.
+
+import { describe, expect, it } from 'vitest'
+import { findAssetFaults } from '#generator/content/asset-faults.ts'
+import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
+import { listAssets } from '#generator/panel/list-assets.ts'
+import { nearestName, openNearest } from '#generator/problem.ts'
+import { parseYaml } from '#generator/yaml/parse-yaml.ts'
+import { checkFolder, writeFolder } from '../setup/mini-site.ts'
+
+const backstopMs = 20_000
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => line(i)).join('')
+
+describe('YAML', () => {
+  it.each([
+    ['60,000 keys', lines(60_000, (index) => `k${index}: 1\n`), []],
+    ['60,000 keys inside braces', `a: { ${lines(60_000, (index) => `k${index}: 1, `)} }\n`, []],
+    [
+      '50,000 anchors, each with an alias',
+      lines(25_000, (index) => `- &a${index} 1\n- *a${index}\n`),
+      ['yaml-aliases'],
+    ],
+    ['100,000 aliases of nothing', `[${'*x, '.repeat(100_000)}]\n`, ['yaml-alias', 'yaml-aliases']],
+  ])(
+    '%s',
+    (_, text, codes) => {
+      expect([...new Set(parseYaml(text).problems.map(({ code }) => code))]).toEqual(codes)
+    },
+    backstopMs,
+  )
+
+  it(
+    'places of 20,000 keys, texts and values behind an alias',
+    () => {
+      const text = `a: &x\n${lines(20_000, (index) => `  - k: ${index}\n`)}b: *x\nc: |\n${'  d\n'.repeat(20_000)}`
+      const { problems, locate, locateInText } = parseYaml(text)
+      expect(problems).toEqual([])
+      for (let index = 0; index < 20_000; index++) {
+        expect(locate(['b', index, 'k']).line).toBe(index + 2)
+        expect(locateInText(['c'], index, 0).line).toBe(20_004 + index)
+      }
+    },
+    backstopMs,
+  )
+})
+
+describe('a file with thousands of problems', () => {
+  const home = 'title: Home\ndescription: A page.\n'
+  const block = (type: string, content: string) => `blocks:\n  - id: a\n    type: ${type}\n    content: |\n${content}`
+  const inText = (count: number, line: (index: number) => string) =>
+    `${home}${block(
+      'text',
+      lines(count, (index) => `      ${line(index)}\n\n`),
+    )}`
+
+  it.each<[name: string, page: string, count: number, data?: Record<string, string>]>([
+    ['20,000 unknown keys', `${home}${lines(20_000, (index) => `k${index}: 1\n`)}`, 20_000],
+    ['10,000 unknown claims in one text', inText(10_000, (index) => `{claim:x${index}}`), 10_000],
+    [
+      '10,000 claims and 10,000 misspelt ones',
+      inText(10_000, (index) => `{claim:clai${index}}`),
+      40_000,
+      { 'content/data/claims.yaml': lines(10_000, (index) => `- id: claim${index}\n`) },
+    ],
+    [
+      '10,000 links to missing anchors',
+      inText(5000, (i) => `[a](#x${i}) [b](#y${i})\n\n      ${i < 4000 ? '## h' : ''}`),
+      10_000,
+    ],
+    ['a list of 20,000 items', home, 20_000, { 'content/data/faqs.yaml': '- x\n'.repeat(20_000) }],
+  ])(
+    '%s',
+    async (_, page, count, data = {}) => {
+      const site = { 'content/site.yaml': 'name: Example\nurl: https://example.com\n', 'content/pages/home.yaml': page }
+      const { problems } = await checkFolder(await writeFolder({ ...site, ...data }))
+      const errors = problems.filter(({ severity }) => severity === 'error')
+      const left = errors.filter(({ code }) => code === 'more-problems')
+      const more = left.map(({ message }) => Number(/file has ([\d,]+) more/.exec(message)?.[1]?.replaceAll(',', '')))
+      expect(more.reduce((sum, each) => sum + each, errors.length - left.length)).toBe(count)
+      for (const { frame, line } of problems) expect([line === undefined, frame === undefined]).toEqual([false, false])
+    },
+    2 * backstopMs,
+  )
+
+  it(
+    'has a limit on the blocks and headings of a page',
+    async () => {
+      const blocks = lines(10_000, (index) => `  - { id: a${index}, type: text, content: "## h" }\n`)
+      const printedOf = async (page: string) => {
+        const site = {
+          'content/site.yaml': 'name: Example\nurl: https://example.com\n',
+          'content/pages/home.yaml': page,
+        }
+        return (await checkFolder(await writeFolder(site))).problems.map(({ line, message }) => `${line}: ${message}`)
+      }
+      expect(await printedOf(`${home}blocks:\n${blocks}`)).toEqual(['1004: a page has at most 1000 blocks'])
+      expect(await printedOf(inText(5000, () => '## h'))).toEqual(['6: a page has at most 5000 blocks and headings'])
+    },
+    backstopMs,
+  )
+})
+
+it(
+  'names are compared with thousands of others for the first few problems only',
+  () => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `name-${index}`)
+    const nearest = openNearest()
+    const found = Array.from({ length: 1000 }, () => nearest('nam-77', names))
+    expect(found.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 'name-77'))
+    expect(found.slice(100).every((name) => name === undefined)).toBe(true)
+    expect(nearestName('a'.repeat(500_000), ['b'.repeat(500_000)])).toBeUndefined()
+  },
+  backstopMs,
+)
+
+describe('Markdown', () => {
+  it.each([
+    ['100,000 comments', 'a <!--a--> '.repeat(90_000)],
+    ['80,000 claims that are written with an escape', '{claim:\\_a} '.repeat(80_000)],
+    ['80,000 paragraphs with such a claim', '{claim:\\_a}\n\n'.repeat(80_000)],
+  ])(
+    '%s',
+    (_, source) => {
+      const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: { _a: '1' } } as const
+      expect(compileMarkdown(source, options).problems).toEqual([])
+    },
+    backstopMs,
+  )
+})
+
+it.each([
+  ['attributeName=', 'x'],
+  ['url(', '#a)'],
+  ['href=', '"#a"'],
+  ['<', 'a'],
+])(
+  'a picture with a megabyte of spaces after %s',
+  (before, after) => {
+    expect(
+      findAssetFaults('assets/a.svg', Buffer.from(`<svg>${before}${' '.repeat(1_000_000)}${after}</svg>`)),
+    ).toEqual([])
+  },
+  backstopMs,
+)
+
+it(
+  'a page that looks like an address everywhere',
+  () => {
+    const asset = { url: '/assets/a.png', file: 'assets/a.png', bytes: new Uint8Array(), hash: '0'.repeat(64) }
+    const html = `${'/assets/a '.repeat(50_000)}${'/assets/'.repeat(50_000)}<img src="/assets/a.png">`
+    expect(listAssets([asset], new Map(), [{ url: '/', html }])[0]?.usedIn).toEqual(['/'])
+  },
+  backstopMs,
+)
