@@ -7,7 +7,9 @@ import { type Toast, toast, useToaster, useToasterStore } from 'react-hot-toast/
 
 const mostVisible = 3
 
-/** Brings the region that the server wrote into `parent` to life, or adds one; call it once. Resolves when it is alive. */
+/**
+ * Brings the region that the server wrote into `parent` to life, or adds one; call it once. Resolves when it is alive.
+ */
 export function mountToasts(parent: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const region = <ToastRegion onAlive={resolve} />

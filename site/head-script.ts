@@ -17,9 +17,9 @@ const transition =
   'document.adoptedStyleSheets=[s]}catch{}'
 
 // Fills window.early (EarlyEvents in runtime/contract.ts). In an island that is not released, a press on a button, on
-// what will be one (data-later-button) or on a link within the page, a sent form and an arrow key on a tab are held back
-// until the island is alive. Other links and fields work by themselves. If a script cannot be loaded, nothing is held
-// back any more.
+// what will be one (data-later-button) or on a link within the page, a sent form and an arrow key on a tab are held
+// back until the island is alive. Other links and fields work by themselves. If a script cannot be loaded, nothing is
+// held back any more.
 const events = [
   'const early=window.early={held:[],hasActed:false};let isOff=false;',
   'const controls={',

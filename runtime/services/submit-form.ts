@@ -2,10 +2,10 @@
 
 /** Milliseconds a simulated submission takes. */
 const simulatedSubmitMs = 1500
-/** Milliseconds an endpoint has for its answer. */
-const formLimitMs = 15_000
+/** Seconds an endpoint has for its answer. */
+const limitSeconds = 15
 
-const lateMessage = `No answer came within ${formLimitMs / 1000} seconds. You can send it again: it is not delivered twice.`
+const late = `No answer came within ${limitSeconds} seconds. You can send it again: it is not delivered twice.`
 
 /** Why an endpoint has not accepted a form. `late`: there was no answer in time, so it may have arrived. */
 export class FormError extends Error {
@@ -19,7 +19,7 @@ export class FormError extends Error {
 
 /** What a visitor reads about a form that was not accepted; `usual` unless there is more to say. */
 export function describeFailure(error: unknown, usual: string): string {
-  return error instanceof FormError && error.reason === 'late' ? lateMessage : usual
+  return error instanceof FormError && error.reason === 'late' ? late : usual
 }
 
 /**
@@ -49,7 +49,7 @@ function createKey(): string {
 
 async function post(endpoint: string, values: object): Promise<void> {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), formLimitMs)
+  const timer = setTimeout(() => limit.abort(), limitSeconds * 1000)
   try {
     const { ok } = await fetch(endpoint, {
       method: 'POST',

@@ -62,6 +62,34 @@ describeSite(
       await expect.poll(() => help.page.locator('[data-island=HelpSearch] .empty-title').count()).toBe(1)
     })
 
+    it('stays in every field and disclosure of the other widgets', async () => {
+      for (const [path, names] of [
+        ['/contact', ['ContactForm']],
+        ['/downloads', ['DownloadCenter', 'SDKDownloadCenter']],
+        ['/performance', ['InteractiveBenchmarks', 'PerformanceMetrics']],
+      ] as const) {
+        const { page, wake } = await openAsleep(site, path, 'before any script')
+        const inIslands = (selector: string) => page.locator(`main [data-island] :is(${selector}):visible`)
+        for (const field of await inIslands('input, textarea').all()) await field.fill('12345 typed')
+        for (const select of await inIslands('select').all()) await select.selectOption({ index: 2 })
+        for (const summary of await inIslands('summary').all()) await summary.click()
+        const state = () =>
+          inIslands('input, textarea, select, details').evaluateAll((found) =>
+            found.map((element) =>
+              element instanceof HTMLDetailsElement ? element.open : 'value' in element && element.value,
+            ),
+          )
+        const before = await state()
+        expect([path, before.filter((value) => value === '' || value === false)]).toEqual([path, []])
+        await wake(names[0])
+        for (const name of names) {
+          await page.locator(`[data-island="${name}"]`).first().dispatchEvent('pointerdown')
+          await wake(name)
+        }
+        expect([path, await state()]).toEqual([path, before])
+      }
+    })
+
     it.each(everySleep)('is the focus: of tabs, fields and buttons, %s', async (sleep) => {
       for (const [path, name] of [
         ['/security', 'SecurityShowcase'],

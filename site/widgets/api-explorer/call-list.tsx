@@ -60,7 +60,9 @@ export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
   )
 }
 
-/** Uncontrolled, so that a choice made before hydration stays; afterwards the select shows what was chosen elsewhere. */
+/**
+ * Uncontrolled, so that a choice made before hydration stays; afterwards the select shows what was chosen elsewhere.
+ */
 function useChoice(chosenId: string, onChoose: (endpointId: string) => void): RefObject<HTMLSelectElement | null> {
   const select = useRef<HTMLSelectElement>(null)
   const isLive = useRef(false)

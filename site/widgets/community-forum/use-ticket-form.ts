@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSupportTickets } from '#runtime/services/support-tickets.tsx'
 import { showToast } from '#runtime/services/toast.ts'
 import { type Ticket, type TicketCategory, ticketCategories } from '#schemas/ticket.ts'
-import { honeypotName } from '../../parts/honeypot.tsx'
 import { readFields } from '../../parts/read-fields.ts'
+import { honeypotName } from '../../parts/text-field.tsx'
 import { supportDesk as words } from '../../strings/en/community-forum.ts'
 
 /** The two fields that must not be empty. */

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
 import type { ContactSubmission } from '#schemas/contact.ts'
-import { honeypotName } from '../../parts/honeypot.tsx'
 import { readFields } from '../../parts/read-fields.ts'
+import { honeypotName } from '../../parts/text-field.tsx'
 import {
   type ContactProblems,
   checkContact,

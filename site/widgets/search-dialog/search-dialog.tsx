@@ -1,5 +1,5 @@
-// A button that opens a dialog, and a link where no script runs. Nothing is fetched before the first search. Escape closes and returns the focus; Enter
-// opens the first hit or the one chosen by arrow keys.
+// A button that opens a dialog, and a link where no script runs. Nothing is fetched before the first search. Escape
+// closes and returns the focus; Enter opens the first hit or the one chosen by arrow keys.
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { samples } from '#own/samples.ts'
