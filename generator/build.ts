@@ -27,7 +27,7 @@ import {
 import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets, planRoutes } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
-import { applyTheme, bundleSite, type Page, renderPages } from './render/render.ts'
+import { applyTheme, bundleSite, checkWords, type Page, renderPages } from './render/render.ts'
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
 import { isInShard, type SiteAddress, siteAddress } from './site-address.ts'
 import { siteFiles, siteStamp } from './site-files.ts'
@@ -121,10 +121,10 @@ export async function renderSite(
   const assets = hashedAssets(content.assets)
   enter('bundle')
   const { libretto, own, engine, now, markdownParser, version, codeCache } = config
-  const bundle = await bundleSite({ libretto, own, engine, basePath: address.basePath, version, codeCache }, cache, {
-    isCodeSame,
-    codeVersion,
-  })
+  const { language } = content.site
+  const { words } = content
+  const sources = { libretto, own, engine, basePath: address.basePath, language, words, version, codeCache }
+  const bundle = await bundleSite(sources, cache, { isCodeSame, codeVersion })
   const theme = applyTheme(content.site.theme, bundle.assets, {
     basePath: address.basePath,
     addresses: assets.addresses,
@@ -132,12 +132,14 @@ export async function renderSite(
   const code = { ...bundle, assets: theme.assets, files: [...bundle.files, ...theme.files] }
   const made = new Set(code.files.map(({ path }) => path))
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
-  if (clashes.length > 0) return { loaded, content, problems: sortProblems([...problems, ...clashes]) }
+  const unknown = checkWords(content, bundle.site.words)
+  const all = sortProblems([...problems, ...clashes, ...unknown])
+  if (hasErrors(all, config)) return { loaded, content, problems: all }
   enter('plan')
   // Pages may show the day but not the hour, so that builds of one day are equal.
   const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site, markdownParser }
   const plan = planRoutes(content, planOptions, cache)
-  const policy = pagePolicy(bundle.site.themeScript, formEndpoints(content))
+  const policy = pagePolicy(bundle.site.headScript, formEndpoints(content))
   const files = [...code.files, ...assets.files(new Set(assets.addresses.keys()))]
   onProgress?.({ kind: 'files', files, address, policy })
   enter('render')
@@ -159,7 +161,7 @@ export async function renderSite(
     },
   )
   const changesAt = nextPublication(loaded.entries, now)
-  return { loaded, content, problems, address, policy, bundle: code, assets, plan, pages, fresh, changesAt }
+  return { loaded, content, problems: all, address, policy, bundle: code, assets, plan, pages, fresh, changesAt }
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */

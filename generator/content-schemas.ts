@@ -8,6 +8,7 @@ import { navigationSchema } from '#schemas/navigation.ts'
 import { pageSchema } from '#schemas/page.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { siteSchema } from '#schemas/site.ts'
+import { stringsSchema } from '#schemas/strings.ts'
 import { articlePattern } from './content/content.ts'
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
@@ -19,6 +20,7 @@ export function contentSchemas(): Record<string, unknown> {
     'site.yaml': schema(siteSchema),
     'navigation.yaml': schema(navigationSchema),
     'redirects.yaml': schema(z.array(redirectSchema)),
+    'strings.yaml': schema(stringsSchema),
     'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]) })),
     ...Object.fromEntries(
       collectionNames.map((name) => [articlePattern(name), schema(articleCollections[name].schema)]),

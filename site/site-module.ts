@@ -14,6 +14,8 @@ export interface SiteModule {
   appIconSvg: typeof import('./pictures/icon.ts').appIconSvg
   collections: { readonly [Name in CollectionName]: SiteCollection<Name> }
   collectionWords: typeof import('./strings/en/collections.ts')
+  /** The only inline script; the policy allows it by its hash. */
+  headScript: typeof import('./head-script.ts').headScript
   islands: Readonly<Record<string, unknown>>
   planBlock: (
     block: Block | UnknownBlock,
@@ -28,6 +30,6 @@ export interface SiteModule {
   sheets: readonly string[]
   shareCardSvg: typeof import('./pictures/share-card.ts').shareCardSvg
   tabIconSvg: typeof import('./pictures/icon.ts').tabIconSvg
-  /** The only inline script; the policy allows it by its hash. */
-  themeScript: typeof import('./head-script.ts').headScript
+  /** Every word of the interface, by group and name. */
+  words: Readonly<Record<string, unknown>>
 }

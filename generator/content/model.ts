@@ -7,6 +7,7 @@ import type { Navigation } from '#schemas/navigation.ts'
 import type { PageHead } from '#schemas/page.ts'
 import type { Redirect } from '#schemas/redirect.ts'
 import type { Site } from '#schemas/site.ts'
+import type { Words } from '#schemas/strings.ts'
 import type { ArticleText, ArticleView } from '#site/collections/article-view.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import type { Path } from '../yaml/yaml.ts'
@@ -76,6 +77,8 @@ export type Articles = { [Name in CollectionName]: Article<Name>[] }
 export interface Content {
   site: Site
   navigation: Navigation
+  /** strings.yaml. */
+  words: Words
   redirects: Redirect[]
   pages: Page[]
   articles: Articles

@@ -5,6 +5,7 @@ import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
+import { stringsSchema } from '#schemas/strings.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { articlePattern } from './address.ts'
 import { checkArticles } from './check-articles.ts'
@@ -48,6 +49,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const dataMarkdown = compileData(data, context, entries)
   const navigation =
     readMapping(entries.get('navigation.yaml'), navigationSchema, context) ?? navigationSchema.parse({})
+  const words = readMapping(entries.get('strings.yaml'), stringsSchema, context) ?? {}
   const redirects = readList(entries.get('redirects.yaml'), redirectSchema, context)
   const pages = readPages(loaded.entries, context)
   const articles = readArticles(loaded.entries, context)
@@ -66,6 +68,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const everything: Content = {
     site,
     navigation,
+    words,
     redirects,
     pages,
     articles,
@@ -126,6 +129,6 @@ function hintForStray(file: string): string {
     const near = nearestName(dataName, dataNames)
     return near ? `did you mean data/${near}.yaml?` : `data files: ${listNames(dataNames, 20)}`
   }
-  const singles = ['site.yaml', 'navigation.yaml', 'redirects.yaml', 'pages/**/*.yaml', 'data/*.yaml']
+  const singles = ['site.yaml', 'navigation.yaml', 'redirects.yaml', 'strings.yaml', 'pages/**/*.yaml', 'data/*.yaml']
   return `content is ${listNames([...singles, ...collectionNames.map(articlePattern)])}`
 }

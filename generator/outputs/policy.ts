@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 
 /** The Content-Security-Policy in the meta element of every page. */
-export function pagePolicy(themeScript: string, endpoints: readonly string[]): string {
-  const hash = createHash('sha256').update(themeScript).digest('base64')
+export function pagePolicy(headScript: string, endpoints: readonly string[]): string {
+  const hash = createHash('sha256').update(headScript).digest('base64')
   const origins = [
     ...new Set(
       endpoints.filter((endpoint) => endpoint.startsWith('https://')).map((endpoint) => new URL(endpoint).origin),

@@ -11,6 +11,7 @@ import type { OutputFile } from '../disk/disk.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
 import { importOf, ownSite } from './own-site.ts'
 import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
+import { siteWords } from './site-words.ts'
 
 type Addresses = Omit<PageAssets, 'policy'>
 
@@ -61,7 +62,7 @@ export async function bundleBrowser(
         ...sheetNames.map((name) => ({ in: sheetOf(name), out: name })),
         ...entries.map(({ name, file }) => ({ in: `island:${name}`, out: file })),
       ],
-      plugins: [ownSite(options), islandEntries(libretto, modules)],
+      plugins: [ownSite(options), siteWords(options), islandEntries(libretto, modules)],
     }),
   ])
   const files = results

@@ -13,7 +13,7 @@ export interface Bundle extends CompiledSite {
   site: SiteModule
 }
 
-/** Key: engine, base path and folder of own code. A value is valid while every file that esbuild read is the same. */
+/** Key: engine, base path, folder of own code and words. A value is valid while every file that esbuild read is the same. */
 export const compiledSite: Kind<Bundle> = { name: 'compiled-site', keptIn: 'memory' }
 
 export interface BundleSources extends BundleOptions {
@@ -75,6 +75,6 @@ function fileOf(options: BundleOptions, folder: string): string {
   return join(folder, `site-${options.engine}-${hashOf(nameOf(options)).slice(0, 16)}.bin`)
 }
 
-function nameOf({ libretto, engine, basePath, own }: BundleOptions): string {
-  return JSON.stringify([engine, basePath, own === undefined ? '' : relative(libretto, own)])
+function nameOf({ libretto, engine, basePath, own, language, words }: BundleOptions): string {
+  return JSON.stringify([engine, basePath, own === undefined ? '' : relative(libretto, own), language, words])
 }

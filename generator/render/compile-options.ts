@@ -2,6 +2,7 @@
 // on the code alone and not on where the project is.
 
 import type { BuildOptions, Metafile } from 'esbuild'
+import type { Words } from '#schemas/strings.ts'
 import type { Engine } from '../config.ts'
 
 export interface BundleOptions {
@@ -9,6 +10,10 @@ export interface BundleOptions {
   libretto: string
   /** Folder of the site's own code. */
   own?: string | undefined
+  /** Language tag of the interface. Default: en. */
+  language?: string
+  /** Words of the interface that the site says otherwise. */
+  words?: Words
   engine: Engine
   basePath: string
 }

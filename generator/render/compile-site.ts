@@ -12,6 +12,7 @@ import { evaluateRenderer } from './evaluate-renderer.ts'
 import { readNotices } from './notices.ts'
 import { ownSite, sourcePath } from './own-site.ts'
 import type { ModuleGraph } from './share-modules.ts'
+import { siteWords } from './site-words.ts'
 
 /** The compiled code of a site. */
 export interface CompiledSite {
@@ -93,7 +94,7 @@ async function compileRenderer(options: BundleOptions): Promise<{ text: string; 
     target: 'node20',
     minify: false,
     loader: { '.woff2': 'empty', '.css': 'empty' },
-    plugins: [ownSite(options)],
+    plugins: [ownSite(options), siteWords(options)],
   })
   const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
   if (!output) throw new Error('esbuild wrote no renderer')

@@ -1,8 +1,9 @@
 // Figures are printed in one fixed language, so that server and browser agree.
 
 import { figures as words } from '../strings/en/figures.ts'
+import { locale } from '../strings/en/locale.ts'
 
-const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
 
 /** At most three decimals. */
 export function formatAmount(value: number): string {

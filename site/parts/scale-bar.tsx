@@ -2,6 +2,7 @@
 // logarithmic one is labelled as such. Times are drawn as a line, counts as a bar.
 
 import type { ReactNode } from 'react'
+import { locale } from '../strings/en/locale.ts'
 import { scaleBar as words } from '../strings/en/parts.ts'
 import { percent } from './percent.ts'
 import { formatValue, isTime, majorPlaces, minorPlaces, placeOf, type Scale, scaleLabels } from './scale-ticks.ts'
@@ -145,7 +146,7 @@ function comparisonMark(scale: Props['scale'], unit: string | undefined, isMark:
   // A label that ends in its own figure ("packet interval, 20 ms") is not given a second one.
   const text = /\d\s*[a-zµ]*$/i.test(comparison.label)
     ? comparison.label
-    : `${comparison.label} ${isMark ? formatValue(comparison.value, unit) : comparison.value.toLocaleString('en-US')}`
+    : `${comparison.label} ${isMark ? formatValue(comparison.value, unit) : comparison.value.toLocaleString(locale)}`
   return { place: placeOf(comparison.value, scale), text }
 }
 

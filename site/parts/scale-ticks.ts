@@ -1,5 +1,7 @@
 // Marks and labels of a scale. There are at most four labels, so that they fit on the narrowest screen.
 
+import { locale } from '../strings/en/locale.ts'
+
 export interface Scale {
   min: number
   max: number
@@ -69,7 +71,7 @@ export function isTime(unit: string | undefined): boolean {
 
 function formatShort(value: number): string {
   if (value >= 1e6) return `${trim(value / 1e6)}M`
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return value.toLocaleString(locale, { maximumFractionDigits: 2 })
 }
 
 function trim(value: number): string {

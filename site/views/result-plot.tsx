@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Result } from '#schemas/case-study.ts'
+import { locale } from '../strings/en/locale.ts'
 import { resultPlot as words } from '../strings/en/views.ts'
 import { parseAmount, roundUp } from './parse-amount.ts'
 
@@ -39,7 +40,7 @@ export function ResultPlot({ result }: { result: Result }): ReactNode {
         />
       ))}
       <text x="12.5%" y={top + 4} textAnchor="end">
-        {scale.toLocaleString('en-US')}
+        {scale.toLocaleString(locale)}
       </text>
       <text x="12.5%" y={bottom + 4} textAnchor="end">
         0

@@ -18,25 +18,10 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { copyCode } from '../setup/code-copy.ts'
-import { libretto as root, writeFolder } from '../setup/mini-site.ts'
+import { copyLibretto } from '../setup/code-copy.ts'
+import { writeFolder } from '../setup/mini-site.ts'
 
 const run = promisify(execFile)
-
-/** A copy of the whole of Libretto, with a folder of packages of its own that links to the installed ones. */
-async function copyLibretto(): Promise<string> {
-  const folder = await copyCode()
-  for (const name of ['bin', 'generator', 'package-lock.json'])
-    await cp(join(root, name), join(folder, name), { recursive: true })
-  await rename(join(folder, 'node_modules'), join(folder, 'packages'))
-  await mkdir(join(folder, 'node_modules'))
-  // Not npm's own list: writing it here would follow the link.
-  const names = await readdir(join(folder, 'packages'))
-  for (const name of names.filter((each) => !each.startsWith('.')))
-    await symlink(join(folder, 'packages', name), join(folder, 'node_modules', name))
-  await writeFile(join(folder, 'node_modules/.package-lock.json'), '{}')
-  return folder
-}
 
 const version = (folder: string, env: NodeJS.ProcessEnv = process.env) =>
   run(process.execPath, [join(folder, 'bin/libretto.js'), '--version'], { env })

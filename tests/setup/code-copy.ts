@@ -1,6 +1,6 @@
 // A copy of Libretto's own code that a test may change: site, runtime and schemas, with the packages of the original.
 
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -13,5 +13,20 @@ export async function copyCode(finish: (remove: () => Promise<void>) => void = o
   for (const name of ['site', 'runtime', 'schemas', 'package.json', 'tsconfig.json'])
     await cp(join(libretto, name), join(folder, name), { recursive: true })
   await symlink(join(libretto, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** A copy of the whole of Libretto, with a folder of packages of its own that links to the installed ones. */
+export async function copyLibretto(): Promise<string> {
+  const folder = await copyCode()
+  for (const name of ['bin', 'generator', 'package-lock.json', 'README.md', 'LICENSE'])
+    await cp(join(libretto, name), join(folder, name), { recursive: true })
+  await rename(join(folder, 'node_modules'), join(folder, 'packages'))
+  await mkdir(join(folder, 'node_modules'))
+  // Not npm's own list: writing it here would follow the link.
+  const names = await readdir(join(folder, 'packages'))
+  for (const name of names.filter((each) => !each.startsWith('.')))
+    await symlink(join(folder, 'packages', name), join(folder, 'node_modules', name))
+  await writeFile(join(folder, 'node_modules/.package-lock.json'), '{}')
   return folder
 }

@@ -17,7 +17,8 @@ test('index.ts exports exactly what the generator uses', () => {
     shareCardSvg: true,
     sheets: true,
     tabIconSvg: true,
-    themeScript: true,
+    headScript: true,
+    words: true,
   }
   expect(Object.keys(site).sort()).toEqual(Object.keys(names).sort())
 })

@@ -4,6 +4,7 @@
 
 import type { ReactNode } from 'react'
 import { microPlot as words } from '../../strings/en/blocks.ts'
+import { locale } from '../../strings/en/locale.ts'
 import type { FigureParts } from './read-figure.ts'
 
 const width = 96
@@ -70,7 +71,7 @@ function Ruler({
   return (
     <>
       <text x={width} y="12" textAnchor="end">
-        {measure === 'sessions' ? end.toLocaleString('en-US') : `${end} ${measure}`}
+        {measure === 'sessions' ? end.toLocaleString(locale) : `${end} ${measure}`}
       </text>
       <rect className={isRange ? 'ink' : 'ours'} x={x(from)} y="22" width={Math.max(2, x(to) - x(from))} height="6" />
       <path className="line-faint" d={`M0 30.5H${width}${ticks.join('')}`} />

@@ -8,6 +8,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { niceScale, placeOn } from '../../parts/nice-scale.ts'
 import { readPair } from '../../parts/read-pair.ts'
+import { locale } from '../../strings/en/locale.ts'
 import { performanceMetrics as words } from '../../strings/en/performance-metrics.ts'
 import type { PerformanceMetricsProps } from './plan.ts'
 import { splitUnit } from './split-unit.ts'
@@ -77,7 +78,7 @@ function Plot({ value, comparison, tone }: { value: string; comparison: string; 
       </svg>
       <text y={top + 23}>0</text>
       <text x="100%" y={top + 23} textAnchor="end">
-        {`${scale.end.toLocaleString('en-US')}${value.replace(/^[\d.,]+\+?/, '')}`}
+        {`${scale.end.toLocaleString(locale)}${value.replace(/^[\d.,]+\+?/, '')}`}
       </text>
     </svg>
   )

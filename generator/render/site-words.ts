@@ -1,0 +1,109 @@
+// The words of the interface: site code imports English ones, and gets those of the site's language with what
+// content/strings.yaml says instead. What a language lacks stays English.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import type { Words } from '#schemas/strings.ts'
+import type { Content, Entry } from '../content/content.ts'
+import { codeFrame, nearestName, type Problem } from '../problem.ts'
+import type { BundleOptions } from './compile-options.ts'
+
+const namespace = 'words'
+
+/** Puts the words of a language in the place of English ones. */
+export function siteWords({
+  libretto,
+  language = 'en',
+  words = {},
+}: Pick<BundleOptions, 'libretto' | 'language' | 'words'>): Plugin {
+  const strings = join(libretto, 'site', 'strings')
+  return {
+    name: 'site-words',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /(?:^|\/)en\/[\w-]+\.ts$/ }, ({ path, importer, resolveDir }) => {
+        const file = basename(path)
+        if (join(resolveDir, path) !== join(strings, 'en', file)) return undefined
+        const translated = findList(strings, language, file)
+        const changed = namesIn(translated).filter((name) => Object.hasOwn(words, name))
+        return changed.length === 0 || importer === file ? { path: translated } : { path: file, namespace }
+      })
+      esbuild.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+        const translated = findList(strings, language, path)
+        const changed = namesIn(translated).filter((name) => Object.hasOwn(words, name))
+        const contents = [
+          `import * as words from ${JSON.stringify(translated)}`,
+          mergeScript,
+          ...changed.map((name) => `export const ${name} = put(words.${name}, ${JSON.stringify(words[name])})`),
+          `export * from ${JSON.stringify(translated)}`,
+        ].join('\n')
+        return { contents, loader: 'js', resolveDir: libretto, watchFiles: [translated] }
+      })
+    },
+  }
+}
+
+// A word that is made of values takes them by number.
+const mergeScript = `
+const fill = (text, values) => text.replace(/\\{(\\d)\\}/g, (_, place) => String(values[place - 1] ?? ''))
+const put = (word, own) => {
+  if (typeof own === 'string') return typeof word === 'function' ? (...values) => fill(own, values) : own
+  const known = Object.entries(own).filter(([name]) => Object.hasOwn(word, name))
+  return { ...word, ...Object.fromEntries(known.map(([name, value]) => [name, put(word[name], value)])) }
+}`
+
+// The list of the whole tag, of its first part, or the English one.
+function findList(strings: string, language: string, file: string): string {
+  const paths = [language, language.split('-')[0] ?? '', 'en'].map((folder) => join(strings, folder, file))
+  return paths.find((path) => existsSync(path)) ?? join(strings, 'en', file)
+}
+
+function namesIn(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
+}
+
+/** What is wrong with strings.yaml and the language, once the words of the interface are known. */
+export function checkWords(
+  { words, site, entries }: Pick<Content, 'words' | 'site' | 'entries'>,
+  known: Readonly<Record<string, unknown>>,
+): Problem[] {
+  const file = 'strings.yaml'
+  const problems = findUnknown(words, known, []).map(
+    ({ path, near }): Problem => ({
+      code: 'unknown-word',
+      severity: 'error',
+      message: `the interface has no word "${path.join('.')}"`,
+      hint: near === undefined ? 'the words are listed in site/strings/ of Libretto' : `did you mean "${near}"?`,
+      ...placeIn(entries.get(file), path),
+      file,
+    }),
+  )
+  const { language } = site
+  if (known.language !== language && known.language !== language.split('-')[0])
+    problems.push({
+      code: 'untranslated',
+      severity: 'warning',
+      message: `the words of the interface are English: there is no list for "${language}"`,
+      hint: `write them into strings.yaml, with "language: ${language}" in its first line`,
+      ...placeIn(entries.get('site.yaml'), ['language']),
+      file: 'site.yaml',
+    })
+  return problems
+}
+
+function placeIn(entry: Entry | undefined, path: string[]): Pick<Problem, 'line' | 'column' | 'frame'> {
+  const place = entry?.locate(path)
+  return entry && place ? { ...place, frame: codeFrame(entry.text, place) } : {}
+}
+
+function findUnknown(words: Words, known: unknown, path: string[]): { path: string[]; near: string | undefined }[] {
+  const group = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {}
+  return Object.entries(words).flatMap(([name, own]) => {
+    const here = [...path, name]
+    const word = Object.hasOwn(group, name) ? group[name] : undefined
+    const isGroup = typeof word === 'object'
+    if (word === undefined || isGroup !== (typeof own === 'object'))
+      return [{ path: here, near: nearestName(name, Object.keys(group)) }]
+    return isGroup && typeof own === 'object' ? findUnknown(own, word, here) : []
+  })
+}

@@ -1,0 +1,15 @@
+// content/strings.yaml: words of the interface that differ from those of the site's language.
+
+import * as z from 'zod'
+import { textSchema } from './primitives.ts'
+
+/** Words by name, in groups. */
+export interface Words {
+  [name: string]: string | Words
+}
+
+const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([textSchema, wordsSchema])))
+
+export const stringsSchema = wordsSchema.describe(
+  'Words of the interface by group and name, as in site/strings/. In a word that is made of values, {1} is the first.',
+)

@@ -1,0 +1,69 @@
+// `libretto new site`: each kind is complete, and strict checks name exactly what is still to be written.
+
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCli } from '#generator/cli.ts'
+import { createSite, type NewSite, siteDefaults, siteKinds } from '#generator/new-site.ts'
+import { checkFolder, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+
+const now = Date.parse('2026-05-31T12:00:00Z')
+
+function create(folder: string, answers: Partial<NewSite> = {}): string[] {
+  const wanted = { folder, ...siteDefaults(folder), url: 'https://lake.example.com', ...answers }
+  return createSite(wanted, { libretto, now })
+}
+
+test.each(siteKinds)(
+  'a site of kind %s warns about its placeholders only, and about nothing without them',
+  async (kind) => {
+    const folder = join(await writeFolder({}), 'blue-lake')
+    const files = create(folder, { kind })
+    const { problems } = await checkFolder(folder)
+    expect(problems.length).toBeGreaterThan(3)
+    expect(problems.filter(({ code, line }) => code !== 'placeholder' || line === undefined)).toEqual([])
+    const content = files.filter((path) => path.startsWith(join(folder, 'content')))
+    const count = content.reduce((sum, path) => sum + (readFileSync(path, 'utf8').match(/TODO:/g)?.length ?? 0), 0)
+    expect(problems).toHaveLength(count)
+    for (const path of content) await writeFile(path, (await readFile(path, 'utf8')).replaceAll('TODO: ', ''))
+    expect((await checkFolder(folder)).problems).toEqual([])
+  },
+)
+
+test('it has what a repository needs, and no percent sign is left', async () => {
+  const folder = join(await writeFolder({}), 'blue-lake')
+  create(folder, { name: 'Lake & "Sons"' })
+  const files = await readFolder(folder)
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      '.github/workflows/site.yml',
+      '.gitignore',
+      '.vscode/settings.json',
+      'README.md',
+      'content/site.yaml',
+      'package.json',
+    ]),
+  )
+  expect(Object.entries(files).flatMap(([path, text]) => (/%[A-Z]+%/.test(text) ? [path] : []))).toEqual([])
+  expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({ name: 'blue-lake' })
+  expect(files['content/site.yaml']).toContain('name: "Lake & \\"Sons\\""')
+  expect(siteDefaults('/x/blue-lake')).toMatchObject({ name: 'Blue lake', kind: 'company', language: 'en' })
+})
+
+test('a folder in use and answers without sense are refused', async () => {
+  const folder = await writeFolder({ 'notes.txt': 'mine' })
+  expect(() => create(folder)).toThrow(`${folder} is not empty; name a new folder`)
+  const empty = join(folder, 'new')
+  await mkdir(join(empty, '.git'), { recursive: true })
+  expect(() => create(empty, { kind: 'dosc' })).toThrow('there is no site of kind "dosc"; did you mean "docs"?')
+  expect(() => create(empty, { url: 'lake' })).toThrow(/^the url /)
+  expect(() => create(empty, { language: 'English' })).toThrow(
+    'the language must be a language tag such as en or pt-BR',
+  )
+  expect(create(empty).length).toBeGreaterThan(10)
+})
+
+test('the command refuses answers about a site for other kinds', async () => {
+  expect(await runCli(['new', 'page', 'a', '--name', 'X'], libretto)).toBe(2)
+})
