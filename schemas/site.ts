@@ -88,6 +88,12 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('Pages that blocks and widgets link to by themselves.'),
+    search: z
+      .strictObject({
+        suggestions: z.array(textSchema).default([]).describe('Searches that the empty search dialog offers.'),
+      })
+      .prefault({})
+      .describe('The search of the site.'),
     features: z
       .strictObject({
         blog: z.boolean().default(true).describe('Posts, their list and their feeds.'),

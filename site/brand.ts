@@ -63,12 +63,8 @@ export interface PictureColours {
 
 /** Texts in widgets that are about the site's own products. */
 export interface Samples {
-  /** Searches that the empty search dialog offers. */
-  searches: readonly string[]
   /** Offices in the filter of open positions; a position matches if its location contains the text. */
   jobLocations: readonly string[]
   /** Environment variable that the snippets of the API explorer read the key from. */
   apiKeyVariable: string
-  /** Shown if a search for help finds nothing. */
-  helpSearchHint: string
 }

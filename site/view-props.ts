@@ -80,6 +80,7 @@ export interface FrameProps {
   feedHref?: string
   llmsHref: string
   searchIndexHref: string
+  searchSuggestions: readonly string[]
   contactEmail?: string
 }
 

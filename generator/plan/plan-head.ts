@@ -127,6 +127,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     ...(site.feedHref === undefined ? {} : { feedHref: site.feedHref }),
     llmsHref: '/llms.txt',
     searchIndexHref: '/search-index.json',
+    searchSuggestions: own.search.suggestions,
     ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),
   }
 }

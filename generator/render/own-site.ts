@@ -52,6 +52,7 @@ export function sourcePath(
 
 /** How generated code imports a module that esbuild names. */
 export function importOf(name: string, libretto: string): string {
+  if (name.startsWith('words:')) return join(libretto, 'site/strings/en', name.slice('words:'.length))
   return name.startsWith(`${namespace}:`) ? `#own/${name.slice(namespace.length + 1)}` : join(libretto, name)
 }
 

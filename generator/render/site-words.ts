@@ -2,7 +2,7 @@
 // content/strings.yaml says instead. What a language lacks stays English.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Words } from '#schemas/strings.ts'
 import type { Content, Entry } from '../content/content.ts'
@@ -23,7 +23,7 @@ export function siteWords({
     setup(esbuild) {
       esbuild.onResolve({ filter: /(?:^|\/)en\/[\w-]+\.ts$/ }, ({ path, importer, resolveDir }) => {
         const file = basename(path)
-        if (join(resolveDir, path) !== join(strings, 'en', file)) return undefined
+        if (resolve(resolveDir, path) !== join(strings, 'en', file)) return undefined
         const translated = findList(strings, language, file)
         const changed = namesIn(translated).filter((name) => Object.hasOwn(words, name))
         return changed.length === 0 || importer === file ? { path: translated } : { path: file, namespace }
@@ -47,7 +47,8 @@ export function siteWords({
 const mergeScript = `
 const fill = (text, values) => text.replace(/\\{(\\d)\\}/g, (_, place) => String(values[place - 1] ?? ''))
 const put = (word, own) => {
-  if (typeof own === 'string') return typeof word === 'function' ? (...values) => fill(own, values) : own
+  if (typeof own === 'string' && typeof word === 'function') return (...values) => fill(own, values)
+  if (typeof own === 'string' || typeof word !== 'object') return typeof own === typeof word ? own : word
   const known = Object.entries(own).filter(([name]) => Object.hasOwn(word, name))
   return { ...word, ...Object.fromEntries(known.map(([name, value]) => [name, put(word[name], value)])) }
 }`
@@ -73,7 +74,7 @@ export function checkWords(
       code: 'unknown-word',
       severity: 'error',
       message: `the interface has no word "${path.join('.')}"`,
-      hint: near === undefined ? 'the words are listed in site/strings/ of Libretto' : `did you mean "${near}"?`,
+      hint: near === undefined ? 'the words and their groups are listed in site/strings/' : `did you mean "${near}"?`,
       ...placeIn(entries.get(file), path),
       file,
     }),
@@ -92,7 +93,7 @@ export function checkWords(
 }
 
 function placeIn(entry: Entry | undefined, path: string[]): Pick<Problem, 'line' | 'column' | 'frame'> {
-  const place = entry?.locate(path)
+  const place = entry?.locate(path, true)
   return entry && place ? { ...place, frame: codeFrame(entry.text, place) } : {}
 }
 
@@ -102,8 +103,8 @@ function findUnknown(words: Words, known: unknown, path: string[]): { path: stri
     const here = [...path, name]
     const word = Object.hasOwn(group, name) ? group[name] : undefined
     const isGroup = typeof word === 'object'
-    if (word === undefined || isGroup !== (typeof own === 'object'))
-      return [{ path: here, near: nearestName(name, Object.keys(group)) }]
+    if (word === undefined) return [{ path: here, near: nearestName(name, Object.keys(group)) }]
+    if (isGroup !== (typeof own === 'object')) return [{ path: here, near: undefined }]
     return isGroup && typeof own === 'object' ? findUnknown(own, word, here) : []
   })
 }

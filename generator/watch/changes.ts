@@ -44,7 +44,7 @@ const longestMs = 150
 
 /** Starts to watch. */
 export async function watchChanges(
-  { content, libretto }: { content: string; libretto: string },
+  { content, libretto, own }: { content: string; libretto: string; own?: string | undefined },
   { onReady, onTrouble }: ChangeListener,
 ): Promise<ChangeWatcher> {
   const { close, ...batch } = openBatch(onReady)
@@ -53,10 +53,11 @@ export async function watchChanges(
   const onContent = (path: string) => batch.add({ content: new Set([below(content, path)]) })
   const watchContent = () => watchFolder(content, { onPath: onContent, onError })
   let contentWatcher = watchContent()
-  const codeWatcher = await watchCode(
-    ['site', 'runtime', 'generator', 'schemas', 'bin', 'package.json'].map((name) => join(libretto, name)),
-    { onPath: (path) => batch.add(kindOf(below(libretto, path))), onError },
-  )
+  const rooms = ['site', 'runtime', 'generator', 'schemas', 'bin', 'package.json'].map((name) => join(libretto, name))
+  const codeWatcher = await watchCode(own === undefined ? rooms : [...rooms, own], {
+    onPath: (path) => batch.add(kindOf(below(libretto, path))),
+    onError,
+  })
   return {
     ...batch,
     rewatch: () => {

@@ -39,7 +39,11 @@ export function Header({ frame }: { frame: FrameProps }): ReactNode {
           name="SearchDialog"
           id="search"
           on="interaction"
-          props={{ indexHref: frame.searchIndexHref, fallbackHref: quick[0]?.href ?? frame.homeHref }}
+          props={{
+            indexHref: frame.searchIndexHref,
+            fallbackHref: quick[0]?.href ?? frame.homeHref,
+            suggestions: frame.searchSuggestions,
+          }}
         />
         {actions.length > 0 ? (
           <div className="header-actions">

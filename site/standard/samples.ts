@@ -1,8 +1,6 @@
 import type { Samples } from '../brand.ts'
 
 export const samples: Samples = {
-  searches: [],
   jobLocations: [],
   apiKeyVariable: 'API_KEY',
-  helpSearchHint: 'Try another word.',
 }

@@ -120,3 +120,31 @@ test('code beside the content takes the place of the standard one, and goes with
   })
   expect(await buildIn(copy, { site: join(copy, 'code') })).toEqual(await readFolder(join(folder, 'dist')))
 })
+
+test('the words of the interface follow strings.yaml; unknown ones and a language without a list are named', async () => {
+  const folder = await writeFolder({
+    ...files,
+    'content/strings.yaml': [
+      'header: { menu: Inhalt }',
+      'footer:',
+      '  copyright: "{2}, {1}"',
+      'notFoundTexts: { help: { title: Nichts da } }',
+    ].join('\n'),
+  })
+  const dist = await buildIn(folder)
+  expect(dist['index.html']).toMatch(/Acme Rail, 20\d\d</)
+  expect(dist['help/404.html']).toContain('<h1 id="not-found-title">Nichts da</h1>')
+  expect(dist['help/404.html']).toContain('All help articles')
+  await writeFile(join(folder, 'content/strings.yaml'), 'footer: { copyrigt: "x" }\nheader: no group\n')
+  const { problems } = await build(configOf(folder), pickKinds(shared, [compiledSite]))
+  expect(problems.map(({ code, line, column, hint }) => [code, line, column, hint])).toEqual([
+    ['unknown-word', 1, 11, 'did you mean "copyright"?'],
+    ['unknown-word', 2, 1, 'the words and their groups are listed in site/strings/'],
+  ])
+  await writeFile(join(folder, 'content/strings.yaml'), 'documentWords: { skipLink: Till innehållet }\n')
+  await writeFile(join(folder, 'content/site.yaml'), `${files['content/site.yaml']}language: sv\n`)
+  const untranslated = await build(configOf(folder), pickKinds(shared, [compiledSite]))
+  expect(untranslated.problems).toMatchObject([{ code: 'untranslated', severity: 'warning', line: 3 }])
+  await writeFile(join(folder, 'content/strings.yaml'), 'language: sv\ndocumentWords: { skipLink: Till innehållet }\n')
+  expect((await buildIn(folder))['index.html']).toContain('Till innehållet')
+})

@@ -2,19 +2,7 @@
 // and says what it cannot do.
 
 import { execFile } from 'node:child_process'
-import {
-  appendFile,
-  chmod,
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { appendFile, chmod, cp, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'

@@ -2,7 +2,6 @@
 // The list's items are hidden and shown.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { samples } from '#own/samples.ts'
 import type { IslandBase } from '#runtime/contract.ts'
 import { readFields } from '../../parts/read-fields.ts'
 import { TextField } from '../../parts/text-field.tsx'
@@ -46,7 +45,7 @@ export function HelpSearch({ id, listId }: HelpSearchProps): ReactNode {
       <p className={found === 0 ? 'empty-title' : 'label result-count'} role="status">
         {describe(found)}
       </p>
-      {found === 0 ? <p className="muted">{samples.helpSearchHint}</p> : null}
+      {found === 0 ? <p className="muted">{words.hint}</p> : null}
     </form>
   )
 }

@@ -2,7 +2,6 @@
 // closes and returns the focus; Enter opens the first hit or the one chosen by arrow keys.
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { samples } from '#own/samples.ts'
 import type { IslandBase } from '#runtime/contract.ts'
 import { ContentProvider } from '#runtime/services/content.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
@@ -14,9 +13,11 @@ export interface SearchDialogProps extends IslandBase {
   indexHref: string
   /** Where the link leads that stands in for the button without a script. */
   fallbackHref: string
+  /** Searches that the empty dialog offers. */
+  suggestions: readonly string[]
 }
 
-export function SearchDialog({ id, indexHref, fallbackHref }: SearchDialogProps): ReactNode {
+export function SearchDialog({ id, indexHref, fallbackHref, suggestions }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
@@ -41,14 +42,20 @@ export function SearchDialog({ id, indexHref, fallbackHref }: SearchDialogProps)
       </a>
       <dialog className="search" ref={dialog} aria-label={words.label}>
         <ContentProvider indexHref={indexHref}>
-          <SearchPanel id={id} close={() => dialog.current?.close()} />
+          <SearchPanel id={id} suggestions={suggestions} close={() => dialog.current?.close()} />
         </ContentProvider>
       </dialog>
     </>
   )
 }
 
-function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNode {
+interface PanelProps {
+  id: string
+  suggestions: readonly string[]
+  close: () => void
+}
+
+function SearchPanel({ id, suggestions, close }: PanelProps): ReactNode {
   const search = useSearch(close)
   const { query, setQuery, hits, active } = search
   const input = useRef<HTMLInputElement>(null)
@@ -84,7 +91,7 @@ function SearchPanel({ id, close }: { id: string; close: () => void }): ReactNod
           <span className="visually-hidden">{words.close}</span>
         </button>
       </div>
-      {query.trim() === '' ? <Chips id={`${id}-chips`} onPick={pick} /> : null}
+      {query.trim() === '' ? <Chips suggestions={suggestions} id={`${id}-chips`} onPick={pick} /> : null}
       <Hits
         id={listId}
         search={search}
@@ -113,12 +120,17 @@ function handleKey(event: KeyboardEvent, { hits, active, setActive, openHit }: S
   }
 }
 
-function Chips({ id, onPick }: { id: string; onPick: (chip: string) => void }): ReactNode {
+function Chips({
+  id,
+  suggestions,
+  onPick,
+}: Pick<PanelProps, 'id' | 'suggestions'> & { onPick: (chip: string) => void }): ReactNode {
+  if (suggestions.length === 0) return null
   return (
     <div className="search-chips">
       <p id={id}>{words.oftenSearched}</p>
       <ul aria-labelledby={id}>
-        {samples.searches.map((chip) => (
+        {suggestions.map((chip) => (
           <li key={chip}>
             <button type="button" className="chip" onClick={() => onPick(chip)}>
               {chip}
