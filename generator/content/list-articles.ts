@@ -15,6 +15,6 @@ export function collectArticles(listOf: <Name extends CollectionName>(name: Name
 }
 
 /** The collections that the site publishes. */
-export function publishedCollections({ features }: Pick<Site, 'features'>): CollectionName[] {
+export function publishedCollections({ features }: Site): CollectionName[] {
   return collectionNames.filter((name) => features[name])
 }

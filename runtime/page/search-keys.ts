@@ -6,7 +6,7 @@ export function startSearchKeys(): void {
   const hint = document.querySelector<HTMLElement>('[data-search-key]')
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
   if (hint) {
-    hint.textContent = isMac ? '⌘K' : 'Ctrl K'
+    if (isMac) hint.textContent = '⌘K'
     hint.hidden = false
   }
   document.addEventListener('keydown', (event) => {

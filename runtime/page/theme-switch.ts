@@ -9,12 +9,12 @@ type Theme = (typeof themes)[number]
 export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]')
   if (!button) return
-  const label = button.querySelector('[data-theme-label]')
+  const label = button.querySelector<HTMLElement>('[data-theme-label]')
   let theme: Theme = 'auto'
   const show = () => {
     if (theme === 'auto') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
-    if (label) label.textContent = `Theme: ${theme === 'auto' ? 'system' : theme}`
+    if (label) label.textContent = label.dataset[theme] ?? theme
   }
   button.hidden = false
   button.addEventListener('click', () => {

@@ -162,7 +162,14 @@ function LastRow({ frame }: { frame: FrameProps }): ReactNode {
       </ul>
       <button type="button" className="theme-switch" data-theme-switch="" hidden>
         <Glyph svg={SunMoon} size={16} />
-        <span data-theme-label="">{footerWords.theme}</span>
+        <span
+          data-theme-label=""
+          data-auto={footerWords.theme}
+          data-light={footerWords.themeLight}
+          data-dark={footerWords.themeDark}
+        >
+          {footerWords.theme}
+        </span>
       </button>
     </div>
   )

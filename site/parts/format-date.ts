@@ -1,6 +1,8 @@
 // Dates are printed in UTC, so that every machine prints the same. English dates are put together by hand: "en" means
 // the American order elsewhere, and Britain's short month for September has four letters.
 
+import { locale } from '../strings/en/locale.ts'
+
 // Creating a formatter takes longer than the rest of the work.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -13,7 +15,7 @@ function formatterFor(language: string): Intl.DateTimeFormat {
 }
 
 /** An ISO date or instant as e.g. "18 Nov 2026"; other texts are returned as they are. */
-export function formatDate(iso: string, language = 'en'): string {
+export function formatDate(iso: string, language: string = locale): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso
   if (!/^en\b/.test(language)) return formatterFor(language).format(date)

@@ -4,6 +4,7 @@
 // island, the function returns the pieces.
 
 export * from './en/api-explorer.ts'
+export * from './en/block-titles.ts'
 export * from './en/blocks.ts'
 export * from './en/certification-dates.ts'
 export * from './en/code-playground.ts'
@@ -28,11 +29,3 @@ export * from './en/sdk-download-center.ts'
 export * from './en/search-dialog.ts'
 export * from './en/security-showcase.ts'
 export * from './en/views.ts'
-
-/** Titles that the specification gives to blocks without one. */
-export const blockTitles = {
-  contact: 'Get in Touch',
-  jobs: 'Join Our Team',
-  downloads: 'Downloads & SDKs',
-  apiExplorer: 'API Explorer',
-} as const

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
+import { breadcrumbLabels } from '../strings/en/collections.ts'
 import { blogPost as words } from '../strings/en/views.ts'
 import type { BlogPostProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
@@ -49,7 +50,7 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
 function Head({ post }: { post: BlogPostProps }): ReactNode {
   return (
     <header className="article-head container">
-      <Breadcrumbs items={articleCrumbs(post.frame, '/blog', 'Blog', post.title)} />
+      <Breadcrumbs items={articleCrumbs(post.frame, '/blog', breadcrumbLabels.blog, post.title)} />
       {post.tags.length > 0 || post.featured ? (
         <p className="badge-row">
           {post.featured ? <Badge tone="strong">{words.featured}</Badge> : null}

@@ -43,7 +43,16 @@ const layers: readonly (readonly string[])[] = [
     'last-build.ts',
   ],
   ['watch/'],
-  ['content-schemas.ts', 'exit-codes.ts', 'merge.ts', 'new.ts', 'preview.ts', 'print-problems.ts'],
+  [
+    'ask-for.ts',
+    'content-schemas.ts',
+    'exit-codes.ts',
+    'merge.ts',
+    'new.ts',
+    'new-site.ts',
+    'preview.ts',
+    'print-problems.ts',
+  ],
   ['worker.ts', 'build-again.ts', 'build-command.ts', 'commands.ts', 'cli.ts'],
 ]
 

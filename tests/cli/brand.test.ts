@@ -121,7 +121,7 @@ test('code beside the content takes the place of the standard one, and goes with
   expect(await buildIn(copy, { site: join(copy, 'code') })).toEqual(await readFolder(join(folder, 'dist')))
 })
 
-test('the words of the interface follow strings.yaml; unknown ones and a language without a list are named', async () => {
+test('words of the interface follow strings.yaml; unknown ones and a language without a list are named', async () => {
   const folder = await writeFolder({
     ...files,
     'content/strings.yaml': [

@@ -1,5 +1,5 @@
-// `npm pack` gives what a stranger needs and no more: it is installed into an empty folder without the repository, where
-// it makes a site and builds it, though nobody may write to the package.
+// `npm pack` gives what a stranger needs and no more: installed into an empty folder without the repository, it makes
+// and builds sites, though nobody may write to the package.
 
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'

@@ -23,3 +23,31 @@ it('is reached by no island as a whole', () => {
   expect(reached).toContain('strings/en/forms.ts')
   expect(reached).not.toContain('strings/en.ts')
 })
+
+const languages = readdirSync(join(room, 'strings'), { withFileTypes: true })
+  .filter((item) => item.isDirectory() && item.name !== 'en')
+  .map(({ name }) => name)
+
+/** Kind of every word by its path: its keys, whether it is a text or a function, and how many values that takes. */
+function shapeOf(words: unknown, path = ''): string[] {
+  if (typeof words === 'function') return [`${path}(${words.length})`]
+  if (typeof words !== 'object' || words === null) return [`${path}: ${typeof words}`]
+  return Object.entries(words)
+    .flatMap(([name, word]) => shapeOf(word, `${path}.${name}`))
+    .sort()
+}
+
+it('has at least four languages besides English', () => {
+  expect(languages.length).toBeGreaterThanOrEqual(4)
+})
+
+it.each(languages)('says every word in %s, with the same values', async (language) => {
+  const files = readdirSync(join(room, 'strings/en'))
+  expect(readdirSync(join(room, 'strings', language))).toEqual(files)
+  for (const file of files) {
+    const load = async (folder: string) => (await import(join(room, 'strings', folder, file))) as object
+    expect(shapeOf(await load(language)), file).toEqual(shapeOf(await load('en')))
+  }
+  const { language: own } = (await import(join(room, 'strings', language, 'locale.ts'))) as { language: string }
+  expect(own).toBe(language)
+})

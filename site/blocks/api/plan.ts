@@ -2,7 +2,7 @@ import type { ApiBlock } from '#schemas/blocks/api.ts'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { printCode, printList, printWords } from '../../parts/print-words.ts'
 import type { CodeView, SiteView } from '../../plan-view.ts'
-import { blockTitles } from '../../strings/en.ts'
+import { blockTitles } from '../../strings/en/block-titles.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 
 export interface EndpointView extends Omit<Endpoint, 'description' | 'requestBody' | 'responses'> {

@@ -1,7 +1,7 @@
 import type { ContactBlock } from '#schemas/blocks/contact.ts'
 import type { ContactType } from '#schemas/contact-type.ts'
 import type { SiteView } from '../../plan-view.ts'
-import { blockTitles } from '../../strings/en.ts'
+import { blockTitles } from '../../strings/en/block-titles.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 
 export interface ContactProps extends BlockFrame {

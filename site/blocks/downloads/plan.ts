@@ -2,7 +2,7 @@ import type { DownloadsBlock } from '#schemas/blocks/downloads.ts'
 import type { Download, DownloadStats } from '#schemas/download.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import type { SiteView } from '../../plan-view.ts'
-import { blockTitles } from '../../strings/en.ts'
+import { blockTitles } from '../../strings/en/block-titles.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 
 export interface DownloadView extends Omit<Download, 'size'> {

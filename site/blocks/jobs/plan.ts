@@ -1,7 +1,7 @@
 import type { JobsBlock } from '#schemas/blocks/jobs.ts'
 import type { Job } from '#schemas/job.ts'
 import type { SiteView } from '../../plan-view.ts'
-import { blockTitles } from '../../strings/en.ts'
+import { blockTitles } from '../../strings/en/block-titles.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 
 export interface JobsProps extends BlockFrame {

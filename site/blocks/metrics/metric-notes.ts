@@ -20,7 +20,8 @@ function notesOf(claim: Claim): string[] {
   return [claim.footnote, conditions].filter((note) => note !== undefined)
 }
 
-const { unknown } = metricNotes
+/** What schemas/claim.ts puts in the place of a condition that nobody has written. */
+const unknown = 'not published'
 const fields = Object.entries(metricNotes.fields) as [keyof Measurement, string][]
 
 /** "Machine: AWS c5.4xlarge. Method, number of samples and date: not published." */
@@ -29,7 +30,7 @@ function describeMeasurement(measurement: Measurement): string {
     .filter(([field]) => measurement[field] !== unknown)
     .map(([field, label]) => `${capitalize(label)}: ${measurement[field]}.`)
   const missing = fields.filter(([field]) => measurement[field] === unknown).map(([, label]) => label)
-  const gap = missing.length === 0 ? [] : [`${capitalize(joinWords(missing))}: ${unknown}.`]
+  const gap = missing.length === 0 ? [] : [`${capitalize(joinWords(missing))}: ${metricNotes.unknown}.`]
   return [...known, ...gap].join(' ')
 }
 

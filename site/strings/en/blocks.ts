@@ -34,7 +34,7 @@ export const image = {
   missing: 'No image source provided',
 } as const
 
-/** Notes on how a figure was measured. `unknown` is the value that content gives to an unknown condition. */
+/** Notes on how a figure was measured. */
 export const metricNotes = {
   unknown: 'not published',
   fields: { machine: 'machine', method: 'method', samples: 'number of samples', date: 'date' },

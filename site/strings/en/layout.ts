@@ -19,6 +19,8 @@ export const footer = {
   llms: 'llms.txt',
   feed: 'Feed',
   theme: 'Theme: system',
+  themeLight: 'Theme: light',
+  themeDark: 'Theme: dark',
 } as const
 
 /** Above every page. */

@@ -44,7 +44,7 @@ it('where nothing is found, the list goes with its lines and a hint comes', () =
   show()
   type('nothing of this')
   expect(document.getElementById('articles')?.hidden).toBe(true)
-  expect(screen.getByText('Try an error code, or one word of what you hear.')).toBeTruthy()
+  expect(screen.getByText('Try another word.')).toBeTruthy()
   type('audio')
   expect(document.getElementById('articles')?.hidden).toBe(false)
   expect(screen.queryByText(/^Try an error code/)).toBe(null)

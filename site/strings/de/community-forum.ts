@@ -1,0 +1,73 @@
+/** The three tabs. */
+export const communityForum = {
+  label: 'Community',
+  forum: 'Forum',
+  showcase: 'Projekte',
+  support: 'Support',
+} as const
+
+/** Projects of the community. */
+export const projectList = {
+  empty: 'Es wurden noch keine Projekte vorgestellt.',
+  tags: 'Schlagwörter',
+  likes: (count: number) => [count, count === 1 ? ' Like' : ' Likes'],
+  demo: 'Demo',
+  github: 'GitHub',
+} as const
+
+/** Ticket form and quick help. */
+export const supportDesk = {
+  title: 'Ticket erstellen',
+  subject: 'Betreff',
+  subjectEmpty: 'Der Betreff fehlt',
+  category: 'Kategorie',
+  description: 'Beschreibung',
+  descriptionEmpty: 'Die Beschreibung fehlt',
+  fieldsEmpty: 'Bitte Betreff und Beschreibung ausfüllen',
+  submit: 'Ticket absenden',
+  submitting: 'Wird gesendet\u00a0…',
+  created: (shortId: string) => `Ticket ${shortId} erstellt. Es ist unten aufgeführt.`,
+  quickHelp: 'Schnelle Hilfe',
+  documentation: 'Dokumentation',
+  chat: 'Live-Chat',
+  chatNote: 'Demo-Website: Hier antwortet niemand.',
+  chatToast: 'Demo-Website: In diesem Chat antwortet niemand. Bitte ein Ticket erstellen.',
+  email: 'Support per E-Mail',
+  videos: 'Videoanleitungen',
+} as const
+
+/** Threads of the forum and their filters. */
+export const threadList = {
+  filterLabel: 'Themen filtern',
+  search: 'Suche',
+  searchPlaceholder: 'Themen durchsuchen\u00a0…',
+  category: 'Kategorie',
+  all: 'Alle',
+  categories: { Technical: 'Technik', Discussion: 'Diskussion', Tutorial: 'Anleitung', Help: 'Hilfe' },
+  newThread: 'Neues Thema',
+  newThreadToast: 'Demo-Forum: Neue Themen können hier nicht erstellt werden.',
+  noPageToast: 'Demo-Forum: Dieses Thema hat keine eigene Seite.',
+  threadCount: (count: number) => (count === 1 ? '1 Thema' : `${count} Themen`),
+  noThreads: 'Keine Themen gefunden',
+  noThreadsHint: 'Bitte ein anderes Wort oder alle Kategorien versuchen.',
+  newTab: ' (öffnet einen neuen Tab)',
+  pinned: 'Angeheftet',
+  answered: 'Beantwortet',
+  lastActivity: ', zuletzt aktiv am ',
+  replies: (count: string) => [count, ' ', count === '1' ? 'Antwort' : 'Antworten'],
+  views: (count: string) => [count, ' ', count === '1' ? 'Aufruf' : 'Aufrufe'],
+  likes: (count: string) => [count, ' ', count === '1' ? 'Like' : 'Likes'],
+} as const
+
+const priorities: Readonly<Record<string, string>> = {
+  High: 'Hohe Priorität',
+  Medium: 'Mittlere Priorität',
+  Low: 'Niedrige Priorität',
+}
+
+/** The tickets of this visit. */
+export const ticketList = {
+  title: 'Ihre Tickets',
+  note: 'Bleiben nur auf dieser Seite erhalten, bis Sie sie verlassen.',
+  priority: (priority: string) => priorities[priority] ?? `Priorität: ${priority}`,
+} as const

@@ -1,0 +1,22 @@
+/** Open positions and their filters. */
+export const jobListing = {
+  filterLabel: (title: string) => `Filter: ${title}`,
+  search: 'Suche',
+  searchPlaceholder: 'Stellen durchsuchen\u00a0…',
+  department: 'Abteilung',
+  location: 'Standort',
+  type: 'Anstellungsart',
+  all: 'Alle',
+  remote: 'Remote',
+  types: { 'full-time': 'Vollzeit', 'part-time': 'Teilzeit', contract: 'Freie Mitarbeit', intern: 'Praktikum' },
+  positionCount: (count: number) => (count === 1 ? '1 Stelle' : `${count} Stellen`),
+  noPositions: 'Keine Stellen gefunden',
+  noPositionsHint: 'Bitte die Suche anpassen oder später nach neuen Stellen schauen.',
+  posted: 'Veröffentlicht am ',
+  apply: 'Jetzt bewerben',
+  applicationSubject: (position: string) => `Bewerbung: ${position}`,
+  details: 'Details',
+  skills: 'Kenntnisse',
+  requirements: 'Anforderungen',
+  benefits: 'Leistungen',
+} as const

@@ -1,0 +1,35 @@
+// Words of what surrounds every page.
+
+/** The frame of documentation pages: side bar and menu. */
+export const docsFrame = {
+  menu: 'Dokumentation',
+  menuLabel: 'Menü der Dokumentation',
+  navigationLabel: 'Dokumentation',
+} as const
+
+/** The document itself. */
+export const documentWords = {
+  skipLink: 'Zum Inhalt springen',
+} as const
+
+/** Below every page. */
+export const footer = {
+  navigationLabel: 'Fußzeile',
+  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  llms: 'llms.txt',
+  feed: 'Feed',
+  theme: 'Design: System',
+  themeLight: 'Design: Hell',
+  themeDark: 'Design: Dunkel',
+} as const
+
+/** Above every page. */
+export const header = {
+  navigationLabel: 'Hauptmenü',
+  menu: 'Menü',
+} as const
+
+/** Lists of a page's own headings, wherever they appear. */
+export const toc = {
+  title: 'Auf dieser Seite',
+} as const

@@ -1,0 +1,17 @@
+/** The search button and its dialog. */
+export const searchDialog = {
+  open: 'Suchen',
+  key: 'Strg K',
+  label: 'Suche',
+  placeholder: 'Dokumentation, APIs, Anleitungen durchsuchen\u00a0…',
+  inputLabel: 'Dokumentation, APIs, Anleitungen durchsuchen',
+  closeKey: 'Esc',
+  close: 'Suche schließen',
+  oftenSearched: 'Häufig gesucht',
+  results: 'Ergebnisse',
+  searching: 'Suche läuft\u00a0…',
+  resultCount: (count: number) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+  noResults: 'Keine Ergebnisse gefunden',
+  noResultsHint: 'Durchsucht werden Dokumentation, APIs und Anleitungen',
+  failed: 'Der Suchindex konnte nicht geladen werden. Bitte die Verbindung prüfen und die Eingabe wiederholen.',
+} as const

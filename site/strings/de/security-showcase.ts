@@ -1,0 +1,18 @@
+/** Security measures by area, and certifications. */
+export const securityShowcase = {
+  areas: { encryption: 'Verschlüsselung', compliance: 'Compliance', infrastructure: 'Infrastruktur' },
+  statuses: { active: 'Aktiv', verified: 'Geprüft', monitoring: 'Überwacht' },
+  statusCounts: {
+    active: (count: number) => `${count} aktiv`,
+    verified: (count: number) => `${count} geprüft`,
+    monitoring: (count: number) => `${count} überwacht`,
+  },
+  noMeasures: 'keine Maßnahmen aufgeführt',
+  tabs: 'Sicherheitsmaßnahmen nach Bereich',
+  tableCaption: 'Berichte, Bescheinigungen und Zertifikate',
+  columns: ['Name', 'Status', 'Gültig bis', 'Inhalt'],
+  calendarColumn: 'Im Kalender',
+  certifications: { certified: 'Zertifiziert', verified: 'Geprüft', 'in-progress': 'In Vorbereitung' },
+  datePassed: 'Datum abgelaufen, bitte aktuellen Bericht anfordern',
+  noDate: 'nicht angegeben',
+} as const

@@ -1,0 +1,70 @@
+/** The three tabs. */
+export const communityForum = {
+  label: 'Comunidad',
+  forum: 'Foro',
+  showcase: 'Proyectos',
+  support: 'Soporte',
+} as const
+
+/** Projects of the community. */
+export const projectList = {
+  empty: 'Todavía no se ha presentado ningún proyecto.',
+  tags: 'Etiquetas',
+  likes: (count: number) => [count, ' me gusta'],
+  demo: 'Demo',
+  github: 'GitHub',
+} as const
+
+/** Ticket form and quick help. */
+export const supportDesk = {
+  title: 'Enviar un ticket',
+  subject: 'Asunto',
+  subjectEmpty: 'El asunto está vacío',
+  category: 'Categoría',
+  description: 'Descripción',
+  descriptionEmpty: 'La descripción está vacía',
+  fieldsEmpty: 'Complete el asunto y la descripción',
+  submit: 'Enviar ticket',
+  submitting: 'Enviando…',
+  created: (shortId: string) => `Ticket ${shortId} creado. Aparece en la lista de abajo.`,
+  quickHelp: 'Ayuda rápida',
+  documentation: 'Documentación',
+  chat: 'Chat en vivo',
+  chatNote: 'Sitio de demostración: aquí no responde nadie.',
+  chatToast: 'Sitio de demostración: nadie responde en este chat. Envíe un ticket.',
+  email: 'Soporte por correo',
+  videos: 'Videotutoriales',
+} as const
+
+/** Threads of the forum and their filters. */
+export const threadList = {
+  filterLabel: 'Filtrar hilos',
+  search: 'Buscar',
+  searchPlaceholder: 'Buscar en el foro…',
+  category: 'Categoría',
+  all: 'Todas',
+  categories: { Technical: 'Temas técnicos', Discussion: 'Debate', Tutorial: 'Tutorial', Help: 'Ayuda' },
+  newThread: 'Nuevo hilo',
+  newThreadToast: 'Foro de demostración: aquí no se pueden publicar hilos nuevos.',
+  noPageToast: 'Foro de demostración: este hilo no tiene página propia.',
+  threadCount: (count: number) => (count === 1 ? '1 hilo' : `${count} hilos`),
+  noThreads: 'No se encontraron hilos',
+  noThreadsHint: 'Pruebe con otra palabra o con todas las categorías.',
+  newTab: ' (se abre en una pestaña nueva)',
+  pinned: 'Fijado',
+  answered: 'Respondido',
+  lastActivity: ', última actividad: ',
+  replies: (count: string) => [count, ' ', count === '1' ? 'respuesta' : 'respuestas'],
+  views: (count: string) => [count, ' ', count === '1' ? 'vista' : 'vistas'],
+  likes: (count: string) => [count, ' ', 'me gusta'],
+} as const
+
+// The stored priorities, as they follow the feminine "prioridad".
+const priorities: Readonly<Record<string, string>> = { High: 'alta', Medium: 'media', Low: 'baja' }
+
+/** The tickets of this visit. */
+export const ticketList = {
+  title: 'Sus tickets',
+  note: 'Se guardan solo en esta página, hasta que salga de ella.',
+  priority: (priority: string) => `Prioridad ${priorities[priority] ?? priority}`,
+} as const

@@ -1,0 +1,27 @@
+/** Open positions and their filters. */
+export const jobListing = {
+  filterLabel: (title: string) => `Filtrar: ${title}`,
+  search: 'Buscar',
+  searchPlaceholder: 'Buscar vacantes…',
+  department: 'Departamento',
+  location: 'Ubicación',
+  type: 'Tipo',
+  all: 'Cualquiera',
+  remote: 'Remoto',
+  types: {
+    'full-time': 'Tiempo completo',
+    'part-time': 'Tiempo parcial',
+    contract: 'Por contrato',
+    intern: 'Prácticas',
+  },
+  positionCount: (count: number) => (count === 1 ? '1 vacante' : `${count} vacantes`),
+  noPositions: 'No se encontraron vacantes',
+  noPositionsHint: 'Pruebe con otros criterios de búsqueda o vuelva más adelante para ver nuevas vacantes.',
+  posted: 'Publicada el ',
+  apply: 'Enviar candidatura',
+  applicationSubject: (position: string) => `Candidatura: ${position}`,
+  details: 'Detalles',
+  skills: 'Habilidades',
+  requirements: 'Requisitos',
+  benefits: 'Beneficios',
+} as const

@@ -1,0 +1,35 @@
+// Words of what surrounds every page.
+
+/** The frame of documentation pages: side bar and menu. */
+export const docsFrame = {
+  menu: 'Documentación',
+  menuLabel: 'Menú de documentación',
+  navigationLabel: 'Documentación',
+} as const
+
+/** The document itself. */
+export const documentWords = {
+  skipLink: 'Ir al contenido',
+} as const
+
+/** Below every page. */
+export const footer = {
+  navigationLabel: 'Pie de página',
+  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  llms: 'llms.txt',
+  feed: 'Feed',
+  theme: 'Tema: sistema',
+  themeLight: 'Tema: claro',
+  themeDark: 'Tema: oscuro',
+} as const
+
+/** Above every page. */
+export const header = {
+  navigationLabel: 'Principal',
+  menu: 'Menú',
+} as const
+
+/** Lists of a page's own headings, wherever they appear. */
+export const toc = {
+  title: 'En esta página',
+} as const

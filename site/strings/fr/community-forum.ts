@@ -1,0 +1,73 @@
+/** The three tabs. */
+export const communityForum = {
+  label: 'Communauté',
+  forum: 'Forum',
+  showcase: 'Réalisations',
+  support: 'Assistance',
+} as const
+
+/** Projects of the community. */
+export const projectList = {
+  empty: 'Aucun projet présenté pour l’instant.',
+  tags: 'Étiquettes',
+  likes: (count: number) => [count, ' J’aime'],
+  demo: 'Démo',
+  github: 'GitHub',
+} as const
+
+/** Ticket form and quick help. */
+export const supportDesk = {
+  title: 'Envoyer un ticket',
+  subject: 'Objet',
+  subjectEmpty: 'L’objet est vide',
+  category: 'Catégorie',
+  description: 'Description',
+  descriptionEmpty: 'La description est vide',
+  fieldsEmpty: 'Veuillez renseigner l’objet et la description',
+  submit: 'Envoyer le ticket',
+  submitting: 'Envoi…',
+  created: (shortId: string) => `Ticket ${shortId} créé. Il figure dans la liste ci-dessous.`,
+  quickHelp: 'Aide rapide',
+  documentation: 'Documentation',
+  chat: 'Chat en direct',
+  chatNote: 'Site de démonstration\u00a0: personne ne répond ici.',
+  chatToast: 'Site de démonstration\u00a0: personne ne répond à ce chat. Veuillez envoyer un ticket.',
+  email: 'Assistance par e-mail',
+  videos: 'Tutoriels vidéo',
+} as const
+
+/** Whether a formatted count takes the singular. */
+const isSingular = (count: string): boolean => count === '0' || count === '1'
+
+/** Threads of the forum and their filters. */
+export const threadList = {
+  filterLabel: 'Filtrer les sujets',
+  search: 'Rechercher',
+  searchPlaceholder: 'Rechercher dans les discussions…',
+  category: 'Catégorie',
+  all: 'Toutes',
+  categories: { Technical: 'Technique', Discussion: 'Discussion', Tutorial: 'Tutoriel', Help: 'Aide' },
+  newThread: 'Nouveau sujet',
+  newThreadToast: 'Forum de démonstration\u00a0: impossible de publier de nouveaux sujets ici.',
+  noPageToast: 'Forum de démonstration\u00a0: ce sujet n’a pas de page dédiée.',
+  threadCount: (count: number) => (count < 2 ? `${count} sujet` : `${count} sujets`),
+  noThreads: 'Aucun sujet trouvé',
+  noThreadsHint: 'Essayez un autre mot, ou toutes les catégories.',
+  newTab: ' (s’ouvre dans un nouvel onglet)',
+  pinned: 'Épinglé',
+  answered: 'Avec réponse',
+  lastActivity: ', dernière activité le ',
+  replies: (count: string) => [count, ' ', isSingular(count) ? 'réponse' : 'réponses'],
+  views: (count: string) => [count, ' ', isSingular(count) ? 'vue' : 'vues'],
+  likes: (count: string) => [count, ' ', 'J’aime'],
+} as const
+
+/** Priorities as content and the form name them. */
+const priorities: Readonly<Record<string, string>> = { High: 'élevée', Medium: 'moyenne', Low: 'faible' }
+
+/** The tickets of this visit. */
+export const ticketList = {
+  title: 'Vos tickets',
+  note: 'Conservés sur cette page uniquement, jusqu’à ce que vous la quittiez.',
+  priority: (priority: string) => `Priorité ${priorities[priority] ?? priority}`,
+} as const

@@ -1,0 +1,35 @@
+/** What follows "votre demande", by the stored type of a message. */
+const requestKinds: Readonly<Record<string, string>> = {
+  sales: ' commerciale',
+  support: ' d’assistance',
+  partnership: ' de partenariat',
+}
+
+/** The contact form. The titles of contact blocks are in blockTitles. */
+export const contactForm = {
+  /** Types of a site that lists none of its own. */
+  types: {
+    sales: 'Demande commerciale',
+    support: 'Assistance technique',
+    partnership: 'Partenariat',
+    general: 'Demande générale',
+  },
+  details: { sales: 'Service commercial', support: 'Assistance', email: 'E-mail' },
+  name: 'Nom',
+  email: 'E-mail',
+  company: 'Entreprise',
+  companyHint: 'ou votre propre nom',
+  phone: 'Téléphone',
+  phoneHint: 'facultatif',
+  type: 'Type de demande',
+  subject: 'Objet',
+  message: 'Message',
+  send: 'Envoyer le message',
+  sending: 'Envoi…',
+  thanks: (name: string, type: string) =>
+    `Merci, ${name}\u202f! Nous avons bien reçu votre demande${requestKinds[type] ?? ''} ` +
+    'et vous répondrons sous 24\u00a0heures.',
+  requiredFields: 'Veuillez remplir tous les champs obligatoires',
+  failure: 'Le message n’a pas pu être envoyé. Veuillez réessayer ou nous contacter directement.',
+  problems: (count: number) => `Veuillez vérifier ${count} ${count < 2 ? 'champ' : 'champs'}\u00a0:`,
+} as const

@@ -1,0 +1,45 @@
+/** Recorded comparisons. */
+export const interactiveBenchmarks = {
+  groups: {
+    latency: 'Latence',
+    throughput: 'Débit et montée en charge',
+    security: 'Performances de sécurité',
+  },
+  tabs: 'Benchmarks',
+  ours: 'Nous',
+  competitor: 'Concurrent',
+  competitorLegend: 'Concurrent, si publié',
+  axisNote: 'Chaque axe part de zéro et a sa propre unité.',
+  progress: (group: string, percent: number) => `${group}\u00a0: ${percent}\u00a0%`,
+  running: 'Ce benchmark est en cours. ',
+  blocked: 'Un autre benchmark est en cours. ',
+  note: 'Rejoue des résultats enregistrés, rien n’est mesuré ici',
+  run: 'Lancer le benchmark',
+  replayOf: (group: string) => `Relecture\u00a0: ${group}`,
+  empty: 'Aucun résultat publié.',
+  viewAsTable: 'Afficher en tableau',
+  columns: ['Indicateur', 'Nous', 'Concurrent', 'Ratio', 'Écart', 'Machine', 'Méthode', 'Exécutions (n)', 'Date'],
+  notPublished: 'non publié',
+  none: 'aucun',
+  direction: (lowerIsBetter: boolean) =>
+    lowerIsBetter ? 'Le plus bas est le meilleur' : 'Le plus haut est le meilleur',
+  unit: (unit: string) => [', en ', unit],
+  noRatio: 'Pas de ratio',
+  competitorNotPublished: 'concurrent non publié',
+  conditions: ({ machine, method, samples, date }: Record<'machine' | 'method' | 'samples' | 'date', string>) => [
+    'Machine\u00a0: ',
+    machine,
+    '. Méthode\u00a0: ',
+    method,
+    '. Exécutions (n)\u00a0: ',
+    samples,
+    '. Date\u00a0: ',
+    date,
+    '.',
+  ],
+  description: (values: { ours: string; competitor: string | null; direction: string; end: string }) =>
+    [
+      `Nous\u00a0: ${values.ours}, concurrent\u00a0: ${values.competitor ?? 'non publié'}.`,
+      `${values.direction}. Axe de 0 à ${values.end}.`,
+    ].join(' '),
+} as const

@@ -1,0 +1,22 @@
+/** Open positions and their filters. */
+export const jobListing = {
+  filterLabel: (title: string) => `Filtrer\u00a0: ${title}`,
+  search: 'Rechercher',
+  searchPlaceholder: 'Rechercher un poste…',
+  department: 'Service',
+  location: 'Lieu',
+  type: 'Type de poste',
+  all: 'Tous',
+  remote: 'Télétravail',
+  types: { 'full-time': 'Temps plein', 'part-time': 'Temps partiel', contract: 'Freelance', intern: 'Stage' },
+  positionCount: (count: number) => (count < 2 ? `${count} poste` : `${count} postes`),
+  noPositions: 'Aucun poste trouvé',
+  noPositionsHint: 'Modifiez vos critères de recherche ou revenez plus tard pour découvrir de nouvelles offres.',
+  posted: 'Publié le ',
+  apply: 'Postuler',
+  applicationSubject: (position: string) => `Candidature\u00a0: ${position}`,
+  details: 'Détails',
+  skills: 'Compétences',
+  requirements: 'Profil recherché',
+  benefits: 'Avantages',
+} as const

@@ -1,0 +1,35 @@
+// Words of what surrounds every page.
+
+/** The frame of documentation pages: side bar and menu. */
+export const docsFrame = {
+  menu: 'Documentation',
+  menuLabel: 'Menu de la documentation',
+  navigationLabel: 'Documentation',
+} as const
+
+/** The document itself. */
+export const documentWords = {
+  skipLink: 'Aller au contenu',
+} as const
+
+/** Below every page. */
+export const footer = {
+  navigationLabel: 'Pied de page',
+  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  llms: 'llms.txt',
+  feed: 'Flux',
+  theme: 'Thème\u00a0: système',
+  themeLight: 'Thème\u00a0: clair',
+  themeDark: 'Thème\u00a0: sombre',
+} as const
+
+/** Above every page. */
+export const header = {
+  navigationLabel: 'Menu principal',
+  menu: 'Menu',
+} as const
+
+/** Lists of a page's own headings, wherever they appear. */
+export const toc = {
+  title: 'Sur cette page',
+} as const

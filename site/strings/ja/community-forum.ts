@@ -1,0 +1,70 @@
+/** The three tabs. */
+export const communityForum = {
+  label: 'コミュニティ',
+  forum: 'フォーラム',
+  showcase: 'ショーケース',
+  support: 'サポート',
+} as const
+
+/** Projects of the community. */
+export const projectList = {
+  empty: '共有されたプロジェクトはまだありません。',
+  tags: 'タグ',
+  likes: (count: number) => [count, '件のいいね'],
+  demo: 'デモ',
+  github: 'GitHub',
+} as const
+
+/** Ticket form and quick help. */
+export const supportDesk = {
+  title: 'チケットを送信',
+  subject: '件名',
+  subjectEmpty: '件名が入力されていません',
+  category: 'カテゴリー',
+  description: '説明',
+  descriptionEmpty: '説明が入力されていません',
+  fieldsEmpty: '件名と説明の両方を入力してください',
+  submit: 'チケットを送信',
+  submitting: '送信中…',
+  created: (shortId: string) => `チケット「${shortId}」を作成しました。下の一覧に表示されています。`,
+  quickHelp: 'クイックヘルプ',
+  documentation: 'ドキュメント',
+  chat: 'ライブチャット',
+  chatNote: 'デモサイトのため、返信はありません。',
+  chatToast: 'デモサイトのため、このチャットに返信はありません。チケットを送信してください。',
+  email: 'メールサポート',
+  videos: '動画チュートリアル',
+} as const
+
+/** Threads of the forum and their filters. */
+export const threadList = {
+  filterLabel: 'スレッドを絞り込む',
+  search: '検索',
+  searchPlaceholder: 'ディスカッションを検索…',
+  category: 'カテゴリー',
+  all: 'すべて',
+  categories: { Technical: '技術', Discussion: 'ディスカッション', Tutorial: 'チュートリアル', Help: 'ヘルプ' },
+  newThread: '新規スレッド',
+  newThreadToast: 'デモフォーラムのため、新しいスレッドは投稿できません。',
+  noPageToast: 'デモフォーラムのため、このスレッドの個別ページはありません。',
+  threadCount: (count: number) => `${count}件のスレッド`,
+  noThreads: 'スレッドが見つかりません',
+  noThreadsHint: '別のキーワードを試すか、カテゴリーで「すべて」を選択してください。',
+  newTab: '（新しいタブで開きます）',
+  pinned: '固定',
+  answered: '回答済み',
+  lastActivity: '、最終更新：',
+  replies: (count: string) => [count, '件の', '返信'],
+  views: (count: string) => [count, '回', '閲覧'],
+  likes: (count: string) => [count, '件の', 'いいね'],
+} as const
+
+/** Priorities of tickets, by their stored value. */
+const priorities: Readonly<Record<string, string>> = { High: '高', Medium: '中', Low: '低' }
+
+/** The tickets of this visit. */
+export const ticketList = {
+  title: '送信したチケット',
+  note: 'このページを離れるまで、このページ内にのみ保持されます。',
+  priority: (priority: string) => `優先度：${priorities[priority] ?? priority}`,
+} as const

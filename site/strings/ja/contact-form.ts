@@ -1,0 +1,32 @@
+/** Types of a site that lists none of its own. */
+const types = {
+  sales: '導入・購入のご相談',
+  support: '技術サポート',
+  partnership: 'パートナーシップ',
+  general: '一般的なお問い合わせ',
+} as const
+
+/** Their labels, by the stored value. */
+const typeLabels: Readonly<Record<string, string>> = types
+
+/** The contact form. The titles of contact blocks are in blockTitles. */
+export const contactForm = {
+  types,
+  details: { sales: '営業', support: 'サポート', email: 'メール' },
+  name: 'お名前',
+  email: 'メールアドレス',
+  company: '会社名',
+  companyHint: '個人の場合はお名前',
+  phone: '電話番号',
+  phoneHint: '任意',
+  type: 'お問い合わせの種類',
+  subject: '件名',
+  message: 'メッセージ',
+  send: 'メッセージを送信',
+  sending: '送信中…',
+  thanks: (name: string, type: string) =>
+    `${name}様、お問い合わせありがとうございます。「${typeLabels[type] ?? type}」の件を承りました。24時間以内に返信いたします。`,
+  requiredFields: '必須項目をすべて入力してください',
+  failure: 'メッセージを送信できませんでした。もう一度お試しいただくか、直接ご連絡ください。',
+  problems: (count: number) => `${count}件の項目をご確認ください：`,
+} as const

@@ -1,0 +1,7 @@
+/** Copy buttons, and what they report. */
+export const copyWords = {
+  copy: 'コピー',
+  copied: 'コピー済み',
+  success: 'クリップボードにコピーしました',
+  failure: 'クリップボードにコピーできませんでした',
+} as const

@@ -1,0 +1,22 @@
+/** Open positions and their filters. */
+export const jobListing = {
+  filterLabel: (title: string) => `絞り込み：${title}`,
+  search: '検索',
+  searchPlaceholder: '求人を検索…',
+  department: '部門',
+  location: '勤務地',
+  type: '雇用形態',
+  all: 'すべて',
+  remote: 'リモート可',
+  types: { 'full-time': 'フルタイム', 'part-time': 'パートタイム', contract: '契約社員', intern: 'インターン' },
+  positionCount: (count: number) => `${count}件の求人`,
+  noPositions: '求人が見つかりません',
+  noPositionsHint: '検索条件を変更するか、後日あらためて新しい求人をご確認ください。',
+  posted: '掲載日：',
+  apply: '今すぐ応募',
+  applicationSubject: (position: string) => `応募：${position}`,
+  details: '詳細',
+  skills: 'スキル',
+  requirements: '応募要件',
+  benefits: '福利厚生',
+} as const

@@ -1,0 +1,35 @@
+// Words of what surrounds every page.
+
+/** The frame of documentation pages: side bar and menu. */
+export const docsFrame = {
+  menu: 'ドキュメント',
+  menuLabel: 'ドキュメントメニュー',
+  navigationLabel: 'ドキュメント',
+} as const
+
+/** The document itself. */
+export const documentWords = {
+  skipLink: '本文へスキップ',
+} as const
+
+/** Below every page. */
+export const footer = {
+  navigationLabel: 'フッター',
+  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  llms: 'llms.txt',
+  feed: 'フィード',
+  theme: 'テーマ：システム',
+  themeLight: 'テーマ：ライト',
+  themeDark: 'テーマ：ダーク',
+} as const
+
+/** Above every page. */
+export const header = {
+  navigationLabel: 'メイン',
+  menu: 'メニュー',
+} as const
+
+/** Lists of a page's own headings, wherever they appear. */
+export const toc = {
+  title: 'このページの内容',
+} as const

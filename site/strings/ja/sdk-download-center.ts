@@ -1,0 +1,29 @@
+/** The newsletter box. */
+export const newsletter = {
+  title: '最新情報を受け取る',
+  text: 'SDKの新しいバージョンが公開されたときに、短いメールをお送りします。',
+  email: 'メールアドレス',
+  subscribe: '登録',
+  subscribing: '登録中…',
+  simulated: 'ありがとうございます。デモサイトのため、メールアドレスは保存されていません。',
+  subscribed: 'ありがとうございます。登録が完了しました。',
+  failure: '登録に失敗しました。もう一度お試しください。',
+} as const
+
+/** Cards and quick starts. */
+export const sdkDownloadCenter = {
+  tabs: '言語別クイックスタート',
+  language: '言語',
+  version: 'バージョン',
+  versionNumber: (version: string) => ['v', version],
+  size: 'サイズ',
+  installs: (packageManager: string) => ['月間インストール数（', packageManager, '）'],
+  installTitle: (name: string) => `${name}のインストールコマンド`,
+  installCopied: 'インストールコマンドをコピーしました',
+  codeTitle: (name: string, version: string) => `${name}、${version}`,
+  codeCopied: 'コード例をコピーしました',
+  download: 'ダウンロード',
+  docs: 'ドキュメント',
+  docsOf: (name: string) => [name, 'のドキュメント'],
+  githubOf: (name: string) => [name, 'をGitHubで見る'],
+} as const

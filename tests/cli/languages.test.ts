@@ -1,0 +1,93 @@
+// A site in another language: no word of the interface is English.
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { build } from '#generator/build.ts'
+import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+
+const strings = join(libretto, 'site/strings')
+
+/** Texts between placeholders of every word of a language: what a page shows of it as it stands. */
+async function textsOf(language: string): Promise<Set<string>> {
+  const texts = new Set<string>()
+  const add = (word: unknown): void => {
+    if (typeof word === 'string') texts.add(word.trim())
+    else if (typeof word === 'function') {
+      const marks = Array.from({ length: word.length }, (_, index) => `§${index}§`)
+      for (const part of [(word as (...values: unknown[]) => unknown)(...marks)].flat())
+        for (const text of String(part).split(/§\d§/)) texts.add(text.trim())
+    } else if (typeof word === 'object' && word !== null) Object.values(word).forEach(add)
+  }
+  for (const file of readdirSync(join(strings, language))) add(await import(join(strings, language, file)))
+  return texts
+}
+
+/** Everything that a page shows or reads aloud, one text each. */
+function shownIn(html: string): Set<string> {
+  const body = html.slice(html.indexOf('<body'))
+  const attributes = [...body.matchAll(/ (?:aria-label|alt|title|placeholder|data-\w+)="([^"]*)"/g)].map(
+    ([, text = '']) => text,
+  )
+  const texts = body
+    .replace(/<script[^]*?<\/script>/g, '')
+    .split(/<[^>]*>/)
+    .map((text) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").trim())
+  return new Set([...attributes, ...texts])
+}
+
+const files = {
+  'content/site.yaml': [
+    'name: Bahn',
+    'url: https://bahn.example.com',
+    'contact: { email: hallo@example.com, phone: +1 555-0100 }',
+    'language: LANGUAGE',
+  ].join('\n'),
+  'content/navigation.yaml': [
+    'main: [{ id: a, label: Hilfe, href: /help }]',
+    'docs: [{ id: d, label: Anleitung, children: [{ id: d1, label: Erste, href: /docs }] }]',
+  ].join('\n'),
+  'content/pages/home.yaml': [
+    'title: Start',
+    'description: Die Startseite.',
+    'blocks:',
+    '  - { id: top, type: hero, title: Willkommen }',
+    '  - { id: form, type: contact }',
+    '  - { id: jobs, type: jobs }',
+    '  - { id: files, type: downloads }',
+    '  - { id: posts, type: text, data: { component: FeaturedBlogPosts } }',
+    '  - { id: helps, type: text, data: { component: FeaturedHelpArticles } }',
+  ].join('\n'),
+  'content/pages/docs.yaml':
+    'title: Anleitung\ndescription: Lesen.\nblocks:\n  - { id: t, type: text, title: Eins, content: Text. }\n',
+  'content/help/ton.md': '---\ntitle: Kein Ton\nlastUpdated: 2026-01-02\n---\n\nText.\n\n## Zwei\n\n```js\nx\n```\n',
+  'content/blog/neu.md': '---\ntitle: Neues\npublishedAt: 2026-01-02\ntags: [neu]\n---\n\nText.\n\n## Zwei\n\nMehr.\n',
+}
+
+const languages = readdirSync(strings, { withFileTypes: true })
+  .filter((item) => item.isDirectory() && item.name !== 'en')
+  .map(({ name }) => name)
+let english = new Set<string>()
+beforeAll(async () => {
+  english = await textsOf('en')
+})
+
+test.each(languages)('no page in %s shows an English word of the interface', async (language) => {
+  const folder = await writeFolder({
+    ...files,
+    'content/site.yaml': files['content/site.yaml'].replace('LANGUAGE', language),
+  })
+  expect((await build(configOf(folder))).problems).toEqual([])
+  const own = await textsOf(language)
+  const foreign = [...english].filter((text) => /\p{L}{3}/u.test(text) && !own.has(text))
+  expect(foreign.length).toBeGreaterThan(300)
+  const dist = await readFolder(join(folder, 'dist'))
+  const pages = Object.entries(dist).filter(([path]) => path.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(7)
+  const found = pages.flatMap(([path, html]) => {
+    const shown = shownIn(html)
+    return foreign.filter((text) => shown.has(text)).map((text) => `${path}: ${text}`)
+  })
+  expect(found).toEqual([])
+  expect(dist['index.html']).toContain(`<html lang="${language}"`)
+})
