@@ -47,7 +47,7 @@ it('where nothing is found, the list goes with its lines and a hint comes', () =
   expect(screen.getByText('Try another word.')).toBeTruthy()
   type('audio')
   expect(document.getElementById('articles')?.hidden).toBe(false)
-  expect(screen.queryByText(/^Try an error code/)).toBe(null)
+  expect(screen.queryByText(/^Try another word/)).toBe(null)
 })
 
 it('an empty query, or spaces, shows the whole list and no count', () => {
