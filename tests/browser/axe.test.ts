@@ -3,14 +3,13 @@
 // opened state in all four ways. Scrolling first wakes the islands, as a visitor would. One tab serves all pages of a
 // way, because opening a tab takes longer than axe.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
 import { anywhere, type State, smallStates, wideStates } from './axe-states.ts'
+import { findViolations } from './find-violations.ts'
 import { describeSite } from './site-browser.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const looks = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
@@ -68,21 +67,6 @@ const stateCases: {
           : [{ name: 'a wide screen', states: Object.entries(wideStates), look: wide, schemes: inTurn }]),
         { name: 'a small screen', states: Object.entries(smallStates), look: small, schemes: inTurn },
       ]
-
-/** What axe finds in the page, or in a part of it, each with the state it was found in. */
-async function findViolations(page: Page, state: string, part?: string): Promise<string[]> {
-  // axe must not judge a target that happens to lie under the sticky header.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // Without frames no tab has to gather the results, and handing over passed rules would take half of the time.
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: tags }).setLegacyMode(true)
-  const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) =>
-        `${state}: ${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
-    ),
-  )
-}
 
 async function wakeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,0 +1,80 @@
+// The sites that `libretto new site` writes, with their themes and with others: nothing that axe or the layout checks
+// find, light and dark, on small and wide screens. DEEP=1 looks at each theme in all four ways.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createSite, type SiteKind, siteDefaults, siteKinds } from '#generator/new-site.ts'
+import { libretto, readFolder } from '../setup/mini-site.ts'
+import { findViolations } from './find-violations.ts'
+import { findLayoutProblems } from './layout-checks.ts'
+import { describeSite } from './site-browser.ts'
+
+const now = Date.parse('2026-05-31T12:00:00Z')
+const pages: Record<SiteKind, string[]> = {
+  docs: ['/', '/docs', '/docs/writing', '/404'],
+  company: ['/', '/about', '/contact', '/help', '/help/first-steps', '/404'],
+  blog: ['/', '/about', '/blog', '/blog/writing-markdown', '/404'],
+}
+/** Beside the themes of the starters themselves. */
+const themes: Record<SiteKind, string> = {
+  docs: 'theme: { accent: "#0a66c2", neutral: cool }',
+  company: 'theme: { accent: "#7c2d12", neutral: neutral, radius: none, density: roomy, textFont: system }',
+  blog: 'theme: { accent: "#3f6212", neutral: cool, radius: large, density: compact }',
+}
+
+/** Content of a starter whose placeholders are written. */
+async function contentOf(kind: SiteKind, theme?: string): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'libretto-starter-'))
+  try {
+    createSite({ folder, ...siteDefaults(folder), kind, name: 'Blue Lake' }, { libretto, now })
+    const files = await readFolder(join(folder, 'content'))
+    const written = Object.entries(files).map(([path, text]) => [path, text.replaceAll('TODO: ', '')])
+    const content = Object.fromEntries(written) as Record<string, string>
+    const site = content['site.yaml'] ?? ''
+    return theme === undefined ? content : { ...content, 'site.yaml': site.replace(/^theme:(?:\n {2}.*)+/m, theme) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const looks = [
+  ['light', 1280],
+  ['dark', 320],
+  ['dark', 1280],
+  ['light', 360],
+] as const
+const isDeep = process.env.DEEP !== undefined
+
+for (const kind of siteKinds)
+  for (const [name, theme, some] of [
+    ['its own theme', undefined, looks.slice(0, 2)],
+    ['another theme', themes[kind], looks.slice(2)],
+  ] as const) {
+    const files = await contentOf(kind, theme)
+    describeSite(
+      `a site of kind ${kind} with ${name}`,
+      (site) => {
+        it.each(isDeep ? looks : some)(
+          'has no violation and no broken layout, %s at %i pixels',
+          async (colorScheme, width) => {
+            const viewport = { width, height: 800 }
+            const page = await site.open('/', { colorScheme, viewport, reducedMotion: 'reduce' })
+            const found: string[] = []
+            for (const address of pages[kind]) {
+              await page.goto(site.url() + address)
+              await page.evaluate(() => document.fonts.ready.then(() => {}))
+              found.push(...(await findViolations(page, address)))
+              for (const problem of await page.evaluate(findLayoutProblems)) found.push(`${address}: ${problem}`)
+            }
+            expect(found).toEqual([])
+            // The not-found pages log what was not found.
+            expect(site.takeProblems().filter((text) => !text.includes('/404:'))).toEqual([])
+          },
+        )
+      },
+      ['react'],
+      files,
+    )
+  }
