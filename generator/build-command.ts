@@ -8,6 +8,7 @@ import { buildAgain } from './build-again.ts'
 import type { Config } from './config.ts'
 import { lockOutput } from './disk/disk.ts'
 import { exitCodes } from './exit-codes.ts'
+import { explainCode, isBuildFailure } from './explain-failure.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import type { Problem } from './problem.ts'
 import { progressLine } from './progress-line.ts'
@@ -58,12 +59,15 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   }
   const { compiled, threads } = config
   const pool = compiled !== undefined && threads > 0 ? openPool(join(compiled, 'worker.js'), threads) : undefined
-  const { problems, did } = await buildAgain(config, { onProgress, pool, startedAt: performance.timeOrigin }).finally(
-    () => {
+  const { problems, did } = await buildAgain(config, { onProgress, pool, startedAt: performance.timeOrigin })
+    .catch((error: unknown) => {
+      if (!isBuildFailure(error)) throw error
+      return { problems: explainCode(error, config), did: undefined }
+    })
+    .finally(() => {
       line.clear()
       return pool?.close()
-    },
-  )
+    })
   const times = clock.read()
   report(problems, did && { ...did, milliseconds: Math.round(performance.now() - start) }, config)
   printTimes(times, config)

@@ -17,7 +17,11 @@ export async function validateCommand(config: Config): Promise<number> {
   const { listArticles } = await import('./content/content.ts')
   // What the last build has read and compiled.
   const cache = openCache(readCache(config))
-  const { content, problems } = await checkContent(config, cache)
+  const { explainCode, isBuildFailure } = await import('./explain-failure.ts')
+  const { content, problems } = await checkContent(config, cache).catch((error: unknown) => {
+    if (!isBuildFailure(error)) throw error
+    return { content: undefined, problems: explainCode(error, config) }
+  })
   cache.pack?.close()
   printProblems(problems, config, {})
   if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {

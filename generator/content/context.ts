@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { Problem } from '../problem.ts'
 import type { PrintedClaims } from './claims.ts'
 import type { Compile, Compiler } from './compile-cached.ts'
@@ -11,6 +12,16 @@ export type ReadOnce = <Item>(
   read: (entry: Entry, context: Context) => Item[],
 ) => Item[]
 
+/** Schemas of the site's own blocks. */
+export interface OwnBlockSchemas {
+  /** By type. */
+  schemas: Readonly<Record<string, z.ZodType>>
+  /** Hash of what they are made from. */
+  version: string
+}
+
+export const noOwnBlocks: OwnBlockSchemas = { schemas: {}, version: '' }
+
 /** One run of the checks. */
 export interface Context {
   problems: Problem[]
@@ -18,6 +29,7 @@ export interface Context {
   store: Compiler['store']
   summaries: Summaries
   claims: PrintedClaims
+  ownBlocks: OwnBlockSchemas
   /** Entries some part of the site has read. */
   taken: Set<Entry>
   /** Positions, in their list file, of the items that are valid. */

@@ -68,6 +68,12 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
   })
 }
 
+// A block of the site's own takes the place of the standard one of its type.
+function schemaOf(type: string, { ownBlocks: { schemas } }: Context): z.ZodType<Block> | undefined {
+  if (Object.hasOwn(schemas, type)) return schemas[type] as z.ZodType<Block>
+  return Object.hasOwn(blockSchemas, type) ? blockSchemas[type as BlockType].schema : undefined
+}
+
 function readBlock(entry: Entry, raw: unknown, index: number, context: Context): PageBlock[] {
   const path: Path = ['blocks', index]
   const at = (problem: Problem, below: Path) => report(entry, [{ problem, path: below, onKey: false }], context, path)
@@ -85,13 +91,15 @@ function readBlock(entry: Entry, raw: unknown, index: number, context: Context):
     return []
   }
   const { id, visible, order } = blockDefaults(data, index)
-  if (Object.hasOwn(blockSchemas, type)) {
-    const block = parse<z.ZodType<Block>>({ entry, data, base: path }, blockSchemas[type as BlockType].schema, context)
+  const schema = schemaOf(type, context)
+  if (schema) {
+    const block = parse<z.ZodType<Block>>({ entry, data, base: path }, schema, context)
     return block ? [{ block, path, order }] : []
   }
-  const near = nearestName(type, blockTypes)
+  const types = [...Object.keys(context.ownBlocks.schemas), ...blockTypes]
+  const near = nearestName(type, types)
   const message = `there is no block type "${type}"`
-  const hint = near ? `did you mean "${near}"?` : `one of ${listNames(blockTypes)}`
+  const hint = near ? `did you mean "${near}"?` : `one of ${listNames(types)}`
   at({ code: 'unknown-block-type', severity: 'warning', message, hint }, ['type'])
   return [{ block: { type: 'unknown', id, unknownType: type, visible }, path, order }]
 }

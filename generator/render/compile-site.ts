@@ -48,8 +48,8 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
         .map(async (path) => [path, await hashOfFile(join(options.libretto, path), start)] as const),
     ),
   )
-  if (options.own !== undefined)
-    inputs.set(`${relative(options.libretto, options.own)}/`, await hashOfNames(options.own))
+  for (const folder of options.own === undefined ? [] : [options.own, join(options.own, 'blocks')])
+    inputs.set(`${relative(options.libretto, folder)}/`, await hashOfNames(folder))
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser
   return { files, assets, notices, renderer: renderer.text, version, inputs }

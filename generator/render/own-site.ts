@@ -1,7 +1,7 @@
 // Code of a site's own: a folder beside its content. Site code imports it as #own/NAME; what the folder lacks comes
 // from site/standard/. The paths that esbuild sees do not depend on where the folder is, because its hashes would, too.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
@@ -17,11 +17,15 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
     setup(esbuild) {
       esbuild.onResolve({ filter: /^#own\// }, ({ path }) => {
         const name = path.slice('#own/'.length)
+        if (own !== undefined && Object.hasOwn(lists, name) && existsSync(join(own, 'blocks')))
+          return { path: name, namespace }
         const found = own === undefined ? undefined : findFile(join(own, name))
         return found === undefined || own === undefined
           ? { path: findFile(join(standard, name)) ?? join(standard, name) }
           : { path: nameIn(own, found), namespace }
       })
+      // Libretto's own site is not installed as a package.
+      esbuild.onResolve({ filter: /^libretto\/site$/ }, () => ({ path: join(libretto, 'site', 'door.ts') }))
       if (own === undefined) return
       esbuild.onResolve({ filter: /^\.{1,2}\//, namespace }, ({ path, importer }) => {
         const target = join(own, dirname(importer), path)
@@ -29,7 +33,7 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
         return name.startsWith('..') ? { path: join(own, name) } : { path: name, namespace }
       })
       esbuild.onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
-        contents: await readFile(join(own, path)),
+        contents: lists[path]?.(own) ?? (await readFile(join(own, path))),
         loader: loaderOf(path),
         // Packages such as React are Libretto's, so that there is one of each.
         resolveDir: libretto,
@@ -38,11 +42,35 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
   }
 }
 
+/** Modules that list what the folder has: blocks/TYPE/TYPE.tsx, and the styles beside it. */
+const lists: Readonly<Record<string, (own: string) => string>> = {
+  'blocks.ts': (own) => {
+    const types = listBlocks(own, '.tsx')
+    const imports = types.map(
+      (type, index) => `import { block as block${index} } from './blocks/${type}/${type}.tsx'\n`,
+    )
+    const entries = types.map((type, index) => `${JSON.stringify(type)}: block${index}`)
+    return `${imports.join('')}export const ownBlocks = { ${entries.join(', ')} }\n`
+  },
+  'blocks.css': (own) =>
+    listBlocks(own, '.css')
+      .map((type) => `@import "./blocks/${type}/${type}.css";\n`)
+      .join(''),
+}
+
+function listBlocks(own: string, extension: string): string[] {
+  return readdirSync(join(own, 'blocks'))
+    .filter((type) => existsSync(join(own, 'blocks', type, type + extension)))
+    .sort()
+}
+
 /** The real path of a file that esbuild names, from Libretto's folder; undefined for what is no file. */
 export function sourcePath(
   name: string,
   { libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>,
 ): string | undefined {
+  if (own !== undefined && Object.hasOwn(lists, name.slice(namespace.length + 1)) && name.startsWith(namespace))
+    return undefined
   if (own !== undefined && name.startsWith(`${namespace}:`))
     return relative(libretto, join(own, name.slice(namespace.length + 1)))
       .split(sep)

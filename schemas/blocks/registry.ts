@@ -68,9 +68,9 @@ interface Facts {
   service: ServiceFacts | undefined
 }
 
-/** What a block's type states about the block. An unknown block has no facts. */
+/** What a block's type states about the block. An unknown block has no facts, and neither has one of the site's own. */
 export function factsOf(block: Block | UnknownBlock): Facts {
-  if (block.type === 'unknown')
+  if (!Object.hasOwn(blockSchemas, block.type) || block.type === 'unknown')
     return { isHead: false, anchor: undefined, itemAnchors: () => [], references: [], service: undefined }
   // The registry pairs each type with its data; a union of pairs is more than the compiler can follow.
   const definition = blockSchemas[block.type] as unknown as BlockSchema<BlockType, z.ZodType>

@@ -2,6 +2,7 @@
 // so it knows no type by name.
 
 import { type ComponentType, createElement, type ReactNode } from 'react'
+import { ownBlocks } from '#own/blocks.ts'
 import type { Block, BlockType, UnknownBlock } from '#schemas/blocks/registry.ts'
 import { printWords } from '../parts/print-words.ts'
 import { type Planned, type PlanView, type SiteView, withoutUndefined } from '../plan-view.ts'
@@ -45,6 +46,14 @@ const blocks: { [Type in BlockType]: BlockDefinition<Type, BlockPropsByType[Type
 // The registry pairs each type with its parts; a union of pairs is more than the compiler can follow.
 type AnyBlock = BlockDefinition<BlockType, BlockFrame>
 
+/** A standard block, unless the site has one of its own of that type. */
+function findBlock(type: string): Pick<AnyBlock, 'plan' | 'print' | 'Component'> {
+  const own = Object.hasOwn(ownBlocks, type) ? ownBlocks[type] : undefined
+  if (!own) return blocks[type as BlockType] as unknown as AnyBlock
+  const plan = ({ data }: { data: unknown }, view: PlanView) => own.plan?.(data, view) ?? (data as object)
+  return { plan: plan as AnyBlock['plan'], Component: own.Component as unknown as AnyBlock['Component'] }
+}
+
 /** The block as its page shows it. `html` is its Markdown text, `anchorId` its second id. */
 export function planBlock(
   block: Block | UnknownBlock,
@@ -54,17 +63,17 @@ export function planBlock(
   if (block.type === 'unknown') return { type: block.type, props: planUnknown(block) }
   const { id, title, subtitle, layout, styling } = block
   const frame = { id, title, subtitle, ...shared, layout, styling }
-  const own = (blocks[block.type] as unknown as AnyBlock).plan(block as never, view)
+  const own = findBlock(block.type).plan(block as never, view)
   return { type: block.type, props: withoutUndefined({ ...frame, ...withoutUndefined(own) }) } as BlockView
 }
 
 /** The block as paragraphs of Markdown; none for a block that only decorates. */
 export function printBlock(block: Block, view: SiteView): string[] {
-  const { print } = blocks[block.type] as unknown as AnyBlock
+  const { print } = findBlock(block.type)
   return print ? print(block as never, view) : printWords(block, [])
 }
 
 export function BlockBody({ type, props }: BlockView): ReactNode {
-  const { Component } = type === 'unknown' ? { Component: Unknown } : blocks[type]
+  const { Component } = type === 'unknown' ? { Component: Unknown } : findBlock(type)
   return createElement(Component as ComponentType<typeof props>, props)
 }

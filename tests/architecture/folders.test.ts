@@ -41,6 +41,7 @@ const layers: readonly (readonly string[])[] = [
     'stage-clock.ts',
     'progress-line.ts',
     'last-build.ts',
+    'explain-failure.ts',
   ],
   ['watch/'],
   [

@@ -3,26 +3,19 @@
 
 import { relative, resolve } from 'node:path'
 import type { BuildFailure } from 'esbuild'
-import type { Config } from '../config.ts'
-import { EnvironmentError } from '../errors.ts'
-import type { Problem } from '../problem.ts'
+import type { Config } from './config.ts'
+import { EnvironmentError } from './errors.ts'
+import type { Problem } from './problem.ts'
+import { sourcePath } from './render/render.ts'
+
+type Places = Pick<Config, 'content' | 'libretto' | 'own'>
 
 /** Problems for an error that build() threw. As in every problem, files are relative to the content folder. */
-export function explainFailure(error: unknown, { content, libretto }: Pick<Config, 'content' | 'libretto'>): Problem[] {
+export function explainFailure(error: unknown, places: Places): Problem[] {
   if (isBuildFailure(error))
-    return error.errors.map(({ text, location }) => ({
-      code: 'site-code',
-      severity: 'error',
-      message: text,
+    return explainCode(error, places).map((problem) => ({
+      ...problem,
       hint: 'fix the code; until then the last good page is served',
-      ...(location
-        ? {
-            file: relative(content, resolve(libretto, location.file)),
-            line: location.line,
-            column: location.column + 1,
-            frame: `> ${location.line} | ${location.lineText}`,
-          }
-        : {}),
     }))
   if (error instanceof EnvironmentError)
     return [
@@ -52,6 +45,19 @@ function thrower({ stack = '' }: Error): string {
   return name === undefined ? '' : `, thrown in ${name}`
 }
 
-function isBuildFailure(error: unknown): error is BuildFailure {
+/** Problems for code of the site that does not compile. */
+export function explainCode({ errors }: BuildFailure, { content, libretto, own }: Places): Problem[] {
+  return errors.map(({ text, location }) => {
+    const problem = { code: 'site-code', severity: 'error', message: text, hint: 'fix the code' } as const
+    if (!location) return problem
+    const { line, column, lineText } = location
+    const path = sourcePath(location.file, { libretto, own }) ?? location.file
+    const file = relative(content, resolve(libretto, path))
+    return { ...problem, file, line, column: column + 1, frame: `> ${line} | ${lineText}` }
+  })
+}
+
+/** Whether esbuild could not compile something. */
+export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
 }

@@ -1,0 +1,1 @@
+export { ownBlocks } from '#site/standard/blocks.ts'

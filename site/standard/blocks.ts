@@ -1,0 +1,4 @@
+import type { OwnBlocks } from '../own-block.ts'
+
+/** Blocks of a site's own: none. */
+export const ownBlocks: OwnBlocks = {}
