@@ -7,8 +7,9 @@ import type { Progress } from './build.ts'
 import { buildAgain } from './build-again.ts'
 import type { Config } from './config.ts'
 import { lockOutput } from './disk/disk.ts'
+import { PageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
-import { explainCode, isBuildFailure } from './explain-failure.ts'
+import { explainCode, explainFailure, isBuildFailure } from './explain-failure.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import type { Problem } from './problem.ts'
 import { progressLine } from './progress-line.ts'
@@ -61,8 +62,11 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   const pool = compiled !== undefined && threads > 0 ? openPool(join(compiled, 'worker.js'), threads) : undefined
   const { problems, did } = await buildAgain(config, { onProgress, pool, startedAt: performance.timeOrigin })
     .catch((error: unknown) => {
-      if (!isBuildFailure(error)) throw error
-      return { problems: explainCode(error, config), did: undefined }
+      if (isBuildFailure(error)) return { problems: explainCode(error, config), did: undefined }
+      // Without code of the site's own it is a bug of Libretto.
+      if (!(error instanceof PageError) || config.own === undefined) throw error
+      if (config.verbose && error.cause instanceof Error) warn(String(error.cause.stack))
+      return { problems: explainFailure(error, config), did: undefined }
     })
     .finally(() => {
       line.clear()

@@ -13,6 +13,9 @@ export class EnvironmentError extends Error {
 /** Somebody wrote to the content or to the output folder while the site was built: building again helps. */
 export class OvertakenError extends EnvironmentError {}
 
+/** A component threw while a page was rendered: the cause. */
+export class PageError extends Error {}
+
 /** A command line that makes no sense. Exit code 2. */
 export class UsageError extends Error {}
 

@@ -34,7 +34,7 @@ export function explainFailure(error: unknown, places: Places): Problem[] {
       code: 'build-failed',
       severity: 'error',
       message,
-      hint: 'fix the code that was changed last; "build" shows the whole stack',
+      hint: 'fix the code that was changed last; "build --verbose" shows the whole stack',
     },
   ]
 }

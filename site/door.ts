@@ -2,7 +2,8 @@
 
 export type { BlockFrame } from './blocks/define-block.ts'
 export type { Brand, Identity, Mark, PictureArea, PictureColours, Samples } from './brand.ts'
-export { defineBlock, type OwnBlock } from './own-block.ts'
+export { defineBlock, type OwnBlock } from './own-parts.ts'
+export { Widget } from './own-widget.tsx'
 export { ButtonLink } from './parts/button-link.tsx'
 export { Prose } from './parts/prose.tsx'
 export { Section } from './parts/section.tsx'

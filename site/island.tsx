@@ -14,7 +14,7 @@ export type IslandProps<Name extends IslandName> = Omit<
 
 /** One island of the page that is being rendered. */
 export interface IslandCall {
-  name: IslandName
+  name: string
   on: string
   props: object
   id: string

@@ -1,7 +1,7 @@
 // Renders a view to a document. The page is rendered first, with an empty slot for each island; then every island is
 // rendered as a root of its own, so that hydration finds the same tree. Reads no file, no clock and no global.
 
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   conditionAttribute,
@@ -11,8 +11,8 @@ import {
   propsAttribute,
   sourceAttribute,
 } from '#runtime/contract.ts'
+import { allIslands } from './all-islands.ts'
 import { type IslandCall, IslandSink } from './island.tsx'
-import { islands } from './islands.tsx'
 import { Document } from './layout/document.tsx'
 import { type SheetName, SheetSink, sheets } from './sheets.tsx'
 import type { PageAssets, RenderedPage, View } from './view-props.ts'
@@ -47,8 +47,7 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
 }
 
 function sheetsOf({ name }: IslandCall): readonly SheetName[] {
-  const island: { component: unknown; sheets?: readonly SheetName[] } = islands[name]
-  return island.sheets ?? []
+  return allIslands[name]?.sheets ?? []
 }
 
 /** What the document renders as the place of its body. */
@@ -56,10 +55,9 @@ const bodySlot = '<div data-body-slot="true"></div>'
 
 function renderIsland(call: IslandCall, assets: PageAssets): string {
   const asset = assets.islands[call.name]
-  if (!asset) throw new Error(`island ${call.name} has no module`)
-  // <Island> has checked that the props fit the component of this name.
-  const component = islands[call.name].component as unknown as ComponentType<{ id: string }>
-  const html = renderToString(createElement(component, { ...call.props, id: call.id }), {
+  const island = allIslands[call.name]
+  if (!asset || !island) throw new Error(`island ${call.name} has no module`)
+  const html = renderToString(createElement(island.component, { ...call.props, id: call.id }), {
     identifierPrefix: `${call.id}-`,
   })
   const attributes = [

@@ -9,7 +9,7 @@ import { kebabCase } from '#runtime/kebab-case.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
-import { importOf, ownSite } from './own-site.ts'
+import { importOf, ownSite, ownWidgetModule } from './own-site.ts'
 import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
 import { siteWords } from './site-words.ts'
 
@@ -33,10 +33,12 @@ export async function bundleBrowser(
   options: BundleOptions,
   { islandNames, sheetNames, graph }: BrowserParts,
 ): Promise<{ files: OutputFile[]; assets: Addresses } & Made> {
-  const { libretto, basePath } = options
+  const { libretto, basePath, own } = options
   const widgets = await readdir(join(libretto, 'site', 'widgets'))
   const entries = islandNames.map((name) => ({ name, file: kebabCase(name) }))
-  const missing = entries.filter(({ file }) => !widgets.includes(file)).map(({ name }) => name)
+  const missing = entries
+    .filter(({ name, file }) => !widgets.includes(file) && ownWidgetModule(name, own) === undefined)
+    .map(({ name }) => name)
   if (missing.length > 0)
     throw new Error(`site/islands.tsx names ${missing.join(', ')}, but site/widgets has no such folder`)
   const { build } = await import('esbuild')
@@ -52,7 +54,11 @@ export async function bundleBrowser(
     platform: 'browser',
     target: browserTargets,
   } satisfies BuildOptions
-  const modules = shareModules(graph, islandNames.map(moduleOf), hydrateModule)
+  const modules = shareModules(
+    graph,
+    islandNames.map((name) => moduleOf(name, own)),
+    hydrateModule,
+  )
   const results = await Promise.all([
     build({ ...shared, entryPoints: [{ in: loaderModule, out: 'loader' }] }),
     build({
@@ -62,7 +68,7 @@ export async function bundleBrowser(
         ...sheetNames.map((name) => ({ in: sheetOf(name), out: name })),
         ...entries.map(({ name, file }) => ({ in: `island:${name}`, out: file })),
       ],
-      plugins: [ownSite(options), siteWords(options), islandEntries(libretto, modules)],
+      plugins: [ownSite(options), siteWords(options), islandEntries(options, modules)],
     }),
   ])
   const files = results
@@ -120,14 +126,14 @@ function importsOf(path: string, outputs: Metafile['outputs'], seen = new Set<st
   return [...seen].sort()
 }
 
-function moduleOf(islandName: string): string {
+function moduleOf(islandName: string, own: string | undefined): string {
   const name = kebabCase(islandName)
-  return `site/widgets/${name}/${name}.tsx`
+  return ownWidgetModule(islandName, own) ?? `site/widgets/${name}/${name}.tsx`
 }
 
 // An island's entry hydrates its component. It names all modules of its chunks, also those that only others use:
 // esbuild drops what nobody uses, and puts modules with the same entries in one chunk.
-function islandEntries(libretto: string, modules: SharedModules): Plugin {
+function islandEntries({ libretto, own }: BundleOptions, modules: SharedModules): Plugin {
   const importsFor = (module: string) =>
     (modules.get(module) ?? [])
       .filter((path) => path !== module)
@@ -141,9 +147,9 @@ function islandEntries(libretto: string, modules: SharedModules): Plugin {
       }))
       esbuild.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
         contents: [
-          ...importsFor(moduleOf(name)),
+          ...importsFor(moduleOf(name, own)),
           "import { hydrateWith } from '#runtime/hydrate.tsx'",
-          `import { ${name} } from ${JSON.stringify(`#${moduleOf(name)}`)}`,
+          `import { ${name} } from ${JSON.stringify(importOf(moduleOf(name, own), libretto))}`,
           `export const hydrate = hydrateWith(${name})\n`,
         ].join('\n'),
         resolveDir: libretto,

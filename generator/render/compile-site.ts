@@ -10,7 +10,7 @@ import { bundleBrowser } from './bundle-browser.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
 import { readNotices } from './notices.ts'
-import { ownSite, sourcePath } from './own-site.ts'
+import { ownFolders, ownSite, sourcePath } from './own-site.ts'
 import type { ModuleGraph } from './share-modules.ts'
 import { siteWords } from './site-words.ts'
 
@@ -48,7 +48,7 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
         .map(async (path) => [path, await hashOfFile(join(options.libretto, path), start)] as const),
     ),
   )
-  for (const folder of options.own === undefined ? [] : [options.own, join(options.own, 'blocks')])
+  for (const folder of ownFolders(options))
     inputs.set(`${relative(options.libretto, folder)}/`, await hashOfNames(folder))
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineBlockSchema } from '#schemas/blocks/block.ts'
-import type { OwnBlocks } from '#site/own-block.ts'
+import type { OwnBlocks } from '#site/own-parts.ts'
 import { noOwnBlocks, type OwnBlockSchemas } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 import { sharedOptions } from './compile-options.ts'

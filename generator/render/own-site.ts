@@ -17,8 +17,7 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
     setup(esbuild) {
       esbuild.onResolve({ filter: /^#own\// }, ({ path }) => {
         const name = path.slice('#own/'.length)
-        if (own !== undefined && Object.hasOwn(lists, name) && existsSync(join(own, 'blocks')))
-          return { path: name, namespace }
+        if (own !== undefined && isList(name, own)) return { path: name, namespace }
         const found = own === undefined ? undefined : findFile(join(own, name))
         return found === undefined || own === undefined
           ? { path: findFile(join(standard, name)) ?? join(standard, name) }
@@ -33,7 +32,7 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
         return name.startsWith('..') ? { path: join(own, name) } : { path: name, namespace }
       })
       esbuild.onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
-        contents: lists[path]?.(own) ?? (await readFile(join(own, path))),
+        contents: (isList(path, own) ? lists[path]?.(own) : undefined) ?? (await readFile(join(own, path))),
         loader: loaderOf(path),
         // Packages such as React are Libretto's, so that there is one of each.
         resolveDir: libretto,
@@ -42,26 +41,49 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
   }
 }
 
-/** Modules that list what the folder has: blocks/TYPE/TYPE.tsx, and the styles beside it. */
+/** Modules that list what the folder has: blocks/TYPE/TYPE.tsx, widgets/NAME/NAME.tsx, and the styles beside them. */
 const lists: Readonly<Record<string, (own: string) => string>> = {
-  'blocks.ts': (own) => {
-    const types = listBlocks(own, '.tsx')
-    const imports = types.map(
-      (type, index) => `import { block as block${index} } from './blocks/${type}/${type}.tsx'\n`,
-    )
-    const entries = types.map((type, index) => `${JSON.stringify(type)}: block${index}`)
-    return `${imports.join('')}export const ownBlocks = { ${entries.join(', ')} }\n`
-  },
-  'blocks.css': (own) =>
-    listBlocks(own, '.css')
-      .map((type) => `@import "./blocks/${type}/${type}.css";\n`)
-      .join(''),
+  'blocks.ts': (own) => listModules(own, 'blocks', 'ownBlocks', () => 'block'),
+  'blocks.css': (own) => listSheets(own, 'blocks'),
+  'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets', (name) => name),
+  'widgets.css': (own) => listSheets(own, 'widgets'),
 }
 
-function listBlocks(own: string, extension: string): string[] {
-  return readdirSync(join(own, 'blocks'))
-    .filter((type) => existsSync(join(own, 'blocks', type, type + extension)))
+function listModules(own: string, part: string, list: string, exported: (name: string) => string): string {
+  const names = listParts(own, part, '.tsx')
+  const imports = names.map(
+    (name, index) => `import { ${exported(name)} as part${index} } from './${part}/${name}/${name}.tsx'\n`,
+  )
+  const entries = names.map((name, index) => `${JSON.stringify(name)}: part${index}`)
+  return `${imports.join('')}export const ${list} = { ${entries.join(', ')} }\n`
+}
+
+function listSheets(own: string, part: string): string {
+  return listParts(own, part, '.css')
+    .map((name) => `@import "./${part}/${name}/${name}.css";\n`)
+    .join('')
+}
+
+function listParts(own: string, part: string, extension: string): string[] {
+  return readdirSync(join(own, part))
+    .filter((name) => existsSync(join(own, part, name, name + extension)))
     .sort()
+}
+
+// A site without such a folder may have a list of its own.
+function isList(name: string, own: string): boolean {
+  return Object.hasOwn(lists, name) && existsSync(join(own, name.slice(0, name.indexOf('.'))))
+}
+
+/** The module of a widget of the site's own, as esbuild names it; undefined for Libretto's widgets. */
+export function ownWidgetModule(name: string, own: string | undefined): string | undefined {
+  const path = `widgets/${name}/${name}.tsx`
+  return own !== undefined && existsSync(join(own, path)) ? `${namespace}:${path}` : undefined
+}
+
+/** Folders in which a file that comes or goes changes the site. */
+export function ownFolders({ own }: Pick<BundleOptions, 'own'>): string[] {
+  return own === undefined ? [] : [own, join(own, 'blocks'), join(own, 'widgets')].filter((path) => existsSync(path))
 }
 
 /** The real path of a file that esbuild names, from Libretto's folder; undefined for what is no file. */
@@ -69,12 +91,10 @@ export function sourcePath(
   name: string,
   { libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>,
 ): string | undefined {
-  if (own !== undefined && Object.hasOwn(lists, name.slice(namespace.length + 1)) && name.startsWith(namespace))
-    return undefined
-  if (own !== undefined && name.startsWith(`${namespace}:`))
-    return relative(libretto, join(own, name.slice(namespace.length + 1)))
-      .split(sep)
-      .join('/')
+  if (own !== undefined && name.startsWith(`${namespace}:`)) {
+    const path = name.slice(namespace.length + 1)
+    return isList(path, own) ? undefined : relative(libretto, join(own, path)).split(sep).join('/')
+  }
   return name.includes(':') ? undefined : name
 }
 

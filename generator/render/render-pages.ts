@@ -4,6 +4,7 @@
 import type { PageAssets } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { type CompletedFile, completeFile, type KeptFile, type Publication } from '../disk/disk.ts'
+import { PageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import {
   type KnownArticles,
@@ -179,6 +180,6 @@ function renderRoute(route: ViewOf, bundle: RenderSite['bundle'], assets: PageAs
   try {
     return renderView(route.view, bundle.site, assets)
   } catch (error) {
-    throw new Error(`the page ${route.url} cannot be rendered`, { cause: error })
+    throw new PageError(`the page ${route.url} cannot be rendered`, { cause: error })
   }
 }

@@ -46,9 +46,14 @@ const blocks: { [Type in BlockType]: BlockDefinition<Type, BlockPropsByType[Type
 // The registry pairs each type with its parts; a union of pairs is more than the compiler can follow.
 type AnyBlock = BlockDefinition<BlockType, BlockFrame>
 
+/** Whether the site has a block of its own of this type. */
+export function isOwnBlock(type: string): boolean {
+  return Object.hasOwn(ownBlocks, type)
+}
+
 /** A standard block, unless the site has one of its own of that type. */
 function findBlock(type: string): Pick<AnyBlock, 'plan' | 'print' | 'Component'> {
-  const own = Object.hasOwn(ownBlocks, type) ? ownBlocks[type] : undefined
+  const own = isOwnBlock(type) ? ownBlocks[type] : undefined
   if (!own) return blocks[type as BlockType] as unknown as AnyBlock
   const plan = ({ data }: { data: unknown }, view: PlanView) => own.plan?.(data, view) ?? (data as object)
   return { plan: plan as AnyBlock['plan'], Component: own.Component as unknown as AnyBlock['Component'] }

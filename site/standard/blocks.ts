@@ -1,4 +1,4 @@
-import type { OwnBlocks } from '../own-block.ts'
+import type { OwnBlocks } from '../own-parts.ts'
 
 /** Blocks of a site's own: none. */
 export const ownBlocks: OwnBlocks = {}

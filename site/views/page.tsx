@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { BlockView } from '../blocks/block-view.ts'
 import { Hero } from '../blocks/hero/hero.tsx'
-import { BlockBody } from '../blocks/registry.tsx'
+import { BlockBody, isOwnBlock } from '../blocks/registry.tsx'
 import { Gauge } from '../parts/gauge.tsx'
 import { PageContents } from '../parts/page-contents.tsx'
 import { emptyHome } from '../strings/en/views.ts'
@@ -17,8 +17,10 @@ type HeroView = Extract<BlockView, { type: 'hero' }>
 export function PageView({ page }: { page: PageProps }): ReactNode {
   if (page.isHome && page.blocks.length === 0) return <PlainHead title={emptyHome.title} text={emptyHome.text} />
   const hero = page.blocks.find((block): block is HeroView => block.type === 'hero' && block.props.title !== undefined)
-  const blocks = page.blocks.map((block) => (block === hero ? block : demoteHero(block)))
-  const isHeroFirst = hero !== undefined && blocks[0] === hero
+  // A hero of the site's own has its own props and its own heading.
+  const isOwnHero = isOwnBlock('hero')
+  const blocks = page.blocks.map((block) => (block === hero || isOwnHero ? block : demoteHero(block)))
+  const isHeroFirst = hero !== undefined && blocks[0] === hero && !isOwnHero
   const { docs } = page
   // Readers open this page for the explorer, so the facts about the page follow it.
   const isTool = blocks.some((block) => block.type === 'api' && block.props.view === 'explorer')
@@ -36,7 +38,8 @@ export function PageView({ page }: { page: PageProps }): ReactNode {
   )
 }
 
-function asideOf(blocks: readonly BlockView[]): ReactNode {
+function asideOf(all: readonly BlockView[]): ReactNode {
+  const blocks = all.filter(({ type }) => !isOwnBlock(type))
   const gauge = plotPage(blocks)
   if (gauge) return <Gauge {...gauge} />
   const sections = listSections(blocks)

@@ -1,0 +1,1 @@
+export { ownWidgets } from '#site/standard/widgets.ts'

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { ownCode, ownPages } from '../setup/own-code.ts'
+import { describeSite } from './site-browser.ts'
+
+const code = Object.fromEntries(Object.entries(ownCode).map(([path, text]) => [`../${path}`, text]))
+
+describeSite(
+  'code of a site’s own',
+  (site) => {
+    it('is shown in its styles, and its widget comes alive', async () => {
+      const page = await site.open('/')
+      const row = page.locator('#prices li')
+      expect(await row.evaluate((element) => getComputedStyle(element).outlineColor)).toBe('rgb(1, 2, 3)')
+      const button = page.locator('#prices-count')
+      expect(await button.textContent()).toBe('2 tickets')
+      await button.click()
+      await expect.poll(() => button.textContent()).toBe('3 tickets')
+    })
+  },
+  ['react', 'preact'],
+  { ...ownPages, ...code },
+)

@@ -1,0 +1,101 @@
+// Blocks and widgets of a site's own: found by folder, checked with places, built and noticed when they change.
+
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { ownCode, ownPages } from '../setup/own-code.ts'
+
+const content = Object.fromEntries(Object.entries(ownPages).map(([path, text]) => [`content/${path}`, text]))
+
+interface Run {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+function run(folder: string, ...argv: string[]): Promise<Run> {
+  const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }
+  return promisify(execFile)(process.execPath, [join(libretto, 'bin/libretto.js'), ...argv], options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: Run) => error,
+  )
+}
+
+const change = async (path: string, from: string, to: string) =>
+  writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
+const fileOf = (files: Record<string, string>, pattern: RegExp) =>
+  Object.entries(files).find(([path]) => pattern.test(path))?.[1]
+
+test('a block and a widget are built into the pages that use them', async () => {
+  const folder = await writeFolder({ ...content, ...ownCode })
+  expect(await run(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  const dist = await readFolder(join(folder, 'dist'))
+  expect(dist['index.html']).toMatch(/<section id="prices" class="block price-list .*Single.*3\.5.*EUR.*Acme Rail/)
+  expect(dist['index.html']).toMatch(/data-island="TicketCounter" data-on="visible" .*data-props='\{"start":2\}'/)
+  expect(fileOf(dist, /^assets\/ticket-counter-.*\.js$/)).toContain('tickets')
+  const css = fileOf(dist, /^assets\/site-.*\.css$/)
+  for (const text of ['#010203', '.price-list button', '--measure: 61ch']) expect(css).toContain(text)
+  expect(await run(folder, 'validate', '--strict')).toMatchObject({ code: 0 })
+})
+
+test('a wrong value is a problem at its line, in validate as in build', async () => {
+  const folder = await writeFolder({ ...content, ...ownCode })
+  await change(join(folder, 'content/pages/home.yaml'), 'price: 3.5', 'pric: 3.5')
+  for (const command of ['validate', 'build']) {
+    const { code, stderr } = await run(folder, command)
+    expect(code).toBe(1)
+    expect(stderr).toContain('content/pages/home.yaml:10:27  the key "pric" is not known in item 1 of "rows"')
+    expect(stderr).toContain('did you mean "price"?')
+  }
+})
+
+test('code that does not compile is named with its line, and the next build takes what was corrected', async () => {
+  const folder = await writeFolder({ ...content, ...ownCode })
+  expect((await run(folder, 'build')).code).toBe(0)
+  const path = join(folder, 'site/blocks/price-list/price-list.tsx')
+  await change(path, '<ul>', '<ul')
+  for (const command of ['validate', 'build']) {
+    const { code, stderr } = await run(folder, command)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^error site\/blocks\/price-list\/price-list\.tsx:1[4-7]:\d+ {2}/)
+    expect(stderr).toContain('[site-code]')
+    expect(stderr).not.toContain('at failureErrorWithLog')
+  }
+  await change(path, '<ul', '<ul className="corrected">')
+  await change(path, 'corrected">>', 'corrected">')
+  expect((await run(folder, 'build')).code).toBe(0)
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('class="corrected"')
+})
+
+test('a component that throws is named with its page, and its stack with --verbose', async () => {
+  const folder = await writeFolder({ ...content, ...ownCode })
+  await change(join(folder, 'site/blocks/price-list/price-list.tsx'), 'props.rows.map', 'props.rowz.map')
+  const { code, stderr } = await run(folder, 'build')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^error {2}the page \/ cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/)
+  expect(stderr).not.toMatch(/^ +at /m)
+  expect((await run(folder, 'build', '--verbose')).stderr).toMatch(/^ +at Component/m)
+})
+
+test('a block that comes or goes is noticed, and one may take the place of a standard block', async () => {
+  const folder = await writeFolder({ ...content, ...ownCode })
+  expect((await run(folder, 'build')).code).toBe(0)
+  const hero = [
+    "import { defineBlock } from 'libretto/site'",
+    "import * as z from 'zod'",
+    'const data = z.strictObject({}).prefault({})',
+    'const Component = ({ title }: { title?: string }) => <h1 className="own-hero">{title}</h1>',
+    "export const block = defineBlock({ description: 'A plain hero.', data, Component })",
+  ].join('\n')
+  await mkdir(join(folder, 'site/blocks/hero'))
+  await writeFile(join(folder, 'site/blocks/hero/hero.tsx'), hero)
+  expect((await run(folder, 'build')).code).toBe(0)
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('<h1 class="own-hero">Trains</h1>')
+  await rm(join(folder, 'site/blocks'), { recursive: true })
+  const { code, stderr } = await run(folder, 'build', '--strict')
+  expect(code).toBe(1)
+  expect(stderr).toContain('there is no block type "price-list"')
+})

@@ -1,0 +1,59 @@
+// Code of a site's own, by path beside the content folder.
+
+export const ownCode = {
+  'site/blocks/price-list/price-list.tsx': `import { defineBlock, Section, Widget } from 'libretto/site'
+import * as z from 'zod'
+
+export const block = defineBlock({
+  description: 'Prices, one row each.',
+  data: z.strictObject({
+    currency: z.string().default('EUR'),
+    rows: z.array(z.strictObject({ name: z.string().min(1), price: z.number() })).min(1),
+  }),
+  plan: ({ currency, rows }, view) => ({ rows, currency, company: view.site.name }),
+  Component: (props) => (
+    <Section block={props} className="price-list">
+      <ul>
+        {props.rows.map(({ name, price }) => (
+          <li key={name}>
+            {name}: {price} {props.currency} at {props.company}
+          </li>
+        ))}
+      </ul>
+      <Widget name="TicketCounter" id={\`\${props.id}-count\`} on="visible" props={{ start: 2 }} />
+    </Section>
+  ),
+})
+`,
+  'site/blocks/price-list/price-list.css': '.price-list li { outline: 3px solid #010203 }\n',
+  'site/widgets/TicketCounter/TicketCounter.tsx': `import { useState } from 'react'
+
+export function TicketCounter({ id, start }: { id: string; start: number }) {
+  const [count, setCount] = useState(start)
+  return (
+    <button type="button" id={id} onClick={() => setCount(count + 1)}>
+      {\`\${count} tickets\`}
+    </button>
+  )
+}
+`,
+  'site/widgets/TicketCounter/TicketCounter.css': '.price-list button { min-height: 44px }\n',
+  'site/theme.css': ':root { --measure: 61ch }\n',
+}
+
+export const ownPages = {
+  'site.yaml': 'name: Acme Rail\nurl: https://acme.example.com\n',
+  'pages/home.yaml': [
+    'title: Home',
+    'description: The home page.',
+    'blocks:',
+    '  - { id: top, type: hero, title: Trains }',
+    '  - id: prices',
+    '    type: price-list',
+    '    title: Prices',
+    '    data:',
+    '      rows:',
+    '        - { name: Single, price: 3.5 }',
+    '',
+  ].join('\n'),
+}
