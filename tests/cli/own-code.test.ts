@@ -75,7 +75,9 @@ test('a component that throws is named with its page, and its stack with --verbo
   await change(join(folder, 'site/blocks/price-list/price-list.tsx'), 'props.rows.map', 'props.rowz.map')
   const { code, stderr } = await run(folder, 'build')
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^error {2}the page \/ cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/)
+  expect(stderr).toMatch(
+    /^error {2}the page \/ cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/,
+  )
   expect(stderr).not.toMatch(/^ +at /m)
   expect((await run(folder, 'build', '--verbose')).stderr).toMatch(/^ +at Component/m)
 })
