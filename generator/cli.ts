@@ -139,7 +139,9 @@ function addTools(program: Command, run: Run): void {
     .command('schema')
     .description('print JSON Schemas of all content, for editors')
     .option('--out <dir>', 'write one file per kind of content instead')
-    .action((flags: { out?: string }) => run(() => schemaCommand(flags.out))({}))
+    .option('--content <dir>', 'content folder (default: content)')
+    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .action(({ out, ...flags }: Flags) => run((config) => schemaCommand(config, out))(flags))
 }
 
 function withContentOptions(command: Command): Command {

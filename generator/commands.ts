@@ -107,10 +107,12 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
 }
 
 /** Prints the JSON Schemas of all content, or writes them into a folder. */
-export async function schemaCommand(out?: string): Promise<number> {
+export async function schemaCommand(config: Config, out?: string): Promise<number> {
   const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
-  if (out === undefined) print(JSON.stringify(contentSchemas(), null, 2))
-  else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out)).length, 'schema')} into ${out}`)
+  const { readOwnBlocks } = await import('./render/render.ts')
+  const own = await readOwnBlocks(config)
+  if (out === undefined) print(JSON.stringify(contentSchemas(own), null, 2))
+  else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out), own).length, 'schema')} into ${out}`)
   return exitCodes.done
 }
 

@@ -9,12 +9,13 @@ import { pageSchema } from '#schemas/page.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { siteSchema } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
-import { articlePattern } from './content/content.ts'
+import { articlePattern, type OwnBlockSchemas } from './content/content.ts'
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
-export function contentSchemas(): Record<string, unknown> {
-  const variants = Object.values(blockSchemas).map((block) => block.schema)
-  const blocks = z.discriminatedUnion('type', variants as [(typeof variants)[number], (typeof variants)[number]])
+export function contentSchemas({ schemas: own }: OwnBlockSchemas): Record<string, unknown> {
+  const standard = Object.entries(blockSchemas).map(([type, block]) => [type, block.schema] as const)
+  const variants = Object.values({ ...Object.fromEntries(standard), ...own }) as z.ZodObject[]
+  const blocks = z.discriminatedUnion('type', variants as [z.ZodObject, ...z.ZodObject[]])
   const schema = (value: z.ZodType) => z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
   return {
     'site.yaml': schema(siteSchema),
@@ -33,9 +34,9 @@ export function contentSchemas(): Record<string, unknown> {
 }
 
 /** Writes one file per kind of content, and returns their names: what a pattern names without its wild cards. */
-export function writeSchemas(folder: string): string[] {
+export function writeSchemas(folder: string, own: OwnBlockSchemas): string[] {
   mkdirSync(folder, { recursive: true })
-  return Object.entries(contentSchemas()).map(([pattern, schema]) => {
+  return Object.entries(contentSchemas(own)).map(([pattern, schema]) => {
     const name = `${pattern.replace(/(?:\/\*\*)?(?:\/\*)?\.(?:yaml|md)$/, '').replaceAll('/', '-')}.json`
     writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
     return name

@@ -39,6 +39,10 @@ test('a block and a widget are built into the pages that use them', async () => 
   const css = fileOf(dist, /^assets\/site-.*\.css$/)
   for (const text of ['#010203', '.price-list button', '--measure: 61ch']) expect(css).toContain(text)
   expect(await run(folder, 'validate', '--strict')).toMatchObject({ code: 0 })
+  expect(await run(folder, 'schema', '--out', 'schemas')).toMatchObject({ code: 0 })
+  const schemas = await readFolder(join(folder, 'schemas'))
+  expect(schemas['pages.json']).toContain('"price-list"')
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['site.json', 'help.json', 'data-faqs.json']))
 })
 
 test('a wrong value is a problem at its line, in validate as in build', async () => {
