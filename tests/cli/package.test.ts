@@ -7,9 +7,23 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { copyLibretto } from '../setup/code-copy.ts'
-import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
+import { ownCode } from '../setup/own-code.ts'
 
 const run = promisify(execFile)
+
+const compilerOptions = {
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: [],
+}
 
 test('a package makes, checks and builds sites of each kind, and carries no other site', async () => {
   const source = await copyLibretto()
@@ -57,11 +71,19 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
       }
       expect(devDependencies.libretto).toMatch(/^\^\d+\.\d+\.\d+$/)
       expect((await command(site, 'build')).stdout).toMatch(/^built \d+ pages, 0 reused/)
-      expect((await command(site, 'build')).stdout).toMatch(/, 0 files written/)
+      if (kind === 'docs') expect((await command(site, 'build')).stdout).toMatch(/, 0 files written/)
       const dist = await readFolder(join(site, 'dist'))
       expect(Object.entries(dist).flatMap(([path, text]) => (/parley/i.test(path + text) ? [path] : []))).toEqual([])
       expect(dist['index.html']).toContain('Blue &quot;Lake&quot;')
     }
+    // Code of a stranger's own, against the types of the package.
+    await writeFiles(folder, { ...ownCode, 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['site'] }) })
+    const compile = () => run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', '.'], { cwd: folder })
+    await compile()
+    const block = join(folder, 'site/blocks/price-list/price-list.tsx')
+    await writeFile(block, ownCode['site/blocks/price-list/price-list.tsx'].replace('price: z', 'cost: z'))
+    const wrong = (await compile().catch((error: unknown) => error)) as { stdout: string }
+    expect(wrong.stdout).toContain("Property 'price' does not exist on type")
   } finally {
     await run('chmod', ['-R', 'u+w', installed])
     await chmod(installed, 0o755)
