@@ -14,6 +14,7 @@ import {
   type LinkTargets,
   type Reached,
 } from './find-link-problem.ts'
+import { generatedFiles } from './generated-files.ts'
 import { linkKey } from './links.ts'
 import { listArticles } from './list-articles.ts'
 import { fileRoutes } from './list-routes.ts'
@@ -76,6 +77,7 @@ function linkTargets(content: Content, everything: Content, rules: SiteRules): L
   const { routes, hidden, faulty } = rules
   return {
     routes: new Map(routes.map((info) => [info.route, info])),
+    generated: generatedFiles(content.site),
     hidden: new Map([...hidden].map(([item, reason]) => [item.route, reason])),
     redirects: new Set(content.redirects.map(({ from }) => from)),
     assets: new Set(content.assets.map(({ url }) => url)),

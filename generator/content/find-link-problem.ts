@@ -1,7 +1,6 @@
 import { articleCollections } from '#schemas/article-collections.ts'
 import type { FindNearest, Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
-import { generatedFiles } from './generated-files.ts'
 import { decodePath, isExternal, linkedFile, splitHref } from './links.ts'
 import type { RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
@@ -12,6 +11,8 @@ export interface LinkTargets {
   /** Reasons of addresses that are not built. */
   hidden: ReadonlyMap<string, string>
   redirects: ReadonlySet<string>
+  /** Addresses of what the build writes besides pages. */
+  generated: ReadonlySet<string>
   assets: ReadonlySet<string>
   /** Routes by content file. Called only for links between Markdown files. */
   fileRoutes: () => ReadonlyMap<string, string>
@@ -48,7 +49,7 @@ export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reach
   const info = targets.routes.get(route)
   reached.push({ route, info: info?.kind === 'article' || info?.kind === 'alias' ? info : undefined })
   if (route.startsWith('/assets/')) return targets.assets.has(route) ? undefined : missingAsset(route, targets)
-  if (generatedFiles.has(route) || targets.redirects.has(route)) return undefined
+  if (targets.generated.has(route) || targets.redirects.has(route)) return undefined
   if (isOfFaultyFile(route, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
   return info ? findAnchorProblem(href, info, targets) : missingPage(href, route, targets)
 }

@@ -1,5 +1,7 @@
-import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
+import { articleCollections } from '#schemas/article-collections.ts'
+import type { Site } from '#schemas/site.ts'
 import { feedRoutes } from './address.ts'
+import { publishedCollections } from './list-articles.ts'
 
 /** Addresses of the icons and of the manifest that lists them. */
 export const iconPaths = {
@@ -11,19 +13,18 @@ export const iconPaths = {
   manifest: '/site.webmanifest',
 } as const
 
-const feedFiles = collectionNames
-  .filter((name) => articleCollections[name].hasFeed)
-  .flatMap((name) => Object.values(feedRoutes(name)))
-
-/** Files every build writes besides pages; links may point to them. */
-export const generatedFiles: ReadonlySet<string> = new Set([
-  '/sitemap.xml',
-  '/robots.txt',
-  ...feedFiles,
-  '/search-index.json',
-  '/llms.txt',
-  '/llms-full.txt',
-  '/openapi.json',
-  '/THIRD-PARTY-NOTICES.txt',
-  ...Object.values(iconPaths),
-])
+/** Files that a build writes besides pages; links may point to them. */
+export function generatedFiles(site: Site): Set<string> {
+  const feeds = publishedCollections(site).filter((name) => articleCollections[name].hasFeed)
+  return new Set([
+    '/sitemap.xml',
+    '/robots.txt',
+    ...feeds.flatMap((name) => Object.values(feedRoutes(name))),
+    '/search-index.json',
+    '/llms.txt',
+    '/llms-full.txt',
+    ...(site.features.api ? ['/openapi.json'] : []),
+    '/THIRD-PARTY-NOTICES.txt',
+    ...Object.values(iconPaths),
+  ])
+}

@@ -65,6 +65,10 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
       if (reason !== undefined) hidden.set(item, reason)
       return reason === undefined
     })
+  const off = <Item extends { route: string }>(items: readonly Item[]): Item[] => {
+    for (const item of items) hidden.set(item, 'site.yaml switches its part of the site off')
+    return []
+  }
   const everything: Content = {
     site,
     navigation,
@@ -81,7 +85,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const content: Content = {
     ...everything,
     pages: shown(pages),
-    articles: collectArticles((name) => (site.features[name] ? shown(articles[name]) : [])),
+    articles: collectArticles((name) => (site.features[name] ? shown(articles[name]) : off(articles[name]))),
   }
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content) }
   for (const found of [

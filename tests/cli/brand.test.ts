@@ -121,6 +121,27 @@ test('code beside the content takes the place of the standard one, and goes with
   expect(await buildIn(copy, { site: join(copy, 'code') })).toEqual(await readFolder(join(folder, 'dist')))
 })
 
+test('a part of the site that is off is not published, and links to it are dead', async () => {
+  const folder = await writeFolder({
+    ...files,
+    'content/site.yaml': `${files['content/site.yaml']}features: { help: false, blog: false, api: false }\n`,
+  })
+  const dist = await buildIn(folder)
+  const written = Object.keys(dist).filter((path) => /^(?:help|blog|openapi)/.test(path))
+  expect(written).toEqual([])
+  for (const path of ['sitemap.xml', 'search-index.json', 'llms.txt', '404.html'])
+    expect(dist[path], path).not.toMatch(/\/help|\/blog|luggage/i)
+  await writeFile(
+    join(folder, 'content/navigation.yaml'),
+    ['/help', '/help/luggage', '/blog/feed.xml', '/openapi.json', '/case-studies']
+      .map((href, index) => `${index === 0 ? 'quick:\n' : ''}  - { id: a${index}, label: A, href: ${href} }`)
+      .join('\n'),
+  )
+  const { problems } = await build(configOf(folder), pickKinds(shared, [compiledSite]))
+  expect(problems.map(({ code, line }) => [code, line])).toEqual([2, 3, 4, 5].map((line) => ['broken-link', line]))
+  expect(problems[1]?.message).toContain('site.yaml switches its part of the site off')
+})
+
 test('words of the interface follow strings.yaml; unknown ones and a language without a list are named', async () => {
   const folder = await writeFolder({
     ...files,
