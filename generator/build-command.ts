@@ -9,7 +9,6 @@ import type { Config } from './config.ts'
 import { lockOutput } from './disk/disk.ts'
 import { PageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
-import { explainCode, explainFailure, isBuildFailure } from './explain-failure.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import type { Problem } from './problem.ts'
 import { progressLine } from './progress-line.ts'
@@ -61,7 +60,9 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   const { compiled, threads } = config
   const pool = compiled !== undefined && threads > 0 ? openPool(join(compiled, 'worker.js'), threads) : undefined
   const { problems, did } = await buildAgain(config, { onProgress, pool, startedAt: performance.timeOrigin })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      // Imported late: a build with nothing to do is over before that would have been read.
+      const { explainCode, explainFailure, isBuildFailure } = await import('./explain-failure.ts')
       if (isBuildFailure(error)) return { problems: explainCode(error, config), did: undefined }
       // Without code of the site's own it is a bug of Libretto.
       if (!(error instanceof PageError) || config.own === undefined) throw error

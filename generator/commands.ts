@@ -17,8 +17,8 @@ export async function validateCommand(config: Config): Promise<number> {
   const { listArticles } = await import('./content/content.ts')
   // What the last build has read and compiled.
   const cache = openCache(readCache(config))
-  const { explainCode, isBuildFailure } = await import('./explain-failure.ts')
-  const { content, problems } = await checkContent(config, cache).catch((error: unknown) => {
+  const { content, problems } = await checkContent(config, cache).catch(async (error: unknown) => {
+    const { explainCode, isBuildFailure } = await import('./explain-failure.ts')
     if (!isBuildFailure(error)) throw error
     return { content: undefined, problems: explainCode(error, config) }
   })
