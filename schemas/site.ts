@@ -1,6 +1,7 @@
 // content/site.yaml. Only name and url are required.
 
 import * as z from 'zod'
+import { articleCollections, type CollectionName, collectionNames } from './article-collections.ts'
 import { basePathPattern } from './base-path.ts'
 import { emailPattern } from './email.ts'
 import { assetPathSchema, hrefSchema, textSchema, urlSchema } from './primitives.ts'
@@ -14,6 +15,11 @@ const endpointSchema = z
   )
   .refine((address) => address.startsWith('/') || URL.canParse(address), 'must be an https URL or a path of this site')
   .describe('Address that takes the form as a JSON POST. Without it the form is simulated.')
+
+const switchOf = (noun: string) => z.boolean().default(true).describe(`Every ${noun}, their list and their feeds.`)
+const collectionSwitches = Object.fromEntries(
+  collectionNames.map((name) => [name, switchOf(articleCollections[name].noun)]),
+) as Record<CollectionName, ReturnType<typeof switchOf>>
 
 export const siteSchema = z
   .strictObject({
@@ -96,9 +102,7 @@ export const siteSchema = z
       .describe('The search of the site.'),
     features: z
       .strictObject({
-        blog: z.boolean().default(true).describe('Posts, their list and their feeds.'),
-        help: z.boolean().default(true).describe('Help articles and their list.'),
-        'case-studies': z.boolean().default(true).describe('Case studies and their list.'),
+        ...collectionSwitches,
         api: z.boolean().default(true).describe('/openapi.json, made of data/endpoints.yaml.'),
       })
       .prefault({})

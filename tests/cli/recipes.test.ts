@@ -2,7 +2,7 @@
 // the steps suffice for the compiler and for a build.
 
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,6 +16,8 @@ type Insertions = Readonly<Record<string, readonly [before: string, text: string
 interface Recipe {
   added: Files
   changed: Insertions
+  /** What is put first into groups of words in site/strings/LANGUAGE/collections.ts, for each language. */
+  words?: Files
   /** What a writer does with it. */
   content: Files
 }
@@ -192,12 +194,12 @@ export const guides: SiteCollection<'guides'> = {
       ['import { help }', "import { guides } from './guides/plan.ts'\n"],
       ['  help,', '  guides,\n'],
     ],
-    'site/strings/en/collections.ts': [
-      ["  help: 'Help Center',", guideTitle],
-      ["  help: 'Help',\n  'case-studies'", guideTitle],
-      ["  help: 'Help',\n  blog", guideTitle],
-      ['  help: {', "  guides: { title: 'Guide Not Found', message: 'No such guide.', linkLabel: 'All guides' },\n"],
-    ],
+  },
+  words: {
+    collectionTitles: guideTitle,
+    breadcrumbLabels: guideTitle,
+    llmsSections: guideTitle,
+    notFoundTexts: "  guides: { title: 'Guide Not Found', message: 'No such guide.', linkLabel: 'All guides' },\n",
   },
   content: {
     'content/guides/first.md': '---\ntitle: First guide\n---\n\nText.\n',
@@ -215,6 +217,17 @@ async function follow(recipe: Recipe, code: string): Promise<void> {
     }
     await writeFile(join(code, file), source)
   }
+  if (recipe.words)
+    for (const language of await readdir(join(code, 'site/strings'))) await addWords(language, recipe.words)
+}
+
+async function addWords(language: string, words: Files): Promise<void> {
+  if (language.endsWith('.ts')) return
+  const path = join(code, 'site/strings', language, 'collections.ts')
+  let source = await readFile(path, 'utf8')
+  for (const [group, text] of Object.entries(words))
+    source = source.replace(new RegExp(`^export const ${group}\\b.*\n`, 'm'), (line) => line + text)
+  await writeFile(path, source)
 }
 
 let code: string
