@@ -216,7 +216,7 @@ export async function checkContent(
   onProgress?.({ kind: 'loaded', entries: loaded.entries.length })
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config
-  const ownBlocks = await readOwnBlocks(config)
+  const ownBlocks = await readOwnBlocks(config, cache)
   await readAhead(loaded.entries, { folder: config.content, cache, markdownParser, pool })
   const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, ownBlocks, cache })
   return { loaded, ...(content ? { content } : {}), problems: limitProblems(sortProblems(problems)) }

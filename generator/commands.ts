@@ -110,7 +110,8 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
 export async function schemaCommand(config: Config, out?: string): Promise<number> {
   const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
   const { readOwnBlocks } = await import('./render/render.ts')
-  const own = await readOwnBlocks(config)
+  const { openCache } = await import('./cache/cache.ts')
+  const own = await readOwnBlocks(config, openCache())
   if (out === undefined) print(JSON.stringify(contentSchemas(own), null, 2))
   else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out), own).length, 'schema')} into ${out}`)
   return exitCodes.done

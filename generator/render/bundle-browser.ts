@@ -9,9 +9,9 @@ import { kebabCase } from '#runtime/kebab-case.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
-import { importOf, ownSite, ownWidgetModule } from './own-site.ts'
+import { ownImport, ownSite, ownWidgetModule } from './own-site.ts'
 import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
-import { siteWords } from './site-words.ts'
+import { siteWords, wordsImport } from './site-words.ts'
 
 type Addresses = Omit<PageAssets, 'policy'>
 
@@ -134,10 +134,11 @@ function moduleOf(islandName: string, own: string | undefined): string {
 // An island's entry hydrates its component. It names all modules of its chunks, also those that only others use:
 // esbuild drops what nobody uses, and puts modules with the same entries in one chunk.
 function islandEntries({ libretto, own }: BundleOptions, modules: SharedModules): Plugin {
+  const importOf = (name: string) => ownImport(name) ?? wordsImport(name, libretto) ?? join(libretto, name)
   const importsFor = (module: string) =>
     (modules.get(module) ?? [])
       .filter((path) => path !== module)
-      .map((path) => `import ${JSON.stringify(importOf(path, libretto))}`)
+      .map((path) => `import ${JSON.stringify(importOf(path))}`)
   return {
     name: 'island-entries',
     setup(esbuild) {
@@ -149,7 +150,7 @@ function islandEntries({ libretto, own }: BundleOptions, modules: SharedModules)
         contents: [
           ...importsFor(moduleOf(name, own)),
           "import { hydrateWith } from '#runtime/hydrate.tsx'",
-          `import { ${name} } from ${JSON.stringify(importOf(moduleOf(name, own), libretto))}`,
+          `import { ${name} } from ${JSON.stringify(importOf(moduleOf(name, own)))}`,
           `export const hydrate = hydrateWith(${name})\n`,
         ].join('\n'),
         resolveDir: libretto,

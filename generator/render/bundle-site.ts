@@ -5,8 +5,9 @@ import type { SiteModule } from '#site/site-module.ts'
 import { type Cache, type Kind, readSealed, writeSealed } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
 import type { BundleOptions } from './compile-options.ts'
-import { type CompiledSite, compileSite, isCompiledFrom } from './compile-site.ts'
+import { type CompiledSite, compileSite } from './compile-site.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
+import { isCompiledFrom } from './source-files.ts'
 
 /** A compiled site that can render. */
 export interface Bundle extends CompiledSite {

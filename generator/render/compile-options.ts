@@ -42,6 +42,18 @@ export function sharedOptions({ libretto, engine }: BundleOptions) {
   } satisfies BuildOptions
 }
 
+/** Options of scripts that run here: the renderer, and what is evaluated before it. */
+export function nodeOptions(options: BundleOptions) {
+  return {
+    ...sharedOptions(options),
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    minify: false,
+    loader: { '.woff2': 'empty', '.css': 'empty' },
+  } satisfies BuildOptions
+}
+
 // Names, not paths: they resolve from absWorkingDir, where Libretto's own packages are.
 const preactAliases: Record<string, string> = {
   react: 'preact/compat',

@@ -98,10 +98,9 @@ export function sourcePath(
   return name.includes(':') ? undefined : name
 }
 
-/** How generated code imports a module that esbuild names. */
-export function importOf(name: string, libretto: string): string {
-  if (name.startsWith('words:')) return join(libretto, 'site/strings/en', name.slice('words:'.length))
-  return name.startsWith(`${namespace}:`) ? `#own/${name.slice(namespace.length + 1)}` : join(libretto, name)
+/** How code imports a module of the site's own that esbuild names so; undefined for other modules. */
+export function ownImport(name: string): string | undefined {
+  return name.startsWith(`${namespace}:`) ? `#own/${name.slice(namespace.length + 1)}` : undefined
 }
 
 // A file may be .tsx where the standard one is .ts.

@@ -18,29 +18,38 @@ export function siteWords({
   words = {},
 }: Pick<BundleOptions, 'libretto' | 'language' | 'words'>): Plugin {
   const strings = join(libretto, 'site', 'strings')
+  const find = (file: string) => {
+    const path = findList(strings, language, file)
+    return { path, changed: namesIn(path).filter((name) => Object.hasOwn(words, name)) }
+  }
   return {
     name: 'site-words',
     setup(esbuild) {
       esbuild.onResolve({ filter: /(?:^|\/)en\/[\w-]+\.ts$/ }, ({ path, importer, resolveDir }) => {
         const file = basename(path)
         if (resolve(resolveDir, path) !== join(strings, 'en', file)) return undefined
-        const translated = findList(strings, language, file)
-        const changed = namesIn(translated).filter((name) => Object.hasOwn(words, name))
-        return changed.length === 0 || importer === file ? { path: translated } : { path: file, namespace }
+        const list = find(file)
+        // The changed list itself imports the one that it changes.
+        return list.changed.length === 0 || importer === file ? { path: list.path } : { path: file, namespace }
       })
-      esbuild.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-        const translated = findList(strings, language, path)
-        const changed = namesIn(translated).filter((name) => Object.hasOwn(words, name))
+      esbuild.onLoad({ filter: /.*/, namespace }, ({ path: file }) => {
+        const { path, changed } = find(file)
         const contents = [
-          `import * as words from ${JSON.stringify(translated)}`,
+          `import * as words from ${JSON.stringify(path)}`,
           mergeScript,
           ...changed.map((name) => `export const ${name} = put(words.${name}, ${JSON.stringify(words[name])})`),
-          `export * from ${JSON.stringify(translated)}`,
+          `export * from ${JSON.stringify(path)}`,
         ].join('\n')
-        return { contents, loader: 'js', resolveDir: libretto, watchFiles: [translated] }
+        return { contents, loader: 'js', resolveDir: libretto }
       })
     },
   }
+}
+
+/** How code imports a list of words that esbuild names so; undefined for other modules. */
+export function wordsImport(name: string, libretto: string): string | undefined {
+  if (!name.startsWith(`${namespace}:`)) return undefined
+  return join(libretto, 'site', 'strings', 'en', name.slice(namespace.length + 1))
 }
 
 // A word that is made of values takes them by number.

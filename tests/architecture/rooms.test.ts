@@ -66,7 +66,7 @@ const mayTouchDisk = new Set(
     'disk/refuse-folder',
     'disk/replace-files',
     'render/bundle-browser',
-    'render/compile-site',
+    'render/source-files',
     'build',
     'cache/segments',
     'cache/sealed-file',
