@@ -7,28 +7,23 @@ import type { Entry } from './parse-entry.ts'
 
 /** Values of YAML files and front matter that are to be written. `known`: problems that are reported already. */
 export function checkPlaceholders(entries: Iterable<Entry>, known: readonly Problem[]): Problem[] {
+  const placeOf = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file}:${line}`
+  const reported = new Set(known.flatMap((problem) => (problem.code === 'placeholder' ? [placeOf(problem)] : [])))
   const problems: Problem[] = []
-  for (const entry of entries) {
-    const paths: Path[] = []
-    findPlaceholders(entry.data, [], paths)
-    if (paths.length === 0) continue
-    const { file } = entry
-    const reported = new Set(
-      known.flatMap((problem) => (problem.file === file && problem.code === 'placeholder' ? [problem.line] : [])),
-    )
-    for (const path of paths) {
-      const place = entry.locate(path)
-      if (!reported.has(place.line)) problems.push({ ...placeholderProblem(place), file })
+  for (const entry of entries)
+    for (const path of findPlaceholders(entry.data, [])) {
+      const problem = { ...placeholderProblem(entry.locate(path)), file: entry.file }
+      if (!reported.has(placeOf(problem))) problems.push(problem)
     }
-  }
   return problems
 }
 
 // A text of several lines is Markdown.
-function findPlaceholders(value: unknown, path: Path, found: Path[]): void {
-  if (typeof value === 'string') {
-    if (value.startsWith('TODO:') && !value.includes('\n')) found.push(path)
-  } else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value))
-      findPlaceholders(item, [...path, Array.isArray(value) ? Number(key) : key], found)
+function* findPlaceholders(value: unknown, path: Path): Generator<Path> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key
+    if (typeof item === 'object') yield* findPlaceholders(item, [...path, step])
+    else if (typeof item === 'string' && item.startsWith('TODO:') && !item.includes('\n')) yield [...path, step]
+  }
 }
