@@ -1,7 +1,6 @@
 // Addresses are absolute where search engines read them. Ratings and reviews are never marked up: testimonials are
 // illustrative.
 
-import { colourOf, deriveTheme } from '#schemas/derive-theme.ts'
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
 import type { Identity } from '#site/brand.ts'
@@ -113,7 +112,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     ...(own.logo === undefined ? {} : { logoHref: own.logo }),
     ...(own.logoDark === undefined ? {} : { logoDarkHref: own.logoDark }),
     ...(own.mark === undefined ? {} : { markHref: own.mark }),
-    barColours: colourOf('bg', deriveTheme(own.theme)),
+    barColours: [site.identity.colours.background, site.identity.dark.background],
     language: own.language,
     homeHref: '/',
     path: route,
