@@ -27,7 +27,7 @@ import {
 import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets, planRoutes } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
-import { applyTheme, bundleSite, checkWords, type Page, readOwnBlocks, renderPages } from './render/render.ts'
+import { applyTheme, bundleSite, checkWords, type Page, readOwnSchemas, renderPages } from './render/render.ts'
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
 import { isInShard, type SiteAddress, siteAddress } from './site-address.ts'
 import { siteFiles, siteStamp } from './site-files.ts'
@@ -216,9 +216,9 @@ export async function checkContent(
   onProgress?.({ kind: 'loaded', entries: loaded.entries.length })
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config
-  const ownBlocks = await readOwnBlocks(config, cache)
-  await readAhead(loaded.entries, { folder: config.content, cache, markdownParser, pool })
-  const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, ownBlocks, cache })
+  const own = await readOwnSchemas(config, cache)
+  await readAhead(loaded.entries, { folder: config.content, cache, markdownParser, own, pool })
+  const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, own, cache })
   return { loaded, ...(content ? { content } : {}), problems: limitProblems(sortProblems(problems)) }
 }
 

@@ -124,9 +124,10 @@ function addTools(program: Command, run: Run): void {
   program
     .command('new')
     .description('write a commented file to start from, or a whole site')
-    .argument('<kind>', 'page, post, help, case-study or site')
+    .argument('<kind>', 'page, post, help, case-study, the kind of an own collection, or site')
     .argument('<slug>', 'address, e.g. getting-started; for a site, its folder')
     .option('--content <dir>', 'content folder (default: content)')
+    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--now <iso>', 'day written into the file (default: today)')
     .option('--kind <kind>', 'of a site: docs, company or blog')
     .option('--name <name>', 'name of the site')

@@ -4,6 +4,7 @@
 import { relative, resolve } from 'node:path'
 import pc from 'picocolors'
 import type { Config } from './config.ts'
+import type { OwnSchemas } from './content/content.ts'
 import { UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, printProblems, warn } from './print-problems.ts'
@@ -84,7 +85,8 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
   const given = Object.keys(flags).find((name) => ['kind', 'name', 'url', 'language'].includes(name))
   if (given !== undefined) throw new UsageError(`--${given} is about a site: libretto new site DIR`)
   const { createEntry } = await import('./new.ts')
-  const path = await createEntry(kind, slug, config)
+  const { collections } = await readOwn(config)
+  const path = await createEntry(kind, slug, { ...config, collections })
   print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
   return exitCodes.done
 }
@@ -109,12 +111,16 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
 /** Prints the JSON Schemas of all content, or writes them into a folder. */
 export async function schemaCommand(config: Config, out?: string): Promise<number> {
   const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
-  const { readOwnBlocks } = await import('./render/render.ts')
-  const { openCache } = await import('./cache/cache.ts')
-  const own = await readOwnBlocks(config, openCache())
+  const own = await readOwn(config)
   if (out === undefined) print(JSON.stringify(contentSchemas(own), null, 2))
   else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out), own).length, 'schema')} into ${out}`)
   return exitCodes.done
+}
+
+async function readOwn(config: Config): Promise<OwnSchemas> {
+  const { readOwnSchemas } = await import('./render/render.ts')
+  const { openCache } = await import('./cache/cache.ts')
+  return readOwnSchemas(config, openCache())
 }
 
 async function openBrowser(url: string): Promise<void> {

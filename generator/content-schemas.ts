@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
+import { standardCollections } from '#schemas/article-collections.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
@@ -9,10 +9,10 @@ import { pageSchema } from '#schemas/page.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { siteSchema } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
-import { articlePattern, type OwnBlockSchemas } from './content/content.ts'
+import { articlePattern, type OwnSchemas } from './content/content.ts'
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
-export function contentSchemas({ schemas: own }: OwnBlockSchemas): Record<string, unknown> {
+export function contentSchemas({ blocks: own, collections }: OwnSchemas): Record<string, unknown> {
   const standard = Object.entries(blockSchemas).map(([type, block]) => [type, block.schema] as const)
   const variants = Object.values({ ...Object.fromEntries(standard), ...own }) as z.ZodObject[]
   const blocks = z.discriminatedUnion('type', variants as [z.ZodObject, ...z.ZodObject[]])
@@ -24,7 +24,10 @@ export function contentSchemas({ schemas: own }: OwnBlockSchemas): Record<string
     'strings.yaml': schema(stringsSchema),
     'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]) })),
     ...Object.fromEntries(
-      collectionNames.map((name) => [articlePattern(name), schema(articleCollections[name].schema)]),
+      Object.entries({ ...standardCollections, ...collections }).map(([name, collection]) => [
+        articlePattern(name),
+        schema(collection.schema),
+      ]),
     ),
     ...Object.fromEntries(
       Object.entries(listSchemas).map(([name, item]) => [`data/${name}.yaml`, schema(z.array(item))]),
@@ -34,7 +37,7 @@ export function contentSchemas({ schemas: own }: OwnBlockSchemas): Record<string
 }
 
 /** Writes one file per kind of content, and returns their names: what a pattern names without its wild cards. */
-export function writeSchemas(folder: string, own: OwnBlockSchemas): string[] {
+export function writeSchemas(folder: string, own: OwnSchemas): string[] {
   mkdirSync(folder, { recursive: true })
   return Object.entries(contentSchemas(own)).map(([pattern, schema]) => {
     const name = `${pattern.replace(/(?:\/\*\*)?(?:\/\*)?\.(?:yaml|md)$/, '').replaceAll('/', '-')}.json`

@@ -16,6 +16,25 @@ export class OvertakenError extends EnvironmentError {}
 /** A component threw while a page was rendered: the cause. */
 export class PageError extends Error {}
 
+/** Code of the site's own compiles, but cannot be used. It has the shape of esbuild's failures. */
+export class CodeError extends Error {
+  readonly errors: readonly { text: string; location: CodePlace | null }[]
+  /** `file`: as esbuild names it. */
+  constructor(text: string, file?: string) {
+    super(text)
+    this.errors = [{ text, location: file === undefined ? null : { file, line: 1, column: 0, lineText: '' } }]
+  }
+}
+
+interface CodePlace {
+  file: string
+  /** Counts from 1. */
+  line: number
+  /** Counts from 0. */
+  column: number
+  lineText: string
+}
+
 /** A command line that makes no sense. Exit code 2. */
 export class UsageError extends Error {}
 

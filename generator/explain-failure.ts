@@ -51,8 +51,11 @@ export function explainCode({ errors }: BuildFailure, { content, libretto, own }
     const problem = { code: 'site-code', severity: 'error', message: text, hint: 'fix the code' } as const
     if (!location) return problem
     const { line, column, lineText } = location
-    const path = sourcePath(location.file, { libretto, own }) ?? location.file
+    const path = sourcePath(location.file, { libretto, own })
+    // Modules that the build makes up are no files.
+    if (path === undefined) return problem
     const file = relative(content, resolve(libretto, path))
+    if (lineText === '') return { ...problem, file }
     return { ...problem, file, line, column: column + 1, frame: `> ${line} | ${lineText}` }
   })
 }

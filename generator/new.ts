@@ -1,40 +1,43 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
+import { type Collections, standardCollections } from '#schemas/article-collections.ts'
 import { pageStarter } from '#schemas/page.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import type { Config } from './config.ts'
-import { fileOfSlug, findAddressFault, type PageFolder } from './content/content.ts'
+import { fileOfSlug, findAddressFault } from './content/content.ts'
 import { errnoOf, UsageError } from './errors.ts'
 import { nearestName } from './problem.ts'
 
 interface Kind {
-  folder: PageFolder
+  /** `pages`, or the name of a collection. */
+  folder: string
   starter: (title: string, day: string) => string
 }
 
-const kindsByName: ReadonlyMap<string, Kind> = new Map([
-  ['page', { folder: 'pages', starter: pageStarter }],
-  ...collectionNames.map((folder): [string, Kind] => {
-    const { kind, starter } = articleCollections[folder]
-    return [kind, { folder, starter }]
-  }),
-])
-
-/** What `libretto new` can create. */
-export const kinds: readonly string[] = [...kindsByName.keys()]
+/** What `libretto new` can create, by name. */
+export function listKinds(own: Collections): ReadonlyMap<string, Kind> {
+  return new Map([
+    ['page', { folder: 'pages', starter: pageStarter }],
+    ...Object.entries({ ...standardCollections, ...own }).map(([folder, { kind, starter }]): [string, Kind] => [
+      kind,
+      { folder, starter },
+    ]),
+  ])
+}
 
 /**
- * Writes a valid, commented content file to start from, and resolves with its path. Throws UsageError for an unknown
- * kind, an invalid address or a file that exists.
+ * Writes a valid, commented content file to start from, and resolves with its path. `collections` are the site's own.
+ * Throws UsageError for an unknown kind, an invalid address or a file that exists.
  */
 export async function createEntry(
   kind: string,
   slug: string,
-  { content, now }: Pick<Config, 'content' | 'now'>,
+  { content, now, collections = {} }: Pick<Config, 'content' | 'now'> & { collections?: Collections },
 ): Promise<string> {
-  const found = kindsByName.get(kind)
+  const known = listKinds(collections)
+  const found = known.get(kind)
   if (!found) {
+    const kinds = [...known.keys()]
     const near = nearestName(kind, kinds)
     const hint = near ? `did you mean "${near}"?` : `kinds: ${kinds.join(', ')}`
     throw new UsageError(`there is no kind "${kind}"; ${hint}`)

@@ -15,9 +15,12 @@ interface ArticleTypes {
   help: { head: HelpArticle; markdownField: never }
   'case-studies': { head: CaseStudy; markdownField: 'challenge' | 'solution' }
 }
+/** A standard collection. Others are a site's own, and have any name. */
 export type CollectionName = keyof ArticleTypes
-export type ArticleHead<Name extends CollectionName> = ArticleTypes[Name]['head']
-export type MarkdownField<Name extends CollectionName> = ArticleTypes[Name]['markdownField']
+export type ArticleHead<Name extends string> = Name extends CollectionName ? ArticleTypes[Name]['head'] : CommonHead
+export type MarkdownField<Name extends string> = Name extends CollectionName
+  ? ArticleTypes[Name]['markdownField']
+  : string
 
 /** Fields that the front matter of any collection may have. */
 export interface CommonHead {
@@ -29,7 +32,7 @@ export interface CommonHead {
   publishedAt?: string | undefined
 }
 
-export interface ArticleCollection<Name extends CollectionName> {
+export interface ArticleCollection<Name extends string> {
   /** Address of the page that lists the articles. Each article is one segment below it. */
   route: `/${string}`
   /** Front matter. */
@@ -118,3 +121,9 @@ export const articleCollections: { readonly [Name in CollectionName]: ArticleCol
 }
 
 export const collectionNames = Object.keys(articleCollections) as CollectionName[]
+
+/** Collections by name, in the order of the site. */
+export type Collections = Readonly<Record<string, ArticleCollection<string>>>
+
+/** The standard collections. The content of an article's file decides which one its functions are called for. */
+export const standardCollections = articleCollections as unknown as Collections

@@ -22,6 +22,7 @@ const schemas = {
   FeaturedHelpArticles: helpCategories,
   HelpSearch: helpCategories,
   PopularHelpArticles: helpCategories,
+  ArticleList: {},
   FeaturedCaseStudies: { categories: { of: 'case-studies', field: 'industry' } },
 } satisfies Record<string, WidgetSchema>
 

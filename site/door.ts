@@ -2,7 +2,14 @@
 
 export type { BlockFrame } from './blocks/define-block.ts'
 export type { Brand, Identity, Mark, PictureArea, PictureColours, Samples } from './brand.ts'
-export { defineBlock, type OwnBlock } from './own-parts.ts'
+export {
+  defineBlock,
+  defineCollection,
+  type OwnArticle,
+  type OwnBlock,
+  type OwnCard,
+  type OwnCollection,
+} from './own-parts.ts'
 export { Widget } from './own-widget.tsx'
 export { ButtonLink } from './parts/button-link.tsx'
 export { Prose } from './parts/prose.tsx'

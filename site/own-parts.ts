@@ -1,9 +1,10 @@
-// Blocks and widgets of a site's own. A block is one module: what a writer may write, what the page shows of it, and
-// its markup.
+// Blocks, widgets and collections of a site's own. A block is one module: what a writer may write, what the page shows
+// of it, and its markup.
 
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import type { IslandBase } from '#runtime/contract.ts'
+import type { CollectionRules, OwnHead } from '#schemas/own-collection.ts'
 import type { BlockFrame } from './blocks/define-block.ts'
 import type { PlanView } from './plan-view.ts'
 
@@ -30,4 +31,53 @@ export function defineBlock<Data extends z.ZodType, Props extends object = z.out
   block: OwnBlock<Data, Props>,
 ): OwnBlock<Data, Props> {
   return block
+}
+
+/** An article in a list. */
+export interface OwnCard<Head> {
+  title: string
+  /** Address of the article. */
+  href: string
+  /** Of the front matter, or the beginning of the text. */
+  excerpt: string
+  /** Front matter, with defaults. */
+  head: Head
+}
+
+/** An article on its page. */
+export interface OwnArticle<Head> {
+  title: string
+  /** Front matter, with defaults. */
+  head: Head
+  /** The text. Show it with `<Prose html={html} />`. */
+  html: string
+  /** Language of the site, a BCP 47 tag. */
+  language: string
+}
+
+/** A collection of articles. Its name, that of its folder in content/ and its address are the name of its file. */
+export interface OwnCollection<Head> extends Omit<CollectionRules, 'head' | 'sortBy'> {
+  /** Title of the page that lists the articles, e.g. "Recipes". */
+  title: string
+  /** Keys of the front matter beside those of every article. Plain data: it is written into pages as JSON. */
+  head?: z.ZodObject
+  /** Date that lists sort by, newest first. Default: `publishedAt`. */
+  sortBy?: (head: Head) => string | undefined
+  /** What a list shows of an article, below its title. Default: the excerpt. */
+  Card?: (props: OwnCard<Head>) => ReactNode
+  /** What stands below the title on the page of an article. Default: its text. */
+  Component?: (props: OwnArticle<Head>) => ReactNode
+}
+
+/** Any collection of a site's own. */
+export type AnyOwnCollection = OwnCollection<never>
+
+/** All of them, by name. */
+export type OwnCollections = Readonly<Record<string, AnyOwnCollection>>
+
+/** Defines a collection: `export const collection = defineCollection({ … })` in site/collections/NAME.tsx. */
+export function defineCollection<Shape extends z.ZodRawShape = Record<never, never>>(
+  collection: OwnCollection<OwnHead & z.output<z.ZodObject<Shape>>> & { head?: z.ZodObject<Shape> },
+): AnyOwnCollection {
+  return collection
 }

@@ -4,7 +4,6 @@
 // Links stay as content writes them (/docs, /assets/logo.svg): the build adds the base path and the hashed names to
 // every prop named href, src, …Href or …Url, and to the links inside props that end in html.
 
-import type { CollectionName } from '#schemas/article-collections.ts'
 import type { Breadcrumb } from '#schemas/breadcrumb.ts'
 import type { Claim } from '#schemas/claim.ts'
 import type { ContentData, ListName, RecordName } from '#schemas/collections.ts'
@@ -29,8 +28,8 @@ export interface SiteView {
   code: (sample: CodeSample) => CodeView
   /** A file of content/assets by its address, e.g. /assets/guide.pdf; undefined if there is none. */
   asset: (url: string) => AssetView | undefined
-  /** All articles of a collection, newest first. site/collections has a card for each, for lists. */
-  articles: <Name extends CollectionName>(name: Name) => ArticleView<Name>[]
+  /** All articles of a collection, newest first; none for a collection that the site does not have. */
+  articles: <Name extends string>(name: Name) => ArticleView<Name>[]
 }
 
 /** The site and the page that is being planned, as a block's plan sees them. */
@@ -51,6 +50,8 @@ export interface WidgetOptions {
   limit: number | 'all'
   /** Only items of this category. */
   category?: string | undefined
+  /** The collection that a list of articles is about. */
+  collection?: string | undefined
 }
 
 /** Code as a writer gives it. */

@@ -1,6 +1,5 @@
 // The type of index.ts without its components: the generator is compiled without DOM types.
 
-import type { CollectionName } from '#schemas/article-collections.ts'
 import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
 import type { BlockView } from './blocks/block-view.ts'
@@ -12,7 +11,8 @@ import type { PageAssets, RenderedPage, View } from './view-props.ts'
 /** The compiled site, as the generator uses it. tests/site/site-module.test.ts checks that index.ts fits. */
 export interface SiteModule {
   appIconSvg: typeof import('./pictures/icon.ts').appIconSvg
-  collections: { readonly [Name in CollectionName]: SiteCollection<Name> }
+  /** By name: the standard ones and the site's own. */
+  collections: Readonly<Record<string, SiteCollection<string>>>
   collectionWords: typeof import('./strings/en/collections.ts')
   /** The only inline script; the policy allows it by its hash. */
   headScript: typeof import('./head-script.ts').headScript
@@ -23,7 +23,7 @@ export interface SiteModule {
     view: PlanView,
   ) => BlockView
   /** Blocks of the index page of a collection; `listWidget` lists its articles. */
-  planIndex: (listWidget: WidgetName, view: SiteView) => BlockView[]
+  planIndex: (collection: string, listWidget: WidgetName, view: SiteView) => BlockView[]
   printBlock: (block: Block, view: SiteView) => string[]
   renderView: (view: View, assets: PageAssets) => RenderedPage
   /** Names of the style sheets that only some pages link. */

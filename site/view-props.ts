@@ -5,6 +5,7 @@ import type { Author } from '#schemas/blog-post.ts'
 import type { CaseStudy } from '#schemas/case-study.ts'
 import type { Citation } from '#schemas/citation.ts'
 import type { Navigation } from '#schemas/navigation.ts'
+import type { OwnHead } from '#schemas/own-collection.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import type { BlockView } from './blocks/block-view.ts'
 import type { TocItem } from './collections/article-view.ts'
@@ -175,6 +176,16 @@ export interface CaseStudyProps {
   next?: Link
 }
 
+/** An article of a site's own collection. Its excerpt is empty if the writer gave none. */
+export interface OwnArticleProps
+  extends Pick<BlogPostProps, 'frame' | 'head' | 'sectionPath' | 'title' | 'excerpt' | 'html' | 'toc'> {
+  collection: string
+  /** Front matter. */
+  data: OwnHead
+  previous?: Link
+  next?: Link
+}
+
 /** Texts of one not-found page and the path prefix it speaks for. */
 export interface NotFoundText {
   prefix: string
@@ -208,6 +219,7 @@ interface ViewPropsByName {
   'blog-post': BlogPostProps
   'help-article': HelpArticleProps
   'case-study': CaseStudyProps
+  'own-article': OwnArticleProps
   'not-found': NotFoundProps
   redirect: RedirectProps
 }

@@ -1,13 +1,11 @@
 // The one place that decides what the address of a page or an article is, and which file an address comes from.
 
-import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
-
-/** A folder of content files that become pages. */
-export type PageFolder = 'pages' | CollectionName
+import { type ArticleCollection, standardCollections } from '#schemas/article-collections.ts'
 
 /** What identifies a page or an article. */
 export interface Address {
-  folder: PageFolder
+  /** `pages`, or the name of a collection. */
+  folder: string
   id: string
   /** Below the route of the collection. For pages it may contain slashes, and is empty for the home page. */
   slug: string
@@ -16,9 +14,20 @@ export interface Address {
 }
 
 /** The folder of a content file that becomes a page; undefined for all other files. */
-export function folderOf(file: string): PageFolder | undefined {
-  if (file.startsWith('pages/')) return file.endsWith('.yaml') ? 'pages' : undefined
-  return file.endsWith('.md') ? collectionNames.find((name) => file.startsWith(`${name}/`)) : undefined
+export function folderOf(file: string): string | undefined {
+  const folder = file.slice(0, Math.max(0, file.indexOf('/')))
+  if (folder === 'pages') return file.endsWith('.yaml') ? folder : undefined
+  return file.endsWith('.md') && !noCollections.has(folder) ? folder : undefined
+}
+
+/** Folders whose Markdown files are no articles. Empty is the content folder itself. */
+const noCollections: ReadonlySet<string> = new Set(['', 'assets', 'data'])
+
+/** What decides the addresses of a collection. Those of a site's own follow from its name. */
+function addressRules(name: string): Pick<ArticleCollection<string>, 'route' | 'slugFrom'> {
+  return Object.hasOwn(standardCollections, name)
+    ? (standardCollections[name] as ArticleCollection<string>)
+    : { route: `/${name}`, slugFrom: 'file' }
 }
 
 /** Equal for addresses that a host or a disk may take for the same. Most are plain already. */
@@ -42,25 +51,24 @@ export function addressOf(file: string, data: unknown): Address | undefined {
     return { folder, id: id ?? (slug === '' ? 'home' : slug.replaceAll('/', '-')), slug, route: `/${slug}` }
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const { route, slugFrom } = articleCollections[folder]
+  const { route, slugFrom } = addressRules(folder)
   const title = slugFrom === 'title' ? textOf(data, 'title') : undefined
   const slug = written ?? (title === undefined ? name : slugOfTitle(title))
   return { folder, id: id ?? (slugFrom === 'title' ? name : slug), slug, route: `${route}/${slug}` }
 }
 
 /** The files of a collection as a pattern, e.g. blog/*.md. */
-export function articlePattern(name: CollectionName): string {
+export function articlePattern(name: string): string {
   return `${name}/*.md`
 }
 
 /** The file of the page or article whose slug is its place in the folder. */
-export function fileOfSlug(folder: PageFolder, slug: string): string {
+export function fileOfSlug(folder: string, slug: string): string {
   return `${folder}/${slug}.${folder === 'pages' ? 'yaml' : 'md'}`
 }
 
 /** Addresses of the feeds of a collection. */
-export function feedRoutes(name: CollectionName): { atom: string; json: string } {
-  const { route } = articleCollections[name]
+export function feedRoutes({ route }: Pick<ArticleCollection<string>, 'route'>): { atom: string; json: string } {
   return { atom: `${route}/feed.xml`, json: `${route}/feed.json` }
 }
 

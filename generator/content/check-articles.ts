@@ -1,19 +1,28 @@
 // Faults of articles that their schema cannot see: related articles that do not exist, a wrong reading time, citation
-// ids that are used twice. A check applies to every collection that has the field.
+// ids that are used twice. A check applies to every standard collection that has the field.
 
-import { articleCollections, type CollectionName, collectionNames } from '#schemas/article-collections.ts'
+import {
+  type ArticleHead,
+  articleCollections,
+  type CollectionName,
+  collectionNames,
+} from '#schemas/article-collections.ts'
 import { openNearest, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { fileOfSlug } from './address.ts'
 import type { SiteRules } from './check-site.ts'
-import type { AnyArticle, Content } from './model.ts'
+import type { Article, Content } from './model.ts'
 import { suggestName } from './suggest-name.ts'
+
+interface StandardArticle extends Article {
+  head: ArticleHead<CollectionName>
+}
 
 /** Checks all articles. `everything` also has the hidden ones. */
 export function checkArticles(content: Content, everything: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
   for (const name of collectionNames) {
-    const articles: readonly AnyArticle[] = content.articles[name]
+    const articles = articlesOf(content, name)
     let checkRelated: ReturnType<typeof relatedCheck> | undefined
     // Most articles have none of these fields: they must cost next to nothing among ten thousand.
     for (const article of articles) {
@@ -21,7 +30,7 @@ export function checkArticles(content: Content, everything: Content, rules: Site
       if ('readTime' in head && head.readTime !== undefined) checkReadTime(article, head.readTime, problems)
       if ('citations' in head && head.citations.length > 1) checkCitations(article, head.citations, problems)
       if ('relatedArticles' in head && head.relatedArticles.length > 0) {
-        checkRelated ??= relatedCheck(name, articles, everything.articles[name], rules)
+        checkRelated ??= relatedCheck(name, articles, articlesOf(everything, name), rules)
         checkRelated(article, head.relatedArticles, problems)
       }
     }
@@ -29,12 +38,17 @@ export function checkArticles(content: Content, everything: Content, rules: Site
   return problems
 }
 
+function articlesOf({ articles }: Content, name: CollectionName): readonly StandardArticle[] {
+  // The schema of the collection has checked them.
+  return (articles[name] ?? []) as readonly StandardArticle[]
+}
+
 function relatedCheck(
   name: CollectionName,
-  articles: readonly AnyArticle[],
-  everything: readonly AnyArticle[],
+  articles: readonly Article[],
+  everything: readonly Article[],
   rules: SiteRules,
-): (article: AnyArticle, related: readonly string[], problems: Problem[]) => void {
+): (article: Article, related: readonly string[], problems: Problem[]) => void {
   const { noun } = articleCollections[name]
   const ids = new Set(articles.map(({ id }) => id))
   const nearest = openNearest()
@@ -57,7 +71,7 @@ function relatedCheck(
   }
 }
 
-function checkReadTime(article: AnyArticle, written: number, problems: Problem[]): void {
+function checkReadTime(article: Article, written: number, problems: Problem[]): void {
   const { readTime } = article
   if (written === readTime) return
   const minutes = `${readTime} ${readTime === 1 ? 'minute' : 'minutes'}`
@@ -66,7 +80,7 @@ function checkReadTime(article: AnyArticle, written: number, problems: Problem[]
   problems.push(problemAt(article, ['readTime'], { code: 'read-time', severity: 'warning', message, hint }))
 }
 
-function checkCitations(article: AnyArticle, citations: readonly { id: string }[], problems: Problem[]): void {
+function checkCitations(article: Article, citations: readonly { id: string }[], problems: Problem[]): void {
   const seen = new Set<string>()
   for (const [index, { id }] of citations.entries()) {
     const path = ['citations', index, 'id']
@@ -78,6 +92,6 @@ function checkCitations(article: AnyArticle, citations: readonly { id: string }[
   }
 }
 
-function problemAt({ entry }: AnyArticle, path: Path, problem: Omit<Problem, 'file'>): Problem {
+function problemAt({ entry }: Article, path: Path, problem: Omit<Problem, 'file'>): Problem {
   return { ...problem, file: entry.file, ...entry.locate(path) }
 }

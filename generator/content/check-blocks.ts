@@ -2,7 +2,6 @@
 // schemas/blocks; a new type needs nothing here.
 
 import { pageIds } from '#schemas/article-anchors.ts'
-import { collectionNames } from '#schemas/article-collections.ts'
 import type { Reference, ValueSource } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
@@ -17,6 +16,7 @@ type Found = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
 /** What blocks may refer to. */
 export interface BlockTargets {
   claims: () => readonly string[]
+  collections: readonly string[]
   valuesOf: (source: ValueSource) => readonly string[]
   nearest: FindNearest
 }
@@ -27,6 +27,7 @@ export function blockTargets(content: Content): BlockTargets {
   const lists = new Map<string, readonly string[]>()
   return {
     nearest: openNearest(),
+    collections: Object.keys(content.collections),
     claims: () => (claims ??= listedClaims(content)),
     valuesOf: (source) => {
       const key = `${source.of} ${source.field}`
@@ -80,6 +81,10 @@ function checkReference(reference: Reference, targets: BlockTargets): Found | un
     }
     case 'widget':
       return isWidgetName(reference.name) ? undefined : unknownWidget(reference.name, targets.nearest)
+    case 'collection': {
+      const { name } = reference
+      return targets.collections.includes(name) ? undefined : unknownCollection(name, targets)
+    }
     case 'value': {
       const values = targets.valuesOf(reference.source)
       return values.includes(reference.value)
@@ -103,6 +108,15 @@ function unknownWidget(name: string, nearest: FindNearest): Found {
   }
 }
 
+function unknownCollection(name: string, { collections, nearest }: BlockTargets): Found {
+  return {
+    code: 'missing-target',
+    severity: 'error',
+    message: `there is no collection "${name}"`,
+    hint: suggestName(name, collections, nearest),
+  }
+}
+
 // Claims with mistakes count as well: their own problem is reported where they are defined.
 function listedClaims({ entries }: Content): string[] {
   const listed = entries.get('data/claims.yaml')?.data
@@ -112,7 +126,7 @@ function listedClaims({ entries }: Content): string[] {
 /** Every value of a field, each once, in the order of the items. */
 function valuesOf({ of, field }: ValueSource, { data, articles }: Content): string[] {
   const lists: Readonly<Record<string, unknown>> = data
-  const heads = collectionNames.filter((name) => name === of).flatMap((name) => articles[name].map(({ head }) => head))
+  const heads = (Object.hasOwn(articles, of) ? articles[of] : undefined)?.map(({ head }) => head) ?? []
   const items = [...((lists[of] ?? []) as object[]), ...heads] as readonly Readonly<Record<string, unknown>>[]
   return [...new Set(items.map((item) => item[field]).filter((value) => typeof value === 'string'))]
 }

@@ -18,7 +18,7 @@ import { generatedFiles } from './generated-files.ts'
 import { linkKey } from './links.ts'
 import { listArticles } from './list-articles.ts'
 import { fileRoutes } from './list-routes.ts'
-import type { AnyArticle, Content, Page, RouteInfo } from './model.ts'
+import type { Article, Content, Page, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 
 /** What was found about an article's links. */
@@ -77,14 +77,14 @@ function linkTargets(content: Content, everything: Content, rules: SiteRules): L
   const { routes, hidden, faulty } = rules
   return {
     routes: new Map(routes.map((info) => [info.route, info])),
-    generated: generatedFiles(content.site),
+    generated: generatedFiles(content),
     hidden: new Map([...hidden].map(([item, reason]) => [item.route, reason])),
     redirects: new Set(content.redirects.map(({ from }) => from)),
     assets: new Set(content.assets.map(({ url }) => url)),
     fileRoutes: () => (files ??= fileRoutes(everything)),
     faulty,
     nearest: openNearest(),
-    faultyFolders: findFaultyFolders(faulty),
+    faultyFolders: findFaultyFolders(faulty, content.collections),
     faultyRoutes: new Set([...faulty].flatMap((file) => addressOf(file, content.entries.get(file)?.data)?.route ?? [])),
   }
 }
@@ -112,7 +112,7 @@ function pageLinks({ entry, blocks }: Page): FoundLink[] {
   })
 }
 
-function articleLinks({ entry, body, texts }: AnyArticle): FoundLink[] {
+function articleLinks({ entry, body, texts }: Article): FoundLink[] {
   const firstLine = entry.body?.firstLine ?? 1
   const inBody = ({ href, kind, line, column }: MarkdownLink): FoundLink => ({
     href,

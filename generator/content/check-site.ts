@@ -2,7 +2,7 @@
 // descriptions. Blocks, articles and links have files of their own.
 
 import { formatBytes } from '#runtime/format-bytes.ts'
-import { articleCollections } from '#schemas/article-collections.ts'
+import type { Collections } from '#schemas/article-collections.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
@@ -66,7 +66,7 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
     const fault = reservedAddress.test(route) ? reservedFault(route) : findAddressFault(route)
     if (fault) problems.push(at(entry, path, { severity: 'error', ...fault }))
   }
-  for (const info of rules.routes) claim(info.route, info.entry, addressPath(info))
+  for (const info of rules.routes) claim(info.route, info.entry, addressPath(info, content.collections))
   const redirects = content.entries.get('redirects.yaml')
   for (const [index, redirect] of content.redirects.entries())
     if (redirects)
@@ -91,12 +91,10 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
 }
 
 // The field that an address comes from. The address of an alias is made of the id.
-function addressPath({ kind, entry, collection }: RouteInfo): Path {
+function addressPath({ kind, entry, collection = '' }: RouteInfo, collections: Collections): Path {
   if (kind === 'alias') return ['id']
   const isWritten = typeof entry?.data === 'object' && entry.data !== null && 'slug' in entry.data
-  return collection !== undefined && articleCollections[collection].slugFrom === 'title' && !isWritten
-    ? ['title']
-    : ['slug']
+  return collections[collection]?.slugFrom === 'title' && !isWritten ? ['title'] : ['slug']
 }
 
 function checkIds(content: Content): Problem[] {

@@ -1,11 +1,11 @@
 // The door of this folder: the content folder → entries, then valid content and problems.
 
-export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf, type PageFolder } from './address.ts'
+export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf } from './address.ts'
 export { findAddressFault } from './address-faults.ts'
 export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'
 export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'
-export { noOwnBlocks, type OwnBlockSchemas } from './context.ts'
+export { noOwnSchemas, type OwnSchemas } from './context.ts'
 export { blockDefaults, pageDefaults } from './defaults.ts'
 export { excerptOf, readTime } from './excerpt.ts'
 export { iconPaths } from './generated-files.ts'
@@ -13,7 +13,7 @@ export { encodePath, type LinkRead, type LinkTable, resolveHref, resolveLinks, w
 export { listArticles, publishedCollections } from './list-articles.ts'
 export { fileRoutes, listRoutes } from './list-routes.ts'
 export { type Loaded, loadCached, loadContent } from './load-content.ts'
-export type { AnyArticle, Article, Content, Page, RouteInfo } from './model.ts'
+export type { Article, Content, Page, RouteInfo } from './model.ts'
 export { newestFirst } from './newest-first.ts'
 export { type Entry, parseEntry } from './parse-entry.ts'
 export { readAhead } from './read-ahead.ts'

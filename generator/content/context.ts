@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Collections } from '#schemas/article-collections.ts'
 import type { Problem } from '../problem.ts'
 import type { PrintedClaims } from './claims.ts'
 import type { Compile, Compiler } from './compile-cached.ts'
@@ -12,15 +13,19 @@ export type ReadOnce = <Item>(
   read: (entry: Entry, context: Context) => Item[],
 ) => Item[]
 
-/** Schemas of the site's own blocks. */
-export interface OwnBlockSchemas {
-  /** By type. */
-  schemas: Readonly<Record<string, z.ZodType>>
-  /** Hash of what they are made from. */
+/** What a site's own code says about content. */
+export interface OwnSchemas {
+  /** Schemas of its blocks, by type. */
+  blocks: Readonly<Record<string, z.ZodType>>
+  /** Its collections of articles, by name. */
+  collections: Collections
+  /** The compiled code that both come from: other threads run it again. Empty for none. */
+  code: string
+  /** Hash of the code. */
   version: string
 }
 
-export const noOwnBlocks: OwnBlockSchemas = { schemas: {}, version: '' }
+export const noOwnSchemas: OwnSchemas = { blocks: {}, collections: {}, code: '', version: '' }
 
 /** One run of the checks. */
 export interface Context {
@@ -29,7 +34,10 @@ export interface Context {
   store: Compiler['store']
   summaries: Summaries
   claims: PrintedClaims
-  ownBlocks: OwnBlockSchemas
+  /** Schemas of the site's own blocks, by type. */
+  ownBlocks: OwnSchemas['blocks']
+  /** The standard collections and the site's own. */
+  collections: Collections
   /** Entries some part of the site has read. */
   taken: Set<Entry>
   /** Positions, in their list file, of the items that are valid. */

@@ -1,4 +1,4 @@
-import { articleCollections } from '#schemas/article-collections.ts'
+import type { Collections } from '#schemas/article-collections.ts'
 import type { FindNearest, Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
 import { decodePath, isExternal, linkedFile, splitHref } from './links.ts'
@@ -117,13 +117,11 @@ function isOfFaultyFile(route: string, { faultyRoutes, faultyFolders, routes }: 
 }
 
 /** The `faultyFolders` of these files. */
-export function findFaultyFolders(faulty: ReadonlySet<string>): string[] {
+export function findFaultyFolders(faulty: ReadonlySet<string>, collections: Collections): string[] {
   const folders = new Set<string>()
   for (const file of faulty) {
-    const folder = folderOf(file)
-    if (folder === undefined || folder === 'pages') continue
-    const { slugFrom, route } = articleCollections[folder]
-    if (slugFrom === 'title') folders.add(route)
+    const collection = collections[folderOf(file) ?? '']
+    if (collection?.slugFrom === 'title') folders.add(collection.route)
   }
   return [...folders]
 }

@@ -1,7 +1,6 @@
-import { articleCollections } from '#schemas/article-collections.ts'
-import type { Site } from '#schemas/site.ts'
 import { feedRoutes } from './address.ts'
 import { publishedCollections } from './list-articles.ts'
+import type { Content } from './model.ts'
 
 /** Addresses of the icons and of the manifest that lists them. */
 export const iconPaths = {
@@ -14,16 +13,16 @@ export const iconPaths = {
 } as const
 
 /** Files that a build writes besides pages; links may point to them. */
-export function generatedFiles(site: Site): Set<string> {
-  const feeds = publishedCollections(site).filter((name) => articleCollections[name].hasFeed)
+export function generatedFiles(content: Pick<Content, 'site' | 'collections'>): Set<string> {
+  const feeds = Object.values(publishedCollections(content)).filter(({ hasFeed }) => hasFeed)
   return new Set([
     '/sitemap.xml',
     '/robots.txt',
-    ...feeds.flatMap((name) => Object.values(feedRoutes(name))),
+    ...feeds.flatMap((collection) => Object.values(feedRoutes(collection))),
     '/search-index.json',
     '/llms.txt',
     '/llms-full.txt',
-    ...(site.features.api ? ['/openapi.json'] : []),
+    ...(content.site.features.api ? ['/openapi.json'] : []),
     '/THIRD-PARTY-NOTICES.txt',
     ...Object.values(iconPaths),
   ])

@@ -2,7 +2,6 @@
 
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { collectionNames } from '#schemas/article-collections.ts'
 import { isIgnoredName, statOf } from '../disk/disk.ts'
 import { EnvironmentError, errnoOf } from '../errors.ts'
 import type { Problem } from '../problem.ts'
@@ -54,7 +53,7 @@ function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: ()
         severity: 'warning',
         message: 'this file is not content',
         hint: path.endsWith('.md')
-          ? `articles belong in ${listFolders()}; pages are .yaml files`
+          ? 'articles belong in the folder of their collection, e.g. help/; pages are .yaml files'
           : 'pictures and downloads belong in assets/; content is .yaml and .md',
         file: path,
       }
@@ -66,12 +65,6 @@ function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: ()
         file: path,
       }
   return { stamp: '', problems: [problem] }
-}
-
-// "blog/, help/ or case-studies/".
-function listFolders(): string {
-  const folders = collectionNames.map((name) => `${name}/`)
-  return `${folders.slice(0, -1).join(', ')} or ${folders.at(-1)}`
 }
 
 // Markdown counts in the folders of articles only.

@@ -1,6 +1,5 @@
 // The addresses of the site: what exists, where it comes from, and which anchors it has.
 
-import { articleCollections } from '#schemas/article-collections.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import { listArticles, publishedCollections } from './list-articles.ts'
 import type { Content, Page, RouteInfo } from './model.ts'
@@ -23,7 +22,7 @@ export function listRoutes(content: Content): RouteInfo[] {
     if (!written.has(route)) routes.push({ route, kind: 'index', ...more, anchors: new Set() })
   }
   addIndex('/', { title: content.site.name })
-  for (const name of publishedCollections(content.site)) addIndex(articleCollections[name].route, { collection: name })
+  for (const [name, { route }] of Object.entries(publishedCollections(content))) addIndex(route, { collection: name })
   for (const article of listArticles(content)) {
     routes.push(article)
     if (article.alias) routes.push(article.alias)

@@ -1,6 +1,6 @@
 // Valid content: the result of `validate`. Each record keeps its entry, so that later checks can name file and line.
 
-import type { CollectionName, MarkdownField } from '#schemas/article-collections.ts'
+import type { Collections } from '#schemas/article-collections.ts'
 import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
 import type { ContentData } from '#schemas/collections.ts'
 import type { Navigation } from '#schemas/navigation.ts'
@@ -41,7 +41,7 @@ export interface RouteInfo {
   /** Missing for the index page of a collection: only the site's code knows it. */
   title?: string
   /** Of an article, and of an index page. */
-  collection?: CollectionName
+  collection?: string
   entry?: Entry
   /** Anchors a link may point to. */
   anchors: ReadonlySet<string>
@@ -53,25 +53,22 @@ export interface RouteInfo {
 export interface StoredText extends Readonly<ArticleText>, Pick<Markdown, 'links'> {}
 
 /** An article and what other pages need of it, computed once when its entry is read. It describes its own address. */
-export interface Article<Name extends CollectionName> extends ArticleView<Name>, RouteInfo {
+export interface Article extends ArticleView<string>, RouteInfo {
   kind: 'article'
-  collection: Name
+  collection: string
   title: string
   slug: string
   status: string
   publishedAt: string | undefined
   body: StoredText
-  texts: Readonly<Record<MarkdownField<Name>, StoredText>>
+  texts: Readonly<Record<string, StoredText>>
   /** The address made of the id, if it redirects to the article. */
   alias: RouteInfo | undefined
   entry: Entry
 }
 
-/** An article of any collection. */
-export type AnyArticle = { [Name in CollectionName]: Article<Name> }[CollectionName]
-
-/** All articles by collection. */
-export type Articles = { [Name in CollectionName]: Article<Name>[] }
+/** All articles by collection, in the order of the collections. */
+export type Articles = Readonly<Record<string, readonly Article[]>>
 
 /** Everything the site is made of. Lists are sorted by file, then by position. */
 export interface Content {
@@ -81,6 +78,7 @@ export interface Content {
   words: Words
   redirects: Redirect[]
   pages: Page[]
+  collections: Collections
   articles: Articles
   data: ContentData
   /** Markdown of data records: `faqs/ID` and `endpoints/ID`. */

@@ -1,10 +1,11 @@
 // What every run of the readers begins with.
 
+import { standardCollections } from '#schemas/article-collections.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config.ts'
 import type { PrintedClaims } from './claims.ts'
 import { type Compiler, cachedCompiler } from './compile-cached.ts'
-import { type Context, noOwnBlocks, type OwnBlockSchemas } from './context.ts'
+import { type Context, noOwnSchemas, type OwnSchemas } from './context.ts'
 import { openSummaries } from './known-articles.ts'
 import type { Entry } from './parse-entry.ts'
 import { openReadOnce } from './read-once.ts'
@@ -13,7 +14,8 @@ export interface ReadingOptions {
   cache: Cache
   markdownParser: MarkdownParser
   claims: PrintedClaims
-  ownBlocks?: OwnBlockSchemas
+  /** Default: none. */
+  own?: OwnSchemas | undefined
   /** Compiles every text of the content; by default with the cache. */
   compiler?: Compiler | undefined
 }
@@ -23,14 +25,15 @@ export function openReading({
   cache,
   claims,
   markdownParser,
-  ownBlocks = noOwnBlocks,
+  own = noOwnSchemas,
   compiler = cachedCompiler(cache, markdownParser),
 }: ReadingOptions): { context: Context; isKnown: (entry: Entry) => boolean } {
-  const scope = JSON.stringify([markdownParser, claims])
-  const { once, isKnown } = openReadOnce(cache, scope + ownBlocks.version, compiler)
+  const scope = JSON.stringify([markdownParser, claims, own.version])
+  const { once, isKnown } = openReadOnce(cache, scope, compiler)
   const { compile, store } = compiler
   const summaries = openSummaries(cache, scope)
   const taken = new Set<Entry>()
-  const context = { problems: [], compile, store, claims, ownBlocks, summaries, taken, indexes: new Map(), once }
-  return { context, isKnown }
+  const collections = { ...standardCollections, ...own.collections }
+  const known = { claims, ownBlocks: own.blocks, collections, summaries, once }
+  return { context: { ...known, problems: [], compile, store, taken, indexes: new Map() }, isKnown }
 }

@@ -1,12 +1,12 @@
 // Reads articles before the checks need them: in several threads if they are many, and with pauses, in which the
 // parser's own memory is freed.
 
-import { collectionNames } from '#schemas/article-collections.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config.ts'
 import type { Pool } from '../threads/threads.ts'
 import { yieldOften } from '../yield-often.ts'
 import { textShelf } from './compile-cached.ts'
+import type { OwnSchemas } from './context.ts'
 import { openReading } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
 import { entriesIn, openSummary, readArticle } from './read-articles.ts'
@@ -21,17 +21,18 @@ export interface AheadOptions {
   folder: string
   cache: Cache
   markdownParser: MarkdownParser
+  own: OwnSchemas
   pool?: Pool | undefined
 }
 
 /** Reads the articles that the cache does not have. */
 export async function readAhead(
   entries: readonly Entry[],
-  { folder, cache, markdownParser, pool }: AheadOptions,
+  { folder, cache, markdownParser, own, pool }: AheadOptions,
 ): Promise<void> {
   const claims = readClaims(entries.find(({ file }) => file === 'data/claims.yaml'))
-  const { context, isKnown } = openReading({ cache, claims, markdownParser })
-  const unknown = collectionNames
+  const { context, isKnown } = openReading({ cache, claims, markdownParser, own })
+  const unknown = Object.keys(context.collections)
     .flatMap((name) => entriesIn(entries, name).map((entry) => ({ name, entry })))
     .filter(({ entry }) => !isKnown(entry) && !context.summaries.has(entry))
   if (!pool || unknown.length < fewArticles) {
@@ -43,8 +44,8 @@ export async function readAhead(
     return
   }
   const texts = textShelf(cache, markdownParser)
-  const setup: ReaderSetup = { folder, claims, markdownParser, pack: cache.pack?.where }
-  const shift = pool.open<ArticleFile, FoundArticle>('read-article', setup, openReader(setup, cache.pack))
+  const setup: ReaderSetup = { folder, claims, markdownParser, code: own.code, pack: cache.pack?.where }
+  const shift = pool.open<ArticleFile, FoundArticle>('read-article', setup, openReader(setup, own, cache.pack))
   const at = (index: number) => unknown[index] as (typeof unknown)[number]
   await shift.run({
     count: unknown.length,

@@ -2,13 +2,7 @@
 // version of its file: an unchanged article stays the same object from build to build.
 
 import { reservedIds } from '#schemas/article-anchors.ts'
-import {
-  type ArticleHead,
-  articleCollections,
-  type CollectionName,
-  type CommonHead,
-  type MarkdownField,
-} from '#schemas/article-collections.ts'
+import type { ArticleCollection, CommonHead } from '#schemas/article-collections.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import { type Address, addressOf } from './address.ts'
@@ -23,7 +17,7 @@ import { bodyOptions, checkFileName, compileBody, compileText, parseMapping, rep
 
 /** The articles of every collection. `entries` are sorted by file. */
 export function readArticles(entries: readonly Entry[], context: Context): Articles {
-  return collectArticles((name) =>
+  return collectArticles(context.collections, (name) =>
     entriesIn(entries, name).flatMap((entry) =>
       context.once(entry, context, (file, inner) => readArticle(name, file, inner)),
     ),
@@ -51,33 +45,25 @@ function firstFrom(entries: readonly Entry[], file: string): number {
 }
 
 /** One article; none if its file has errors. */
-export function readArticle<Name extends CollectionName>(name: Name, entry: Entry, context: Context): Article<Name>[] {
-  const known = context.summaries.find<Name>(entry)
+export function readArticle(name: string, entry: Entry, context: Context): Article[] {
+  const known = context.summaries.find(entry)
   if (known) return [openArticle(known, entry, context)]
   const summary = summarize(name, entry, context)
   return summary ? [openSummary(summary, entry, context)] : []
 }
 
 /** The article of a summary that was just made. One with problems is not kept: it must report them in every build. */
-export function openSummary<Name extends CollectionName>(
-  summary: ArticleSummary<Name>,
-  entry: Entry,
-  context: Context,
-): Article<Name> {
+export function openSummary(summary: ArticleSummary, entry: Entry, context: Context): Article {
   const isClean = context.problems.length === 0
   return openArticle(isClean ? context.summaries.keep(entry, summary) : summary, entry, context)
 }
 
 /** What is to be known of an article; undefined if its file has errors. */
-export function summarize<Name extends CollectionName>(
-  name: Name,
-  entry: Entry,
-  context: Context,
-): ArticleSummary<Name> | undefined {
-  const collection = articleCollections[name]
+export function summarize(name: string, entry: Entry, context: Context): ArticleSummary | undefined {
+  const collection = collectionOf(name, context)
   const head = parseMapping(entry, collection.schema, context)
   const address = addressOf(entry.file, head)
-  checkAddress(name, entry, { head, address }, context)
+  checkAddress(collection, entry, { head, address }, context)
   if (!head || !address) {
     compileBody(entry, reservedIds, context)
     return undefined
@@ -91,7 +77,7 @@ export function summarize<Name extends CollectionName>(
   const body = compileBody(entry, [...reservedIds, ...taken], context)
   const { excerptFrom, excerptLength } = collection
   const lead = fields.find(([field]) => field === excerptFrom)?.[1].text || body.text
-  const { excerpt }: CommonHead = head
+  const { excerpt } = head
   const known = (text: string, options: TextOptions, { headings, links }: Markdown) => ({
     key: textKey(text, options),
     ids: headings.map((heading) => heading.id),
@@ -111,13 +97,10 @@ export function summarize<Name extends CollectionName>(
   }
 }
 
-function openArticle<Name extends CollectionName>(
-  summary: ArticleSummary<Name>,
-  entry: Entry,
-  { claims, store }: Context,
-): Article<Name> {
+function openArticle(summary: ArticleSummary, entry: Entry, context: Context): Article {
+  const { claims, store } = context
   const { collection: name, head, id, slug, route, excerpt, readTime: minutes } = summary
-  const collection = articleCollections[name]
+  const collection = collectionOf(name, context)
   const written = collection.markdownFields.map((field, index) => {
     const known = summary.texts[index] as KnownText
     return [field, store(() => sourceOf(field, head), { ...fieldOptions(field), claims }, known)] as const
@@ -126,7 +109,7 @@ function openArticle<Name extends CollectionName>(
   const taken = summary.texts.flatMap(({ ids }) => ids)
   const options = bodyOptions([...reservedIds, ...taken], claims)
   const anchors = new Set([...all.flatMap(({ ids }) => ids), ...summary.anchors])
-  const { title, status, publishedAt }: CommonHead = head
+  const { title, status, publishedAt } = head
   const aliasRoute = `${collection.route}/${id}`
   const hasAlias = collection.slugFrom === 'title' && aliasRoute !== route
   // One literal for all articles gives them one hidden class of V8: reading a field of ten thousand is five times as
@@ -142,8 +125,7 @@ function openArticle<Name extends CollectionName>(
     publishedAt,
     sortTime: Date.parse(collection.sortDate(head) ?? '1970-01-01'),
     head,
-    // fromEntries forgets which field has which text.
-    texts: Object.fromEntries(written) as Article<Name>['texts'],
+    texts: Object.fromEntries(written),
     body: store(() => entry.body?.text ?? '', options, summary.body),
     excerpt,
     readTime: minutes,
@@ -153,8 +135,15 @@ function openArticle<Name extends CollectionName>(
   }
 }
 
-function sourceOf<Name extends CollectionName>(field: MarkdownField<Name>, head: ArticleHead<Name>): string {
-  return (head as Partial<Record<MarkdownField<Name>, string>>)[field] ?? ''
+function collectionOf(name: string, { collections }: Context): ArticleCollection<string> {
+  const collection = collections[name]
+  if (!collection) throw new Error(`there is no collection ${name}`)
+  return collection
+}
+
+function sourceOf(field: string, head: CommonHead): string {
+  // The schema of the collection says that such a field is text.
+  return (head as unknown as Readonly<Record<string, string | undefined>>)[field] ?? ''
 }
 
 // Ids in these texts begin with the field's name, so that two fields with the same heading do not share an id.
@@ -163,13 +152,12 @@ function fieldOptions(field: string): Omit<TextOptions, 'claims'> {
 }
 
 // Reports a file name or a title that gives no slug, if the slug or the id comes from it.
-function checkAddress<Name extends CollectionName>(
-  name: Name,
+function checkAddress(
+  { slugFrom }: ArticleCollection<string>,
   entry: Entry,
   { head, address }: { head: CommonHead | undefined; address: Address | undefined },
   context: Context,
 ): void {
-  const { slugFrom } = articleCollections[name]
   if (slugFrom === 'file') {
     if (head?.slug === undefined) checkFileName(entry, context)
     return

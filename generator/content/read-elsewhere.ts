@@ -1,11 +1,11 @@
 // Reads articles in any thread: a file of a collection → what the build needs of it. Its compiled texts go to the pack.
 
-import type { CollectionName } from '#schemas/article-collections.ts'
 import { openCache, openPack, type Pack, type PackPlace, type Stored } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config.ts'
 import type { Problem } from '../problem.ts'
 import type { PrintedClaims } from './claims.ts'
 import { textShelf } from './compile-cached.ts'
+import type { OwnSchemas } from './context.ts'
 import type { ArticleSummary } from './known-articles.ts'
 import { openReading } from './open-reading.ts'
 import { openFile } from './parse-entry.ts'
@@ -18,12 +18,14 @@ export interface ReaderSetup {
   folder: string
   claims: PrintedClaims
   markdownParser: MarkdownParser
+  /** Compiled code of the site's own schemas. */
+  code: string
   pack: PackPlace | undefined
 }
 
 /** A file whose front matter is parsed. */
 export interface ArticleFile {
-  collection: CollectionName
+  collection: string
   file: string
   hash: string
   data: unknown
@@ -32,19 +34,23 @@ export interface ArticleFile {
 /** What was found: plain data. */
 export interface FoundArticle {
   /** Missing if the file has errors. */
-  summary?: ArticleSummary<CollectionName>
+  summary?: ArticleSummary
   problems: Problem[]
   /** Its compiled texts by their key. */
   texts: [key: string, stored: Stored][]
 }
 
-/** A function that reads articles. In the thread that has the pack open, it is given. */
+/**
+ * A function that reads articles. `own` comes from the code of the setup. In the thread that has the pack open, it is
+ * given.
+ */
 export function openReader(
   { folder, claims, markdownParser, pack }: ReaderSetup,
+  own: OwnSchemas,
   open: Pack | undefined = pack && openPack(pack),
 ): (item: ArticleFile) => FoundArticle {
   const cache = openCache({ kinds: new Map(), build: 0, pack: open })
-  const { context } = openReading({ cache, claims, markdownParser })
+  const { context } = openReading({ cache, claims, markdownParser, own })
   const shelf = textShelf(cache, markdownParser)
   const reread = openReread(folder)
   return ({ collection, file, hash, data }) => {

@@ -69,8 +69,8 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
 }
 
 // A block of the site's own takes the place of the standard one of its type.
-function schemaOf(type: string, { ownBlocks: { schemas } }: Context): z.ZodType<Block> | undefined {
-  if (Object.hasOwn(schemas, type)) return schemas[type] as z.ZodType<Block>
+function schemaOf(type: string, { ownBlocks }: Context): z.ZodType<Block> | undefined {
+  if (Object.hasOwn(ownBlocks, type)) return ownBlocks[type] as z.ZodType<Block>
   return Object.hasOwn(blockSchemas, type) ? blockSchemas[type as BlockType].schema : undefined
 }
 
@@ -96,7 +96,7 @@ function readBlock(entry: Entry, raw: unknown, index: number, context: Context):
     const block = parse<z.ZodType<Block>>({ entry, data, base: path }, schema, context)
     return block ? [{ block, path, order }] : []
   }
-  const types = [...Object.keys(context.ownBlocks.schemas), ...blockTypes]
+  const types = [...Object.keys(context.ownBlocks), ...blockTypes]
   const near = nearestName(type, types)
   const message = `there is no block type "${type}"`
   const hint = near ? `did you mean "${near}"?` : `one of ${listNames(types)}`

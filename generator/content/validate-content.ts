@@ -1,20 +1,20 @@
 // Checks every entry against its schema, then the site as a whole. Collects the problems of all files; the caller
 // decides what errors mean. No later stage meets an unknown value.
 
-import { collectionNames } from '#schemas/article-collections.ts'
+import type { Collections } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { stringsSchema } from '#schemas/strings.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
-import { articlePattern } from './address.ts'
+import { articlePattern, folderOf } from './address.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkAssetNames } from './check-assets.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkSite } from './check-site.ts'
 import type { Context } from './context.ts'
-import { collectArticles } from './list-articles.ts'
+import { collectArticles, publishedCollections } from './list-articles.ts'
 import { listRoutes } from './list-routes.ts'
 import type { Loaded } from './load-content.ts'
 import type { Content } from './model.ts'
@@ -37,10 +37,13 @@ export interface Validated {
 /** Checks everything. Problems have a file, and a place with code frame where there is one. */
 export function validateContent(loaded: Loaded, options: ValidateOptions): Validated {
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
-  const problems: Problem[] = loaded.problems.map((problem) => withFrame(problem, entries))
   const { cache } = options
   const claims = readClaims(entries.get('data/claims.yaml'))
-  const context: Context = { ...openReading({ ...options, claims }).context, problems }
+  const reading = openReading({ ...options, claims }).context
+  const { collections } = reading
+  const isPart = ({ file = '' }: { file?: string }) => isPartOf(collections, file)
+  const problems = loaded.problems.filter(isPart).map((problem) => withFrame(problem, entries))
+  const context: Context = { ...reading, problems }
 
   // A file that cannot be read exists nevertheless: no other message is about what it would contain.
   const unread = filesWithErrors(problems)
@@ -53,7 +56,8 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const redirects = readList(entries.get('redirects.yaml'), redirectSchema, context)
   const pages = readPages(loaded.entries, context)
   const articles = readArticles(loaded.entries, context)
-  reportStrays(loaded.entries, context)
+  const unused = loaded.entries.filter((entry) => !context.taken.has(entry))
+  reportStrays([...unused, ...loaded.problems.filter((problem) => !isPart(problem))], context)
   const told = (all: Problem[]) =>
     unread.has('data/claims.yaml') ? all.filter(({ code }) => code !== 'unknown-claim') : all
   if (!site) return { problems: told(problems) }
@@ -75,6 +79,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
     words,
     redirects,
     pages,
+    collections,
     articles,
     data,
     dataMarkdown,
@@ -82,10 +87,13 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
     entries,
     indexes: context.indexes,
   }
+  const published = publishedCollections(everything)
   const content: Content = {
     ...everything,
     pages: shown(pages),
-    articles: collectArticles((name) => (site.features[name] ? shown(articles[name]) : off(articles[name]))),
+    articles: collectArticles(collections, (name) =>
+      (Object.hasOwn(published, name) ? shown : off)(articles[name] ?? []),
+    ),
   }
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content) }
   for (const found of [
@@ -93,7 +101,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
     ...checkAssetNames(loaded.assets),
     ...checkArticles(content, everything, rules),
     ...checkLinks(content, everything, rules, cache),
-    ...checkPlaceholders(loaded.entries, problems),
+    ...checkPlaceholders(loaded.entries.filter(isPart), problems),
   ])
     problems.push(withFrame(found, entries))
   return { content, problems: told(problems) }
@@ -115,17 +123,26 @@ function withFrame(problem: Problem, entries: ReadonlyMap<string, Entry>): Probl
   return { ...problem, frame: codeFrame(entry.lines, { line: problem.line, column: problem.column }) }
 }
 
+// Markdown files are read before it is known which collections the site has.
+function isPartOf(collections: Collections, file: string): boolean {
+  const folder = folderOf(file) ?? 'pages'
+  return folder === 'pages' || Object.hasOwn(collections, folder)
+}
+
 // Files that no part of the site reads. Most likely they are misnamed.
-function reportStrays(entries: readonly Entry[], context: Context): void {
-  const message = 'no part of the site uses this file'
-  for (const entry of entries) {
-    if (context.taken.has(entry)) continue
-    const { file } = entry
-    context.problems.push({ code: 'unused-file', severity: 'warning', message, hint: hintForStray(file), file })
+function reportStrays(found: readonly { file?: string }[], { collections, problems }: Context): void {
+  for (const file of new Set(found.map(({ file: path = '' }) => path))) {
+    const message = file.endsWith('.md') ? 'this file is not content' : 'no part of the site uses this file'
+    const hint = hintForStray(file, Object.keys(collections))
+    problems.push({ code: 'unused-file', severity: 'warning', message, hint, file })
   }
 }
 
-function hintForStray(file: string): string {
+function hintForStray(file: string, collections: readonly string[]): string {
+  if (file.endsWith('.md')) {
+    const folders = collections.map((name) => `${name}/`)
+    return `articles belong in ${folders.slice(0, -1).join(', ')} or ${folders.at(-1)}; pages are .yaml files`
+  }
   if (file.endsWith('.yml')) return 'rename it to .yaml'
   const dataName = /^data\/(.+)\.yaml$/.exec(file)?.[1]
   if (dataName !== undefined) {
@@ -134,5 +151,5 @@ function hintForStray(file: string): string {
     return near ? `did you mean data/${near}.yaml?` : `data files: ${listNames(dataNames, 20)}`
   }
   const singles = ['site.yaml', 'navigation.yaml', 'redirects.yaml', 'strings.yaml', 'pages/**/*.yaml', 'data/*.yaml']
-  return `content is ${listNames([...singles, ...collectionNames.map(articlePattern)])}`
+  return `content is ${listNames([...singles, ...collections.map(articlePattern)])}`
 }

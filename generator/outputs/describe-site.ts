@@ -76,7 +76,7 @@ export function* describeSite(
     [
       'llms.txt',
       llmsFile(content.site, versions, {
-        sections: site.collectionWords.llmsSections,
+        sections: sectionTitles(site),
         address: (version) => address(markdownPath(version.route)),
       }),
     ],
@@ -90,6 +90,13 @@ export function* describeSite(
     ['.nojekyll', ''],
   ]
   for (const [file, text] of texts) yield { path: file, bytes: Buffer.from(text) }
+}
+
+// The site's own collections follow those that the words name.
+function sectionTitles({ collections, collectionWords }: SiteModule): Readonly<Record<string, string>> {
+  const { llmsSections } = collectionWords
+  const own = Object.entries(collections).filter(([name]) => !Object.hasOwn(llmsSections, name))
+  return { ...llmsSections, ...Object.fromEntries(own.map(([name, { title }]) => [name, title])) }
 }
 
 function planRedirects(

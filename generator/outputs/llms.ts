@@ -4,7 +4,7 @@ import type { DescribedVersion } from './markdown-versions.ts'
 
 interface LlmsOptions {
   /** Title of each section, in the order of the file. */
-  sections: Readonly<Record<DescribedVersion['section'], string>>
+  sections: Readonly<Record<string, string>>
   /** Absolute address of the Markdown version. */
   address: (version: DescribedVersion) => string
 }

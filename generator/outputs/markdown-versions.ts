@@ -1,15 +1,15 @@
 // The Markdown version of documentation pages and articles, for readers and programs that prefer text. Links are as
 // writers wrote them, made absolute.
 
-import { type CollectionName, collectionNames } from '#schemas/article-collections.ts'
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Article, type Content, fileRoutes, type Page, printClaim, resolveHref } from '../content/content.ts'
+import { type Content, fileRoutes, type Page, printClaim, resolveHref } from '../content/content.ts'
 import { claimPattern } from '../markdown/markdown.ts'
 
 /** What is said of a Markdown version. */
 export interface DescribedVersion {
-  section: 'docs' | CollectionName
+  /** `docs`, or the name of a collection. */
+  section: string
   /** Address of the page. */
   route: string
   title: string
@@ -41,23 +41,14 @@ export function* planMarkdownVersions(
     const { route, title, description = '', entry } = page
     yield { section: 'docs', route, title, description, markdown: finish(pageMarkdown(page, site.printBlock), entry) }
   }
-  for (const name of collectionNames) yield* planArticleVersions(name, content, { finish, site })
-}
-
-function* planArticleVersions<Name extends CollectionName>(
-  name: Name,
-  content: Content,
-  { finish, site }: { finish: Finish; site: VersionSite },
-): Generator<MarkdownVersion> {
-  const collection = site.collections[name]
-  const articles: readonly Article<Name>[] = content.articles[name]
-  for (const article of articles) {
-    const { route, title, entry } = article
-    const { description, parts } = collection.markdown(article)
-    const lead = description === '' ? [] : [`> ${description}`]
-    const text = [`# ${title}`, ...lead, ...parts, entry.body?.text.trim() ?? ''].join('\n\n')
-    yield { section: name, route, title, description, markdown: finish(text, entry) }
-  }
+  for (const [name, articles] of Object.entries(content.articles))
+    for (const article of articles) {
+      const { route, title, entry } = article
+      const { description = '', parts = [] } = site.collections[name]?.markdown(article) ?? {}
+      const lead = description === '' ? [] : [`> ${description}`]
+      const text = [`# ${title}`, ...lead, ...parts, entry.body?.text.trim() ?? ''].join('\n\n')
+      yield { section: name, route, title, description, markdown: finish(text, entry) }
+    }
 }
 
 /** Prints claims and makes links absolute. The second argument is the file that the text comes from. */

@@ -1,4 +1,5 @@
-import { articleCollections, type CollectionName } from '#schemas/article-collections.ts'
+import type { ArticleCollection } from '#schemas/article-collections.ts'
+import type { SiteCollection } from '#site/collections/collection.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import {
   type Article,
@@ -26,10 +27,12 @@ const feedLength = 50
 
 /** The feeds of every collection that has some: path below the output folder, and text. */
 export function planFeeds(content: Content, options: FeedOptions): [file: string, text: string][] {
-  return publishedCollections(content.site).flatMap((name) => {
-    if (!articleCollections[name].hasFeed) return []
-    const feed = planFeed(name, content, options)
-    const { atom, json } = feedRoutes(name)
+  return Object.entries(publishedCollections(content)).flatMap(([name, collection]) => {
+    if (!collection.hasFeed) return []
+    const said = options.site.collections[name]?.feed
+    if (!said) throw new Error(`the collection ${name} has a feed, but site/collections does not say what is in it`)
+    const feed = planFeed({ collection, articles: content.articles[name] ?? [], said }, content, options)
+    const { atom, json } = feedRoutes(collection)
     return [
       [atom.slice(1), atomFile(feed)],
       [json.slice(1), jsonFeedFile(feed)],
@@ -37,23 +40,27 @@ export function planFeeds(content: Content, options: FeedOptions): [file: string
   })
 }
 
-function planFeed<Name extends CollectionName>(
-  name: Name,
+interface FeedSource {
+  collection: ArticleCollection<string>
+  articles: readonly Article[]
+  /** What the site's code says of the feed. */
+  said: NonNullable<SiteCollection<string>['feed']>
+}
+
+function planFeed(
+  { collection, articles, said }: FeedSource,
   content: Content,
-  { origin, basePath, assets, site }: FeedOptions,
+  { origin, basePath, assets }: Omit<FeedOptions, 'site'>,
 ): Feed {
-  const { feed } = site.collections[name]
-  if (!feed) throw new Error(`the collection ${name} has a feed, but site/collections does not say what is in it`)
   const links: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content) }
   const address = (route: string) => origin + (withBase(route, basePath) || '/')
   const { name: siteName, description, language } = content.site
-  const { atom, json } = feedRoutes(name)
-  const articles: readonly Article<Name>[] = content.articles[name]
+  const { atom, json } = feedRoutes(collection)
   return {
-    title: feed.title(siteName),
+    title: said.title(siteName),
     description,
     language,
-    homeUrl: address(articleCollections[name].route),
+    homeUrl: address(collection.route),
     atomUrl: address(atom),
     jsonUrl: address(json),
     posts: newestFirst(articles)
@@ -62,7 +69,7 @@ function planFeed<Name extends CollectionName>(
         const { route, title, body, entry } = article
         const { html } = resolveLinks({ html: body.html }, entry.file, links)
         const url = address(route)
-        return { url, title, html: absoluteLinks(html, origin, url), ...feed.item(article, siteName) }
+        return { url, title, html: absoluteLinks(html, origin, url), ...said.item(article, siteName) }
       }),
   }
 }

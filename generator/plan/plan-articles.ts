@@ -1,60 +1,62 @@
-import { articleCollections, type CollectionName } from '#schemas/article-collections.ts'
 import type { SearchItem } from '#schemas/search-item.ts'
-import type { ArticleFacts, ArticleSite } from '#site/collections/collection.ts'
+import type { ArticleFacts, ArticleSite, SiteCollection } from '#site/collections/collection.ts'
 import type { View } from '#site/view-props.ts'
-import { type AnyArticle, type Article, type Content, excerptOf, newestFirst } from '../content/content.ts'
+import { type Article, type Content, excerptOf, newestFirst } from '../content/content.ts'
 import { markdownLink, tocOf } from './contents-list.ts'
 import { absoluteUrl, breadcrumbJsonLd, planFrame, planHead, type SiteFrame } from './plan-head.ts'
 
 /** The page of an article. */
 export interface ArticleSubject {
   kind: 'article'
-  article: AnyArticle
+  article: Article
+  /** Address of the index page of its collection. */
+  sectionPath: string
   /** The articles that its page refers to. */
-  neighbours: readonly unknown[]
+  neighbours: SiteNeighbours
+}
+
+type SiteNeighbours = ReturnType<ReturnType<SiteCollection<string>['neighbours']>>
+
+/** What the site's code knows of a collection. */
+export function codeOf(name: string, { code }: Pick<SiteFrame, 'code'>): SiteCollection<string> {
+  const found = code.collections[name]
+  if (!found) throw new Error(`site/collections has no module for the collection ${name}`)
+  return found
 }
 
 /** The articles of one collection with their neighbours. The site's code decides which these are. */
-export function listSubjects<Name extends CollectionName>(
-  name: Name,
-  { articles }: Pick<Content, 'articles'>,
-  { code }: Pick<SiteFrame, 'code'>,
+export function listSubjects(
+  name: string,
+  { articles, collections }: Pick<Content, 'articles' | 'collections'>,
+  site: Pick<SiteFrame, 'code'>,
 ): ArticleSubject[] {
-  const list: readonly Article<Name>[] = articles[name]
-  const neighboursOf = code.collections[name].neighbours(newestFirst(list))
-  return list.map((article) => ({ kind: 'article', article: article as AnyArticle, neighbours: neighboursOf(article) }))
+  const list = articles[name] ?? []
+  const sectionPath = collections[name]?.route ?? '/'
+  const neighboursOf = codeOf(name, site).neighbours(newestFirst(list))
+  return list.map((article) => ({ kind: 'article', article, sectionPath, neighbours: neighboursOf(article) }))
 }
 
 /** A function of the article, its neighbours and the site's frame, and of nothing else. */
-export function planArticle({ article, neighbours }: ArticleSubject, site: SiteFrame): View {
-  const name: CollectionName = article.collection
-  // The registry pairs each name with its articles; a union of pairs is more than the compiler can follow.
-  const { plan } = site.code.collections[name] as unknown as AnyCollection
-  return plan(article, neighbours, viewSite(name, article, site))
+export function planArticle(subject: ArticleSubject, site: SiteFrame): View {
+  const { article, neighbours } = subject
+  return codeOf(article.collection, site).plan(article, neighbours, viewSite(subject, site))
 }
 
 const searchTextLength = 150
 
 /** The article's hit in the search dialog. */
-export function planSearchItem(article: AnyArticle, { code }: Pick<SiteFrame, 'code'>): SearchItem {
-  const { searchItem } = code.collections[article.collection] as unknown as AnyCollection
-  const { idPrefix, text, ...more } = searchItem(article)
+export function planSearchItem(article: Article, site: Pick<SiteFrame, 'code'>): SearchItem {
+  const { idPrefix, text, ...more } = codeOf(article.collection, site).searchItem(article)
   const { id, title, route } = article
   return { id: `${idPrefix}-${id}`, title, description: excerptOf(text, searchTextLength), url: route, ...more }
 }
 
-interface AnyCollection {
-  searchItem: (
-    article: AnyArticle,
-  ) => Omit<SearchItem, 'id' | 'title' | 'description' | 'url'> & { idPrefix: string; text: string }
-  plan: (article: AnyArticle, neighbours: readonly unknown[], site: ArticleSite) => View
-}
-
-function viewSite(name: CollectionName, { route, title }: AnyArticle, site: SiteFrame): ArticleSite {
-  const index = { route: articleCollections[name].route, title: site.code.collectionWords.collectionTitles[name] }
+function viewSite({ article, sectionPath }: ArticleSubject, site: SiteFrame): ArticleSite {
+  const { collection, route, title } = article
+  const index = { route: sectionPath, title: codeOf(collection, site).title }
   return {
     siteName: site.own.name,
-    sectionPath: index.route,
+    sectionPath,
     page: ({ jsonLd = [], ...facts }: ArticleFacts) => {
       const breadcrumbs = breadcrumbJsonLd([{ label: index.title, href: index.route }, { label: title }], site)
       const alternates = [markdownLink(route, title)]

@@ -1,7 +1,6 @@
 // A static host answers with the nearest 404 file. The root file also carries the texts of the collections: where a
 // host knows only that one file, a script chooses by path.
 
-import { articleCollections } from '#schemas/article-collections.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { Link, NotFoundText, View } from '#site/view-props.ts'
 import { type Content, listRoutes, publishedCollections, type RouteInfo } from '../content/content.ts'
@@ -21,14 +20,14 @@ export interface NotFoundSubject {
 
 /** 404.html at the top and in the folder of each collection. */
 export function notFoundPages(
-  { site }: Pick<Content, 'site'>,
-  { notFoundTexts }: SiteModule['collectionWords'],
+  content: Pick<Content, 'site' | 'collections'>,
+  { collections, collectionWords: { notFoundTexts } }: Pick<SiteModule, 'collections' | 'collectionWords'>,
 ): NotFoundSubject[] {
   const root: NotFoundText = { prefix: '', ...notFoundTexts.root, linkHref: '/' }
   const lostHome: NotFoundText = { prefix: '/', ...notFoundTexts.home, linkHref: '/' }
-  const ofCollections = publishedCollections(site).map((name): NotFoundText => {
-    const { route } = articleCollections[name]
-    return { prefix: route, ...notFoundTexts[name], linkHref: route }
+  const ofCollections = Object.entries(publishedCollections(content)).flatMap(([name, { route }]): NotFoundText[] => {
+    const texts = collections[name]?.notFound
+    return texts ? [{ prefix: route, ...texts, linkHref: route }] : []
   })
   return [root, ...ofCollections].map((text) => {
     const url = `${text.prefix}/404`
@@ -45,8 +44,8 @@ export function planNotFound({ url, text, alternatives }: NotFoundSubject, site:
 }
 
 function suggestedLinks(site: ContentFrame): Link[] {
-  const { collectionTitles } = site.code.collectionWords
-  const titleOf = ({ title, collection }: RouteInfo) => title ?? (collection ? collectionTitles[collection] : '')
+  const { collections } = site.code
+  const titleOf = ({ title, collection = '' }: RouteInfo) => title ?? collections[collection]?.title ?? ''
   return listRoutes(site.content)
     .filter(({ kind }) => kind !== 'alias')
     .slice(0, mostSuggested)

@@ -1,12 +1,13 @@
 // Pages of blocks → the props of the page view. Pages that the navigation lists as documentation get the documentation
 // frame. The index page of a collection that has no file of its own is planned here, too.
 
-import { articleCollections, type CollectionName } from '#schemas/article-collections.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
+import type { WidgetName } from '#schemas/widgets.ts'
 import type { TocItem } from '#site/collections/article-view.ts'
 import type { DocsProps, Link, PageProps, View } from '#site/view-props.ts'
 import { type Content, type Page, publishedCollections, readTime, resolveLinks } from '../content/content.ts'
 import { markdownLink, tocOf } from './contents-list.ts'
+import { codeOf } from './plan-articles.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
 
@@ -83,17 +84,18 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
 }
 
 /** An index page that has no file: the home page, or the list of a collection. */
-export type IndexSubject = { kind: 'home'; url: '/' } | { kind: 'list'; url: string; collection: CollectionName }
+export type IndexSubject =
+  | { kind: 'home'; url: '/' }
+  | { kind: 'list'; url: string; collection: string; listWidget: WidgetName }
 
 /** Index pages without a file: the site always has a home page, and each collection a list. */
-export function missingIndexes({ pages, site }: Content): IndexSubject[] {
-  const written = new Set(pages.map(({ route }) => route))
+export function missingIndexes(content: Content): IndexSubject[] {
+  const written = new Set(content.pages.map(({ route }) => route))
   return [
     ...(written.has('/') ? [] : [{ kind: 'home', url: '/' } as const]),
-    ...publishedCollections(site).flatMap((collection) => {
-      const { route } = articleCollections[collection]
-      return written.has(route) ? [] : [{ kind: 'list' as const, url: route, collection }]
-    }),
+    ...Object.entries(publishedCollections(content)).flatMap(([collection, { route, indexWidget }]) =>
+      written.has(route) ? [] : [{ kind: 'list' as const, url: route, collection, listWidget: indexWidget }],
+    ),
   ]
 }
 
@@ -106,7 +108,7 @@ export function planIndex(subject: IndexSubject, site: ContentFrame): View {
     return { view: 'page', props: { frame, head, isHome: true, blocks: [] } }
   }
   const { url, collection } = subject
-  const title = site.code.collectionWords.collectionTitles[collection]
-  const blocks = site.code.planIndex(articleCollections[collection].indexWidget, site.view)
+  const { title } = codeOf(collection, site)
+  const blocks = site.code.planIndex(collection, subject.listWidget, site.view)
   return { view: 'page', props: { frame, head: planHead({ route: url, title }, site), isHome: false, blocks } }
 }

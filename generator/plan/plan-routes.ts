@@ -1,7 +1,6 @@
 // Content → routes. A route is one HTML file: its path, and the content it shows. planView() turns it into a view:
 // everything the page shows, as plain JSON, with final links.
 
-import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -44,9 +43,9 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
   const routes = [
     ...content.pages.map((page) => routeTo(page.route, { kind: 'page', page }, page.entry.file)),
     ...missingIndexes(content).map((subject) => routeTo(subject.url, subject)),
-    ...collectionNames.flatMap((name) => listSubjects(name, content, site).flatMap(articleRoutes)),
+    ...Object.keys(content.collections).flatMap((name) => listSubjects(name, content, site).flatMap(articleRoutes)),
     ...content.redirects.map(({ from, to }) => routeTo(from, { kind: 'redirect', to }, 'redirects.yaml')),
-    ...notFoundPages(content, options.site.collectionWords).map((subject) => ({
+    ...notFoundPages(content, options.site).map((subject) => ({
       ...routeTo(subject.url, subject),
       file: subject.file,
     })),
@@ -77,9 +76,9 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
 }
 
 // A page's head can name one feed.
-function feedOf({ articles }: Content): string | undefined {
-  const name = collectionNames.find((each) => articleCollections[each].hasFeed && articles[each].length > 0)
-  return name && feedRoutes(name).atom
+function feedOf({ collections, articles }: Content): string | undefined {
+  const found = Object.entries(collections).find(([name, { hasFeed }]) => hasFeed && articles[name]?.length)
+  return found && feedRoutes(found[1]).atom
 }
 
 function routeTo(url: string, subject: Subject, source?: string): Route {

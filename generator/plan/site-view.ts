@@ -26,8 +26,14 @@ export function siteView(content: Content, now: number, code: (sample: CodeSampl
         }
       )
     },
-    articles: (name) => newestFirst(content.articles[name]),
+    articles: articlesOf(content),
   }
+}
+
+function articlesOf({ articles }: Content): SiteView['articles'] {
+  // The schema of each collection has checked the front matter.
+  const list = (name: string) => newestFirst(Object.hasOwn(articles, name) ? (articles[name] ?? []) : [])
+  return list as unknown as SiteView['articles']
 }
 
 /** A page, as the plans of its blocks see it. */

@@ -4,7 +4,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
-import type { Loader, Plugin } from 'esbuild'
+import type { Loader, OnLoadResult, Plugin } from 'esbuild'
+import { standardCollections } from '#schemas/article-collections.ts'
+import { slugPattern } from '#schemas/primitives.ts'
 import type { BundleOptions } from './compile-options.ts'
 
 const namespace = 'own'
@@ -31,31 +33,66 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
         const name = nameIn(own, findFile(target) ?? target)
         return name.startsWith('..') ? { path: join(own, name) } : { path: name, namespace }
       })
-      esbuild.onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
-        contents: (isList(path, own) ? lists[path]?.(own) : undefined) ?? (await readFile(join(own, path))),
-        loader: loaderOf(path),
-        // Packages such as React are Libretto's, so that there is one of each.
-        resolveDir: libretto,
-      }))
+      esbuild.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
+        const faults = path === 'collections.ts' ? findBadNames(own) : []
+        if (faults.length > 0) return { errors: faults }
+        return {
+          contents: (isList(path, own) ? lists[path]?.(own) : undefined) ?? (await readFile(join(own, path))),
+          loader: loaderOf(path),
+          // Packages such as React are Libretto's, so that there is one of each.
+          resolveDir: libretto,
+        }
+      })
     },
   }
 }
 
-/** Modules that list what the folder has: blocks/TYPE/TYPE.tsx, widgets/NAME/NAME.tsx, and the styles beside them. */
+/** Modules that list what the folder has: blocks/TYPE/TYPE.tsx, widgets/NAME/NAME.tsx, collections/NAME.tsx, styles. */
 const lists: Readonly<Record<string, (own: string) => string>> = {
-  'blocks.ts': (own) => listModules(own, 'blocks', 'ownBlocks', () => 'block'),
+  'blocks.ts': (own) => listModules(own, 'blocks', 'ownBlocks', 'block'),
+  'collections.ts': listCollections,
   'blocks.css': (own) => listSheets(own, 'blocks'),
-  'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets', (name) => name),
+  'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets'),
   'widgets.css': (own) => listSheets(own, 'widgets'),
 }
 
-function listModules(own: string, part: string, list: string, exported: (name: string) => string): string {
-  const names = listParts(own, part, '.tsx')
-  const imports = names.map(
-    (name, index) => `import { ${exported(name)} as part${index} } from './${part}/${name}/${name}.tsx'\n`,
+function listModules(own: string, part: string, list: string, exported?: string): string {
+  return listExports(
+    list,
+    listParts(own, part, '.tsx').map((name) => [name, `./${part}/${name}/${name}.tsx`, exported ?? name]),
   )
-  const entries = names.map((name, index) => `${JSON.stringify(name)}: part${index}`)
+}
+
+// What a module does not export is undefined: whoever reads the list can say what is missing, and where.
+function listExports(list: string, parts: readonly [name: string, path: string, exported: string][]): string {
+  const imports = parts.map(([, path], index) => `import * as part${index} from '${path}'\n`)
+  const entries = parts.map(([name, , exported], index) => `${JSON.stringify(name)}: part${index}.${exported}`)
   return `${imports.join('')}export const ${list} = { ${entries.join(', ')} }\n`
+}
+
+function listCollections(own: string): string {
+  const paths = collectionsIn(own).map((name): [string, string, string] => [
+    name,
+    `./collections/${name}.tsx`,
+    'collection',
+  ])
+  return listExports('ownCollections', paths)
+}
+
+function collectionsIn(own: string): string[] {
+  const names = readdirSync(join(own, 'collections')).flatMap((file) => /^(.+)\.tsx?$/.exec(file)?.[1] ?? [])
+  return [...new Set(names)].sort()
+}
+
+// The name becomes an address and a folder of the content.
+function findBadNames(own: string): NonNullable<OnLoadResult['errors']> {
+  return collectionsIn(own).flatMap((name) => {
+    const file = ownModule('collections', name)
+    const at = { file, line: 1, column: 0, lineText: '' }
+    if (!slugPattern.test(name)) return { text: `"${name}" must be lower-case words joined by hyphens`, location: at }
+    const isTaken = Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'data'].includes(name)
+    return isTaken ? { text: `the name "${name}" is taken; choose another`, location: at } : []
+  })
 }
 
 function listSheets(own: string, part: string): string {
@@ -83,7 +120,15 @@ export function ownWidgetModule(name: string, own: string | undefined): string |
 
 /** Folders in which a file that comes or goes changes the site. */
 export function ownFolders({ own }: Pick<BundleOptions, 'own'>): string[] {
-  return own === undefined ? [] : [own, join(own, 'blocks'), join(own, 'widgets')].filter((path) => existsSync(path))
+  if (own === undefined) return []
+  return [own, ...['blocks', 'collections', 'widgets'].map((part) => join(own, part))].filter((path) =>
+    existsSync(path),
+  )
+}
+
+/** The module of a part of the site's own, as esbuild names it. */
+export function ownModule(folder: 'blocks' | 'collections', name: string): string {
+  return `${namespace}:${folder === 'blocks' ? `blocks/${name}/${name}` : `collections/${name}`}.tsx`
 }
 
 /** The real path of a file that esbuild names, from Libretto's folder; undefined for what is no file. */
@@ -93,7 +138,11 @@ export function sourcePath(
 ): string | undefined {
   if (own !== undefined && name.startsWith(`${namespace}:`)) {
     const path = name.slice(namespace.length + 1)
-    return isList(path, own) ? undefined : relative(libretto, join(own, path)).split(sep).join('/')
+    if (isList(path, own)) return undefined
+    const place = join(own, path)
+    return relative(libretto, findFile(place) ?? place)
+      .split(sep)
+      .join('/')
   }
   return name.includes(':') ? undefined : name
 }

@@ -32,6 +32,7 @@ export interface ValueSource {
 export type Reference =
   | { to: 'claim'; id: string; path: DataPath }
   | { to: 'widget'; name: string; path: DataPath }
+  | { to: 'collection'; name: string; path: DataPath }
   /** `message` is what the writer reads when no item has the value. */
   | { to: 'value'; value: string; source: ValueSource; message: string; path: DataPath }
 

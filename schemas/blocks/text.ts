@@ -10,6 +10,7 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
   data: z
     .strictObject({
       component: textSchema.optional().describe('Widget to show, e.g. PlatformSelection.'),
+      collection: textSchema.optional().describe('ArticleList: the collection whose articles it lists, e.g. help.'),
       limit: z
         .union([z.int().min(1), z.literal('all')], 'must be a number of items or the word all')
         .default(6)
@@ -17,11 +18,19 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
       category: textSchema.optional().describe('Featured lists: only this category.'),
       ctaButtons: z.array(ctaButtonSchema).default([]).describe('Buttons under the text.'),
     })
+    .refine(({ component, collection }) => component !== 'ArticleList' || collection !== undefined, {
+      path: ['component'],
+      error: 'needs "collection", the name of the collection that it lists',
+    })
     .prefault({}),
-  references: ({ component, category }) =>
+  references: ({ component, collection, category }) =>
     component === undefined
       ? []
-      : [{ to: 'widget', name: component, path: ['component'] }, ...categoryReferences(component, category)],
+      : [
+          { to: 'widget', name: component, path: ['component'] },
+          ...(collection === undefined ? [] : [{ to: 'collection', name: collection, path: ['collection'] } as const]),
+          ...categoryReferences(component, category),
+        ],
 })
 export type TextBlock = z.infer<typeof textBlock.schema>
 

@@ -6,9 +6,9 @@ import { planWidget } from '../widgets/registry.ts'
 import type { BlockView } from './block-view.ts'
 
 /** The blocks of the index page of a collection; `listWidget` lists its articles. */
-export function planIndex(listWidget: WidgetName, view: SiteView): BlockView[] {
+export function planIndex(collection: string, listWidget: WidgetName, view: SiteView): BlockView[] {
   const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
-  const widget = planWidget(listWidget, { limit: 'all' }, view)
+  const widget = planWidget(listWidget, { limit: 'all', collection }, view)
   return [
     { type: 'text', props: { id: 'list', layout: 'default', styling, ctaButtons: [], ...(widget ? { widget } : {}) } },
   ]

@@ -1,4 +1,4 @@
-import type { ArticleHead, CollectionName, MarkdownField } from '#schemas/article-collections.ts'
+import type { ArticleHead, MarkdownField } from '#schemas/article-collections.ts'
 
 /** A heading a table of contents can point to. `depth` is 2 or 3. */
 export interface TocItem {
@@ -16,7 +16,7 @@ export interface ArticleText {
 }
 
 /** An article as the site sees it. Routes have no base path, and links are as in content. */
-export interface ArticleView<Name extends CollectionName> {
+export interface ArticleView<Name extends string> {
   id: string
   route: string
   title: string

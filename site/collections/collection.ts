@@ -1,7 +1,7 @@
 // What a collection of articles is to the site. The generator calls these functions; it knows no collection by name.
 
-import type { CollectionName } from '#schemas/article-collections.ts'
 import type { SearchItem } from '#schemas/search-item.ts'
+import type { NotFoundWords } from '../strings/en/collections.ts'
 import type { FrameProps, HeadProps, View } from '../view-props.ts'
 import type { ArticleText, ArticleView, TocItem } from './article-view.ts'
 
@@ -31,10 +31,14 @@ export interface ArticleSite {
 }
 
 /** Other articles that a page refers to, in an order of the collection's own. */
-type Neighbours<Name extends CollectionName> = readonly (ArticleView<Name> | undefined)[]
+type Neighbours<Name extends string> = readonly (ArticleView<Name> | undefined)[]
 
 /** One collection. Every function is pure. */
-export interface SiteCollection<Name extends CollectionName> {
+export interface SiteCollection<Name extends string> {
+  /** Title of the index page, also in breadcrumbs for search engines. */
+  title: string
+  /** The page for addresses below the collection that lead nowhere. Default: that of the whole site. */
+  notFound?: NotFoundWords
   /**
    * Finds the neighbours of each article. Called once per build with all articles, newest first. A page is planned
    * again if the article or one of its neighbours has changed.

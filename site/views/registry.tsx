@@ -5,6 +5,7 @@ import { BlogPostView } from './blog-post.tsx'
 import { CaseStudyView } from './case-study.tsx'
 import { HelpArticleView } from './help-article.tsx'
 import { NotFoundView } from './not-found.tsx'
+import { OwnArticleView } from './own-article.tsx'
 import { PageView } from './page.tsx'
 import { RedirectView } from './redirect.tsx'
 
@@ -13,6 +14,7 @@ const sheets: Partial<Record<View['view'], SheetName>> = {
   'blog-post': 'article',
   'help-article': 'article',
   'case-study': 'case-study',
+  'own-article': 'article',
   'not-found': 'plain',
   redirect: 'plain',
 }
@@ -38,6 +40,8 @@ function bodyOf(view: View): ReactNode {
       return <HelpArticleView article={view.props} />
     case 'case-study':
       return <CaseStudyView study={view.props} />
+    case 'own-article':
+      return <OwnArticleView article={view.props} />
     case 'not-found':
       return <NotFoundView page={view.props} />
     case 'redirect':

@@ -3,6 +3,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { WidgetName } from '#schemas/widgets.ts'
 import { type SiteView, type WidgetOptions, withoutUndefined } from '../plan-view.ts'
+import { articleList } from './article-list/widget.tsx'
 import { codePlayground } from './code-playground/widget.ts'
 import { communityForum } from './community-forum/widget.ts'
 import type { Widget, WidgetPlace } from './define-widget.tsx'
@@ -31,6 +32,7 @@ const widgets: { [Name in WidgetName]: Widget<WidgetPropsByName[Name]> } = {
   FeaturedHelpArticles: featuredHelpArticles,
   HelpSearch: helpSearch,
   PopularHelpArticles: popularHelpArticles,
+  ArticleList: articleList,
   FeaturedCaseStudies: featuredCaseStudies,
 }
 

@@ -1,5 +1,6 @@
 // Widgets as plans hand them to components. No component is imported here: the generator reads these types, too.
 
+import type { ArticleListProps } from './article-list/plan.ts'
 import type { CodePlaygroundProps } from './code-playground/plan.ts'
 import type { CommunityForumProps } from './community-forum/plan.ts'
 import type { FeaturedBlogPostsProps } from './featured-blog-posts/plan.ts'
@@ -26,6 +27,7 @@ export interface WidgetPropsByName {
   FeaturedHelpArticles: FeaturedHelpArticlesProps
   HelpSearch: HelpSearchListProps
   PopularHelpArticles: PopularHelpArticlesProps
+  ArticleList: ArticleListProps
   FeaturedCaseStudies: FeaturedCaseStudiesProps
 }
 /** A planned widget: its name and its props. */

@@ -84,7 +84,7 @@ const mayTouchDisk = new Set(
     'disk/stat-of',
     'render/notices',
     'render/own-site',
-    'render/own-blocks',
+    'render/own-schemas',
     'render/site-words',
     'merge',
     'last-build',

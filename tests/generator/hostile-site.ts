@@ -33,6 +33,7 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
       known: {
         href: '/',
         claim: 'x0',
+        collection: 'help',
         versionClaim: 'x0',
         aliasOf: 'x0',
         relatedArticles: `x${(variant + 1) % 4}`,
@@ -60,7 +61,11 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
     'pages/widgets.yaml': write({
       title: 'Widgets',
       description: 'All of them.',
-      blocks: widgetNames.map((name, index) => ({ id: `w${index}`, type: 'text', data: { component: name } })),
+      blocks: widgetNames.map((name, index) => ({
+        id: `w${index}`,
+        type: 'text',
+        data: { component: name, ...(name === 'ArticleList' ? { collection: 'help' } : {}) },
+      })),
     }),
   }
   for (const variant of variants) {

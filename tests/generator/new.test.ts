@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '#generator/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { readConfig } from '#generator/config.ts'
-import { createEntry, kinds } from '#generator/new.ts'
+import { createEntry, listKinds } from '#generator/new.ts'
 
 const day = Date.parse('2026-05-31')
 let folder = ''
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('createEntry', () => {
-  it.each(kinds)('writes a %s that is valid as written', async (kind) => {
+  it.each([...listKinds({}).keys()])('writes a %s that is valid as written', async (kind) => {
     const path = await createEntry(kind, 'first-steps', { content: folder, now: day })
     expect(await readFile(path, 'utf8')).toContain('First steps')
     const surroundings = { workingDirectory: folder, libretto: folder, clock: day }

@@ -38,7 +38,8 @@ export function readShown(html: string): Shown[] {
     take(attributes)
   }
   return values.flatMap((value) =>
-    [...value.matchAll(/q(\d+)q([\s\S]*?)p\1p/g)].map(([, number, found = '']) => ({
+    // An excerpt may be cut before its end mark: what counts is the last mark before it.
+    [...value.matchAll(/q(\d+)q((?:(?!q\1q)[\s\S])*?)p\1p/g)].map(([, number, found = '']) => ({
       number: Number(number),
       readings: readingsOf(found),
     })),

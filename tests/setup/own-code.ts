@@ -38,6 +38,28 @@ export function TicketCounter({ id, start }: { id: string; start: number }) {
 }
 `,
   'site/widgets/TicketCounter/TicketCounter.css': '.price-list button { min-height: 44px }\n',
+  'site/collections/stations.tsx': `import { defineCollection, Prose } from 'libretto/site'
+import * as z from 'zod'
+
+export const collection = defineCollection({
+  title: 'Stations',
+  noun: 'station',
+  hasFeed: true,
+  head: z.object({ platforms: z.int().min(1).describe('Number of platforms.') }),
+  Card: ({ excerpt, head }) => (
+    <p>
+      {\`\${head.platforms} platforms. \`}
+      {excerpt}
+    </p>
+  ),
+  Component: ({ html, head }) => (
+    <>
+      <p className="platforms">{\`\${head.platforms} platforms\`}</p>
+      <Prose html={html} />
+    </>
+  ),
+})
+`,
   'site/theme.css': ':root { --measure: 61ch }\n',
 }
 
@@ -56,4 +78,8 @@ export const ownPages = {
     '        - { name: Single, price: 3.5 }',
     '',
   ].join('\n'),
+  'stations/lake.md':
+    '---\ntitle: Lake Station\nplatforms: 2\npublishedAt: 2026-01-02\ntags: [water]\n---\n\nBy the lake.\n\n## Trains\n\nSome.\n',
+  'stations/hill.md':
+    '---\ntitle: Hill Station\nplatforms: 1\npublishedAt: 2026-01-01\n---\n\nSee [the lake](/stations/lake#trains).\n',
 }

@@ -1,4 +1,10 @@
-import { blogFeedTitle, markdownTexts, searchCategories } from '../../strings/en/collections.ts'
+import {
+  blogFeedTitle,
+  collectionTitles,
+  markdownTexts,
+  notFoundTexts,
+  searchCategories,
+} from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleView } from '../article-view.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
@@ -9,6 +15,8 @@ const descriptionLength = 160
 
 /** Posts between the next newer and the next older one. */
 export const blog: SiteCollection<'blog'> = {
+  title: collectionTitles.blog,
+  notFound: notFoundTexts.blog,
   neighbours: (posts) => {
     const places = new Map(posts.map((post, index) => [post, index]))
     return (post) => {

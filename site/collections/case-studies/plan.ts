@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#schemas/case-study.ts'
-import { markdownTexts, searchCategories } from '../../strings/en/collections.ts'
+import { collectionTitles, markdownTexts, notFoundTexts, searchCategories } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleView } from '../article-view.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
@@ -11,6 +11,8 @@ const leadLength = 200
 
 /** Case studies in a circle: each leads to the next older one, and the oldest to the newest. */
 export const caseStudies: SiteCollection<'case-studies'> = {
+  title: collectionTitles['case-studies'],
+  notFound: notFoundTexts['case-studies'],
   neighbours: (studies) => {
     const following = new Map(studies.map((study, index) => [study, studies[index + 1] ?? studies[0]]))
     return (study) => {

@@ -1,3 +1,4 @@
+import { collectionTitles, notFoundTexts } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleView } from '../article-view.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
@@ -9,6 +10,8 @@ const descriptionLength = 160
 
 /** Help articles with the related articles they name. */
 export const help: SiteCollection<'help'> = {
+  title: collectionTitles.help,
+  notFound: notFoundTexts.help,
   neighbours: (articles) => {
     const byId = new Map(articles.map((article) => [article.id, article]))
     return ({ head }) => head.relatedArticles.flatMap((id) => byId.get(id) ?? [])

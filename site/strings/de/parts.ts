@@ -26,6 +26,11 @@ export const helpList = {
   updated: 'Aktualisiert am',
 } as const
 
+/** A list of articles. */
+export const articleList = {
+  empty: 'Noch keine Artikel.',
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'Es sind noch keine Blogbeiträge verfügbar.',

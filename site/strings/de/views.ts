@@ -57,6 +57,11 @@ export const caseStudy = {
   next: 'Nächste Fallstudie',
 } as const
 
+/** An article of a site's own collection. */
+export const ownArticle = {
+  neighbours: { label: 'Weitere Artikel', previous: 'Zurück', next: 'Weiter' },
+} as const
+
 /** What a documentation page has around its blocks. */
 export const docsPage = {
   updated: 'Aktualisiert am',

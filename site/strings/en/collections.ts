@@ -48,7 +48,8 @@ export const markdownTexts = {
   resultColumns: ['Metric', 'Before', 'After', 'Improvement'],
 } as const
 
-interface NotFoundWords {
+/** A page for an address that leads nowhere. */
+export interface NotFoundWords {
   title: string
   message: string
   linkLabel: string

@@ -26,6 +26,11 @@ export const helpList = {
   updated: 'Updated',
 } as const
 
+/** A list of articles. */
+export const articleList = {
+  empty: 'No articles yet.',
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'No blog posts available yet.',

@@ -57,6 +57,11 @@ export const caseStudy = {
   next: 'Next case study',
 } as const
 
+/** An article of a site's own collection. */
+export const ownArticle = {
+  neighbours: { label: 'More articles', previous: 'Previous', next: 'Next' },
+} as const
+
 /** What a documentation page has around its blocks. */
 export const docsPage = {
   updated: 'Updated',

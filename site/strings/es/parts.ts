@@ -26,6 +26,11 @@ export const helpList = {
   updated: 'Actualizado el',
 } as const
 
+/** A list of articles. */
+export const articleList = {
+  empty: 'Todavía no hay artículos.',
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'Todavía no hay entradas en el blog.',

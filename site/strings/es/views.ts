@@ -57,6 +57,11 @@ export const caseStudy = {
   next: 'Siguiente caso práctico',
 } as const
 
+/** An article of a site's own collection. */
+export const ownArticle = {
+  neighbours: { label: 'Más artículos', previous: 'Anterior', next: 'Siguiente' },
+} as const
+
 /** What a documentation page has around its blocks. */
 export const docsPage = {
   updated: 'Actualizada el',

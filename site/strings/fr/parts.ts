@@ -26,6 +26,11 @@ export const helpList = {
   updated: 'Mis à jour le',
 } as const
 
+/** A list of articles. */
+export const articleList = {
+  empty: 'Aucun article pour l’instant.',
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'Aucun article de blog disponible pour l’instant.',

@@ -57,6 +57,11 @@ export const caseStudy = {
   next: 'Étude de cas suivante',
 } as const
 
+/** An article of a site's own collection. */
+export const ownArticle = {
+  neighbours: { label: 'Autres articles', previous: 'Précédent', next: 'Suivant' },
+} as const
+
 /** What a documentation page has around its blocks. */
 export const docsPage = {
   updated: 'Mise à jour le',

@@ -26,6 +26,11 @@ export const helpList = {
   updated: '更新日',
 } as const
 
+/** A list of articles. */
+export const articleList = {
+  empty: '記事はまだありません。',
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'ブログ記事はまだありません。',

@@ -57,6 +57,11 @@ export const caseStudy = {
   next: '次の導入事例',
 } as const
 
+/** An article of a site's own collection. */
+export const ownArticle = {
+  neighbours: { label: 'ほかの記事', previous: '前へ', next: '次へ' },
+} as const
+
 /** What a documentation page has around its blocks. */
 export const docsPage = {
   updated: '更新日',

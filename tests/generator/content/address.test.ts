@@ -32,7 +32,7 @@ describe('addressOf', () => {
     expect(addressOf(file, data)).toEqual({ folder: folderOf(file), id, slug, route })
   })
 
-  it.each(['site.yaml', 'pages/team.md', 'blog/first.yaml', 'data/faqs.yaml', 'blogs/first.md', 'assets/blog/a.md'])(
+  it.each(['site.yaml', 'pages/team.md', 'blog/first.yaml', 'data/faqs.yaml', 'assets/first.md', 'assets/blog/a.md'])(
     'of %s is none',
     (file) => expect(addressOf(file, {})).toBeUndefined(),
   )
@@ -49,6 +49,6 @@ describe('fileOfSlug', () => {
 
 describe('every collection', () => {
   it.each(collectionNames)('%s has a feed in both of its parts or in none', (name) => {
-    expect(collections[name].feed !== undefined).toBe(articleCollections[name].hasFeed)
+    expect(collections[name]?.feed !== undefined).toBe(articleCollections[name].hasFeed)
   })
 })

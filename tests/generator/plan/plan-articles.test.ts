@@ -36,8 +36,11 @@ it('an article keeps its view until the code of the site is another', async () =
   }
   const first = plan(site, '1')
   expect(plan(site, '1', first.cache).view).toBe(first.view)
-  const collectionTitles = { ...site.collectionWords.collectionTitles, help: 'Support' }
-  const other = { ...site, collectionWords: { ...site.collectionWords, collectionTitles } }
+  const { help } = site.collections
+  const other = {
+    ...site,
+    ...(help ? { collections: { ...site.collections, help: { ...help, title: 'Support' } } } : {}),
+  }
   expect(first.props).toContain('"Help Center"')
   expect(plan(other, '2', first.cache).props).toContain('"Support"')
 })

@@ -3,6 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '#generator/content/model.ts'
 import { newestFirst } from '#generator/content/newest-first.ts'
+import { siteView } from '#generator/plan/site-view.ts'
+import type { ArticleView } from '#site/collections/article-view.ts'
 import { postCard } from '#site/collections/blog/post-card.ts'
 import { studyCard } from '#site/collections/case-studies/study-card.ts'
 import { helpCard, helpfulPercent } from '#site/collections/help/help-card.ts'
@@ -19,6 +21,10 @@ async function readContent(files: Record<string, string>): Promise<Content> {
   return content
 }
 
+function articlesOf<Name extends string>(content: Content, name: Name): ArticleView<Name>[] {
+  return siteView(content, 0, ({ language }) => ({ language, html: '' })).articles(name)
+}
+
 const post = (title: string, more: string, body = 'Text.') => `---\ntitle: ${title}\n${more}\n---\n${body}\n`
 
 describe('newestFirst', () => {
@@ -28,7 +34,7 @@ describe('newestFirst', () => {
       `content/help/${name}.md`,
       post(`Article ${name}`, date === '' ? 'tags: []' : `lastUpdated: ${date}`),
     ])
-    const { help } = (await readContent(Object.fromEntries(files))).articles
+    const { help = [] } = (await readContent(Object.fromEntries(files))).articles
     expect(newestFirst([...help].reverse()).map(({ slug }) => slug)).toEqual(['c', 'd', 'e', 'a', 'b'])
     expect(help[0]?.slug).toBe('a')
   })
@@ -44,7 +50,7 @@ describe('posts', () => {
       ),
       'content/blog/new.md': post('New', 'publishedAt: 2026-02-01\ncategory: Media', long),
     })
-    const posts = newestFirst(content.articles.blog)
+    const posts = articlesOf(content, 'blog')
     expect(posts.map((article) => postCard(article, content.site.name))).toEqual([
       {
         title: 'New',
@@ -93,7 +99,7 @@ describe('help articles', () => {
       'content/help/c.md': post('C', 'category: Calls'),
     }
     const content = await readContent(files)
-    const cards = newestFirst(content.articles.help).map(helpCard)
+    const cards = articlesOf(content, 'help').map(helpCard)
     expect(
       cards.map(({ title, difficulty, helpfulPercent: percent, category }) => [title, difficulty, percent, category]),
     ).toEqual([
@@ -139,7 +145,7 @@ describe('case studies', () => {
       ),
     }
     const content = await readContent(files)
-    const cards = newestFirst(content.articles['case-studies']).map(studyCard)
+    const cards = articlesOf(content, 'case-studies').map(studyCard)
     expect(cards.map(({ title, href, highlight }) => [title, href, highlight])).toEqual([
       ['Clinic', '/case-studies/clinic', undefined],
       ['Faster harbour', '/case-studies/harbour', { metric: 'Set-up', improvement: '-50%' }],

@@ -2,7 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { readOwnBlocks } from '#generator/render/own-blocks.ts'
+import { readOwnSchemas } from '#generator/render/own-schemas.ts'
 import { libretto, writeFolder } from '../../setup/mini-site.ts'
 import { ownCode } from '../../setup/own-code.ts'
 
@@ -13,9 +13,9 @@ test('own blocks are compiled again when their code has changed, and only then',
   const past = new Date('2026-01-01')
   for (const path of Object.keys(ownCode)) await utimes(join(folder, path), past, past)
   const cache = openCache()
-  const read = () => readOwnBlocks({ libretto, own }, cache)
+  const read = () => readOwnSchemas({ libretto, own }, cache)
   const first = await read()
-  expect(Object.keys(first.schemas)).toEqual(['price-list'])
+  expect(Object.keys(first.blocks)).toEqual(['price-list'])
   expect(await read()).toBe(first)
   await writeFile(join(folder, block), ownCode[block].replace('EUR', 'CHF'))
   const second = await read()

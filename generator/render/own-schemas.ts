@@ -1,0 +1,115 @@
+// What a site's own blocks and collections say about content. It is needed before the site is compiled, so it is
+// compiled by itself.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineBlockSchema } from '#schemas/blocks/block.ts'
+import { defineCollectionSchema } from '#schemas/own-collection.ts'
+import type { OwnBlocks, OwnCollections } from '#site/own-parts.ts'
+import type { Cache, Kind } from '../cache/cache.ts'
+import { noOwnSchemas, type OwnSchemas } from '../content/content.ts'
+import { CodeError } from '../errors.ts'
+import { hashOf } from '../hash.ts'
+import { nodeOptions } from './compile-options.ts'
+import { evaluateModule } from './evaluate-renderer.ts'
+import { ownModule, ownSite } from './own-site.ts'
+import { hashSources, isCompiledFrom, type SourceHashes } from './source-files.ts'
+
+interface CompiledSchemas extends OwnSchemas {
+  inputs: SourceHashes
+}
+
+/** Key: folder of own code. A value is valid while every file that esbuild read is the same. */
+const compiledSchemas: Kind<CompiledSchemas> = { name: 'own-schemas', keptIn: 'memory' }
+
+/**
+ * The schemas of every block in site/blocks and of every collection in site/collections. Rejects with esbuild's
+ * message if one does not compile, and with a CodeError if one cannot be used.
+ */
+export async function readOwnSchemas(
+  { libretto, own }: { libretto: string; own: string | undefined },
+  cache: Cache,
+): Promise<OwnSchemas> {
+  if (own === undefined || !['blocks', 'collections'].some((part) => existsSync(join(own, part)))) return noOwnSchemas
+  const shelf = cache.shelf(compiledSchemas)
+  const known = shelf.get(own)
+  if (known && (await isCompiledFrom(known, libretto))) return known
+  const schemas = await compileSchemas(libretto, own)
+  shelf.set(own, schemas)
+  return schemas
+}
+
+async function compileSchemas(libretto: string, own: string): Promise<CompiledSchemas> {
+  const start = Date.now()
+  const { build } = await import('esbuild')
+  const result = await build({
+    ...nodeOptions({ libretto, own, engine: 'react', basePath: '' }),
+    metafile: true,
+    stdin: {
+      contents: "export { ownBlocks } from '#own/blocks.ts'\nexport { ownCollections } from '#own/collections.ts'",
+      resolveDir: libretto,
+    },
+    plugins: [ownSite({ libretto, own })],
+  })
+  const code = result.outputFiles[0]?.text ?? ''
+  const schemas = evaluateSchemas(code)
+  // esbuild calls the text that it was given by this name.
+  const names = Object.keys(result.metafile.inputs).filter((name) => name !== '<stdin>')
+  const inputs = await hashSources(names, { libretto, own }, start)
+  return { ...schemas, inputs }
+}
+
+/** Runs compiled code again. Empty code has no blocks and no collections. */
+export function evaluateSchemas(code: string): OwnSchemas {
+  if (code === '') return noOwnSchemas
+  const { ownBlocks, ownCollections } = runCode(code)
+  return {
+    blocks: defineEach('block', ownBlocks, (type, { description, data }) => {
+      needText({ description })
+      return defineBlockSchema(type, description, { data }).schema
+    }),
+    collections: defineEach('collection', ownCollections, (name, collection) => {
+      const { title, noun } = collection
+      needText({ title, noun })
+      return defineCollectionSchema(name, collection)
+    }),
+    code,
+    version: hashOf(code),
+  }
+}
+
+function runCode(code: string): { ownBlocks: OwnBlocks; ownCollections: OwnCollections } {
+  try {
+    return evaluateModule(code)
+  } catch (error) {
+    throw new CodeError(`the code of the site's blocks and collections stops with an error: ${messageOf(error)}`)
+  }
+}
+
+/** Makes something of each part, and says which one cannot be used. */
+function defineEach<Part, Made>(
+  kind: 'block' | 'collection',
+  parts: Readonly<Record<string, Part | undefined>>,
+  define: (name: string, part: Part) => Made,
+): Record<string, Made> {
+  const made = Object.entries(parts).map(([name, part]) => {
+    const file = ownModule(`${kind}s`, name)
+    if (part === undefined) throw new CodeError(`the module must export "${kind}"`, file)
+    try {
+      return [name, define(name, part)] as const
+    } catch (error) {
+      throw new CodeError(`the definition cannot be used: ${messageOf(error)}`, file)
+    }
+  })
+  return Object.fromEntries(made)
+}
+
+// Code may be JavaScript, which nothing has checked.
+function needText(fields: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value !== 'string' || value === '') throw new Error(`it needs "${name}", a text`)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,73 @@
+// A collection of a site's own: content/NAME/SLUG.md. It has what every article has, and keys of its own.
+
+import * as z from 'zod'
+import type { ArticleCollection, CommonHead } from './article-collections.ts'
+import { dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { statusSchema } from './status.ts'
+
+const commonKeys = {
+  id: idSchema.optional().describe('Default: the file name.'),
+  slug: slugSchema.optional().describe('Default: the file name.'),
+  title: textSchema.describe('Title of the article.'),
+  excerpt: textSchema.optional().describe('One or two sentences for lists. Default: the beginning of the text.'),
+  description: textSchema.optional().describe('For search engines. Default: the excerpt.'),
+  keywords: z.array(textSchema).default([]).describe('For search engines.'),
+  tags: z.array(textSchema).default([]).describe('Topics.'),
+  publishedAt: dateSchema.optional().describe('Day of publication. An article with a date in the future is not built.'),
+  updatedAt: dateSchema.optional().describe('Last change of substance.'),
+  status: statusSchema,
+}
+const commonSchema = z.strictObject(commonKeys)
+
+/** Front matter that every article of a site's own collection has. */
+export type OwnHead = z.output<typeof commonSchema>
+
+/** What its own code says of a collection. */
+export interface CollectionRules {
+  /** One article, e.g. "recipe". */
+  noun: string
+  /** Keys of the front matter beside the common ones, which it may also replace. */
+  head?: z.ZodObject | undefined
+  /** Date that lists sort by, newest first. Default: `publishedAt`. */
+  sortBy?: ((head: never) => string | undefined) | undefined
+  hasFeed?: boolean | undefined
+}
+
+/** The collection of a name. Its index page is /NAME, and its feeds are below it. */
+export function defineCollectionSchema(
+  name: string,
+  { noun, head, sortBy, hasFeed = false }: CollectionRules,
+): ArticleCollection<string> {
+  const publishedAt = dateSchema.describe('Day of publication. Required, because the collection has a feed.')
+  const keys = { ...commonKeys, ...(hasFeed ? { publishedAt } : {}), ...head?.shape }
+  return {
+    route: `/${name}`,
+    schema: z.strictObject(keys).describe(`Front matter of a ${noun}.`) as unknown as z.ZodType<CommonHead>,
+    noun,
+    kind: noun.toLowerCase().replaceAll(' ', '-'),
+    starter: (title, day) => starter(title, day, { noun, head }),
+    slugFrom: 'file',
+    markdownFields: [],
+    excerptLength: 150,
+    // The schema above has checked what it is called with.
+    sortDate: (sortBy as ((head: CommonHead) => string | undefined) | undefined) ?? ((own) => own.publishedAt),
+    anchors: () => [],
+    hasFeed,
+    indexWidget: 'ArticleList',
+  }
+}
+
+function starter(title: string, day: string, { noun, head }: CollectionRules): string {
+  const keys = Object.entries<z.ZodType>(head?.shape ?? {}).filter(([, schema]) => !schema.safeParse(undefined).success)
+  const lines = keys.map(([key, { description = '' }]) => `# ${description}\n${key}: "TODO: ${key}"\n`)
+  return `---
+title: ${title}
+${lines.join('')}# A date in the future keeps the ${noun} back until then.
+publishedAt: ${day}
+# published: visible. draft: only in watch and with --drafts.
+status: draft
+---
+
+TODO: write the ${noun} here, in Markdown. Headings begin at two hashes.
+`
+}

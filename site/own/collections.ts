@@ -1,0 +1,1 @@
+export { ownCollections } from '#site/standard/collections.ts'

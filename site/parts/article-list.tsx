@@ -1,0 +1,37 @@
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { ownCollections } from '#own/collections.ts'
+import type { OwnCard } from '../own-parts.ts'
+import { Sheet } from '../sheets.tsx'
+import { articleList as words } from '../strings/en/parts.ts'
+import type { ArticleListProps } from '../widgets/article-list/plan.ts'
+import { Time } from './time.tsx'
+
+interface Props extends ArticleListProps {
+  /** Level of the titles; 2 if the list has no heading above it. */
+  itemLevel: 2 | 3
+}
+
+/** Articles of a collection in the given order; the site's code shows what stands below each title. */
+export function ArticleList({ collection, articles, itemLevel }: Props): ReactNode {
+  if (articles.length === 0) return <p className="empty">{words.empty}</p>
+  const Title = itemLevel === 2 ? 'h2' : 'h3'
+  const Card = ownCollections[collection]?.Card as FunctionComponent<OwnCard<unknown>> | undefined
+  return (
+    <ul className={`row-list ${collection}-list`}>
+      <Sheet name="landing" />
+      {articles.map(({ publishedAt, ...article }) => (
+        <li key={article.href} className="row">
+          <article className="row-article">
+            <p className="row-side">{publishedAt === undefined ? null : <Time iso={publishedAt} />}</p>
+            <div className="row-main">
+              <Title className="row-title">
+                <a href={article.href}>{article.title}</a>
+              </Title>
+              {Card ? createElement(Card, article) : <p className="row-text">{article.excerpt}</p>}
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
