@@ -75,6 +75,15 @@ function isList(name: string, own: string): boolean {
   return Object.hasOwn(lists, name) && existsSync(join(own, name.slice(0, name.indexOf('.'))))
 }
 
+/** Files of a site's own blocks and widgets, by `blocks/TYPE` and `widgets/NAME`. */
+export function listOwnFiles(own: string | undefined): Record<string, string> {
+  const parts = own === undefined ? [] : ['blocks', 'widgets'].filter((part) => existsSync(join(own, part)))
+  const files = parts.flatMap((part) =>
+    listParts(own ?? '', part, '.tsx').map((name) => [`${part}/${name}`, join(own ?? '', part, name, `${name}.tsx`)]),
+  )
+  return Object.fromEntries(files)
+}
+
 /** The module of a widget of the site's own, as esbuild names it; undefined for Libretto's widgets. */
 export function ownWidgetModule(name: string, own: string | undefined): string | undefined {
   const path = `widgets/${name}/${name}.tsx`
