@@ -41,12 +41,20 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
   }
 }
 
-/** Modules that list what the folder has: blocks/TYPE/TYPE.tsx, widgets/NAME/NAME.tsx, and the styles beside them. */
+/**
+ * Modules that list what the folder has: blocks/TYPE/TYPE.tsx, widgets/NAME/NAME.tsx, layout/NAME.tsx, and the styles
+ * beside them.
+ */
 const lists: Readonly<Record<string, (own: string) => string>> = {
   'blocks.ts': (own) => listModules(own, 'blocks', 'ownBlocks', () => 'block'),
   'blocks.css': (own) => listSheets(own, 'blocks'),
   'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets', (name) => name),
   'widgets.css': (own) => listSheets(own, 'widgets'),
+  'layout.ts': listLayout,
+  'layout.css': (own) =>
+    layoutFiles(own, '.css')
+      .map(({ file }) => `@import "./layout/${file}";\n`)
+      .join(''),
 }
 
 function listModules(own: string, part: string, list: string, exported: (name: string) => string): string {
@@ -68,6 +76,21 @@ function listParts(own: string, part: string, extension: string): string[] {
   return readdirSync(join(own, part))
     .filter((name) => existsSync(join(own, part, name, name + extension)))
     .sort()
+}
+
+/** Parts of the layout, by file name: what each module exports. */
+const layoutParts = { header: 'Header', footer: 'Footer', article: 'Article' }
+
+function listLayout(own: string): string {
+  const found = layoutFiles(own, '.tsx')
+  const imports = found.map(({ part, file }) => `import { ${part} } from './layout/${file}'\n`)
+  return `${imports.join('')}export const ownLayout = { ${found.map(({ part }) => part).join(', ')} }\n`
+}
+
+function layoutFiles(own: string, extension: string): { part: string; file: string }[] {
+  return Object.entries(layoutParts)
+    .map(([name, part]) => ({ part, file: name + extension }))
+    .filter(({ file }) => existsSync(join(own, 'layout', file)))
 }
 
 // A site without such a folder may have a list of its own.
@@ -92,7 +115,9 @@ export function ownWidgetModule(name: string, own: string | undefined): string |
 
 /** Folders in which a file that comes or goes changes the site. */
 export function ownFolders({ own }: Pick<BundleOptions, 'own'>): string[] {
-  return own === undefined ? [] : [own, join(own, 'blocks'), join(own, 'widgets')].filter((path) => existsSync(path))
+  if (own === undefined) return []
+  const folders = ['blocks', 'widgets', 'layout'].map((name) => join(own, name))
+  return [own, ...folders].filter((path) => existsSync(path))
 }
 
 /** The real path of a file that esbuild names, from Libretto's folder; undefined for what is no file. */
@@ -105,6 +130,19 @@ export function sourcePath(
     return isList(path, own) ? undefined : relative(libretto, join(own, path)).split(sep).join('/')
   }
   return name.includes(':') ? undefined : name
+}
+
+/**
+ * The module that a line of such a list imports, as an absolute path: a fault there is one of the module, which lacks
+ * what it must export. Undefined for other files.
+ */
+export function listedModule(
+  { file, lineText }: { file: string; lineText: string },
+  { own }: Pick<BundleOptions, 'own'>,
+): string | undefined {
+  if (own === undefined || !file.startsWith(`${namespace}:`) || !isList(file.slice(namespace.length + 1), own)) return
+  const path = /from '(\.\/[^']+)'/.exec(lineText)?.[1]
+  return path === undefined ? undefined : join(own, path)
 }
 
 /** How code imports a module of the site's own that esbuild names so; undefined for other modules. */

@@ -57,3 +57,42 @@ export const ownPages = {
     '',
   ].join('\n'),
 }
+
+/** A header that contains the standard one, a footer and an article from nothing. */
+export const ownLayout = {
+  'site/layout/header.tsx': `import { Header as Standard, type HeaderProps } from 'libretto/site'
+
+export function Header({ frame }: HeaderProps) {
+  return (
+    <>
+      <p className="strike">No trains on {frame.siteName} today.</p>
+      <Standard frame={frame} />
+    </>
+  )
+}
+`,
+  'site/layout/header.css': '.strike { background: #040506 }\n',
+  'site/layout/footer.tsx': `import { type FooterProps, Logo, ThemeSwitch } from 'libretto/site'
+
+export function Footer({ frame, banner }: FooterProps) {
+  return (
+    <footer className="sleepers" data-banner={banner}>
+      <Logo frame={frame} />
+      <ThemeSwitch />
+    </footer>
+  )
+}
+`,
+  'site/layout/article.tsx': `import type { ArticleProps } from 'libretto/site'
+
+export function Article({ head, toc, children }: ArticleProps) {
+  return (
+    <article className="carriage">
+      {head}
+      <p>{toc.length} stops</p>
+      {children}
+    </article>
+  )
+}
+`,
+}
