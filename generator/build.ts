@@ -114,8 +114,9 @@ export async function renderSite(
 ): Promise<CheckedSite | RenderedSite> {
   const { onProgress, isCodeSame, codeVersion, first, touched, pool, isOnly, seen, seenContext, publication } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
-  const { loaded, content, problems } = await checkContent(config, cache, options)
-  if (!content || hasErrors(problems, config)) return { loaded, ...(content ? { content } : {}), problems }
+  const checked = await checkContent(config, cache, options)
+  const { loaded, content, ownSchemas, problems } = checked
+  if (!content || hasErrors(problems, config)) return checked
 
   const address = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
@@ -134,7 +135,7 @@ export async function renderSite(
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
   const unknown = checkWords(content, bundle.site.words)
   const all = sortProblems([...problems, ...clashes, ...unknown])
-  if (hasErrors(all, config)) return { loaded, content, problems: all }
+  if (hasErrors(all, config)) return { ...checked, problems: all }
   enter('plan')
   // Pages may show the day but not the hour, so that builds of one day are equal.
   const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site, markdownParser }
@@ -161,7 +162,8 @@ export async function renderSite(
     },
   )
   const changesAt = nextPublication(loaded.entries, now)
-  return { loaded, content, problems: all, address, policy, bundle: code, assets, plan, pages, fresh, changesAt }
+  const known = { loaded, content, ownSchemas, problems: all, address }
+  return { ...known, policy, bundle: code, assets, plan, pages, fresh, changesAt }
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */
@@ -219,7 +221,7 @@ export async function checkContent(
   const own = await readOwnSchemas(config, cache)
   await readAhead(loaded.entries, { folder: config.content, cache, markdownParser, own, pool })
   const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, own, cache })
-  return { loaded, ...(content ? { content } : {}), problems: limitProblems(sortProblems(problems)) }
+  return { loaded, ...(content ? { content } : {}), ownSchemas: own, problems: limitProblems(sortProblems(problems)) }
 }
 
 /** Whether the content on the disk differs from what was loaded. False when it cannot be read. */

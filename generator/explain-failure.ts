@@ -6,7 +6,7 @@ import type { BuildFailure } from 'esbuild'
 import type { Config } from './config.ts'
 import { EnvironmentError } from './errors.ts'
 import type { Problem } from './problem.ts'
-import { sourcePath } from './render/render.ts'
+import { listedModule, sourcePath } from './render/render.ts'
 
 type Places = Pick<Config, 'content' | 'libretto' | 'own'>
 
@@ -51,6 +51,8 @@ export function explainCode({ errors }: BuildFailure, { content, libretto, own }
     const problem = { code: 'site-code', severity: 'error', message: text, hint: 'fix the code' } as const
     if (!location) return problem
     const { line, column, lineText } = location
+    const listed = listedModule(location, { own })
+    if (listed !== undefined) return { ...problem, file: relative(content, listed), hint: 'export it from this file' }
     const path = sourcePath(location.file, { libretto, own })
     // Modules that the build makes up are no files.
     if (path === undefined) return problem

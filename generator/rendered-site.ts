@@ -1,6 +1,6 @@
 // A site between its stages.
 
-import type { Content, Loaded } from './content/content.ts'
+import type { Content, Loaded, OwnSchemas } from './content/content.ts'
 import type { HashedAssets, Plan } from './plan/plan.ts'
 import type { Problem } from './problem.ts'
 import type { Bundle, Page } from './render/render.ts'
@@ -11,6 +11,8 @@ export interface CheckedSite {
   loaded: Loaded
   /** Missing when the site's own description is not valid. */
   content?: Content
+  /** What the blocks were checked by, besides Libretto's own schemas. */
+  ownSchemas: OwnSchemas
   /** Sorted; files below the content folder. */
   problems: Problem[]
 }

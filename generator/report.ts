@@ -22,7 +22,8 @@ export function locateProblems(
   )
 }
 
-function relativePath(path: string, from: string): string {
+/** A path as messages show it: relative to a folder, with forward slashes. */
+export function relativePath(path: string, from: string): string {
   const short = relative(from, path)
   return (short === '' || isAbsolute(short) ? path : short).replaceAll('\\', '/')
 }

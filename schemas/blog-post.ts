@@ -51,10 +51,10 @@ publishedAt: ${day}
 # published: visible. draft: only in watch and with --drafts.
 status: draft
 # One or two sentences for lists and feeds.
-excerpt: What the post shows, in a sentence.
+excerpt: "TODO: say in a sentence or two what the post shows."
 tags: []
 ---
 
-Write Markdown here. Headings begin at two hashes.
+TODO: write Markdown here. Headings begin at two hashes.
 `
 }

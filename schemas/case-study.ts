@@ -65,17 +65,17 @@ export function caseStudyStarter(title: string, day: string): string {
   return `---
 # Letters, digits, spaces and hyphens only: the title becomes the address.
 title: ${title}
-company: Example company
-industry: Example industry
+company: "TODO: name of the customer"
+industry: "TODO: field that the customer works in"
 publishedAt: ${day}
 # published: visible. draft: only in watch and with --drafts.
 status: draft
 challenge: |
-  What was wrong, with a figure.
+  TODO: say what was wrong, with a figure.
 solution: |
-  What was done, by whom, in which order.
+  TODO: say what was done, by whom, in which order.
 ---
 
-The rest of the story. Headings begin at two hashes.
+TODO: tell the rest of the story. Headings begin at two hashes.
 `
 }

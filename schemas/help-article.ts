@@ -36,9 +36,11 @@ status: draft
 category: General
 # beginner or intermediate; anything else is shown as advanced.
 difficulty: beginner
+# For search engines.
+description: "TODO: say in a sentence which problem this article solves."
 lastUpdated: ${day}
 ---
 
-Say what the reader sees, then what to do. Headings begin at two hashes.
+TODO: say what the reader sees, then what to do. Headings begin at two hashes.
 `
 }

@@ -31,7 +31,7 @@ export type PageHead = Omit<z.infer<typeof pageSchema>, 'blocks'>
 export function pageStarter(title: string, day: string): string {
   return `# A page is a head and a list of blocks. Fields are explained in schemas/page.ts and schemas/blocks/.
 title: ${title}
-description: One sentence of 50 to 160 characters that tells search engines what stands here.
+description: "TODO: tell search engines in 50 to 160 characters what this page is about."
 # published: visible. draft: only in watch and with --drafts.
 status: draft
 lastModified: ${day}
@@ -39,11 +39,11 @@ blocks:
   - id: hero
     type: hero
     title: ${title}
-    subtitle: What a reader finds on this page.
+    subtitle: "TODO: say what a reader finds on this page."
   - id: text
     type: text
-    title: First section
+    title: "TODO: heading of the first section"
     content: |
-      Write Markdown here.
+      TODO: write Markdown here.
 `
 }

@@ -2,6 +2,11 @@
 
 export type { BlockFrame } from './blocks/define-block.ts'
 export type { Brand, Identity, Mark, PictureArea, PictureColours, Samples } from './brand.ts'
+export { Footer, type FooterProps } from './layout/footer.tsx'
+export { Header, type HeaderProps } from './layout/header.tsx'
+export { Logo } from './layout/logo.tsx'
+export { Search } from './layout/search.tsx'
+export { ThemeSwitch } from './layout/theme-switch.tsx'
 export {
   defineBlock,
   defineCollection,
@@ -16,3 +21,5 @@ export { Prose } from './parts/prose.tsx'
 export { Section } from './parts/section.tsx'
 export { Time } from './parts/time.tsx'
 export type { PlanView, SiteView } from './plan-view.ts'
+export type { FrameProps } from './view-props.ts'
+export { Article, type ArticleProps } from './views/article.tsx'

@@ -3,12 +3,13 @@
 
 import type * as z from 'zod'
 import { reservedIds } from '#schemas/article-anchors.ts'
-import { type Block, type BlockType, blockSchemas, blockTypes, factsOf } from '#schemas/blocks/registry.ts'
+import { type Block, blockTypes, factsOf } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressOf, folderOf } from './address.ts'
+import { blockSchemaOf } from './block-schema.ts'
 import type { Context } from './context.ts'
 import { blockDefaults } from './defaults.ts'
 import type { Page, PageBlock } from './model.ts'
@@ -68,12 +69,6 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
   })
 }
 
-// A block of the site's own takes the place of the standard one of its type.
-function schemaOf(type: string, { ownBlocks }: Context): z.ZodType<Block> | undefined {
-  if (Object.hasOwn(ownBlocks, type)) return ownBlocks[type] as z.ZodType<Block>
-  return Object.hasOwn(blockSchemas, type) ? blockSchemas[type as BlockType].schema : undefined
-}
-
 function readBlock(entry: Entry, raw: unknown, index: number, context: Context): PageBlock[] {
   const path: Path = ['blocks', index]
   const at = (problem: Problem, below: Path) => report(entry, [{ problem, path: below, onKey: false }], context, path)
@@ -91,7 +86,7 @@ function readBlock(entry: Entry, raw: unknown, index: number, context: Context):
     return []
   }
   const { id, visible, order } = blockDefaults(data, index)
-  const schema = schemaOf(type, context)
+  const schema = blockSchemaOf(type, context.ownBlocks)
   if (schema) {
     const block = parse<z.ZodType<Block>>({ entry, data, base: path }, schema, context)
     return block ? [{ block, path, order }] : []

@@ -70,19 +70,23 @@ async function read(request: PanelRequest, state: PanelState): Promise<Answer> {
   if (request.path === '/session') guardSession(request, state)
   else guardRead(request, state)
   const id = pagePattern.exec(request.path)?.[1]
-  if (id !== undefined) return answerVersion(await openPage(state, id))
+  if (id !== undefined) return answerVersion(await openPage(state, id), state)
   const answer = findRead(request.path, state, new URLSearchParams(request.query))
   if (!answer) throw unknownCall(request)
   return answer
 }
 
-function answerVersion({ page, file, hash, lines, text }: PageVersion, blockId?: string): Answer {
+function answerVersion(
+  { page, file, hash, lines, text }: PageVersion,
+  { ownFiles }: PanelState,
+  blockId?: string,
+): Answer {
   if (!page)
     throw new PanelError(422, 'the file of this page cannot be read', 'see the problems, and correct the file', {
       state: { hash, text, file },
     })
   const block = page.blocks.find(({ id }) => id === blockId)
-  const answer: PageAnswer = { page, file, hash, lines, text, ...(block ? { block } : {}) }
+  const answer: PageAnswer = { page, file, hash, lines, text, ownFiles, ...(block ? { block } : {}) }
   return answerJson<PageAnswer>(200, answer, [['ETag', `"${hash}"`]])
 }
 
@@ -97,7 +101,7 @@ async function write(request: PanelRequest, state: PanelState): Promise<Answer> 
     const seen = readIfMatch(request)
     const body = typeof request.body === 'function' ? await request.body() : request.body
     const written: PageWritten = await writePage(state, id, seen, readChange(names, body))
-    return answerVersion(written, written.blockId)
+    return answerVersion(written, state, written.blockId)
   }
   throw unknownCall(request)
 }

@@ -49,7 +49,7 @@ const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] =
     ({ state, query }) => answerJson<Rows<string>>(200, listUsers(state, query.get('url') ?? '', rowsWanted(query))),
   ],
   [/^\/nouns$/, ({ state, query }) => answerJson<NounCount[]>(200, countNouns(state, readSearch(query)))],
-  [/^\/data$/, ({ state }) => answerJson<EntityList[]>(200, listEntities(state.entries))],
+  [/^\/data$/, ({ state }) => answerJson<EntityList[]>(200, listEntities(state))],
   [
     /^\/data\/([^/]+)$/,
     ({ state, query, name }) => answerJson<Rows<EntityRow>>(200, listEntityRows(state, name, rowsWanted(query))),

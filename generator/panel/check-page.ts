@@ -1,10 +1,15 @@
 // Checks one page by the schemas. Ids across pages, links and everything else that needs the whole site is checked by
 // the build.
 
-import type * as z from 'zod'
-import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
-import { applyClaims, checkData, type PathProblem, type PrintedClaims } from '../content/content.ts'
+import {
+  applyClaims,
+  blockSchemaOf,
+  checkData,
+  type OwnSchemas,
+  type PathProblem,
+  type PrintedClaims,
+} from '../content/content.ts'
 
 /** A fault of a page with its place: `blocks.2.title`. */
 export interface PageFault {
@@ -14,7 +19,7 @@ export interface PageFault {
 }
 
 /** Every fault of a page. */
-export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[] {
+export function findPageFaults(raw: unknown, claims: PrintedClaims, ownSchemas: OwnSchemas): PageFault[] {
   const { data, problems } = applyClaims(raw ?? {}, claims)
   const faults = problems.map((problem) => toFault(problem, []))
   const head = checkData(pageSchema, data)
@@ -31,9 +36,10 @@ export function findPageFaults(raw: unknown, claims: PrintedClaims): PageFault[]
         message: 'a block needs a type',
         hint: 'name one of the block types',
       })
-    else if (Object.hasOwn(blockSchemas, type)) {
-      const checked = checkData<z.ZodType>(blockSchemas[type as BlockType].schema, block)
-      if ('problems' in checked) for (const problem of checked.problems) faults.push(toFault(problem, at))
+    else {
+      const schema = blockSchemaOf(type, ownSchemas.blocks)
+      const checked = schema && checkData(schema, block)
+      if (checked && 'problems' in checked) for (const problem of checked.problems) faults.push(toFault(problem, at))
     }
     if (id !== undefined && seen.has(id))
       faults.push({

@@ -5,11 +5,11 @@ import type { EntityRow, NounCount, OpenSource, Rows } from '#runtime/devtools/w
 import type { Entity } from '#runtime/devtools/wire-types.ts'
 import { type Entry, folderOf } from '../content/content.ts'
 import { PanelError } from './json-answer.ts'
-import { asEntity, itemsOf, nouns } from './list-entities.ts'
+import { asEntity, itemsOf, listNouns } from './list-entities.ts'
 import type { EntityIndex, EntityItem, PanelState } from './panel-state.ts'
 import { cutRows, isFound, type RowsWanted } from './rows.ts'
 
-type Indexed = Pick<PanelState, 'entries' | 'entityIndex'>
+type Indexed = Pick<PanelState, 'entries' | 'entityIndex' | 'ownSchemas'>
 
 /** An index that knows nothing. */
 export function openEntityIndex(): EntityIndex {
@@ -17,8 +17,9 @@ export function openEntityIndex(): EntityIndex {
 }
 
 /** How many entities each noun has, and how many match. */
-export function countNouns({ entries, entityIndex }: Indexed, search: string): NounCount[] {
-  const counts = new Map(nouns.map((noun) => [noun, { noun, total: 0, found: 0 }]))
+export function countNouns(state: Indexed, search: string): NounCount[] {
+  const { entries, entityIndex } = state
+  const counts = new Map(listNouns(state).map((noun) => [noun, { noun, total: 0, found: 0 }]))
   for (const entry of entries) {
     for (const { noun } of knownItems(entityIndex, entry)) addTo(counts, noun, 'total')
     for (const { noun } of foundItems(entityIndex, entry, search)) addTo(counts, noun, 'found')
@@ -27,7 +28,9 @@ export function countNouns({ entries, entityIndex }: Indexed, search: string): N
 }
 
 /** The rows of one noun. */
-export function listEntityRows({ entries, entityIndex }: Indexed, noun: string, wanted: RowsWanted): Rows<EntityRow> {
+export function listEntityRows(state: Indexed, noun: string, wanted: RowsWanted): Rows<EntityRow> {
+  const { entries, entityIndex } = state
+  const nouns = listNouns(state)
   if (!nouns.includes(noun)) throw new PanelError(404, 'there is no such noun', `the nouns are ${nouns.join(', ')}`)
   const found = entries.flatMap((entry) =>
     foundItems(entityIndex, entry, wanted.search).filter((item) => item.noun === noun),

@@ -6,27 +6,31 @@ import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { addressOf, type Entry, folderOf } from '../content/content.ts'
 import { asPage } from './panel-pages.ts'
-import type { EntityItem } from './panel-state.ts'
+import type { EntityItem, PanelState } from './panel-state.ts'
 
 const lists = Object.keys(listSchemas)
 const records = Object.keys(recordSchemas)
 
 /** Single files, pages and blocks, articles, then the lists and records of content/data. */
-export const nouns: readonly string[] = [
-  'site',
-  'navigation',
-  'redirects',
-  'pages',
-  'blocks',
-  ...collectionNames,
-  ...lists,
-  ...records,
-]
+export function listNouns({ ownSchemas }: Pick<PanelState, 'ownSchemas'>): string[] {
+  return [
+    'site',
+    'navigation',
+    'redirects',
+    'pages',
+    'blocks',
+    ...collectionNames,
+    ...Object.keys(ownSchemas.collections),
+    ...lists,
+    ...records,
+  ]
+}
 
 /** All entities by noun. */
-export function listEntities(entries: readonly Entry[]): EntityList[] {
+export function listEntities(state: Pick<PanelState, 'entries' | 'ownSchemas'>): EntityList[] {
+  const nouns = listNouns(state)
   const found = new Map(nouns.map((noun) => [noun, [] as Entity[]]))
-  for (const item of entries.flatMap(itemsOf)) found.get(item.noun)?.push(asEntity(item))
+  for (const item of state.entries.flatMap(itemsOf)) found.get(item.noun)?.push(asEntity(item))
   return nouns.map((noun) => ({ noun, items: found.get(noun) ?? [] }))
 }
 

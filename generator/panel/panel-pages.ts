@@ -2,8 +2,17 @@
 
 import type { Rows } from '#runtime/devtools/wire-rows.ts'
 import type { PageSummary, PanelBlock, PanelPage } from '#runtime/devtools/wire-types.ts'
-import { blockSchemas } from '#schemas/blocks/registry.ts'
-import { addressOf, blockDefaults, type Entry, folderOf, pageDefaults, parseEntry } from '../content/content.ts'
+import {
+  addressOf,
+  blockDefaults,
+  blockSchemaOf,
+  type Entry,
+  folderOf,
+  noOwnSchemas,
+  type OwnSchemas,
+  pageDefaults,
+  parseEntry,
+} from '../content/content.ts'
 import { type FileRefusal, type FileVersion, readContentFile } from '../disk/disk.ts'
 import { statusOfErrno } from '../errors.ts'
 import { yieldOften } from '../yield-often.ts'
@@ -48,8 +57,8 @@ async function readSummaries(state: PanelState, entries: readonly Entry[]): Prom
     // Only opened pages are kept for a conflict, not listed ones.
     const page =
       found.hash === entry.hash
-        ? asPage(entry.file, entry.data)
-        : versionOf({ versions: new Map() }, entry.file, found).page
+        ? asPage(entry.file, entry.data, state)
+        : versionOf({ versions: new Map(), ownSchemas: state.ownSchemas }, entry.file, found).page
     if (!page) continue
     const { id, slug, route, title, version, blocks } = page
     listed.push({ id, slug, route, title, file: entry.file, hash: found.hash, version, blocks: blocks.length })
@@ -71,7 +80,7 @@ export async function openPage(state: PanelState, id: string): Promise<PageVersi
 
 /** A version from bytes. Keeps its text, so that a later conflict can show it. */
 export function versionOf(
-  state: Pick<PanelState, 'versions'>,
+  state: Pick<PanelState, 'versions' | 'ownSchemas'>,
   file: string,
   { bytes, hash }: FileVersion,
 ): PageVersion {
@@ -79,7 +88,7 @@ export function versionOf(
   // The entry's text lacks the byte order mark of the file.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   remember(state.versions, hash, text)
-  const page = entry && asPage(file, entry.data)
+  const page = entry && asPage(file, entry.data, state)
   const lines = page?.blocks.map((_, index) => entry?.locate(['blocks', index]).line ?? 1) ?? []
   return { file, hash, text, page, lines }
 }
@@ -119,7 +128,11 @@ function remember(versions: Map<string, string>, hash: string, text: string): vo
 }
 
 /** The page of a file's data, checked or not; undefined if the data is no mapping, or the file no page. */
-export function asPage(file: string, raw: unknown): PanelPage | undefined {
+export function asPage(
+  file: string,
+  raw: unknown,
+  { ownSchemas }: Pick<PanelState, 'ownSchemas'> = { ownSchemas: noOwnSchemas },
+): PanelPage | undefined {
   const address = addressOf(file, raw)
   if (!address || !isMapping(raw)) return undefined
   const { id, slug, route } = address
@@ -131,14 +144,14 @@ export function asPage(file: string, raw: unknown): PanelPage | undefined {
     route,
     title: titleOf(raw),
     ...pageDefaults(raw),
-    blocks: Array.isArray(blocks) ? blocks.map(asBlock) : [],
+    blocks: Array.isArray(blocks) ? blocks.map((block, index) => asBlock(block, index, ownSchemas)) : [],
   }
 }
 
-function asBlock(raw: unknown, index: number): PanelBlock {
+function asBlock(raw: unknown, index: number, ownSchemas: OwnSchemas): PanelBlock {
   const data = isMapping(raw) ? raw : {}
   const type = typeof data['type'] === 'string' ? data['type'] : 'unknown'
-  const unknown = Object.hasOwn(blockSchemas, type) ? {} : { isUnknown: true as const }
+  const unknown = blockSchemaOf(type, ownSchemas.blocks) ? {} : { isUnknown: true as const }
   return { ...data, ...blockDefaults(data, index), type, ...unknown }
 }
 

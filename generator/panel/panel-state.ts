@@ -2,7 +2,7 @@
 // outside.
 
 import type { BuildReport, Entity, PanelAsset } from '#runtime/devtools/wire-types.ts'
-import type { AssetFile, Entry } from '../content/content.ts'
+import type { AssetFile, Entry, OwnSchemas } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 
@@ -64,6 +64,10 @@ export interface PanelState {
   readonly assets: readonly PanelAsset[]
   /** What the assets of the last build are, and which routes use them. */
   readonly assetUse: AssetUse
+  /** Schemas of the site's own blocks. */
+  readonly ownSchemas: OwnSchemas
+  /** Files of the site's own blocks and widgets, as `PageAnswer` has them. */
+  readonly ownFiles: Readonly<Record<string, string>>
   /** The entities of each file, and the last search. Starts empty. */
   readonly entityIndex: EntityIndex
   /** Secret of this run; only the panel gets it. */

@@ -78,7 +78,8 @@ function checkPage(state: PanelState, present: PageVersion, text: string, change
       problem?.hint ?? 'nothing was changed',
       path,
     )
-  const fault = findNewFault(findPageFaults(read(present.text).entry?.data, claims), findPageFaults(entry.data, claims))
+  const faultsOf = (data: unknown) => findPageFaults(data, claims, state.ownSchemas)
+  const fault = findNewFault(faultsOf(read(present.text).entry?.data), faultsOf(entry.data))
   if (fault) throw new PanelError(422, fault.message, fault.hint, { path: fault.path })
 }
 
@@ -100,7 +101,10 @@ function conflict(state: PanelState, theirs: PageVersion, seen: string, change: 
   const yours =
     yoursText === null
       ? undefined
-      : versionOf({ versions: new Map() }, theirs.file, { bytes: new TextEncoder().encode(yoursText), hash: '' })
+      : versionOf({ versions: new Map(), ownSchemas: state.ownSchemas }, theirs.file, {
+          bytes: new TextEncoder().encode(yoursText),
+          hash: '',
+        })
   return new PanelError(
     409,
     'the file has changed since you opened it',

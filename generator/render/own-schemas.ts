@@ -64,11 +64,11 @@ export function evaluateSchemas(code: string): OwnSchemas {
   if (code === '') return noOwnSchemas
   const { ownBlocks, ownCollections } = runCode(code)
   return {
-    blocks: defineEach('block', ownBlocks, (type, { description, data }) => {
+    blocks: defineEach('blocks', ownBlocks, (type, { description, data }) => {
       needText({ description })
       return defineBlockSchema(type, description, { data }).schema
     }),
-    collections: defineEach('collection', ownCollections, (name, collection) => {
+    collections: defineEach('collections', ownCollections, (name, collection) => {
       const { title, noun } = collection
       needText({ title, noun })
       return defineCollectionSchema(name, collection)
@@ -88,17 +88,15 @@ function runCode(code: string): { ownBlocks: OwnBlocks; ownCollections: OwnColle
 
 /** Makes something of each part, and says which one cannot be used. */
 function defineEach<Part, Made>(
-  kind: 'block' | 'collection',
-  parts: Readonly<Record<string, Part | undefined>>,
+  folder: 'blocks' | 'collections',
+  parts: Readonly<Record<string, Part>>,
   define: (name: string, part: Part) => Made,
 ): Record<string, Made> {
   const made = Object.entries(parts).map(([name, part]) => {
-    const file = ownModule(`${kind}s`, name)
-    if (part === undefined) throw new CodeError(`the module must export "${kind}"`, file)
     try {
       return [name, define(name, part)] as const
     } catch (error) {
-      throw new CodeError(`the definition cannot be used: ${messageOf(error)}`, file)
+      throw new CodeError(`the definition cannot be used: ${messageOf(error)}`, ownModule(folder, name))
     }
   })
   return Object.fromEntries(made)

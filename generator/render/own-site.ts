@@ -47,36 +47,37 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
   }
 }
 
-/** Modules that list what the folder has: blocks/TYPE/TYPE.tsx, widgets/NAME/NAME.tsx, collections/NAME.tsx, styles. */
+/**
+ * Modules that list what the folder has: blocks/TYPE/TYPE.tsx, widgets/NAME/NAME.tsx, collections/NAME.tsx,
+ * layout/NAME.tsx, and the styles beside them.
+ */
 const lists: Readonly<Record<string, (own: string) => string>> = {
-  'blocks.ts': (own) => listModules(own, 'blocks', 'ownBlocks', 'block'),
+  'blocks.ts': (own) => listModules(own, 'blocks', 'ownBlocks', () => 'block'),
   'collections.ts': listCollections,
   'blocks.css': (own) => listSheets(own, 'blocks'),
-  'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets'),
+  'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets', (name) => name),
   'widgets.css': (own) => listSheets(own, 'widgets'),
+  'layout.ts': listLayout,
+  'layout.css': (own) =>
+    layoutFiles(own, '.css')
+      .map(({ file }) => `@import "./layout/${file}";\n`)
+      .join(''),
 }
 
-function listModules(own: string, part: string, list: string, exported?: string): string {
-  return listExports(
-    list,
-    listParts(own, part, '.tsx').map((name) => [name, `./${part}/${name}/${name}.tsx`, exported ?? name]),
+function listModules(own: string, part: string, list: string, exported: (name: string) => string): string {
+  const names = listParts(own, part, '.tsx')
+  const imports = names.map(
+    (name, index) => `import { ${exported(name)} as part${index} } from './${part}/${name}/${name}.tsx'\n`,
   )
-}
-
-// What a module does not export is undefined: whoever reads the list can say what is missing, and where.
-function listExports(list: string, parts: readonly [name: string, path: string, exported: string][]): string {
-  const imports = parts.map(([, path], index) => `import * as part${index} from '${path}'\n`)
-  const entries = parts.map(([name, , exported], index) => `${JSON.stringify(name)}: part${index}.${exported}`)
+  const entries = names.map((name, index) => `${JSON.stringify(name)}: part${index}`)
   return `${imports.join('')}export const ${list} = { ${entries.join(', ')} }\n`
 }
 
 function listCollections(own: string): string {
-  const paths = collectionsIn(own).map((name): [string, string, string] => [
-    name,
-    `./collections/${name}.tsx`,
-    'collection',
-  ])
-  return listExports('ownCollections', paths)
+  const names = collectionsIn(own)
+  const imports = names.map((name, index) => `import { collection as part${index} } from './collections/${name}.tsx'\n`)
+  const entries = names.map((name, index) => `${JSON.stringify(name)}: part${index}`)
+  return `${imports.join('')}export const ownCollections = { ${entries.join(', ')} }\n`
 }
 
 function collectionsIn(own: string): string[] {
@@ -107,9 +108,33 @@ function listParts(own: string, part: string, extension: string): string[] {
     .sort()
 }
 
+/** Parts of the layout, by file name: what each module exports. */
+const layoutParts = { header: 'Header', footer: 'Footer', article: 'Article' }
+
+function listLayout(own: string): string {
+  const found = layoutFiles(own, '.tsx')
+  const imports = found.map(({ part, file }) => `import { ${part} } from './layout/${file}'\n`)
+  return `${imports.join('')}export const ownLayout = { ${found.map(({ part }) => part).join(', ')} }\n`
+}
+
+function layoutFiles(own: string, extension: string): { part: string; file: string }[] {
+  return Object.entries(layoutParts)
+    .map(([name, part]) => ({ part, file: name + extension }))
+    .filter(({ file }) => existsSync(join(own, 'layout', file)))
+}
+
 // A site without such a folder may have a list of its own.
 function isList(name: string, own: string): boolean {
   return Object.hasOwn(lists, name) && existsSync(join(own, name.slice(0, name.indexOf('.'))))
+}
+
+/** Files of a site's own blocks and widgets, by `blocks/TYPE` and `widgets/NAME`. */
+export function listOwnFiles(own: string | undefined): Record<string, string> {
+  const parts = own === undefined ? [] : ['blocks', 'widgets'].filter((part) => existsSync(join(own, part)))
+  const files = parts.flatMap((part) =>
+    listParts(own ?? '', part, '.tsx').map((name) => [`${part}/${name}`, join(own ?? '', part, name, `${name}.tsx`)]),
+  )
+  return Object.fromEntries(files)
 }
 
 /** The module of a widget of the site's own, as esbuild names it; undefined for Libretto's widgets. */
@@ -121,9 +146,8 @@ export function ownWidgetModule(name: string, own: string | undefined): string |
 /** Folders in which a file that comes or goes changes the site. */
 export function ownFolders({ own }: Pick<BundleOptions, 'own'>): string[] {
   if (own === undefined) return []
-  return [own, ...['blocks', 'collections', 'widgets'].map((part) => join(own, part))].filter((path) =>
-    existsSync(path),
-  )
+  const folders = ['blocks', 'collections', 'widgets', 'layout'].map((name) => join(own, name))
+  return [own, ...folders].filter((path) => existsSync(path))
 }
 
 /** The module of a part of the site's own, as esbuild names it. */
@@ -145,6 +169,19 @@ export function sourcePath(
       .join('/')
   }
   return name.includes(':') ? undefined : name
+}
+
+/**
+ * The module that a line of such a list imports, as an absolute path: a fault there is one of the module, which lacks
+ * what it must export. Undefined for other files.
+ */
+export function listedModule(
+  { file, lineText }: { file: string; lineText: string },
+  { own }: Pick<BundleOptions, 'own'>,
+): string | undefined {
+  if (own === undefined || !file.startsWith(`${namespace}:`) || !isList(file.slice(namespace.length + 1), own)) return
+  const path = /from '(\.\/[^']+)'/.exec(lineText)?.[1]
+  return path === undefined ? undefined : (findFile(join(own, path)) ?? join(own, path))
 }
 
 /** How code imports a module of the site's own that esbuild names so; undefined for other modules. */

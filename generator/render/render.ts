@@ -3,7 +3,7 @@
 export { type Bundle, bundleSite } from './bundle-site.ts'
 export { drawPictures } from './draw-pictures.ts'
 export { evaluateSchemas, readOwnSchemas } from './own-schemas.ts'
-export { sourcePath } from './own-site.ts'
+export { listedModule, listOwnFiles, sourcePath } from './own-site.ts'
 export { type Page, renderPages } from './render-pages.ts'
 export { openRenderer, type RenderSetup } from './render-view.ts'
 export { checkWords } from './site-words.ts'

@@ -74,11 +74,11 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
   }
   const served = await renderAndServe(work)
   if ('failed' in served) return served.failed
-  const { next, site, problems, part } = served
+  const { next, problems, part } = served
   // Without a change this is a retry of writing.
   const isRetry = !changes.isCode && !changes.isRescan && changes.content.size === 0
   if (!isRetry) {
-    report(work, [...problems, ...last.unwritten], { loaded: site.loaded, site }, part)
+    report(work, [...problems, ...last.unwritten], next, part)
     if (!(await options.isCalm())) return next
   }
   return publish(work, served)
@@ -97,14 +97,16 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     if (!isRendered(site)) {
       // Some programs empty a file before they write it.
       if (changes.content.size > 0 && !(await options.isSaved())) return { failed: { ...last, unseen: changes } }
-      report(work, site.problems, { loaded: site.loaded, site: last.site })
+      const known = { loaded: site.loaded, ownSchemas: site.ownSchemas }
+      report(work, site.problems, { ...known, site: last.site })
       // Content errors end a build before the site's code is compiled.
       const unseen = { isCode: changes.isCode || changes.isRescan }
-      return { failed: { ...last, cache, loaded: site.loaded, unseen, isBehind: false } }
+      return { failed: { ...last, ...known, cache, unseen, isBehind: false } }
     }
     const drafts = await renderDrafts(config, site, cache)
     served.setPages(site.pages, drafts.pages)
-    const next = { ...last, cache, loaded: site.loaded, site, drafts, unseen: {}, isBehind: false }
+    const { loaded, ownSchemas } = site
+    const next = { ...last, cache, loaded, ownSchemas, site, drafts, unseen: {}, isBehind: false }
     const before = new Map(last.site?.pages.map((page) => [page.route.file, page]))
     const all = [...site.pages, ...drafts.pages.map(({ page }) => page)]
     const fresh = new Set([...site.fresh, ...drafts.fresh])

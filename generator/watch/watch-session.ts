@@ -3,7 +3,7 @@
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { type Cache, openCache, readCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
-import type { Loaded } from '../content/content.ts'
+import type { Loaded, OwnSchemas } from '../content/content.ts'
 import type { Emitted, OutputFile } from '../disk/disk.ts'
 import type { Problem } from '../problem.ts'
 import type { RenderedSite } from '../rendered-site.ts'
@@ -23,6 +23,8 @@ export interface LastBuild {
   cache: Cache
   /** The content of the last load; undefined before the first. */
   loaded?: Loaded
+  /** What its blocks were checked by. */
+  ownSchemas?: OwnSchemas
   /** The last site whose pages were rendered. */
   site?: RenderedSite
   drafts: Drafts
@@ -53,6 +55,7 @@ export function firstBuild(config: Config): LastBuild {
 /** Content, pages and code as the panel shows them: always the latest that is known. */
 export interface KnownSite {
   loaded?: Loaded | undefined
+  ownSchemas?: OwnSchemas | undefined
   site?: RenderedSite | undefined
 }
 

@@ -1,18 +1,16 @@
 // Changes → renderSite() and publishSite() again, with the previous build as their cache. There is no second pipeline:
 // the watch serves what renderSite() returned and writes what publishSite() wrote.
 
-import { randomBytes } from 'node:crypto'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { writeCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { withBase } from '../content/content.ts'
 import { explainFailure } from '../explain-failure.ts'
-import { openEntityIndex, type PanelState } from '../panel/panel.ts'
 import { locateProblems } from '../report.ts'
 import { bundleDevtools } from './bundle-devtools.ts'
 import { type Changes, type ChangeWatcher, joinChanges, watchChanges } from './changes.ts'
 import { checkGenerator } from './check-generator.ts'
-import { listKnownAssets, useOfAssets } from './known-assets.ts'
+import { openPanel } from './open-panel.ts'
 import { rebuild } from './rebuild.ts'
 import { type Rescans, rescanAgain } from './rescan.ts'
 import { type ServedSite, serveFromMemory } from './served-site.ts'
@@ -184,37 +182,13 @@ async function closeParts(
 }
 
 async function startServer(session: Session, served: ServedSite, changes: ChangeWatcher): Promise<WatchServer> {
-  const token = randomBytes(32).toString('base64url')
-  const versions = new Map<string, string>()
-  const entityIndex = openEntityIndex()
-  const writes: PanelState['writes'] = { last: Promise.resolve() }
-  const panel = (ownOrigins: ReadonlySet<string>): PanelState => ({
-    content: session.config.content,
-    entries: session.known.loaded?.entries ?? [],
-    problems: session.reports[0]?.problems ?? [],
-    builds: session.reports,
-    get assets() {
-      return listKnownAssets(session.known)
-    },
-    get assetUse() {
-      return useOfAssets(session.known)
-    },
-    entityIndex,
-    token,
-    ownOrigins,
-    isReadOnly: session.config.hosts.length > 0,
-    versions,
-    writes,
-    now: () => new Date(),
-    onWritten: (file) => changes.add({ content: new Set([file]) }),
-  })
   return startWatchServer({
     port: session.config.port,
     hosts: session.config.hosts,
     served,
     devtools: () => session.devtools,
     greeting: () => [{ name: 'problems', data: session.reports[0]?.problems ?? [] }],
-    panel,
+    panel: openPanel(session, changes),
   }).catch(async (error: unknown) => {
     await changes.close()
     throw error

@@ -112,6 +112,8 @@ export interface PageAnswer {
   lines: number[]
   /** The whole file, with its byte order mark if it has one. */
   text: string
+  /** Files of the site's own components from the working directory, by `blocks/TYPE` and `widgets/NAME`. */
+  ownFiles: Readonly<Record<string, string>>
   /** After a write: the block that changed, or the copy. */
   block?: PanelBlock
 }

@@ -3,12 +3,12 @@
 
 import type { ReactNode } from 'react'
 import type { IslandCall } from '../island.tsx'
+import { Footer, Header } from '../layout-parts.tsx'
 import { documentWords } from '../strings/en/layout.ts'
 import type { DocsProps, PageAssets, View } from '../view-props.ts'
 import { DocsFrame } from './docs-frame.tsx'
-import { Footer } from './footer.tsx'
+import type { FooterProps } from './footer.tsx'
 import { headHtml, redirectHeadHtml } from './head.ts'
-import { Header } from './header.tsx'
 import { Toasts } from './toasts.tsx'
 
 interface Props {
@@ -87,7 +87,7 @@ function docsOf(view: View): DocsProps | undefined {
 }
 
 // A page that closes with its own call to action does not get a second one right below it.
-function bannerOf(view: View): 'full' | 'small' | 'none' {
+function bannerOf(view: View): FooterProps['banner'] {
   if (docsOf(view)) return 'none'
   return view.view === 'page' && view.props.blocks.at(-1)?.type === 'cta' ? 'small' : 'full'
 }

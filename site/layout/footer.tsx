@@ -1,23 +1,23 @@
-// The theme switch is hidden until a script can switch. Documentation pages (banner "none") get the small link groups
-// instead of the columns.
-
 import type { ReactNode } from 'react'
 import type { NavigationGroup } from '#schemas/navigation.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
-import { Glyph } from '../parts/glyph.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { footer as footerWords } from '../strings/en/layout.ts'
-import { SunMoon } from '../vendor/lucide/sun-moon.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentOf } from './links.ts'
 import { Logo } from './logo.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
-interface Props {
+export interface FooterProps {
   frame: FrameProps
+  /**
+   * The closing call to action. `small`: the page ends with one of its own. `none`: a documentation page, which gets
+   * the small link groups instead of the columns.
+   */
   banner: 'full' | 'small' | 'none'
 }
 
-export function Footer({ frame, banner }: Props): ReactNode {
+export function Footer({ frame, banner }: FooterProps): ReactNode {
   const { footer } = frame.navigation
   return (
     <footer className="footer">
@@ -160,17 +160,7 @@ function LastRow({ frame }: { frame: FrameProps }): ReactNode {
           </li>
         )}
       </ul>
-      <button type="button" className="theme-switch" data-theme-switch="" hidden>
-        <Glyph svg={SunMoon} size={16} />
-        <span
-          data-theme-label=""
-          data-auto={footerWords.theme}
-          data-light={footerWords.themeLight}
-          data-dark={footerWords.themeDark}
-        >
-          {footerWords.theme}
-        </span>
-      </button>
+      <ThemeSwitch />
     </div>
   )
 }

@@ -3,7 +3,6 @@
 
 import type { ReactNode } from 'react'
 import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
-import { Island } from '../island.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { header as words } from '../strings/en/layout.ts'
@@ -12,9 +11,14 @@ import { Menu } from '../vendor/lucide/menu.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentItemId, currentOf } from './links.ts'
 import { Logo } from './logo.tsx'
+import { Search } from './search.tsx'
 
-export function Header({ frame }: { frame: FrameProps }): ReactNode {
-  const { main, actions, quick } = frame.navigation
+export interface HeaderProps {
+  frame: FrameProps
+}
+
+export function Header({ frame }: HeaderProps): ReactNode {
+  const { main, actions } = frame.navigation
   const currentId = currentItemId(frame)
   return (
     <header className="header">
@@ -35,16 +39,7 @@ export function Header({ frame }: { frame: FrameProps }): ReactNode {
             </ul>
           </nav>
         ) : null}
-        <Island
-          name="SearchDialog"
-          id="search"
-          on="interaction"
-          props={{
-            indexHref: frame.searchIndexHref,
-            fallbackHref: quick[0]?.href ?? frame.homeHref,
-            suggestions: frame.searchSuggestions,
-          }}
-        />
+        <Search frame={frame} />
         {actions.length > 0 ? (
           <div className="header-actions">
             {actions.map((action) => (

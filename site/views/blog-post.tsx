@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { TocItem } from '../collections/article-view.ts'
+import { Article } from '../layout-parts.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -13,43 +14,33 @@ import { breadcrumbLabels } from '../strings/en/collections.ts'
 import { blogPost as words } from '../strings/en/views.ts'
 import type { BlogPostProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
-import { ArticleToc } from './article-toc.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { TocDisclosure } from './toc-disclosure.tsx'
 
 export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
-  const toc = contentsOf(post)
   return (
-    <article className="article">
-      <Head post={post} />
-      <div className="article-columns container">
-        <ArticleToc toc={toc} />
-        <div className="article-main">
-          <TocDisclosure toc={toc} />
-          {post.researchSummary === undefined ? null : (
-            <section className="summary-box" aria-labelledby={articleAnchors.summary}>
-              <h2 id={articleAnchors.summary}>{words.summary}</h2>
-              <p>{post.researchSummary}</p>
-            </section>
-          )}
-          <Prose html={post.html} />
-          <Sources post={post} />
-          <Neighbours
-            label={words.neighbours.label}
-            previous={post.older}
-            previousLabel={words.neighbours.previous}
-            next={post.newer}
-            nextLabel={words.neighbours.next}
-          />
-        </div>
-      </div>
-    </article>
+    <Article frame={post.frame} toc={contentsOf(post)} head={<Head post={post} />}>
+      {post.researchSummary === undefined ? null : (
+        <section className="summary-box" aria-labelledby={articleAnchors.summary}>
+          <h2 id={articleAnchors.summary}>{words.summary}</h2>
+          <p>{post.researchSummary}</p>
+        </section>
+      )}
+      <Prose html={post.html} />
+      <Sources post={post} />
+      <Neighbours
+        label={words.neighbours.label}
+        previous={post.older}
+        previousLabel={words.neighbours.previous}
+        next={post.newer}
+        nextLabel={words.neighbours.next}
+      />
+    </Article>
   )
 }
 
 function Head({ post }: { post: BlogPostProps }): ReactNode {
   return (
-    <header className="article-head container">
+    <>
       <Breadcrumbs items={articleCrumbs(post.frame, '/blog', breadcrumbLabels.blog, post.title)} />
       {post.tags.length > 0 || post.featured ? (
         <p className="badge-row">
@@ -62,7 +53,7 @@ function Head({ post }: { post: BlogPostProps }): ReactNode {
       <h1>{post.title}</h1>
       {post.excerpt === '' ? null : <p className="lead">{post.excerpt}</p>}
       <Byline post={post} />
-    </header>
+    </>
   )
 }
 

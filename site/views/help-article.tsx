@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import { Island } from '../island.tsx'
+import { Article } from '../layout-parts.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Glyph } from '../parts/glyph.tsx'
@@ -14,57 +15,53 @@ import { helpArticle as words } from '../strings/en/views.ts'
 import { CirclePlay } from '../vendor/lucide/circle-play.ts'
 import type { HelpArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
-import { ArticleToc } from './article-toc.tsx'
-import { TocDisclosure } from './toc-disclosure.tsx'
 
 export function HelpArticleView({ article }: { article: HelpArticleProps }): ReactNode {
   const { frame, articleId, helpful, notHelpful } = article
   return (
-    <article className="article">
-      <header className="article-head container">
-        <Breadcrumbs items={articleCrumbs(frame, article.sectionPath, breadcrumbLabels.help, article.title)} />
-        <h1>{article.title}</h1>
-        <ul className="facts article-facts">
-          <li>
-            {article.subcategory === undefined ? article.category : `${article.category}, ${article.subcategory}`}
-          </li>
-          <li>
-            <Badge>{words.difficulties[article.difficulty]}</Badge>
-          </li>
-          {article.lastUpdated === undefined ? null : (
-            <li>
-              {words.updated} <Time iso={article.lastUpdated} language={frame.language} />
-            </li>
-          )}
-        </ul>
-      </header>
-      <div className="article-columns container">
-        <ArticleToc toc={article.toc} />
-        <div className="article-main">
-          <TocDisclosure toc={article.toc} />
-          {article.videoUrl === undefined ? null : (
-            <p className="image-missing video-place">
-              <Glyph svg={CirclePlay} size={20} />
-              <a className="text-link" href={article.videoUrl} rel={relOf(article.videoUrl)}>
-                {words.video}
-              </a>
-            </p>
-          )}
-          <Prose html={article.html} />
-          {article.tags.length > 0 ? (
-            <p className="badge-row article-tags">
-              {article.tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
-              ))}
-            </p>
-          ) : null}
-          <div className="article-vote">
-            <Island name="HelpfulVote" id="helpful" on="interaction" props={{ articleId, helpful, notHelpful }} />
-          </div>
-          <Related articles={article.related} />
-        </div>
+    <Article frame={frame} toc={article.toc} head={<Head article={article} />}>
+      {article.videoUrl === undefined ? null : (
+        <p className="image-missing video-place">
+          <Glyph svg={CirclePlay} size={20} />
+          <a className="text-link" href={article.videoUrl} rel={relOf(article.videoUrl)}>
+            {words.video}
+          </a>
+        </p>
+      )}
+      <Prose html={article.html} />
+      {article.tags.length > 0 ? (
+        <p className="badge-row article-tags">
+          {article.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      ) : null}
+      <div className="article-vote">
+        <Island name="HelpfulVote" id="helpful" on="interaction" props={{ articleId, helpful, notHelpful }} />
       </div>
-    </article>
+      <Related articles={article.related} />
+    </Article>
+  )
+}
+
+function Head({ article }: { article: HelpArticleProps }): ReactNode {
+  const { frame } = article
+  return (
+    <>
+      <Breadcrumbs items={articleCrumbs(frame, article.sectionPath, breadcrumbLabels.help, article.title)} />
+      <h1>{article.title}</h1>
+      <ul className="facts article-facts">
+        <li>{article.subcategory === undefined ? article.category : `${article.category}, ${article.subcategory}`}</li>
+        <li>
+          <Badge>{words.difficulties[article.difficulty]}</Badge>
+        </li>
+        {article.lastUpdated === undefined ? null : (
+          <li>
+            {words.updated} <Time iso={article.lastUpdated} language={frame.language} />
+          </li>
+        )}
+      </ul>
+    </>
   )
 }
 

@@ -1,12 +1,12 @@
-// Blocks and widgets of a site's own: found by folder, checked with places, built and noticed when they change.
+// Blocks, widgets and layout of a site's own: found by folder, checked with places, built and noticed when they change.
 
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
-import { ownCode, ownPages } from '../setup/own-code.ts'
+import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
 
 const content = Object.fromEntries(Object.entries(ownPages).map(([path, text]) => [`content/${path}`, text]))
 
@@ -104,4 +104,42 @@ test('a block that comes or goes is noticed, and one may take the place of a sta
   const { code, stderr } = await run(folder, 'build', '--strict')
   expect(code).toBe(1)
   expect(stderr).toContain('there is no block type "price-list"')
+})
+
+test('header, footer and article of a site’s own take the place of the standard ones', async () => {
+  const folder = await writeFolder({
+    ...content,
+    ...ownCode,
+    'content/blog/fast.md':
+      '---\ntitle: Fast trains\npublishedAt: 2026-01-01\n---\n\n## Rails\n\nSteel.\n\n## Wheels\n\nSteel.\n',
+    'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring two bags.\n',
+  })
+  const build = async () => {
+    expect(await run(folder, 'build', '--now', '2026-05-31')).toMatchObject({ code: 0 })
+    return readFolder(join(folder, 'dist'))
+  }
+  const plain = await build()
+  for (const [path, text] of Object.entries(ownLayout)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  const dist = await build()
+  expect(dist['index.html']).toMatch(/<p class="strike">No trains on Acme Rail today\.<\/p><header class="header">/)
+  expect(dist['index.html']).toMatch(/<footer class="sleepers" data-banner="full">.*Acme Rail.*data-theme-switch/)
+  expect(dist['index.html']).not.toContain('class="footer')
+  expect(dist['blog/fast/index.html']).toMatch(/<article class="carriage">.*<h1>Fast trains<\/h1>.*<p>2 stops<\/p>/)
+  expect(dist['help/luggage/index.html']).toMatch(/<article class="carriage">.*Luggage.*<p>0 stops<\/p>.*two bags/)
+  expect(fileOf(dist, /^assets\/site-.*\.css$/)).toContain('.strike{background:#040506}')
+
+  await rm(join(folder, 'site/layout'), { recursive: true })
+  expect(await build()).toEqual(plain)
+})
+
+test('a layout module without its part is named', async () => {
+  const folder = await writeFolder({ ...content, 'site/layout/header.tsx': 'export const Head = () => null\n' })
+  const { code, stderr } = await run(folder, 'build')
+  expect(code).toBe(1)
+  expect(stderr).toContain(
+    'error site/layout/header.tsx  No matching export in "own:layout/header.tsx" for import "Header" [site-code]',
+  )
 })

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { copyLibretto } from '../setup/code-copy.ts'
 import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
-import { ownCode } from '../setup/own-code.ts'
+import { ownCode, ownLayout } from '../setup/own-code.ts'
 
 const run = promisify(execFile)
 
@@ -77,7 +77,11 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
       expect(dist['index.html']).toContain('Blue &quot;Lake&quot;')
     }
     // Code of a stranger's own, against the types of the package.
-    await writeFiles(folder, { ...ownCode, 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['site'] }) })
+    await writeFiles(folder, {
+      ...ownCode,
+      ...ownLayout,
+      'tsconfig.json': JSON.stringify({ compilerOptions, include: ['site'] }),
+    })
     const compile = () => run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', '.'], { cwd: folder })
     await compile()
     const block = join(folder, 'site/blocks/price-list/price-list.tsx')

@@ -1,4 +1,4 @@
-// Every kind of starting file is valid as written, and existing files are never overwritten.
+// Every kind of starting file is valid and marks what is still to be written; existing files are never overwritten.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '#generator/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { readConfig } from '#generator/config.ts'
+import { type Flags, readConfig } from '#generator/config.ts'
 import { createEntry, listKinds } from '#generator/new.ts'
 
 const day = Date.parse('2026-05-31')
@@ -19,13 +19,28 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('createEntry', () => {
-  it.each([...listKinds({}).keys()])('writes a %s that is valid as written', async (kind) => {
-    const path = await createEntry(kind, 'first-steps', { content: folder, now: day })
-    expect(await readFile(path, 'utf8')).toContain('First steps')
-    const surroundings = { workingDirectory: folder, libretto: folder, clock: day }
-    const { problems } = await checkContent(readConfig({ content: folder, drafts: true }, surroundings), openCache())
-    expect(problems.filter(({ code }) => code !== 'missing-home')).toEqual([])
-  })
+  it.each([...listKinds({}).keys()])(
+    'writes a %s that is valid, with every text that is still to be written marked',
+    async (kind) => {
+      const path = await createEntry(kind, 'first-steps', { content: folder, now: day })
+      expect(await readFile(path, 'utf8')).toContain('First steps')
+      const surroundings = { workingDirectory: folder, libretto: folder, clock: day }
+      const check = async (flags: Flags) => {
+        const { problems } = await checkContent(readConfig({ content: folder, ...flags }, surroundings), openCache())
+        return problems.filter(({ code }) => code !== 'missing-home')
+      }
+      const lines = (await readFile(path, 'utf8')).split('\n')
+      const unwritten = lines.flatMap((line, index) => (line.includes('TODO:') ? [index + 1] : []))
+      expect(unwritten.length).toBeGreaterThan(1)
+      for (const flags of [{}, { drafts: true }]) {
+        const found = await check(flags)
+        expect(found.map(({ code }) => code)).toEqual(unwritten.map(() => 'placeholder'))
+        expect(found.map(({ line }) => line)).toEqual(unwritten)
+      }
+      await writeFile(path, lines.join('\n').replaceAll('TODO: ', ''))
+      expect(await check({ drafts: true })).toEqual([])
+    },
+  )
 
   it('never overwrites a file', async () => {
     const path = await createEntry('help', 'no-audio', { content: folder, now: day })

@@ -78,8 +78,54 @@ export const ownPages = {
     '        - { name: Single, price: 3.5 }',
     '',
   ].join('\n'),
-  'stations/lake.md':
-    '---\ntitle: Lake Station\nplatforms: 2\npublishedAt: 2026-01-02\ntags: [water]\n---\n\nBy the lake.\n\n## Trains\n\nSome.\n',
+  'stations/lake.md': [
+    '---',
+    'title: Lake Station',
+    'platforms: 2',
+    'publishedAt: 2026-01-02',
+    'tags: [water]',
+    '---',
+    '\nBy the lake.\n\n## Trains\n\nSome.\n',
+  ].join('\n'),
   'stations/hill.md':
-    '---\ntitle: Hill Station\nplatforms: 1\npublishedAt: 2026-01-01\n---\n\nSee [the lake](/stations/lake#trains).\n',
+    '---\ntitle: Hill Station\nplatforms: 1\npublishedAt: 2026-01-01\n---\n\n[The lake](/stations/lake#trains)\n',
+}
+
+/** A header that contains the standard one, a footer and an article from nothing. */
+export const ownLayout = {
+  'site/layout/header.tsx': `import { Header as Standard, type HeaderProps } from 'libretto/site'
+
+export function Header({ frame }: HeaderProps) {
+  return (
+    <>
+      <p className="strike">No trains on {frame.siteName} today.</p>
+      <Standard frame={frame} />
+    </>
+  )
+}
+`,
+  'site/layout/header.css': '.strike { background: #040506 }\n',
+  'site/layout/footer.tsx': `import { type FooterProps, Logo, ThemeSwitch } from 'libretto/site'
+
+export function Footer({ frame, banner }: FooterProps) {
+  return (
+    <footer className="sleepers" data-banner={banner}>
+      <Logo frame={frame} />
+      <ThemeSwitch />
+    </footer>
+  )
+}
+`,
+  'site/layout/article.tsx': `import type { ArticleProps } from 'libretto/site'
+
+export function Article({ head, toc, children }: ArticleProps) {
+  return (
+    <article className="carriage">
+      {head}
+      <p>{toc.length} stops</p>
+      {children}
+    </article>
+  )
+}
+`,
 }

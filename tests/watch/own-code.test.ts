@@ -1,6 +1,9 @@
 // Code of a site's own while somebody edits it: the page follows, and a mistake names its line.
 
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { PageAnswer } from '#runtime/devtools/wire-types.ts'
 import { ownCode, ownPages } from '../setup/own-code.ts'
 import { startWatch } from '../setup/watched-site.ts'
 
@@ -37,4 +40,54 @@ test('the page follows a block and its schema, and a mistake keeps the last good
   await watched.write(path, block)
   await mended
   expect(await home()).toContain('Single')
+})
+
+test('the panel knows own blocks: where their files are, and what their data must be', async () => {
+  const hero = block.replace('rows: z', 'lines: z').replaceAll('rows', 'lines').replace('Prices, one', 'Lines, one')
+  const page = ownPages['pages/home.yaml'].replace('title: Trains }', 'title: Trains, data: { lines: [] } }')
+  const watched = await startWatch({
+    ...ownPages,
+    ...code,
+    // With a mistake from the start, so that no page is rendered: a line is missing.
+    'pages/home.yaml': page,
+    '../site/blocks/hero/hero.tsx': hero,
+  })
+  const api = `${watched.url}/__libretto/api`
+  const open = async () => (await (await fetch(`${api}/pages/home`)).json()) as PageAnswer
+  const { token } = (await (await fetch(`${api}/session`, { headers: { Origin: watched.url } })).json()) as {
+    token: string
+  }
+  const restore = async (text: string) =>
+    fetch(`${api}/pages/home/restore`, {
+      method: 'POST',
+      headers: {
+        Origin: watched.url,
+        'Content-Type': 'application/json',
+        'X-Libretto-Token': token,
+        'If-Match': `"${(await open()).hash}"`,
+      },
+      body: JSON.stringify({ text }),
+    })
+  const { page: shown, ownFiles } = await open()
+  expect(shown.blocks.map(({ type, isUnknown }) => [type, isUnknown])).toEqual([
+    ['hero', undefined],
+    ['price-list', undefined],
+  ])
+  expect(ownFiles).toEqual({
+    'blocks/hero': 'site/blocks/hero/hero.tsx',
+    'blocks/price-list': 'site/blocks/price-list/price-list.tsx',
+    'widgets/TicketCounter': 'site/widgets/TicketCounter/TicketCounter.tsx',
+  })
+
+  const cheap = await restore(page.replace('price: 3.5', 'price: cheap'))
+  expect(cheap.status).toBe(422)
+  expect(await cheap.json()).toMatchObject({
+    error: { path: 'blocks.1.data.rows.0.price', message: expect.stringContaining('must be a number') },
+  })
+  expect(await readFile(join(watched.content, 'pages/home.yaml'), 'utf8')).toBe(page)
+
+  // By the schema of the block that takes the place of the standard hero.
+  const served = watched.nextReport(({ isServed }) => isServed)
+  expect((await restore(page.replace('lines: []', 'lines: [{ name: Blue, price: 2 }]'))).status).toBe(200)
+  await served
 })

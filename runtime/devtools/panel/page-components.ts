@@ -16,16 +16,20 @@ export interface PageComponent {
   element: HTMLElement
   /** Place of its content. */
   content?: { file: string; line?: number }
-  /** File of its component, from the project's folder. */
+  /** File of its component, from the folder of the project or of Libretto. */
   component: string
 }
+
+type OwnFiles = PageAnswer['ownFiles'] | undefined
 
 /** All components of this page, in the order of the document. Hidden blocks have none. */
 export function findComponents(answer: PageAnswer | undefined): PageComponent[] {
   const parts = answer ? sortBlocks(answer.page.blocks).flatMap((block) => partsOf(block, answer)) : []
   const widgets = new Set(parts.filter(({ kind }) => kind === 'widget').map(({ element }) => element))
   const islands = [...document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)].filter((one) => !widgets.has(one))
-  return [...parts, ...islands.map((element) => islandComponent(element, parts))].sort(inDocumentOrder)
+  return [...parts, ...islands.map((element) => islandComponent(element, parts, answer?.ownFiles))].sort(
+    inDocumentOrder,
+  )
 }
 
 /** A block and its widget, if the page shows them. */
@@ -35,7 +39,7 @@ function partsOf(block: PanelBlock, answer: PageAnswer): PageComponent[] {
   const line = answer.lines[answer.page.blocks.indexOf(block)]
   const content = { file: answer.file, ...(line === undefined ? {} : { line }) }
   const title = titleOf(block)
-  const component = blockFile(block.isUnknown ? 'unknown' : block.type)
+  const component = blockFile(block.isUnknown ? 'unknown' : block.type, answer.ownFiles)
   const part: PageComponent = { kind: 'block', id: block.id, name: block.type, title, element, content, component }
   const widget = widgetOf(block.data)
   if (widget === undefined) return [part]
@@ -50,12 +54,12 @@ function partsOf(block: PanelBlock, answer: PageAnswer): PageComponent[] {
       element: island ?? element.querySelector<HTMLElement>('.block-body') ?? element,
       content,
       // A list without a script of its own is drawn by the text block.
-      component: island ? widgetFile(widget) : blockFile('text'),
+      component: island ? widgetFile(widget, answer.ownFiles) : blockFile('text', answer.ownFiles),
     },
   ]
 }
 
-function islandComponent(element: HTMLElement, parts: readonly PageComponent[]): PageComponent {
+function islandComponent(element: HTMLElement, parts: readonly PageComponent[], ownFiles: OwnFiles): PageComponent {
   const name = element.getAttribute(islandAttribute) ?? ''
   const block = parts.find(({ kind, element: outer }) => kind === 'block' && outer.contains(element))
   return {
@@ -64,7 +68,7 @@ function islandComponent(element: HTMLElement, parts: readonly PageComponent[]):
     name,
     title: name,
     element,
-    component: widgetFile(name),
+    component: widgetFile(name, ownFiles),
     ...(block?.content ? { content: block.content } : {}),
   }
 }
@@ -79,14 +83,15 @@ export function propsSize(island: Element): number {
   return new TextEncoder().encode(island.getAttribute(propsAttribute) ?? '').length
 }
 
-function blockFile(type: string): string {
-  return `site/blocks/${type}/${type}.tsx`
+/** File of a block: the site's own, or Libretto's. */
+export function blockFile(type: string, ownFiles: OwnFiles): string {
+  return ownFiles?.[`blocks/${type}`] ?? `site/blocks/${type}/${type}.tsx`
 }
 
-/** File of a widget or island: ContactForm → site/widgets/contact-form/contact-form.tsx. */
-export function widgetFile(name: string): string {
+/** File of a widget or island: the site's own, or ContactForm → site/widgets/contact-form/contact-form.tsx. */
+export function widgetFile(name: string, ownFiles: OwnFiles): string {
   const kebab = kebabCase(name)
-  return `site/widgets/${kebab}/${kebab}.tsx`
+  return ownFiles?.[`widgets/${name}`] ?? `site/widgets/${kebab}/${kebab}.tsx`
 }
 
 function widgetOf(data: unknown): string | undefined {

@@ -54,6 +54,7 @@ describe('reads', () => {
       file: 'pages/docs/api.yaml',
       hash,
       lines: [3],
+      ownFiles: {},
       text: '\uFEFFtitle: API\r\nblocks:\r\n  - id: one\r\n    type: text\r\n',
     })
     expect(headers).toEqual({

@@ -3,6 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { noOwnSchemas } from '#generator/content/context.ts'
 import { parseEntry } from '#generator/content/parse-entry.ts'
 import { hashOf } from '#generator/hash.ts'
 import { answerPanel } from '#generator/panel/answer-panel.ts'
@@ -77,6 +78,8 @@ export async function panelSite(
     builds: [],
     assets: [],
     assetUse: { files: [], addresses: new Map(), routes: [], shared: [] },
+    ownSchemas: noOwnSchemas,
+    ownFiles: {},
     entityIndex: openEntityIndex(),
     token,
     ownOrigins: new Set([origin, 'http://127.0.0.1:4321', 'http://[::1]:4321']),

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { countOf, formatDate, formatMs, sentence } from '#runtime/devtools/panel/format.ts'
-import { widgetFile } from '#runtime/devtools/panel/page-components.ts'
+import { blockFile, widgetFile } from '#runtime/devtools/panel/page-components.ts'
 import { placeMarks } from '#runtime/devtools/panel/place-marks.ts'
 import { fitWidth } from '#runtime/devtools/panel/use-panel-width.ts'
 
@@ -23,11 +23,20 @@ it('marks lie on their components, in sight, and never on each other', () => {
 })
 
 it('a widget’s file is its name in kebab case', () => {
-  expect(['SDKDownloadCenter', 'ApiExplorer', 'FAQ'].map(widgetFile)).toEqual([
+  expect(['SDKDownloadCenter', 'ApiExplorer', 'FAQ'].map((name) => widgetFile(name, {}))).toEqual([
     'site/widgets/sdk-download-center/sdk-download-center.tsx',
     'site/widgets/api-explorer/api-explorer.tsx',
     'site/widgets/faq/faq.tsx',
   ])
+})
+
+it('a block or widget of the site’s own has its own file', () => {
+  const own = {
+    'blocks/hero': 'lake/site/blocks/hero/hero.tsx',
+    'widgets/Counter': 'lake/site/widgets/Counter/Counter.tsx',
+  }
+  expect([blockFile('hero', own), widgetFile('Counter', own)]).toEqual(Object.values(own))
+  expect(blockFile('text', own)).toBe('site/blocks/text/text.tsx')
 })
 
 it('the panel is as wide as wanted, and never wider than the window allows', () => {

@@ -1,0 +1,50 @@
+// What the panel's API sees of a running watch: the latest that is known at the time of each request.
+
+import { randomBytes } from 'node:crypto'
+import { noOwnSchemas } from '../content/content.ts'
+import { openEntityIndex, type PanelState } from '../panel/panel.ts'
+import { listOwnFiles } from '../render/render.ts'
+import { relativePath } from '../report.ts'
+import type { ChangeWatcher } from './changes.ts'
+import { listKnownAssets, useOfAssets } from './known-assets.ts'
+import type { Session } from './watch-session.ts'
+
+/** The state for one request, by the origins of the server. */
+export function openPanel(
+  session: Session,
+  changes: Pick<ChangeWatcher, 'add'>,
+): (ownOrigins: ReadonlySet<string>) => PanelState {
+  const token = randomBytes(32).toString('base64url')
+  const versions = new Map<string, string>()
+  const entityIndex = openEntityIndex()
+  const writes: PanelState['writes'] = { last: Promise.resolve() }
+  return (ownOrigins) => ({
+    content: session.config.content,
+    entries: session.known.loaded?.entries ?? [],
+    problems: session.reports[0]?.problems ?? [],
+    builds: session.reports,
+    get assets() {
+      return listKnownAssets(session.known)
+    },
+    get assetUse() {
+      return useOfAssets(session.known)
+    },
+    ownSchemas: session.known.ownSchemas ?? noOwnSchemas,
+    get ownFiles() {
+      return findOwnFiles(session)
+    },
+    entityIndex,
+    token,
+    ownOrigins,
+    isReadOnly: session.config.hosts.length > 0,
+    versions,
+    writes,
+    now: () => new Date(),
+    onWritten: (file) => changes.add({ content: new Set([file]) }),
+  })
+}
+
+function findOwnFiles({ config }: Session): PanelState['ownFiles'] {
+  const files = Object.entries(listOwnFiles(config.own))
+  return Object.fromEntries(files.map(([name, path]) => [name, relativePath(path, config.workingDirectory)]))
+}

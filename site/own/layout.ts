@@ -1,0 +1,1 @@
+export { ownLayout } from '#site/standard/layout.ts'

@@ -1,0 +1,39 @@
+// Articles of a blog and of a help centre, with and without headings.
+
+import { expect, it } from 'vitest'
+import { describeSite } from './site-browser.ts'
+
+const text = 'The lake is as clear as it was a hundred years ago, because nobody lives upstream. '.repeat(6)
+const plain = `\n${text}\n`
+const parted = `\n## Morning\n${plain}\n## Evening\n${plain}`
+
+describeSite(
+  'articles',
+  (site) => {
+    it('stand in the same column with and without headings', async () => {
+      const page = await site.open('/blog/parted')
+      for (const width of [1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const boxes = []
+        for (const address of ['/blog/parted', '/blog/plain', '/help/parted-help', '/help/plain-help']) {
+          await page.goto(site.url() + address)
+          const { left, width: measure } = await page
+            .locator('.article-main')
+            .evaluate((main) => main.getBoundingClientRect())
+          boxes.push([left, measure])
+        }
+        expect(boxes).toEqual(boxes.map(() => [expect.any(Number), 680]))
+        expect(new Set(boxes.map(([left]) => left)).size).toBe(1)
+      }
+    })
+  },
+  ['react'],
+  {
+    'site.yaml': 'name: Blue Lake\nurl: https://lake.example.com\n',
+    'pages/home.yaml': 'title: Home\ndescription: The lake.\nblocks: [{ id: top, type: hero, title: Lake }]\n',
+    'blog/parted.md': `---\ntitle: Parted post\npublishedAt: 2026-01-02\n---\n${parted}`,
+    'blog/plain.md': `---\ntitle: Plain post\npublishedAt: 2026-01-01\n---\n${plain}`,
+    'help/parted-help.md': `---\ntitle: Parted help\n---\n${parted}`,
+    'help/plain-help.md': `---\ntitle: Plain help\n---\n${plain}`,
+  },
+)
