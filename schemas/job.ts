@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { dateSchema, idSchema, textSchema } from './primitives.ts'
 
-/** Values of `type`, as stored; the filter shows their labels. */
+/** Values of `type` that the interface has words for; those of a site without data/job-types.yaml. */
 export const jobTypes = ['full-time', 'part-time', 'contract', 'intern'] as const
 
 export const jobSchema = z
@@ -12,7 +12,9 @@ export const jobSchema = z
     title: textSchema.describe('Name of the position.'),
     department: textSchema.describe('Team, e.g. "Engineering".'),
     location: textSchema.describe('City, e.g. "Austin".'),
-    type: z.enum(jobTypes).describe('Kind of contract.'),
+    type: textSchema.describe(
+      'Kind of contract: one of data/job-types.yaml; without that file full-time, part-time, contract or intern.',
+    ),
     remote: z.boolean().default(false).describe('Shows the Remote badge and matches the Remote filter.'),
     salaryRange: z
       .strictObject({

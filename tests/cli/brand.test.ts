@@ -169,3 +169,38 @@ test('words of the interface follow strings.yaml; unknown ones and a language wi
   await writeFile(join(folder, 'content/strings.yaml'), 'language: sv\ndocumentWords: { skipLink: Till innehållet }\n')
   expect((await buildIn(folder))['index.html']).toContain('Till innehållet')
 })
+
+test('kinds, categories and types of a site come from its data', async () => {
+  const job = (id: string, type: string, location: string) =>
+    `- { id: ${id}, title: ${id}, department: Trains, location: ${location}, type: ${type}, experience: none, ` +
+    'salaryRange: { min: 1, max: 2 }, description: Drives., posted: 2026-05-01 }'
+  const folder = await writeFolder({
+    ...files,
+    'content/pages/home.yaml': [
+      'title: Home',
+      'description: The home page.',
+      'blocks:',
+      '  - { id: jobs, type: jobs, data: { contactType: work } }',
+      '  - { id: write, type: contact }',
+      '  - { id: forum, type: text, data: { component: CommunityForum } }',
+    ].join('\n'),
+    'content/data/contact-types.yaml': '- { value: lost, label: Lost Property }\n- { value: work, label: Work }\n',
+    'content/data/job-types.yaml': '- Volunteer\n- full-time\n',
+    'content/data/jobs.yaml': `${job('guard', 'Volunteer', 'Bern')}\n${job('driver', 'full-time', 'Ulm')}\n`,
+    'content/data/thread-categories.yaml': '- Routes\n- Delays\n',
+    'content/data/ticket-categories.yaml': '- { name: Refund, priority: High }\n- { name: Praise }\n',
+  })
+  const page = (await buildIn(folder))['index.html'] ?? ''
+  const options = [...page.matchAll(/<select[^]*?<\/select>/g)].map(([select]) =>
+    [...select.matchAll(/value="([^"]*)"[^>]*>([^<]*)</g)].map(([, value, label]) => `${value}: ${label}`),
+  )
+  expect(options).toEqual([
+    ['all: All', 'Trains: Trains'],
+    ['all: All', 'remote: Remote', 'Bern: Bern', 'Ulm: Ulm'],
+    ['all: All', 'Volunteer: Volunteer', 'full-time: Full-time'],
+    ['lost: Lost Property', 'work: Work'],
+    ['all: All', 'Routes: Routes', 'Delays: Delays'],
+    ['Refund: Refund', 'Praise: Praise'],
+  ])
+  expect(page).toContain('type=work&amp;subject=Application')
+})

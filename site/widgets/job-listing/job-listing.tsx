@@ -13,13 +13,13 @@ import { TextField } from '../../parts/text-field.tsx'
 import { Time } from '../../parts/time.tsx'
 import { jobListing as words } from '../../strings/en/job-listing.ts'
 import { buildApplyHref } from './build-apply-href.ts'
-import { departmentOptions, everyJob, filterJobs, jobTypeLabels, locationOptions, typeOptions } from './filter-jobs.ts'
+import { departmentOptions, everyJob, filterJobs, labelJobType, locationOptions, typeOptions } from './filter-jobs.ts'
 
 export interface JobListingProps extends IslandBase, Omit<JobsProps, keyof BlockFrame> {
   title: string
 }
 
-export function JobListing({ id, title, jobs, contactHref }: JobListingProps): ReactNode {
+export function JobListing({ id, title, jobs, types, contactHref, contactType }: JobListingProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [filter, setFilter] = useState(everyJob)
   const readFilter = () => {
@@ -33,6 +33,7 @@ export function JobListing({ id, title, jobs, contactHref }: JobListingProps): R
   }
   // Once: the browser may have restored a filter before hydration.
   useEffect(readFilter, [])
+  const applyHref = (job: Job) => buildApplyHref({ contactHref, contactType, jobTitle: job.title })
   const shown = filterJobs(jobs, filter)
   return (
     <div className="jobs">
@@ -56,8 +57,8 @@ export function JobListing({ id, title, jobs, contactHref }: JobListingProps): R
           label={words.department}
           options={departmentOptions(jobs)}
         />
-        <SelectField id={`${id}-location`} name="location" label={words.location} options={locationOptions} />
-        <SelectField id={`${id}-type`} name="type" label={words.type} options={typeOptions} />
+        <SelectField id={`${id}-location`} name="location" label={words.location} options={locationOptions(jobs)} />
+        <SelectField id={`${id}-type`} name="type" label={words.type} options={typeOptions(types)} />
       </form>
       <div className="jobs-results">
         <p className="label result-count" role="status">
@@ -69,7 +70,7 @@ export function JobListing({ id, title, jobs, contactHref }: JobListingProps): R
           <ul className="jobs-list">
             {shown.map((job) => (
               <li key={job.id}>
-                <Position id={`${id}-${job.id}`} job={job} applyHref={buildApplyHref(contactHref, job.title)} />
+                <Position id={`${id}-${job.id}`} job={job} applyHref={applyHref(job)} />
               </li>
             ))}
           </ul>
@@ -100,7 +101,7 @@ function Position({ id, job, applyHref }: { id: string; job: Job; applyHref: str
           {formatUsd(job.salaryRange.min)}–{formatUsd(job.salaryRange.max)}
         </li>
         <li>{job.location}</li>
-        <li>{jobTypeLabels[job.type]}</li>
+        <li>{labelJobType(job.type)}</li>
         <li>{job.department}</li>
         <li>{job.experience}</li>
         <li>

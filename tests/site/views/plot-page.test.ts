@@ -30,6 +30,8 @@ const job = (title: string, min: number, max: number): JobsProps['jobs'][number]
   posted: '2026-11-01',
 })
 
+const careers = { types: [], contactHref: '/contact', contactType: 'general' }
+
 it('lists titled sections under a page without figures, and no closing invitation', () => {
   const cta: BlockView = { type: 'cta', props: { ...frame, id: 'end', title: 'Begin', ctaButtons: [], commands: [] } }
   const blocks = [
@@ -53,9 +55,7 @@ it('lists nothing for a page of two sections', () => {
 
 it('draws salaries on one axis from zero, the highest first', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
-  const gauge = plotPage([
-    { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, contactHref: '/contact' } },
-  ])
+  const gauge = plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } }])
   expect(gauge?.rows.map(({ label, value }) => [label, value])).toEqual([
     ['Engineer', '$178–215k'],
     ['Intern', '$78–84k'],
@@ -69,7 +69,7 @@ it('takes the figures of a later block where the first has none', () => {
   expect(
     plotPage([
       text('one', 'One', ''),
-      { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, contactHref: '/contact' } },
+      { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } },
     ])?.title,
   ).toBe('Yearly salaries, one scale')
 })
@@ -246,7 +246,5 @@ it.each([
     Array.from({ length: 9 }, (_, index) => job(`Job ${index}`, 100_000, 110_000)),
   ],
 ])('draws nothing for %s', (_, jobs) => {
-  expect(
-    plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, contactHref: '/contact' } }]),
-  ).toBe(undefined)
+  expect(plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } }])).toBe(undefined)
 })

@@ -27,7 +27,17 @@ const jobs = [
   job('sales', 'Sales Lead', { department: 'Sales', location: 'New York' }),
   job('intern', 'Research Intern', { type: 'intern', location: 'San Francisco', description: 'Reads papers.' }),
 ]
-const show = () => render(<JobListing id="jobs" title="Join Our Team" jobs={jobs} contactHref="/contact" />)
+const show = (contactType = 'general') =>
+  render(
+    <JobListing
+      id="jobs"
+      title="Join Our Team"
+      jobs={jobs}
+      types={[]}
+      contactHref="/contact"
+      contactType={contactType}
+    />,
+  )
 const set = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const titles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent)
@@ -66,7 +76,7 @@ it('has the literal filters, all at All', () => {
       .getAllByRole('option')
       .map((option) => option.textContent)
   expect(options('Department')).toEqual(['All', 'Engineering', 'Sales'])
-  expect(options('Location')).toEqual(['All', 'Remote', 'San Francisco', 'New York', 'Austin'])
+  expect(options('Location')).toEqual(['All', 'Remote', 'Austin', 'New York', 'San Francisco'])
   expect(options('Type')).toEqual(['All', 'Full-time', 'Part-time', 'Contract', 'Internship'])
 })
 
@@ -103,9 +113,9 @@ it('filters combine, and nothing left has its message', () => {
 })
 
 it('Apply Now leads to the contact form with the position as subject', () => {
-  show()
+  show('careers')
   const link = within(screen.getByRole('article', { name: 'Media Engineer' })).getByRole('link', { name: 'Apply Now' })
   const address = new URL(link.getAttribute('href') ?? '', 'https://example.com')
   expect(address.pathname).toBe('/contact')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ type: 'general', subject: 'Application: Media Engineer' })
+  expect(Object.fromEntries(address.searchParams)).toEqual({ type: 'careers', subject: 'Application: Media Engineer' })
 })
