@@ -100,6 +100,19 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('The search of the site.'),
+    api: z
+      .strictObject({
+        keyVariable: z
+          .string()
+          .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable such as ACME_API_KEY')
+          .optional()
+          .describe(
+            'Environment variable that the snippets of the API explorer read the key from. ' +
+              'Default: made of the name, e.g. ACME_API_KEY.',
+          ),
+      })
+      .prefault({})
+      .describe('The HTTP API of the site.'),
     features: z
       .strictObject({
         ...collectionSwitches,
