@@ -121,6 +121,9 @@ export const siteSchema = z
       .prefault({})
       .describe('Parts of the site. What is false is not published, and links to it are dead.'),
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
+    copyrightHolder: textSchema
+      .optional()
+      .describe('Who the copyright line names, e.g. "Acme Rail Ltd". Default: the name of the site.'),
     editUrl: urlSchema
       .optional()
       .describe('Address of the content folder in the repository; a page adds its file path to it.'),

@@ -71,6 +71,7 @@ export interface FrameProps {
   path: string
   /** e.g. "2025–2026"; the year alone when both are the same. */
   copyrightYears: string
+  copyrightHolder: string
   navigation: Navigation
   faviconHref: string
   /** PNG for browsers that do not take the SVG; missing where the site brings an icon of its own. */

@@ -117,6 +117,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     homeHref: '/',
     path: route,
     copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
+    copyrightHolder: own.copyrightHolder ?? own.name,
     navigation: site.navigation,
     ...(own.favicon === undefined
       ? { faviconHref: iconPaths.tab, smallIconHref: iconPaths.small }

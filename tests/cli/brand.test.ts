@@ -170,6 +170,23 @@ test('words of the interface follow strings.yaml; unknown ones and a language wi
   expect((await buildIn(folder))['index.html']).toContain('Till innehållet')
 })
 
+test('the last row of the footer names the holder of the copyright and has a note', async () => {
+  const folder = await writeFolder({
+    ...files,
+    'content/site.yaml': `${files['content/site.yaml']}copyrightHolder: Acme Rail Ltd\nfoundedYear: 1999\n`,
+    'content/navigation.yaml': [
+      'footer:',
+      '  note: Registered in England, no. 01234567.',
+      '  legal: [{ id: terms, label: Terms of Carriage, href: /help }]',
+      '  columns: [{ id: rail, label: Rail, children: [{ id: bags, label: Bags, href: /help/luggage }] }]',
+    ].join('\n'),
+  })
+  const [, footer = ''] = (await buildIn(folder))['index.html']?.split('<footer') ?? []
+  expect(footer).toMatch(/© 1999–20\d\d Acme Rail Ltd</)
+  expect(footer).toContain('<p class="footer-note">Registered in England, no. 01234567.</p>')
+  expect(footer).toMatch(/Rail<\/p>[^]*Bags[^]*Terms of Carriage/)
+})
+
 test('kinds, categories and types of a site come from its data', async () => {
   const job = (id: string, type: string, location: string) =>
     `- { id: ${id}, title: ${id}, department: Trains, location: ${location}, type: ${type}, experience: none, ` +

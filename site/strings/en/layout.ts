@@ -15,7 +15,7 @@ export const documentWords = {
 /** Below every page. */
 export const footer = {
   navigationLabel: 'Footer',
-  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  copyright: (years: string, holder: string) => `© ${years} ${holder}`,
   llms: 'llms.txt',
   feed: 'Feed',
   theme: 'Theme: system',
