@@ -1,6 +1,7 @@
-// An open position. Salaries are yearly, in US dollars.
+// An open position. Salaries are yearly.
 
 import * as z from 'zod'
+import { currencySchema } from './currency.ts'
 import { dateSchema, idSchema, textSchema } from './primitives.ts'
 
 /** Values of `type` that the interface has words for; those of a site without data/job-types.yaml. */
@@ -20,7 +21,7 @@ export const jobSchema = z
       .strictObject({
         min: z.number().positive().describe('Lower end per year.'),
         max: z.number().positive().describe('Upper end per year.'),
-        currency: z.literal('USD').default('USD').describe('Salaries are in US dollars.'),
+        currency: currencySchema.optional().describe('e.g. "CHF". Default: the currency of site.yaml.'),
       })
       .refine((range) => range.min <= range.max, { error: 'must not be greater than max', path: ['min'] })
       .describe('Yearly salary.'),

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { articleCollections, type CollectionName, collectionNames } from './article-collections.ts'
 import { basePathPattern } from './base-path.ts'
+import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
 import { assetPathSchema, hrefSchema, textSchema, urlSchema } from './primitives.ts'
 import { themeSchema } from './theme.ts'
@@ -36,6 +37,9 @@ export const siteSchema = z
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR')
       .default('en')
       .describe('Language of all pages, as a BCP 47 tag.'),
+    currency: currencySchema
+      .default('USD')
+      .describe('Currency of salaries and other amounts that the site prints, e.g. "EUR".'),
     logo: assetPathSchema
       .optional()
       .describe('Picture with the name in it, shown in header and footer in place of the name.'),

@@ -169,6 +169,8 @@ export interface CaseStudyProps {
   implementation?: CaseStudy['implementation']
   results: CaseStudy['results']
   roi?: CaseStudy['roi']
+  /** Code of the currency that the return on investment may be drawn in. */
+  currency: string
   testimonial?: Testimonial
   citations: Citation[]
   html: string

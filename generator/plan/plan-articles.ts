@@ -54,6 +54,7 @@ function viewSite(name: CollectionName, { route, title }: AnyArticle, site: Site
   const index = { route: articleCollections[name].route, title: site.code.collectionWords.collectionTitles[name] }
   return {
     siteName: site.own.name,
+    currency: site.own.currency,
     sectionPath: index.route,
     page: ({ jsonLd = [], ...facts }: ArticleFacts) => {
       const breadcrumbs = breadcrumbJsonLd([{ label: index.title, href: index.route }, { label: title }], site)

@@ -187,6 +187,33 @@ test('the last row of the footer names the holder of the copyright and has a not
   expect(footer).toMatch(/Rail<\/p>[^]*Bags[^]*Terms of Carriage/)
 })
 
+test('amounts are in the currency of the site, written as its language does', async () => {
+  const study = [
+    '---',
+    'title: Faster trains',
+    'company: Bahn',
+    'industry: Trains',
+    'publishedAt: 2026-01-02',
+    'roi: { investment: 186.000 €, return: 412.000 €, paybackPeriod: "5,4 Monate" }',
+    '---',
+    'Text.',
+  ]
+  const folder = await writeFolder({
+    ...files,
+    'content/site.yaml': `${files['content/site.yaml']}language: de\ncurrency: EUR\n`,
+    'content/case-studies/trains.md': study.join('\n'),
+    'content/pages/work.yaml': 'title: Work\ndescription: Jobs.\nblocks: [{ id: jobs, type: jobs }]\n',
+    'content/data/jobs.yaml': [
+      '- { id: guard, title: Guard, department: Trains, location: Ulm, type: full-time, experience: none, ',
+      '    salaryRange: { min: 38000, max: 45000 }, description: Guards., posted: 2026-05-01 }',
+    ].join('\n'),
+  })
+  const dist = await buildIn(folder)
+  expect(dist['work/index.html']?.replaceAll('<!-- -->', '')).toContain('38.000\u00a0€–45.000\u00a0€')
+  expect(dist['case-studies/faster-trains/index.html']).toContain('Saldo von -186.000\u00a0€ zu Beginn')
+  expect(dist['case-studies/faster-trains/index.html']).toContain('+100\u00a0Tsd.')
+})
+
 test('kinds, categories and types of a site come from its data', async () => {
   const job = (id: string, type: string, location: string) =>
     `- { id: ${id}, title: ${id}, department: Trains, location: ${location}, type: ${type}, experience: none, ` +

@@ -7,6 +7,8 @@ import type { BlockFrame, OwnProps } from '../define-block.ts'
 export interface JobsProps extends BlockFrame {
   title: string
   jobs: Job[]
+  /** Of salaries that name no other one. */
+  currency: string
   /** Kinds of contract that the site lists; empty if it has the standard ones. */
   types: string[]
   /** The page that takes applications. */
@@ -19,6 +21,7 @@ export function planJobs({ title, data }: JobsBlock, view: SiteView): OwnProps<J
   return {
     title: title ?? blockTitles.jobs,
     jobs: view.list('jobs'),
+    currency: view.site.currency,
     types: view.list('job-types'),
     contactHref: view.site.pages.contactUrl,
     contactType: data.contactType ?? 'general',

@@ -91,6 +91,8 @@ export const notFound = {
 export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `Saldo von ${start} zu Beginn bis ${end} nach ${months} Monaten, Amortisationszeit: ${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['Monat', 'Monate'],
   paidBack: (paybackPeriod: string) => `Amortisiert: ${paybackPeriod}`,
   months: (count: number) => `${count} Monate`,
   caption: (annualReturn: string) =>

@@ -91,6 +91,8 @@ export const notFound = {
 export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `Balance from ${start} at the start to ${end} after ${months} months, zero after ${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['month', 'months'],
   paidBack: (paybackPeriod: string) => `Paid back, ${paybackPeriod}`,
   months: (count: number) => `${count} months`,
   caption: (annualReturn: string) =>

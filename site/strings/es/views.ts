@@ -92,6 +92,8 @@ export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `Saldo de ${start} al inicio a ${end} al cabo de ${months} ${months === 1 ? 'mes' : 'meses'}, ` +
     `cero al cabo de ${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['mes', 'meses'],
   paidBack: (paybackPeriod: string) => `Recuperación: ${paybackPeriod}`,
   months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
   caption: (annualReturn: string) =>

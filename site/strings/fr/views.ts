@@ -91,6 +91,8 @@ export const notFound = {
 export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `Solde de ${start} au départ à ${end} après ${months} mois, nul après ${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['mois', 'mois'],
   paidBack: (paybackPeriod: string) => `Amorti en ${paybackPeriod}`,
   months: (count: number) => `${count} mois`,
   caption: (annualReturn: string) =>

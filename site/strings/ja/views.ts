@@ -91,6 +91,8 @@ export const notFound = {
 export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `累計収支：開始時${start}、${months}か月後${end}、収支ゼロまでの期間${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['か月', 'ヶ月'],
   paidBack: (paybackPeriod: string) => `回収完了、${paybackPeriod}`,
   months: (count: number) => `${count}か月`,
   caption: (annualReturn: string) =>

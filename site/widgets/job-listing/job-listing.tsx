@@ -6,7 +6,7 @@ import type { Job } from '#schemas/job.ts'
 import type { BlockFrame } from '../../blocks/define-block.ts'
 import type { JobsProps } from '../../blocks/jobs/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { formatUsd } from '../../parts/format-usd.ts'
+import { formatMoney } from '../../parts/format-money.ts'
 import { readFields } from '../../parts/read-fields.ts'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
@@ -19,7 +19,7 @@ export interface JobListingProps extends IslandBase, Omit<JobsProps, keyof Block
   title: string
 }
 
-export function JobListing({ id, title, jobs, types, contactHref, contactType }: JobListingProps): ReactNode {
+export function JobListing({ id, title, jobs, currency, types, contactHref, contactType }: JobListingProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [filter, setFilter] = useState(everyJob)
   const readFilter = () => {
@@ -70,7 +70,7 @@ export function JobListing({ id, title, jobs, types, contactHref, contactType }:
           <ul className="jobs-list">
             {shown.map((job) => (
               <li key={job.id}>
-                <Position id={`${id}-${job.id}`} job={job} applyHref={applyHref(job)} />
+                <Position id={`${id}-${job.id}`} job={job} currency={currency} applyHref={applyHref(job)} />
               </li>
             ))}
           </ul>
@@ -89,7 +89,16 @@ function NoPositions(): ReactNode {
   )
 }
 
-function Position({ id, job, applyHref }: { id: string; job: Job; applyHref: string }): ReactNode {
+interface PositionProps {
+  id: string
+  job: Job
+  currency: string
+  applyHref: string
+}
+
+function Position({ id, job, currency, applyHref }: PositionProps): ReactNode {
+  const { min, max } = job.salaryRange
+  const print = (amount: number) => formatMoney(amount, job.salaryRange.currency ?? currency)
   return (
     <article className="job" aria-labelledby={`${id}-title`}>
       <div className="job-head">
@@ -98,7 +107,7 @@ function Position({ id, job, applyHref }: { id: string; job: Job; applyHref: str
       </div>
       <ul className="facts">
         <li className="job-salary">
-          {formatUsd(job.salaryRange.min)}–{formatUsd(job.salaryRange.max)}
+          {print(min)}–{print(max)}
         </li>
         <li>{job.location}</li>
         <li>{labelJobType(job.type)}</li>

@@ -30,7 +30,7 @@ const job = (title: string, min: number, max: number): JobsProps['jobs'][number]
   posted: '2026-11-01',
 })
 
-const careers = { types: [], contactHref: '/contact', contactType: 'general' }
+const careers = { currency: 'USD', types: [], contactHref: '/contact', contactType: 'general' }
 
 it('lists titled sections under a page without figures, and no closing invitation', () => {
   const cta: BlockView = { type: 'cta', props: { ...frame, id: 'end', title: 'Begin', ctaButtons: [], commands: [] } }
@@ -62,6 +62,17 @@ it('draws salaries on one axis from zero, the highest first', () => {
     ['Writer', '$66–81k'],
   ])
   expect([gauge?.end, gauge?.endLabel]).toEqual([250_000, '$250k'])
+})
+
+it('draws salaries in their currency, and not those of several on one axis', () => {
+  const jobs = [job('Writer', 900, 1_100), job('Guide', 1_000, 9_500), job('Pilot', 60_000, 80_000)]
+  const gaugeOf = (others: JobsProps['jobs']) =>
+    plotPage([
+      { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', ...careers, currency: 'EUR', jobs: others } },
+    ])
+  const inEuro = jobs.map((one) => ({ ...one, salaryRange: { min: one.salaryRange.min, max: one.salaryRange.max } }))
+  expect(gaugeOf(inEuro)?.rows.map(({ value }) => value)).toEqual(['€60–80k', '€1000–9500', '€900–1100'])
+  expect(gaugeOf([...inEuro, ...jobs.slice(0, 1)])).toBe(undefined)
 })
 
 it('takes the figures of a later block where the first has none', () => {

@@ -72,7 +72,16 @@ const widgets: [string, ReactNode][] = [
   ['HelpSearch', <HelpSearch key="w" id="w" listId="nowhere" />],
   [
     'JobListing',
-    <JobListing key="w" id="w" title="Jobs" jobs={[]} types={[]} contactHref="/contact" contactType="general" />,
+    <JobListing
+      key="w"
+      id="w"
+      title="Jobs"
+      jobs={[]}
+      currency="USD"
+      types={[]}
+      contactHref="/contact"
+      contactType="general"
+    />,
   ],
 ]
 

@@ -13,7 +13,7 @@ const job = (id: string, title: string, rest: Partial<Job> = {}): Job => ({
   location: 'Austin',
   type: 'full-time',
   remote: false,
-  salaryRange: { min: 120_000, max: 160_000, currency: 'USD' },
+  salaryRange: { min: 120_000, max: 160_000 },
   experience: '5+ years',
   skills: ['Go'],
   description: 'Builds things.',
@@ -33,6 +33,7 @@ const show = (contactType = 'general') =>
       id="jobs"
       title="Join Our Team"
       jobs={jobs}
+      currency="USD"
       types={[]}
       contactHref="/contact"
       contactType={contactType}
@@ -66,6 +67,23 @@ it('shows all positions with their facts', () => {
     expect(media).toContain(text)
   expect(screen.getByRole('article', { name: 'Sales Lead' }).textContent).not.toContain('Remote')
   expect(screen.getByRole('article', { name: 'Research Intern' }).textContent).toContain('Internship')
+})
+
+it('shows a salary in the currency of its position, or in that of the site', () => {
+  const paid = (currency?: string) => ({ min: 1_000, max: 2_000, ...(currency ? { currency } : {}) })
+  render(
+    <JobListing
+      id="jobs"
+      title="Jobs"
+      jobs={[job('one', 'Guard', { salaryRange: paid() }), job('two', 'Guide', { salaryRange: paid('CHF') })]}
+      currency="EUR"
+      types={[]}
+      contactHref="/contact"
+      contactType="general"
+    />,
+  )
+  expect(screen.getByRole('article', { name: 'Guard' }).textContent).toContain('€1,000–€2,000')
+  expect(screen.getByRole('article', { name: 'Guide' }).textContent).toContain('CHF\u00a01,000–CHF\u00a02,000')
 })
 
 it('has the literal filters, all at All', () => {
