@@ -53,7 +53,9 @@ test('site.yaml gives logo, mark, colours, corners, space and typefaces', async 
       files['content/site.yaml'],
       'logo: /assets/word.svg',
       'mark: /assets/mark.svg',
-      'theme: { accent: "#0A66C2", neutral: cool, radius: none, density: roomy, textFont: /assets/face.woff2 }',
+      'theme:',
+      '  { accent: "#0A66C2", neutral: cool, radius: none, density: roomy, textFont: /assets/face.woff2,',
+      '    code: { keyword: "#7a1fa2" } }',
     ].join('\n'),
   )
   const dist = await buildIn(folder, { basePath: '/rail' })
@@ -63,6 +65,8 @@ test('site.yaml gives logo, mark, colours, corners, space and typefaces', async 
   expect(dist['index.html']).toContain('content="#f8fafd"')
   expect(dist['index.html']).toMatch(/rel="preload" href="\/rail\/assets\/face-[0-9a-f]{8}\.woff2"/)
   expect(dist[sheet]).toContain('--signal:light-dark(#0a66c2,')
+  expect(dist[sheet]).toMatch(/--code-keyword:light-dark\(#7a1fa2,#[0-9a-f]{6}\)/)
+  expect(dist[sheet]).not.toContain('--code-string')
   expect(dist[sheet]).toContain('--radius-control:0')
   expect(dist[sheet]).toContain('--section-padding:5rem')
   expect(dist[sheet]).toMatch(/src:url\("\/rail\/assets\/face-[0-9a-f]{8}\.woff2"\)/)
