@@ -130,7 +130,7 @@ function plotReports({ certifications, today }: WidgetPropsByName['SecurityShowc
   const now = yearAt(today) - years.first
   const rows = certifications.map(({ name, status, validUntil }) =>
     validUntil === undefined
-      ? { label: name, from: now, to: end, value: status.replace('-', ' '), isOther: status === 'in-progress' }
+      ? { label: name, from: now, to: end, value: words.certifications[status], isOther: status === 'in-progress' }
       : { label: name, to: yearAt(validUntil) - years.first, value: formatDate(validUntil) },
   )
   return gaugeOf({

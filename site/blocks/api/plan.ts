@@ -2,6 +2,7 @@ import type { ApiBlock } from '#schemas/blocks/api.ts'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { printCode, printList, printWords } from '../../parts/print-words.ts'
 import type { CodeView, SiteView } from '../../plan-view.ts'
+import { endpointTest as words } from '../../strings/en/api-explorer.ts'
 import { blockTitles } from '../../strings/en/block-titles.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 import { keyVariableOf } from './key-variable.ts'
@@ -56,7 +57,7 @@ function planEndpoint({ description: _, requestBody, responses, ...endpoint }: E
 function printEndpoint({ id, method, path, description, parameters, responses }: Endpoint): string[] {
   const rows = parameters.map(
     (parameter) =>
-      `\`${parameter.name}\` (${parameter.type}${parameter.required ? ', required' : ''}): ${parameter.description}`,
+      `\`${parameter.name}\` (${parameter.type}${parameter.required ? words.required : ''}): ${parameter.description}`,
   )
   return [
     `### ${id}: ${method} ${path}`,

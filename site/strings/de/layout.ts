@@ -23,6 +23,14 @@ export const footer = {
   themeDark: 'Design: Dunkel',
 } as const
 
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'Kopiert',
+  close: 'Meldung schließen',
+  unavailable: 'Bild nicht verfügbar',
+  language: 'Sprache',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Hauptmenü',

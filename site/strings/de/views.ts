@@ -107,6 +107,7 @@ export const plotPage = {
   sizes: 'Größen der Dateien',
   competitor: 'Wettbewerber',
   toScale: (title: string) => `${title}, maßstäblich`,
+  certifications: { certified: 'zertifiziert', verified: 'geprüft', 'in-progress': 'in Arbeit' },
   reports: 'Gültigkeit der einzelnen Berichte',
   today: 'heute',
   dates: 'Artikel nach Datum',

@@ -23,6 +23,14 @@ export const footer = {
   themeDark: 'Theme: dark',
 } as const
 
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'Copied',
+  close: 'Close message',
+  unavailable: 'Picture not available',
+  language: 'Language',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Main',

@@ -106,6 +106,7 @@ export const plotPage = {
   sizes: 'Sizes of the files',
   competitor: 'Competitor',
   toScale: (title: string) => `${title}, drawn to scale`,
+  certifications: { certified: 'certified', verified: 'verified', 'in-progress': 'in progress' },
   reports: 'How long each report holds',
   today: 'today',
   dates: 'Articles by date',

@@ -23,6 +23,14 @@ export const footer = {
   themeDark: 'Tema: oscuro',
 } as const
 
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'Copiado',
+  close: 'Cerrar el mensaje',
+  unavailable: 'Imagen no disponible',
+  language: 'Lenguaje',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Principal',

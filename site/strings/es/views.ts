@@ -107,6 +107,7 @@ export const plotPage = {
   sizes: 'Tamaños de los archivos',
   competitor: 'Competidor',
   toScale: (title: string) => `${title}, a escala`,
+  certifications: { certified: 'certificado', verified: 'verificado', 'in-progress': 'en curso' },
   reports: 'Vigencia de cada informe',
   today: 'hoy',
   dates: 'Artículos por fecha',

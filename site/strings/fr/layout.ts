@@ -23,6 +23,14 @@ export const footer = {
   themeDark: 'Thème\u00a0: sombre',
 } as const
 
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'Copié',
+  close: 'Fermer le message',
+  unavailable: 'Image non disponible',
+  language: 'Langage',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Menu principal',

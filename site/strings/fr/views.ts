@@ -106,6 +106,7 @@ export const plotPage = {
   sizes: 'Tailles des fichiers',
   competitor: 'Concurrent',
   toScale: (title: string) => `${title}, à l’échelle`,
+  certifications: { certified: 'certifié', verified: 'vérifié', 'in-progress': 'en cours' },
   reports: 'Durée de validité de chaque rapport',
   today: 'aujourd’hui',
   dates: 'Articles par date',

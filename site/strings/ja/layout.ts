@@ -23,6 +23,14 @@ export const footer = {
   themeDark: 'テーマ：ダーク',
 } as const
 
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'コピー済み',
+  close: 'メッセージを閉じる',
+  unavailable: '画像を表示できません',
+  language: '言語',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'メイン',

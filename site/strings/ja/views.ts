@@ -105,6 +105,7 @@ export const plotPage = {
   sizes: 'ファイルサイズ',
   competitor: '競合',
   toScale: (title: string) => `${title}（縮尺どおり）`,
+  certifications: { certified: '認証済み', verified: '検証済み', 'in-progress': '進行中' },
   reports: '各報告書の有効期間',
   today: '今日',
   dates: '日付別の記事',
