@@ -4,6 +4,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type Toast, toast, useToaster, useToasterStore } from 'react-hot-toast/headless'
+import { pageWord } from './page-word.ts'
 
 const mostVisible = 3
 
@@ -12,7 +13,7 @@ const mostVisible = 3
  */
 export function mountToasts(parent: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const region = <ToastRegion onAlive={resolve} />
+    const region = <ToastRegion closeLabel={pageWord('close')} onAlive={resolve} />
     const written = parent.querySelector(':scope > .toasts')
     if (written) hydrateRoot(written, region)
     else {
@@ -28,7 +29,7 @@ export function mountToasts(parent: HTMLElement): Promise<void> {
  * Two live regions, one for news and one for errors. They exist before the first toast, so that screen readers listen:
  * site/layout/toasts.tsx writes the same elements into every page.
  */
-export function ToastRegion({ onAlive }: { onAlive?: () => void }): ReactNode {
+export function ToastRegion({ closeLabel, onAlive }: { closeLabel: string; onAlive?: () => void }): ReactNode {
   const { toasts, handlers } = useToaster()
   const { pausedAt } = useToasterStore()
   const stack = useRef<HTMLDivElement>(null)
@@ -54,6 +55,7 @@ export function ToastRegion({ onAlive }: { onAlive?: () => void }): ReactNode {
   }, [count])
   // Newest first.
   const shown = isListening ? toasts.filter((item) => item.visible).slice(0, mostVisible) : []
+  const show = (item: Toast) => <ToastItem key={item.id} item={item} closeLabel={closeLabel} />
   const has = (state: ':hover' | ':focus-within') => stack.current?.matches(state) ?? false
   return (
     <div
@@ -65,18 +67,18 @@ export function ToastRegion({ onAlive }: { onAlive?: () => void }): ReactNode {
       onBlur={() => setHeld(has(':hover'))}
     >
       <div role="status" aria-live="polite">
-        {shown.filter((item) => item.type !== 'error').map(toastItem)}
+        {shown.filter((item) => item.type !== 'error').map(show)}
       </div>
-      <div role="alert">{shown.filter((item) => item.type === 'error').map(toastItem)}</div>
+      <div role="alert">{shown.filter((item) => item.type === 'error').map(show)}</div>
     </div>
   )
 }
 
-function toastItem(item: Toast): ReactNode {
+function ToastItem({ item, closeLabel }: { item: Toast; closeLabel: string }): ReactNode {
   return (
-    <div key={item.id} className={`toast toast-${item.type}`}>
+    <div className={`toast toast-${item.type}`}>
       <span>{typeof item.message === 'function' ? item.message(item) : item.message}</span>
-      <button type="button" aria-label="Close message" onClick={() => toast.remove(item.id)}>
+      <button type="button" aria-label={closeLabel} onClick={() => toast.remove(item.id)}>
         ×
       </button>
     </div>

@@ -29,7 +29,7 @@ export type Result = z.infer<typeof resultSchema>
 
 const roiSchema = z
   .strictObject({
-    investment: textSchema.describe('Cost, e.g. "$186,000".'),
+    investment: textSchema.describe('Cost, e.g. "$186,000". Drawn if it is in the currency of site.yaml.'),
     return: textSchema.describe('Annual return, e.g. "$412,000".'),
     paybackPeriod: textSchema.describe('e.g. "5.4 months".'),
   })

@@ -1,14 +1,15 @@
 // One kind of inquiry the contact form offers, with the words shown beside it.
 
 import * as z from 'zod'
-import { contactTypes } from './contact.ts'
-import { textSchema } from './primitives.ts'
+import { idSchema, textSchema } from './primitives.ts'
 
 export const contactTypeSchema = z
   .strictObject({
-    value: z.enum(contactTypes).describe('Stored value, also printed in the success message.'),
+    value: idSchema.describe(
+      'What the form sends, e.g. "sales". Links choose it with /contact?type=sales, and the thanks may print it.',
+    ),
     label: textSchema.describe('e.g. "Sales Inquiry".'),
-    description: textSchema.describe('What this kind of inquiry is for.'),
+    description: textSchema.optional().describe('What this kind of inquiry is for.'),
   })
   .describe('A kind of inquiry.')
 export type ContactType = z.infer<typeof contactTypeSchema>

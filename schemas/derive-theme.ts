@@ -32,17 +32,32 @@ export const accents = {
   'data-1': ['#c64a02', '#f88a3d'],
 } as const satisfies Record<string, ColourPair>
 
-export type ColourName = keyof typeof greys | keyof typeof accents
+/** Parts of highlighted code. */
+export const codeParts = {
+  'code-keyword': ['#84377f', '#e39bdc'],
+  'code-string': ['#176938', '#7fd497'],
+  'code-number': ['#a14206', '#f6ab6b'],
+  'code-function': ['#0059a2', '#88c0f9'],
+  'code-comment': ['#6c6861', '#95928a'],
+  'code-property': ['#04585c', '#83d4d8'],
+} as const satisfies Record<string, ColourPair>
+
+const standard = { ...greys, ...accents, ...codeParts }
+export type ColourName = keyof typeof standard
+export type CodePart = 'keyword' | 'string' | 'number' | 'function' | 'comment' | 'property'
 
 export interface Wishes {
   /** As #rrggbb. */
   accent?: string | undefined
   neutral?: Temperature | undefined
+  /** As #rrggbb. */
+  code?: { [Part in CodePart]?: string | undefined } | undefined
 }
 
-/** A colour on another one that is too weak to read, with the nearest accent that is not. */
+/** A wished colour on another one that is too weak to read, with the nearest colour that is not. */
 export interface WeakPair {
-  text: ColourName
+  /** Path of the wish. */
+  wish: string[]
   ground: ColourName
   ratio: number
   nearest: string
@@ -52,14 +67,14 @@ const readable = 4.5
 const grounds = ['bg', 'surface', 'sunken'] as const
 
 /** Every colour that differs from the standard ones. */
-export function deriveTheme({ accent, neutral = 'warm' }: Wishes): Map<ColourName, ColourPair> {
+export function deriveTheme({ accent, neutral = 'warm', code = {} }: Wishes): Map<ColourName, ColourPair> {
   const found = new Map<ColourName, ColourPair>()
+  const ground = (name: keyof typeof greys, theme: 0 | 1) => (found.get(name) ?? greys[name])[theme]
   if (neutral !== 'warm')
     for (const [name, [light, dark]] of Object.entries(greys) as [keyof typeof greys, ColourPair][])
       found.set(name, [tint(light, neutral), tint(dark, neutral)])
   if (accent !== undefined) {
     const light = oklchOf(accent)
-    const ground = (name: keyof typeof greys, theme: 0 | 1) => (found.get(name) ?? greys[name])[theme]
     const soft = (theme: 0 | 1) => hexOf({ ...light, ...(theme === 0 ? softLight : softDark), hue: light.hue })
     const dark = darkOf(
       light,
@@ -77,27 +92,43 @@ export function deriveTheme({ accent, neutral = 'warm' }: Wishes): Map<ColourNam
     found.set('signal-soft', [soft(0), soft(1)])
     found.set('data-1', [accent, hexOf(dark)])
   }
+  for (const [part, wished] of wishesOf(code))
+    found.set(`code-${part}`, [wished, hexOf(darkOf(oklchOf(wished), [ground('code-bg', 1)]))])
   return found
 }
 
 const softLight = { lightness: 0.952, chroma: 0.026 }
 const softDark = { lightness: 0.27, chroma: 0.05 }
 
-/** The first ground on which the accent cannot be read as text in the light theme. The dark one is always derived. */
-export function findWeakPair({ accent, neutral = 'warm' }: Wishes): WeakPair | undefined {
-  if (accent === undefined) return undefined
+/**
+ * What cannot be read in the light theme, each wish with the first ground that is too near to it. The dark theme is
+ * always derived.
+ */
+export function findWeakPairs({ accent, neutral, code = {} }: Wishes): WeakPair[] {
   const colours = deriveTheme({ neutral })
-  const backs = grounds.map((name) => (colours.get(name) ?? greys[name])[0])
-  const weak = grounds.findIndex((_, index) => contrastOf(accent, backs[index] ?? accent) < readable)
-  const ground = grounds[weak]
-  if (ground === undefined) return undefined
-  const ratio = contrastOf(accent, backs[weak] ?? accent)
-  return { text: 'signal', ground, ratio, nearest: reach(oklchOf(accent), -1, backs) }
+  const check = (wish: string[], wished: string, names: readonly (keyof typeof greys)[]): WeakPair[] => {
+    const backs = names.map((name) => colourOf(name, colours)[0])
+    const ratios = backs.map((back) => contrastOf(wished, back))
+    const weak = ratios.findIndex((ratio) => ratio < readable)
+    const [ground, ratio] = [names[weak], ratios[weak]]
+    if (ground === undefined || ratio === undefined) return []
+    return [{ wish, ground, ratio, nearest: reach(oklchOf(wished), -1, backs) }]
+  }
+  return [
+    ...(accent === undefined ? [] : check(['accent'], accent, grounds)),
+    ...wishesOf(code).flatMap(([part, wished]) => check(['code', part], wished, ['code-bg'])),
+  ]
+}
+
+function wishesOf(code: NonNullable<Wishes['code']>): [CodePart, string][] {
+  return (Object.entries(code) as [CodePart, string | undefined][]).flatMap(([part, wished]) =>
+    wished === undefined ? [] : [[part, wished]],
+  )
 }
 
 /** The colour of a theme: derived or standard. */
 export function colourOf(name: ColourName, theme: ReadonlyMap<ColourName, ColourPair>): ColourPair {
-  return theme.get(name) ?? { ...greys, ...accents }[name]
+  return theme.get(name) ?? standard[name]
 }
 
 function tint(colour: string, neutral: Exclude<Temperature, 'warm'>): string {

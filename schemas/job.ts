@@ -1,9 +1,10 @@
-// An open position. Salaries are yearly, in US dollars.
+// An open position. Salaries are yearly.
 
 import * as z from 'zod'
+import { currencySchema } from './currency.ts'
 import { dateSchema, idSchema, textSchema } from './primitives.ts'
 
-/** Values of `type`, as stored; the filter shows their labels. */
+/** Values of `type` that the interface has words for; those of a site without data/job-types.yaml. */
 export const jobTypes = ['full-time', 'part-time', 'contract', 'intern'] as const
 
 export const jobSchema = z
@@ -12,13 +13,15 @@ export const jobSchema = z
     title: textSchema.describe('Name of the position.'),
     department: textSchema.describe('Team, e.g. "Engineering".'),
     location: textSchema.describe('City, e.g. "Austin".'),
-    type: z.enum(jobTypes).describe('Kind of contract.'),
+    type: textSchema.describe(
+      'Kind of contract: one of data/job-types.yaml; without that file full-time, part-time, contract or intern.',
+    ),
     remote: z.boolean().default(false).describe('Shows the Remote badge and matches the Remote filter.'),
     salaryRange: z
       .strictObject({
         min: z.number().positive().describe('Lower end per year.'),
         max: z.number().positive().describe('Upper end per year.'),
-        currency: z.literal('USD').default('USD').describe('Salaries are in US dollars.'),
+        currency: currencySchema.optional().describe('e.g. "CHF". Default: the currency of site.yaml.'),
       })
       .refine((range) => range.min <= range.max, { error: 'must not be greater than max', path: ['min'] })
       .describe('Yearly salary.'),

@@ -56,6 +56,9 @@ export const navigationSchema = z
         columns: z.array(groupSchema).default([]).describe('Link columns.'),
         slim: z.array(groupSchema).default([]).describe('Link groups of the small footer on documentation pages.'),
         legal: z.array(linkSchema).default([]).describe('Legal links of the last row.'),
+        note: textSchema
+          .optional()
+          .describe('Text below the last row, e.g. "Acme Rail Ltd, registered in England, no. 01234567."'),
         external: z.array(linkSchema).default([]).describe('Links to other places of the company.'),
       })
       .prefault({})

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { articleCollections, type CollectionName, collectionNames } from './article-collections.ts'
 import { basePathPattern } from './base-path.ts'
+import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
 import { assetPathSchema, hrefSchema, textSchema, urlSchema } from './primitives.ts'
 import { themeSchema } from './theme.ts'
@@ -36,6 +37,9 @@ export const siteSchema = z
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR')
       .default('en')
       .describe('Language of all pages, as a BCP 47 tag.'),
+    currency: currencySchema
+      .default('USD')
+      .describe('Currency of salaries and other amounts that the site prints, e.g. "EUR".'),
     logo: assetPathSchema
       .optional()
       .describe('Picture with the name in it, shown in header and footer in place of the name.'),
@@ -100,6 +104,19 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('The search of the site.'),
+    api: z
+      .strictObject({
+        keyVariable: z
+          .string()
+          .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable such as ACME_API_KEY')
+          .optional()
+          .describe(
+            'Environment variable that the snippets of the API explorer read the key from. ' +
+              'Default: made of the name, e.g. ACME_API_KEY.',
+          ),
+      })
+      .prefault({})
+      .describe('The HTTP API of the site.'),
     features: z
       .strictObject({
         ...collectionSwitches,
@@ -108,6 +125,9 @@ export const siteSchema = z
       .prefault({})
       .describe('Parts of the site. What is false is not published, and links to it are dead.'),
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
+    copyrightHolder: textSchema
+      .optional()
+      .describe('Who the copyright line names, e.g. "Acme Rail Ltd". Default: the name of the site.'),
     editUrl: urlSchema
       .optional()
       .describe('Address of the content folder in the repository; a page adds its file path to it.'),

@@ -3,16 +3,13 @@
 import * as z from 'zod'
 import { assetPathSchema, countSchema, dateSchema, idSchema, textSchema, urlSchema } from './primitives.ts'
 
-/** Forum categories; the filter puts "all" before them. */
-const threadCategories = ['Technical', 'Discussion', 'Tutorial', 'Help'] as const
-
 export const threadSchema = z
   .strictObject({
     id: idSchema,
     title: textSchema,
     author: textSchema,
     avatar: assetPathSchema.optional().describe('Portrait; initials are drawn when it is missing.'),
-    category: z.enum(threadCategories),
+    category: textSchema.describe('e.g. "Tutorial". One of data/thread-categories.yaml, if there is that file.'),
     isPinned: z.boolean().default(false).describe('Shown at the top.'),
     isAnswered: z.boolean().default(false).describe('Has an accepted answer.'),
     replies: countSchema.default(0),

@@ -2,25 +2,22 @@
 
 import * as z from 'zod/mini'
 
-/** Options of the category select; the first is the default. */
-export const ticketCategories = ['General Support', 'Technical Issue', 'Billing Question', 'Feature Request'] as const
-export type TicketCategory = (typeof ticketCategories)[number]
+/** How urgent a ticket is. It follows from the category. */
+export const ticketPriorities = ['High', 'Medium', 'Low'] as const
+export type TicketPriority = (typeof ticketPriorities)[number]
 
-/** Priority a category gets: Technical Issue High, Billing Question Medium, Feature Request Low, other Medium. */
-export const ticketPriorities: Record<TicketCategory, 'High' | 'Medium' | 'Low'> = {
-  'General Support': 'Medium',
-  'Technical Issue': 'High',
-  'Billing Question': 'Medium',
-  'Feature Request': 'Low',
+/**
+ * What a visitor fills in. `categories` are the options of the select; `empty` is the message about a text that is
+ * empty once it is trimmed.
+ */
+export function ticketSubmissionSchema(categories: readonly string[], empty: string) {
+  return z.strictObject({
+    subject: z.string().check(z.trim(), z.minLength(1, empty)),
+    category: z.enum(categories),
+    description: z.string().check(z.trim(), z.minLength(1, empty)),
+  })
 }
-
-/** What a visitor fills in. Texts are trimmed and must not be empty. */
-export const ticketSubmissionSchema = z.strictObject({
-  subject: z.string().check(z.trim(), z.minLength(1, 'Subject and description are required')),
-  category: z.enum(ticketCategories),
-  description: z.string().check(z.trim(), z.minLength(1, 'Subject and description are required')),
-})
-export type TicketSubmission = z.infer<typeof ticketSubmissionSchema>
+export type TicketSubmission = z.infer<ReturnType<typeof ticketSubmissionSchema>>
 
 /** An answer within a ticket. */
 const ticketResponseSchema = z.strictObject({
@@ -35,10 +32,10 @@ const ticketResponseSchema = z.strictObject({
 export const ticketSchema = z.strictObject({
   id: z.string().check(z.regex(/^ticket-\d+$/)),
   subject: z.string(),
-  category: z.enum(ticketCategories),
+  category: z.string(),
   description: z.string(),
   status: z.enum(['Open', 'In Progress']),
-  priority: z.enum(['High', 'Medium', 'Low']),
+  priority: z.enum(ticketPriorities),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   assignedTo: z.optional(z.string()),

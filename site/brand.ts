@@ -60,11 +60,3 @@ export interface PictureColours {
   hairline: string
   signal: string
 }
-
-/** Texts in widgets that are about the site's own products. */
-export interface Samples {
-  /** Offices in the filter of open positions; a position matches if its location contains the text. */
-  jobLocations: readonly string[]
-  /** Environment variable that the snippets of the API explorer read the key from. */
-  apiKeyVariable: string
-}

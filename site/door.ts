@@ -1,7 +1,7 @@
 // `libretto/site`: what code of a site's own may use. See "Code of your own" in the README.
 
 export type { BlockFrame } from './blocks/define-block.ts'
-export type { Brand, Identity, Mark, PictureArea, PictureColours, Samples } from './brand.ts'
+export type { Brand, Identity, Mark, PictureArea, PictureColours } from './brand.ts'
 export { Footer, type FooterProps } from './layout/footer.tsx'
 export { Header, type HeaderProps } from './layout/header.tsx'
 export { Logo } from './layout/logo.tsx'

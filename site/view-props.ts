@@ -9,32 +9,12 @@ import type { OwnHead } from '#schemas/own-collection.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import type { BlockView } from './blocks/block-view.ts'
 import type { TocItem } from './collections/article-view.ts'
+import type { ShareImage } from './pictures/share-image.ts'
 
 /** A link with its text. */
 export interface Link {
   label: string
   href: string
-}
-
-/** What is printed on the picture of a page in link previews. */
-export interface ShareCard {
-  siteName: string
-  /** Part of the site the page belongs to; may be empty. */
-  section: string
-  title: string
-  /** Host and path. */
-  address: string
-  /** Changes with the mark and the colours of a brand without code. */
-  look?: string
-}
-
-/** A picture for link previews, 1200 × 630 pixels. */
-export interface ShareImage {
-  /** Absolute URL. */
-  url: string
-  alt: string
-  /** What the build draws it from. */
-  card: ShareCard
 }
 
 /** The head element of a page. Addresses are absolute. */
@@ -72,6 +52,7 @@ export interface FrameProps {
   path: string
   /** e.g. "2025–2026"; the year alone when both are the same. */
   copyrightYears: string
+  copyrightHolder: string
   navigation: Navigation
   faviconHref: string
   /** PNG for browsers that do not take the SVG; missing where the site brings an icon of its own. */
@@ -169,6 +150,8 @@ export interface CaseStudyProps {
   implementation?: CaseStudy['implementation']
   results: CaseStudy['results']
   roi?: CaseStudy['roi']
+  /** Code of the currency that the return on investment may be drawn in. */
+  currency: string
   testimonial?: Testimonial
   citations: Citation[]
   html: string

@@ -8,6 +8,7 @@ import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
 import { findAddressFault } from './address-faults.ts'
 import { blockTargets, checkBlocks } from './check-blocks.ts'
+import { checkLists } from './check-lists.ts'
 import { listArticles } from './list-articles.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
@@ -30,6 +31,7 @@ export function checkSite(content: Content, rules: SiteRules): Problem[] {
   return [
     ...checkRoutes(content, rules),
     ...checkIds(content),
+    ...checkLists(content, rules.faulty),
     ...content.pages.flatMap((page) => checkBlocks(page, targets)),
     ...checkDownloads(content),
     ...checkHeads(content),

@@ -148,7 +148,7 @@ function hintForStray(file: string, collections: readonly string[]): string {
   if (dataName !== undefined) {
     const dataNames = [...Object.keys(listSchemas), ...Object.keys(recordSchemas)]
     const near = nearestName(dataName, dataNames)
-    return near ? `did you mean data/${near}.yaml?` : `data files: ${listNames(dataNames, 20)}`
+    return near ? `did you mean data/${near}.yaml?` : `data files: ${listNames(dataNames, dataNames.length)}`
   }
   const singles = ['site.yaml', 'navigation.yaml', 'redirects.yaml', 'strings.yaml', 'pages/**/*.yaml', 'data/*.yaml']
   return `content is ${listNames([...singles, ...collections.map(articlePattern)])}`

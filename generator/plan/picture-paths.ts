@@ -1,7 +1,7 @@
 // Names of the pictures the build draws: icons at addresses that browsers and home screens know, share cards named by a
 // hash of their text. So a page can name its card before it is drawn, and equal cards of many pages are one file.
 
-import type { ShareCard } from '#site/view-props.ts'
+import type { ShareCard } from '#site/pictures/share-image.ts'
 import { iconPaths } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 

@@ -56,6 +56,7 @@ function viewSite({ article, sectionPath }: ArticleSubject, site: SiteFrame): Ar
   const index = { route: sectionPath, title: codeOf(collection, site).title }
   return {
     siteName: site.own.name,
+    currency: site.own.currency,
     sectionPath,
     page: ({ jsonLd = [], ...facts }: ArticleFacts) => {
       const breadcrumbs = breadcrumbJsonLd([{ label: index.title, href: index.route }, { label: title }], site)

@@ -4,9 +4,10 @@
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
 import type { Identity } from '#site/brand.ts'
+import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import type { FrameProps, HeadProps, ShareImage } from '#site/view-props.ts'
+import type { FrameProps, HeadProps } from '#site/view-props.ts'
 import { type Content, iconPaths, type LinkTable, withBase } from '../content/content.ts'
 import { shareCardPath } from './picture-paths.ts'
 
@@ -117,6 +118,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     homeHref: '/',
     path: route,
     copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
+    copyrightHolder: own.copyrightHolder ?? own.name,
     navigation: site.navigation,
     ...(own.favicon === undefined
       ? { faviconHref: iconPaths.tab, smallIconHref: iconPaths.small }

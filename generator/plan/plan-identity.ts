@@ -8,7 +8,8 @@ import { hashOf } from '../hash.ts'
 /** The identity that site.yaml gives. */
 export function planIdentity({ site: { name, mark, theme }, assets }: Pick<Content, 'site' | 'assets'>): Identity {
   const file = mark === undefined ? undefined : assets.find(({ url }) => url === mark)
-  const colours = deriveTheme(theme)
+  // No picture has code in it.
+  const colours = deriveTheme({ ...theme, code: {} })
   const pick = (index: 0 | 1): PictureColours => {
     const of = (colour: ColourName) => colourOf(colour, colours)[index]
     return {

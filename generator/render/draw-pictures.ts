@@ -3,8 +3,8 @@
 
 import type { Identity } from '#site/brand.ts'
 import type { OutlineText } from '#site/pictures/outline-text.ts'
+import type { ShareCard } from '#site/pictures/share-image.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import type { ShareCard } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { iconPaths } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'

@@ -43,8 +43,9 @@ export function applyTheme(theme: Theme, assets: Omit<PageAssets, 'policy'>, pla
   }
 }
 
-function themeSheet({ accent, neutral, radius, density, textFont, codeFont }: Theme, place: ThemePlace): string {
-  const colours = deriveTheme({ accent, neutral })
+function themeSheet(theme: Theme, place: ThemePlace): string {
+  const { radius, density, textFont, codeFont } = theme
+  const colours = deriveTheme(theme)
   const list = (pick: (pair: readonly [string, string]) => string) =>
     [...colours].map(([name, pair]: [ColourName, readonly [string, string]]) => `--${name}:${pick(pair)}`).join(';')
   const plain = [

@@ -1,6 +1,7 @@
 // Turns code samples in several languages (data-tabs, with panels data-tab-panel and labels data-tab-label) into tabs.
 // The language last chosen is stored and selected on every page that has it. Without a script all samples show.
 
+import { pageWord } from '../page-word.ts'
 import { recall, remember } from '../services/storage.ts'
 
 interface Tab {
@@ -27,7 +28,7 @@ export function startCodeTabs(): void {
 function makeTabs(group: HTMLElement): (language: string) => void {
   const list = document.createElement('div')
   list.setAttribute('role', 'tablist')
-  list.setAttribute('aria-label', 'Language')
+  list.setAttribute('aria-label', pageWord('language'))
   list.className = 'tab-row'
   const tabs = [...group.querySelectorAll<HTMLElement>(':scope > [data-tab-panel]')].map((panel, index): Tab => {
     const label = panel.querySelector<HTMLElement>('[data-tab-label]')

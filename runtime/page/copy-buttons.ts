@@ -1,5 +1,6 @@
 // Copy buttons of code samples: <button data-copy="ID" hidden>. Hidden until this script runs.
 
+import { pageWord } from '../page-word.ts'
 import { copyText } from '../services/clipboard.ts'
 
 /** Milliseconds a button shows "Copied". */
@@ -15,7 +16,7 @@ export function startCopyButtons(): void {
 /** Makes a button copy a text when pressed, and confirm it. A failure is logged to the console. */
 export function copyOnClick(button: HTMLButtonElement, read: () => string | Promise<string>): void {
   const label = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
-  const text = label?.textContent ?? 'Copy'
+  const text = label?.textContent ?? ''
   let timer: ReturnType<typeof setTimeout> | undefined
   button.addEventListener('click', async () => {
     try {
@@ -26,8 +27,8 @@ export function copyOnClick(button: HTMLButtonElement, read: () => string | Prom
     }
     clearTimeout(timer)
     button.dataset.copied = ''
-    if (label) label.textContent = 'Copied'
-    announce('Copied')
+    if (label) label.textContent = pageWord('copied')
+    announce(pageWord('copied'))
     timer = setTimeout(() => {
       delete button.dataset.copied
       if (label) label.textContent = text

@@ -1,6 +1,8 @@
 // Replaces images that fail to load by a placeholder with their alternative text. The images are hidden, not removed:
 // they may belong to an island. Portraits are left alone, because their initials show beneath them.
 
+import { pageWord } from '../page-word.ts'
+
 export function startImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img:not(.avatar img)')) {
     const check = () => {
@@ -18,7 +20,7 @@ function replaceImage(image: HTMLImageElement): void {
   const note = document.createElement('span')
   note.className = 'image-missing'
   note.setAttribute('role', 'img')
-  const text = image.getAttribute('src') ? image.alt || 'Picture not available' : 'No image source provided'
+  const text = image.getAttribute('src') ? image.alt || pageWord('unavailable') : pageWord('sourceless')
   note.setAttribute('aria-label', text)
   note.textContent = text
   image.hidden = true

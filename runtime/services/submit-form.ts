@@ -5,7 +5,13 @@ const simulatedSubmitMs = 1500
 /** Seconds an endpoint has for its answer. */
 const limitSeconds = 15
 
-const late = `No answer came within ${limitSeconds} seconds. You can send it again: it is not delivered twice.`
+/** What a visitor may read about a form that was not accepted. */
+export interface FailureWords {
+  /** `seconds`: how long the form has waited. */
+  late: (seconds: number) => string
+  /** For every other reason. */
+  usual: string
+}
 
 /** Why an endpoint has not accepted a form. `late`: there was no answer in time, so it may have arrived. */
 export class FormError extends Error {
@@ -17,9 +23,9 @@ export class FormError extends Error {
   }
 }
 
-/** What a visitor reads about a form that was not accepted; `usual` unless there is more to say. */
-export function describeFailure(error: unknown, usual: string): string {
-  return error instanceof FormError && error.reason === 'late' ? late : usual
+/** What a visitor reads about a form that was not accepted. */
+export function describeFailure(error: unknown, { late, usual }: FailureWords): string {
+  return error instanceof FormError && error.reason === 'late' ? late(limitSeconds) : usual
 }
 
 /**

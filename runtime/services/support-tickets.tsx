@@ -2,14 +2,24 @@
 // browser. Each submission shows a toast with its result.
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { type Ticket, type TicketSubmission, ticketPriorities, ticketSubmissionSchema } from '#schemas/ticket.ts'
-import { describeFailure, submitForm } from './submit-form.ts'
+import { type Ticket, type TicketPriority, type TicketSubmission, ticketSubmissionSchema } from '#schemas/ticket.ts'
+import type { TicketCategory } from '#schemas/ticket-category.ts'
+import { describeFailure, type FailureWords, submitForm } from './submit-form.ts'
 import { showToast } from './toast.ts'
 
 /** Milliseconds that toasts about tickets stay. */
 const ticketToastMs = { success: 5000, error: 7000 } as const
 
+/** What the provider says to a visitor. */
+export interface TicketWords {
+  fieldsEmpty: string
+  failure: FailureWords
+  created: (shortId: string) => string
+}
+
 export interface SupportTickets {
+  /** What a ticket can be about. */
+  categories: readonly TicketCategory[]
   /** Newest first. */
   tickets: readonly Ticket[]
   /**
@@ -21,34 +31,38 @@ export interface SupportTickets {
 
 const SupportContext = createContext<SupportTickets | null>(null)
 
-/** Provides the visitor's tickets to the islands below it. */
-export function SupportProvider({
-  endpoint,
-  children,
-}: {
+interface ProviderProps {
+  categories: readonly TicketCategory[]
+  /** The same object at each render. */
+  words: TicketWords
   endpoint?: string | undefined
   children: ReactNode
-}): ReactNode {
+}
+
+/** Provides the visitor's tickets to the components below it. */
+export function SupportProvider({ categories, words, endpoint, children }: ProviderProps): ReactNode {
   const [tickets, setTickets] = useState<readonly Ticket[]>([])
   const known = useRef<readonly Ticket[]>([])
   const submit = useCallback(
     async (submission: TicketSubmission, trap?: string): Promise<Ticket> => {
-      const checked = ticketSubmissionSchema.safeParse(submission)
-      if (!checked.success) return failWith('Subject and description are required')
+      const names = categories.map(({ name }) => name)
+      const checked = ticketSubmissionSchema(names, words.fieldsEmpty).safeParse(submission)
+      if (!checked.success) return failWith(words.fieldsEmpty)
       try {
         await submitForm(endpoint, checked.data, trap)
       } catch (error) {
-        return failWith(describeFailure(error, 'Failed to submit ticket. Please try again.'))
+        return failWith(describeFailure(error, words.failure))
       }
-      const ticket = createTicket(checked.data, nextTicketTime(known.current, Date.now()))
+      const priority = categories.find(({ name }) => name === checked.data.category)?.priority ?? 'Medium'
+      const ticket = createTicket(checked.data, priority, nextTicketTime(known.current, Date.now()))
       known.current = [ticket, ...known.current]
       setTickets(known.current)
-      showToast('success', `Ticket ${shortTicketId(ticket.id)} created`, ticketToastMs.success)
+      showToast('success', words.created(shortTicketId(ticket.id)), ticketToastMs.success)
       return ticket
     },
-    [endpoint],
+    [categories, words, endpoint],
   )
-  const value = useMemo(() => ({ tickets, submit }), [tickets, submit])
+  const value = useMemo(() => ({ categories, tickets, submit }), [categories, tickets, submit])
   return <SupportContext.Provider value={value}>{children}</SupportContext.Provider>
 }
 
@@ -64,14 +78,14 @@ export function shortTicketId(id: string): string {
   return id.slice(-6)
 }
 
-/** A new ticket; its priority follows from its category. `now` in milliseconds since 1970. */
-export function createTicket(submission: TicketSubmission, now: number): Ticket {
+/** A new ticket. `now` in milliseconds since 1970. */
+export function createTicket(submission: TicketSubmission, priority: TicketPriority, now: number): Ticket {
   const at = new Date(now).toISOString()
   return {
     id: `ticket-${now}`,
     ...submission,
     status: 'Open',
-    priority: ticketPriorities[submission.category],
+    priority,
     createdAt: at,
     updatedAt: at,
     responses: [],

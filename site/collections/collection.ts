@@ -18,6 +18,8 @@ export interface ArticleFacts {
 /** The site as the plan of one article sees it. */
 export interface ArticleSite {
   siteName: string
+  /** Code, e.g. EUR. */
+  currency: string
   /** Address of the collection's index page. */
   sectionPath: string
   /** Head and frame of the article's page. */

@@ -4,7 +4,8 @@
 import type { ReactNode } from 'react'
 import type { IslandCall } from '../island.tsx'
 import { Footer, Header } from '../layout-parts.tsx'
-import { documentWords } from '../strings/en/layout.ts'
+import { image } from '../strings/en/blocks.ts'
+import { documentWords, scriptWords } from '../strings/en/layout.ts'
 import type { DocsProps, PageAssets, View } from '../view-props.ts'
 import { DocsFrame } from './docs-frame.tsx'
 import type { FooterProps } from './footer.tsx'
@@ -35,7 +36,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
   return (
     <html lang={frame.language} data-path={frame.path}>
       <Head html={headHtml(head, frame, assets, modulesNeededAtOnce(islands, assets))} />
-      <body className={docs ? 'is-docs' : undefined}>
+      <body className={docs ? 'is-docs' : undefined} {...wordAttributes}>
         <a className="skip-link" href="#page-main">
           {documentWords.skipLink}
         </a>
@@ -53,6 +54,11 @@ export function Document({ view, assets, islands }: Props): ReactNode {
     </html>
   )
 }
+
+// For runtime/page-word.ts.
+const wordAttributes = Object.fromEntries(
+  Object.entries({ ...scriptWords, sourceless: image.missing }).map(([name, word]) => [`data-word-${name}`, word]),
+)
 
 function Head({ html }: { html: string }): ReactNode {
   return <head dangerouslySetInnerHTML={{ __html: html }} />

@@ -131,11 +131,12 @@ function Groups({
 }
 
 function LastRow({ frame }: { frame: FrameProps }): ReactNode {
+  const { legal, note } = frame.navigation.footer
   return (
     <div className="footer-last container">
-      <p>{footerWords.copyright(frame.copyrightYears, frame.siteName)}</p>
+      <p>{footerWords.copyright(frame.copyrightYears, frame.copyrightHolder)}</p>
       <ul className="footer-links">
-        {frame.navigation.footer.legal.map((link) => (
+        {legal.map((link) => (
           <li key={link.id}>
             <a href={link.href} aria-current={currentOf(frame, link.href)}>
               {link.label}
@@ -161,6 +162,7 @@ function LastRow({ frame }: { frame: FrameProps }): ReactNode {
         )}
       </ul>
       <ThemeSwitch />
+      {note === undefined ? null : <p className="footer-note">{note}</p>}
     </div>
   )
 }

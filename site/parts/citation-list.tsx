@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import type { Citation } from '#schemas/citation.ts'
 import { citationList as words } from '../strings/en/parts.ts'
+import { joinList } from './join-list.ts'
 import { Rating } from './rating.tsx'
 import { Time } from './time.tsx'
 
@@ -16,7 +17,7 @@ export function CitationList({ citations }: { citations: Citation[] }): ReactNod
             {citation.url === undefined ? citation.title : <SourceLink citation={citation} url={citation.url} />}
           </p>
           <p className="citation-source">
-            {`${citation.authors.join(', ')}. ${citation.publication}, ${citation.publishedDate.slice(0, 4)}.`}
+            {`${joinList(citation.authors)}. ${citation.publication}, ${citation.publishedDate.slice(0, 4)}.`}
             {citation.doi === undefined ? null : (
               <>
                 {words.doi}

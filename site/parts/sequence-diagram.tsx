@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { sequenceDiagram as words } from '../strings/en/parts.ts'
+import { joinList } from './join-list.ts'
 import { percent } from './percent.ts'
 import { waveformHeight, waveformPath } from './waveform.ts'
 
@@ -36,7 +37,7 @@ export function SequenceDiagram({ title, participants, steps }: Props): ReactNod
         width="100%"
         height={height}
         role="img"
-        aria-label={words.label(title, steps.length, participants.join(', '))}
+        aria-label={words.label(title, steps.length, joinList(participants))}
       >
         {participants.map((name) => (
           <g key={name}>

@@ -4,9 +4,9 @@
 
 import { brand } from '#own/brand.ts'
 import type { Identity, PictureColours } from '../brand.ts'
-import type { ShareCard } from '../view-props.ts'
 import { markOf } from './brand-mark.ts'
 import type { OutlineText, TextStyle } from './outline-text.ts'
+import type { ShareCard } from './share-image.ts'
 import { wrapText } from './wrap-text.ts'
 
 const size = { width: 1200, height: 630 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinList } from '../parts/join-list.ts'
 import { caseFacts as words } from '../strings/en/views.ts'
 import type { CaseStudyProps } from '../view-props.ts'
 
@@ -8,7 +9,7 @@ export function CaseFacts({ study }: { study: CaseStudyProps }): ReactNode {
   const facts: [string, string][] = [[words.industry, industry]]
   if (implementation) {
     facts.push([words.duration, implementation.duration], [words.team, implementation.team])
-    if (implementation.technologies.length > 0) facts.push([words.technologies, implementation.technologies.join(', ')])
+    if (implementation.technologies.length > 0) facts.push([words.technologies, joinList(implementation.technologies)])
     facts.push([words.approach, implementation.approach])
   }
   return (

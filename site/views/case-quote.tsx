@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import { Avatar } from '../parts/avatar.tsx'
+import { joinList } from '../parts/join-list.ts'
 import { Rating } from '../parts/rating.tsx'
+import { punctuation } from '../strings/en/punctuation.ts'
 import { caseQuote as words } from '../strings/en/views.ts'
 
 export function CaseQuote({ testimonial }: { testimonial: Testimonial }): ReactNode {
@@ -13,14 +15,14 @@ export function CaseQuote({ testimonial }: { testimonial: Testimonial }): ReactN
           <p>
             <strong>{testimonial.name}</strong>
           </p>
-          <p>{`${testimonial.role}, ${testimonial.company}`}</p>
+          <p>{joinList([testimonial.role, testimonial.company])}</p>
           <p>
             <Rating value={testimonial.rating} of={5} />
           </p>
           <p>{words.note}</p>
         </figcaption>
         <blockquote>
-          <p>{`“${testimonial.content}”`}</p>
+          <p>{punctuation.quote(testimonial.content)}</p>
         </blockquote>
       </figure>
     </section>

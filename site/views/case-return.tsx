@@ -4,8 +4,13 @@ import type { CaseStudy } from '#schemas/case-study.ts'
 import { caseReturn as words } from '../strings/en/views.ts'
 import { PaybackPlot } from './payback-plot.tsx'
 
+interface Props {
+  roi: NonNullable<CaseStudy['roi']>
+  currency: string
+}
+
 /** What a project cost and returned, with the balance over time if the amounts can be read as numbers. */
-export function CaseReturn({ roi }: { roi: NonNullable<CaseStudy['roi']> }): ReactNode {
+export function CaseReturn({ roi, currency }: Props): ReactNode {
   const facts: [string, string][] = [
     [words.investment, roi.investment],
     [words.annualReturn, roi.return],
@@ -26,7 +31,12 @@ export function CaseReturn({ roi }: { roi: NonNullable<CaseStudy['roi']> }): Rea
               </div>
             ))}
           </dl>
-          <PaybackPlot investment={roi.investment} annualReturn={roi.return} paybackPeriod={roi.paybackPeriod} />
+          <PaybackPlot
+            investment={roi.investment}
+            annualReturn={roi.return}
+            paybackPeriod={roi.paybackPeriod}
+            currency={currency}
+          />
         </div>
       </div>
     </section>
@@ -35,7 +45,7 @@ export function CaseReturn({ roi }: { roi: NonNullable<CaseStudy['roi']> }): Rea
 
 // The unit of a quantity is smaller than its number; an amount of money has none.
 function Amount({ text }: { text: string }): ReactNode {
-  const match = /^([$€£]?[\d.,]+[kM]?)\s*([A-Za-z]*)$/.exec(text)
+  const match = /^([$€£¥]?\d[\d.,]*(?:\s\d{3})*[kM]?(?:\s?[$€£¥])?)\s*(\p{L}*)$/u.exec(text)
   if (!match) return <span className="roi-text">{text}</span>
   return (
     <span className="numeral">

@@ -57,7 +57,7 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
       </div>
       {study.results.length > 0 ? <CaseResults results={study.results} /> : null}
       {study.testimonial ? <CaseQuote testimonial={study.testimonial} /> : null}
-      {study.roi ? <CaseReturn roi={study.roi} /> : null}
+      {study.roi ? <CaseReturn roi={study.roi} currency={study.currency} /> : null}
       {study.citations.length > 0 ? (
         <section className="block case-part" aria-labelledby={articleAnchors.references}>
           <div className="case-columns container">

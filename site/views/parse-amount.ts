@@ -1,3 +1,5 @@
+import { locale } from '../strings/en/locale.ts'
+
 export interface Amount {
   value: number
   /** Currency sign, or empty. */
@@ -6,14 +8,30 @@ export interface Amount {
 }
 
 const factors: Record<string, number> = { k: 1_000, M: 1_000_000 }
+const signs = '$€£¥'
 
-/** Reads a quantity such as "168 ms", "$186,000" or "1.2M calls"; null for sentences, ranges and several numbers. */
+const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
+const partOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+// Writers type any space where a language groups digits with one of its narrow spaces.
+const group = /\s/.test(partOf('group')) ? '\\s' : `\\${partOf('group')}`
+const digits = `(?:\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:\\${partOf('decimal')}\\d+)?`
+const amount = new RegExp(`^([${signs}]?)(${digits})([kM]?)\\s*([^\\d]{0,24})$`)
+
+/**
+ * Reads a quantity such as "168 ms", "$186,000" or "1.2M calls", with numbers as the language of the site writes them
+ * and the currency on either side; null for sentences, ranges and several numbers.
+ */
 export function parseAmount(text: string): Amount | null {
-  const match = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)([kM]?)(?:[\s\u2009]*)([^\d]{0,24})$/.exec(text.trim())
+  const match = amount.exec(text.trim())
   if (!match) return null
-  const [, currency = '', digits = '', multiplier = '', unit = ''] = match
-  const value = Number(digits.replaceAll(',', '')) * (factors[multiplier] ?? 1)
-  return Number.isFinite(value) ? { value, currency, unit: unit.trim() } : null
+  const [, before = '', number = '', multiplier = '', rest = ''] = match
+  const plain = number.replace(new RegExp(group, 'g'), '').replace(partOf('decimal'), '.')
+  const isAfter = before === '' && rest.length === 1 && signs.includes(rest)
+  return {
+    value: Number(plain) * (factors[multiplier] ?? 1),
+    currency: isAfter ? rest : before,
+    unit: isAfter ? '' : rest.trim(),
+  }
 }
 
 /** The next round number at or above a value: 1, 1.5, 2, 3, 4, 5, 6, 8 or 10 times a power of ten. */

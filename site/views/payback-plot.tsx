@@ -1,7 +1,9 @@
 // The line is an assumption, and the caption says so: the return is spread evenly over the year.
 
 import type { ReactNode } from 'react'
-import { formatUsd } from '../parts/format-usd.ts'
+import { formatAmount } from '../parts/format-figures.ts'
+import { currencySign, formatMoney } from '../parts/format-money.ts'
+import { figures } from '../strings/en/figures.ts'
 import { paybackPlot as words } from '../strings/en/views.ts'
 import { parseAmount, roundUp } from './parse-amount.ts'
 
@@ -15,27 +17,30 @@ export interface PaybackPlotProps {
   investment: string
   annualReturn: string
   paybackPeriod: string
+  /** Code of the currency that the amounts are in. */
+  currency: string
 }
 
-/** The balance of an investment, a bar per half month; null if the texts are not plain amounts (dollars, months). */
+/** The balance of an investment, a bar per half month; null if the texts are not plain amounts (money, months). */
 export function PaybackPlot(props: PaybackPlotProps): ReactNode {
   const balance = readBalance(props)
   if (!balance) return null
   const { cost, final, months } = balance
-  const { annualReturn, paybackPeriod } = props
+  const { annualReturn, paybackPeriod, currency } = props
+  const print = (amount: number) => formatMoney(amount, currency)
   return (
     <figure className="payback">
       <svg
         width="100%"
         height="240"
         role="img"
-        aria-label={words.label(formatUsd(-cost), formatUsd(final), months, paybackPeriod)}
+        aria-label={words.label(print(-cost), print(final), months, paybackPeriod)}
       >
         <Levels balance={balance} />
         <Bars balance={balance} />
         <PaidBack balance={balance} text={words.paidBack(paybackPeriod)} />
         <text className="chart-value" x="100%" y={balance.y(Math.max(final, 0)) - 8} textAnchor="end">
-          {`${final >= 0 ? '+' : '−'}${formatUsd(Math.abs(final))}`}
+          {`${final >= 0 ? '+' : '−'}${print(Math.abs(final))}`}
         </text>
         <Months months={months} x={balance.x} />
       </svg>
@@ -59,10 +64,12 @@ interface Balance {
   y: (amount: number) => number
 }
 
-function readBalance({ investment, annualReturn, paybackPeriod }: PaybackPlotProps): Balance | null {
+function readBalance({ investment, annualReturn, paybackPeriod, currency }: PaybackPlotProps): Balance | null {
   const [cost, gain, payback] = [parseAmount(investment), parseAmount(annualReturn), parseAmount(paybackPeriod)]
-  if (cost?.currency !== '$' || gain?.currency !== '$' || gain.value <= 0) return null
-  if (!payback || !/^months?$/.test(payback.unit)) return null
+  if (!cost || !gain || !payback || gain.value <= 0) return null
+  const sign = currencySign(currency)
+  if ([cost, gain].some((amount) => (amount.currency || amount.unit) !== sign)) return null
+  if (!words.monthUnits.some((unit) => unit === payback.unit)) return null
   const months = Math.max(12, Math.ceil((payback.value * 1.25) / 6) * 6)
   const at = (month: number) => (gain.value / 12) * month - cost.value
   const final = at(months)
@@ -93,7 +100,7 @@ function Levels({ balance: { levels, y } }: { balance: Balance }): ReactNode {
         y2={y(level)}
       />
       <text x={`${left - 1.5}%`} y={y(level) + 4} textAnchor="end">
-        {shortUsd(level)}
+        {shortAmount(level)}
       </text>
     </g>
   ))
@@ -159,14 +166,14 @@ function Months({ months, x }: { months: number; x: Balance['x'] }): ReactNode {
 }
 
 /** An amount as the axis prints it, e.g. "+1.25M" or "−40k". */
-function shortUsd(amount: number): string {
+function shortAmount(amount: number): string {
   if (amount === 0) return '0'
   const sign = amount > 0 ? '+' : '−'
   const size = Math.abs(amount)
   if (size < 1_000) return `${sign}${size}`
   return size < 1_000_000
-    ? `${sign}${Number((size / 1_000).toFixed(1))}k`
-    : `${sign}${Number((size / 1_000_000).toFixed(2))}M`
+    ? sign + figures.thousands(formatAmount(Number((size / 1_000).toFixed(1))))
+    : sign + figures.millions(formatAmount(Number((size / 1_000_000).toFixed(2))))
 }
 
 function round(value: number): number {

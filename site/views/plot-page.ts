@@ -6,6 +6,7 @@ import type { JobsProps } from '../blocks/jobs/plan.ts'
 import type { MetricsProps } from '../blocks/metrics/plan.ts'
 import { readYears, yearAt } from '../parts/certification-dates.tsx'
 import { formatDate } from '../parts/format-date.ts'
+import { formatRange } from '../parts/format-money.ts'
 import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'
 import { readPair } from '../parts/read-pair.ts'
 import { plotPage as words } from '../strings/en/views.ts'
@@ -30,7 +31,7 @@ export function listSections(blocks: readonly BlockView[]): Link[] {
 }
 
 function plotBlock(block: BlockView): GaugeProps | undefined {
-  if (block.type === 'jobs') return plotSalaries(block.props.jobs)
+  if (block.type === 'jobs') return plotSalaries(block.props)
   if (block.type === 'metrics') return plotMetric(block.props)
   if (block.type === 'downloads') return plotSizes(block.props.downloads)
   if (block.type !== 'text') return undefined
@@ -55,18 +56,20 @@ function plotBlock(block: BlockView): GaugeProps | undefined {
   }
 }
 
-function plotSalaries(jobs: JobsProps['jobs']): GaugeProps | undefined {
-  const thousands = (amount: number) => Math.round(amount / 1000)
+function plotSalaries({ jobs, currency }: JobsProps): GaugeProps | undefined {
+  const currencies = new Set(jobs.map(({ salaryRange }) => salaryRange.currency ?? currency))
+  const [common = currency] = currencies
+  if (currencies.size > 1) return undefined
   const rows = jobs
     .map(({ title, salaryRange: { min, max } }) => ({
       label: title,
       from: min,
       to: max,
-      value: `$${thousands(min)}–${thousands(max)}k`,
+      value: formatRange([min, max], common),
     }))
     .sort((a, b) => b.to - a.to)
   const end = roundEnd(rows)
-  return gaugeOf({ title: words.salaries, rows, end, endLabel: `$${thousands(end)}k` })
+  return gaugeOf({ title: words.salaries, rows, end, endLabel: formatRange([end], common) })
 }
 
 function plotSizes(downloads: readonly { name: string; size: string }[]): GaugeProps | undefined {
@@ -127,7 +130,7 @@ function plotReports({ certifications, today }: WidgetPropsByName['SecurityShowc
   const now = yearAt(today) - years.first
   const rows = certifications.map(({ name, status, validUntil }) =>
     validUntil === undefined
-      ? { label: name, from: now, to: end, value: status.replace('-', ' '), isOther: status === 'in-progress' }
+      ? { label: name, from: now, to: end, value: words.certifications[status], isOther: status === 'in-progress' }
       : { label: name, to: yearAt(validUntil) - years.first, value: formatDate(validUntil) },
   )
   return gaugeOf({

@@ -53,7 +53,9 @@ test('site.yaml gives logo, mark, colours, corners, space and typefaces', async 
       files['content/site.yaml'],
       'logo: /assets/word.svg',
       'mark: /assets/mark.svg',
-      'theme: { accent: "#0A66C2", neutral: cool, radius: none, density: roomy, textFont: /assets/face.woff2 }',
+      'theme:',
+      '  { accent: "#0A66C2", neutral: cool, radius: none, density: roomy, textFont: /assets/face.woff2,',
+      '    code: { keyword: "#7a1fa2" } }',
     ].join('\n'),
   )
   const dist = await buildIn(folder, { basePath: '/rail' })
@@ -63,6 +65,8 @@ test('site.yaml gives logo, mark, colours, corners, space and typefaces', async 
   expect(dist['index.html']).toContain('content="#f8fafd"')
   expect(dist['index.html']).toMatch(/rel="preload" href="\/rail\/assets\/face-[0-9a-f]{8}\.woff2"/)
   expect(dist[sheet]).toContain('--signal:light-dark(#0a66c2,')
+  expect(dist[sheet]).toMatch(/--code-keyword:light-dark\(#7a1fa2,#[0-9a-f]{6}\)/)
+  expect(dist[sheet]).not.toContain('--code-string')
   expect(dist[sheet]).toContain('--radius-control:0')
   expect(dist[sheet]).toContain('--section-padding:5rem')
   expect(dist[sheet]).toMatch(/src:url\("\/rail\/assets\/face-[0-9a-f]{8}\.woff2"\)/)
@@ -168,4 +172,83 @@ test('words of the interface follow strings.yaml; unknown ones and a language wi
   expect(untranslated.problems).toMatchObject([{ code: 'untranslated', severity: 'warning', line: 3 }])
   await writeFile(join(folder, 'content/strings.yaml'), 'language: sv\ndocumentWords: { skipLink: Till innehållet }\n')
   expect((await buildIn(folder))['index.html']).toContain('Till innehållet')
+})
+
+test('the last row of the footer names the holder of the copyright and has a note', async () => {
+  const folder = await writeFolder({
+    ...files,
+    'content/site.yaml': `${files['content/site.yaml']}copyrightHolder: Acme Rail Ltd\nfoundedYear: 1999\n`,
+    'content/navigation.yaml': [
+      'footer:',
+      '  note: Registered in England, no. 01234567.',
+      '  legal: [{ id: terms, label: Terms of Carriage, href: /help }]',
+      '  columns: [{ id: rail, label: Rail, children: [{ id: bags, label: Bags, href: /help/luggage }] }]',
+    ].join('\n'),
+  })
+  const [, footer = ''] = (await buildIn(folder))['index.html']?.split('<footer') ?? []
+  expect(footer).toMatch(/© 1999–20\d\d Acme Rail Ltd</)
+  expect(footer).toContain('<p class="footer-note">Registered in England, no. 01234567.</p>')
+  expect(footer).toMatch(/Rail<\/p>[^]*Bags[^]*Terms of Carriage/)
+})
+
+test('amounts are in the currency of the site, written as its language does', async () => {
+  const study = [
+    '---',
+    'title: Faster trains',
+    'company: Bahn',
+    'industry: Trains',
+    'publishedAt: 2026-01-02',
+    'roi: { investment: 186.000 €, return: 412.000 €, paybackPeriod: "5,4 Monate" }',
+    '---',
+    'Text.',
+  ]
+  const folder = await writeFolder({
+    ...files,
+    'content/site.yaml': `${files['content/site.yaml']}language: de\ncurrency: EUR\n`,
+    'content/case-studies/trains.md': study.join('\n'),
+    'content/pages/work.yaml': 'title: Work\ndescription: Jobs.\nblocks: [{ id: jobs, type: jobs }]\n',
+    'content/data/jobs.yaml': [
+      '- { id: guard, title: Guard, department: Trains, location: Ulm, type: full-time, experience: none, ',
+      '    salaryRange: { min: 38000, max: 45000 }, description: Guards., posted: 2026-05-01 }',
+    ].join('\n'),
+  })
+  const dist = await buildIn(folder)
+  expect(dist['work/index.html']?.replaceAll('<!-- -->', '')).toContain('38.000\u00a0€–45.000\u00a0€')
+  expect(dist['case-studies/faster-trains/index.html']).toContain('Saldo von -186.000\u00a0€ zu Beginn')
+  expect(dist['case-studies/faster-trains/index.html']).toContain('+100\u00a0Tsd.')
+})
+
+test('kinds, categories and types of a site come from its data', async () => {
+  const job = (id: string, type: string, location: string) =>
+    `- { id: ${id}, title: ${id}, department: Trains, location: ${location}, type: ${type}, experience: none, ` +
+    'salaryRange: { min: 1, max: 2 }, description: Drives., posted: 2026-05-01 }'
+  const folder = await writeFolder({
+    ...files,
+    'content/pages/home.yaml': [
+      'title: Home',
+      'description: The home page.',
+      'blocks:',
+      '  - { id: jobs, type: jobs, data: { contactType: work } }',
+      '  - { id: write, type: contact }',
+      '  - { id: forum, type: text, data: { component: CommunityForum } }',
+    ].join('\n'),
+    'content/data/contact-types.yaml': '- { value: lost, label: Lost Property }\n- { value: work, label: Work }\n',
+    'content/data/job-types.yaml': '- Volunteer\n- full-time\n',
+    'content/data/jobs.yaml': `${job('guard', 'Volunteer', 'Bern')}\n${job('driver', 'full-time', 'Ulm')}\n`,
+    'content/data/thread-categories.yaml': '- Routes\n- Delays\n',
+    'content/data/ticket-categories.yaml': '- { name: Refund, priority: High }\n- { name: Praise }\n',
+  })
+  const page = (await buildIn(folder))['index.html'] ?? ''
+  const options = [...page.matchAll(/<select[^]*?<\/select>/g)].map(([select]) =>
+    [...select.matchAll(/value="([^"]*)"[^>]*>([^<]*)</g)].map(([, value, label]) => `${value}: ${label}`),
+  )
+  expect(options).toEqual([
+    ['all: All', 'Trains: Trains'],
+    ['all: All', 'remote: Remote', 'Bern: Bern', 'Ulm: Ulm'],
+    ['all: All', 'Volunteer: Volunteer', 'full-time: Full-time'],
+    ['lost: Lost Property', 'work: Work'],
+    ['all: All', 'Routes: Routes', 'Delays: Delays'],
+    ['Refund: Refund', 'Praise: Praise'],
+  ])
+  expect(page).toContain('type=work&amp;subject=Application')
 })

@@ -23,6 +23,9 @@ async function textsOf(language: string): Promise<Set<string>> {
   return texts
 }
 
+/** How tickets are stored in every language; shown in its own words. */
+const storedState = 'In Progress'
+
 /** Everything that a page shows or reads aloud, one text each. */
 function shownIn(html: string): Set<string> {
   const body = html.slice(html.indexOf('<body'))
@@ -55,6 +58,7 @@ const files = {
     '  - { id: form, type: contact }',
     '  - { id: jobs, type: jobs }',
     '  - { id: files, type: downloads }',
+    '  - { id: forum, type: text, data: { component: CommunityForum } }',
     '  - { id: posts, type: text, data: { component: FeaturedBlogPosts } }',
     '  - { id: helps, type: text, data: { component: FeaturedHelpArticles } }',
   ].join('\n'),
@@ -89,5 +93,17 @@ test.each(languages)('no page in %s shows an English word of the interface', asy
     return foreign.filter((text) => shown.has(text)).map((text) => `${path}: ${text}`)
   })
   expect(found).toEqual([])
+  // What a widget says once it is used is in its script. Single words are names of events, keys and roles as well.
+  const scripts = Object.entries(dist).filter(([path]) => path.endsWith('.js'))
+  const sentences = foreign.filter((text) => /\p{L} \p{L}/u.test(text) && text !== storedState)
+  const says = (script: string, text: string) =>
+    [...`"'\``].some((quote) => script.includes(`${quote}${text}${quote}`)) ||
+    (text.length > 24 && script.includes(text))
+  expect(scripts.some(([, script]) => [...own].some((text) => text.length > 24 && says(script, text)))).toBe(true)
+  expect(
+    scripts.flatMap(([path, script]) =>
+      sentences.filter((text) => says(script, text)).map((text) => `${path}: ${text}`),
+    ),
+  ).toEqual([])
   expect(dist['index.html']).toContain(`<html lang="${language}"`)
 })

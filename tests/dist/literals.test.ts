@@ -7,6 +7,20 @@ import { visibleText } from './dist-files.ts'
 
 const textOf = (page: string) => visibleText(readFileSync(join(inject('dist'), page, 'index.html'), 'utf8'))
 
+it('filters positions, threads and tickets by the options of the specification, in their order', () => {
+  const optionsOf = (page: string) =>
+    [...readFileSync(join(inject('dist'), page, 'index.html'), 'utf8').matchAll(/<select[^]*?<\/select>/g)].map(
+      ([select]) => [...select.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label),
+    )
+  const [, places, types] = optionsOf('careers')
+  expect(places).toEqual(['All', 'Remote', 'San Francisco', 'New York', 'Austin'])
+  expect(types).toEqual(['All', 'Full-time', 'Part-time', 'Contract', 'Internship'])
+  expect(optionsOf('community')).toEqual([
+    ['All', 'Technical', 'Discussion', 'Tutorial', 'Help'],
+    ['General Support', 'Technical Issue', 'Billing Question', 'Feature Request'],
+  ])
+})
+
 it.each<[page: string, texts: string[]]>([
   [
     '.',

@@ -39,10 +39,9 @@ it('gives up after 15 seconds, and says that sending again is safe', async () =>
   expect(vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(await failure).toBe('late')
-  expect(describeFailure(new FormError('late'), 'It failed.')).toBe(
-    'No answer came within 15 seconds. You can send it again: it is not delivered twice.',
-  )
-  expect(describeFailure(new FormError('refused'), 'It failed.')).toBe('It failed.')
+  const words = { late: (seconds: number) => `Late: ${seconds}`, usual: 'It failed.' }
+  expect(describeFailure(new FormError('late'), words)).toBe('Late: 15')
+  expect(describeFailure(new FormError('refused'), words)).toBe('It failed.')
 })
 
 it('gives a form a key that it keeps until it is accepted', async () => {

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastOf, hexOf, oklchOf } from '#schemas/colour.ts'
-import { accents, colourOf, deriveTheme, findWeakPair, greys, type Temperature } from '#schemas/derive-theme.ts'
+import {
+  accents,
+  type CodePart,
+  codeParts,
+  colourOf,
+  deriveTheme,
+  findWeakPairs,
+  greys,
+  type Temperature,
+} from '#schemas/derive-theme.ts'
 import { themeSchema } from '#schemas/theme.ts'
 
 const css = readFileSync('site/styles/tokens.css', 'utf8')
@@ -19,7 +28,7 @@ const colour = fc
   .map(hexOf)
 
 test('the standard colours are those of tokens.css', () => {
-  for (const [name, [light, dark]] of Object.entries({ ...greys, ...accents }))
+  for (const [name, [light, dark]] of Object.entries({ ...greys, ...accents, ...codeParts }))
     expect(css, name).toContain(`--${name}: light-dark(${light}, ${dark});`)
   expect([...deriveTheme({})]).toEqual([])
 })
@@ -35,8 +44,8 @@ test('a colour survives the way to OKLCH and back', () => {
 test('whatever is wished, every derived text can be read in light and dark', () => {
   fc.assert(
     fc.property(colour, temperature, (wished, neutral) => {
-      const accent = findWeakPair({ accent: wished, neutral })?.nearest ?? wished
-      expect(findWeakPair({ accent, neutral })).toBe(undefined)
+      const accent = findWeakPairs({ accent: wished, neutral })[0]?.nearest ?? wished
+      expect(findWeakPairs({ accent, neutral })).toEqual([])
       const theme = deriveTheme({ accent, neutral })
       const ratio = (text: Parameters<typeof colourOf>[0], ground: Parameters<typeof colourOf>[0], index: 0 | 1) =>
         contrastOf(colourOf(text, theme)[index], colourOf(ground, theme)[index])
@@ -56,11 +65,35 @@ test('whatever is wished, every derived text can be read in light and dark', () 
   )
 })
 
+test('whatever is wished, code can be read in light and dark', () => {
+  const parts = (Object.keys(codeParts) as (keyof typeof codeParts)[]).map((name) => name.slice(5) as CodePart)
+  fc.assert(
+    fc.property(fc.subarray(parts), colour, temperature, (wishes, wished, neutral) => {
+      const given = Object.fromEntries(wishes.map((part) => [part, wished]))
+      const nearest = findWeakPairs({ neutral, code: given })[0]?.nearest
+      const code = nearest === undefined ? given : Object.fromEntries(wishes.map((part) => [part, nearest]))
+      expect(findWeakPairs({ neutral, code })).toEqual([])
+      const theme = deriveTheme({ neutral, code })
+      for (const index of [0, 1] as const)
+        for (const part of parts) {
+          const [text, ground] = [colourOf(`code-${part}`, theme)[index], colourOf('code-bg', theme)[index]]
+          expect(contrastOf(text, ground), `${part} ${index}`).toBeGreaterThanOrEqual(4.5)
+        }
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('an accent that cannot be read is refused with the nearest one that can', () => {
   const message = (accent: string) => themeSchema.safeParse({ accent }).error?.issues.map((issue) => issue.message)
   expect(message('#0a66c2')).toBe(undefined)
   expect(message('#ffcc00')).toEqual([
     'is too weak on the page: contrast 1.4, and text needs 4.5; the nearest colour that can be read is "#876b00"',
+  ])
+  const codeIssues = themeSchema.safeParse({ code: { string: '#99dd99', comment: '#555555', number: '#ffffff' } }).error
+  expect(codeIssues?.issues.map(({ path }) => path)).toEqual([
+    ['code', 'string'],
+    ['code', 'number'],
   ])
   expect(message('blue')).toEqual(['must be a colour such as "#0a66c2"'])
 })

@@ -22,6 +22,7 @@ const widgets: Record<string, ReactElement> = {
     <ApiExplorer
       id="w"
       host="https://api.example.com"
+      keyVariable="API_KEY"
       explorerHref="/api"
       referenceHref="/docs/api"
       endpoints={[

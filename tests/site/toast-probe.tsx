@@ -12,7 +12,7 @@ export function renderWithToasts(ui: ReactNode): RenderResult {
   const probe = document.createElement('div')
   probe.id = 'toast-probe'
   document.body.append(probe)
-  render(<ToastRegion />, { container: probe })
+  render(<ToastRegion closeLabel="Close message" />, { container: probe })
   return render(ui)
 }
 

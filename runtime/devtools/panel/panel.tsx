@@ -65,7 +65,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
             <Tabs />
           </>
         )}
-        <ToastRegion />
+        <ToastRegion closeLabel="Close message" />
       </aside>
     </>
   )

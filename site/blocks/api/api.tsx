@@ -5,8 +5,8 @@ import { ApiReference } from './api-reference.tsx'
 import type { ApiProps } from './plan.ts'
 
 export function Api(props: ApiProps): ReactNode {
-  const { id, title, view, host, endpoints, referenceHref, explorerHref } = props
-  const explorer = { host, endpoints, referenceHref, explorerHref }
+  const { id, title, view, host, endpoints, keyVariable, referenceHref, explorerHref } = props
+  const explorer = { host, endpoints, keyVariable, referenceHref, explorerHref }
   return (
     <Section block={props} className={view === 'reference' ? 'api-block is-reference' : 'api-block'}>
       {view === 'reference' ? (

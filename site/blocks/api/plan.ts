@@ -2,8 +2,10 @@ import type { ApiBlock } from '#schemas/blocks/api.ts'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { printCode, printList, printWords } from '../../parts/print-words.ts'
 import type { CodeView, SiteView } from '../../plan-view.ts'
+import { endpointTest as words } from '../../strings/en/api-explorer.ts'
 import { blockTitles } from '../../strings/en/block-titles.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
+import { keyVariableOf } from './key-variable.ts'
 
 export interface EndpointView extends Omit<Endpoint, 'description' | 'requestBody' | 'responses'> {
   /** Description as HTML. */
@@ -15,18 +17,21 @@ export interface ApiProps extends BlockFrame {
   view: 'explorer' | 'reference'
   host: string
   endpoints: EndpointView[]
+  /** Environment variable that snippets read the key from. */
+  keyVariable: string
   /** Page with the reference, seen from the explorer. */
   referenceHref: string
   explorerHref: string
 }
 
 export function planApi({ title, data }: ApiBlock, site: SiteView): OwnProps<ApiProps> {
-  const { pages } = site.site
+  const { pages, api, name } = site.site
   return {
     title: title ?? (data.view === 'explorer' ? blockTitles.apiExplorer : undefined),
     view: data.view,
     host: data.host,
     endpoints: site.list('endpoints').map((endpoint) => planEndpoint(endpoint, site)),
+    keyVariable: api.keyVariable ?? keyVariableOf(name),
     referenceHref: pages.apiReferenceUrl,
     explorerHref: pages.apiExplorerUrl,
   }
@@ -52,7 +57,7 @@ function planEndpoint({ description: _, requestBody, responses, ...endpoint }: E
 function printEndpoint({ id, method, path, description, parameters, responses }: Endpoint): string[] {
   const rows = parameters.map(
     (parameter) =>
-      `\`${parameter.name}\` (${parameter.type}${parameter.required ? ', required' : ''}): ${parameter.description}`,
+      `\`${parameter.name}\` (${parameter.type}${parameter.required ? words.required : ''}): ${parameter.description}`,
   )
   return [
     `### ${id}: ${method} ${path}`,

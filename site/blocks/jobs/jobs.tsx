@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'
+import { ownProps } from '../define-block.ts'
 import type { JobsProps } from './plan.ts'
 
 export function Jobs(props: JobsProps): ReactNode {
-  const { id, title, jobs, contactHref } = props
   return (
     <Section block={props} className="jobs-block">
-      <Island name="JobListing" id={`${id}-list`} on="visible" props={{ title, jobs, contactHref }} />
+      <Island name="JobListing" id={`${props.id}-list`} on="visible" props={ownProps(props)} />
     </Section>
   )
 }

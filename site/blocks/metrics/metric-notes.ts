@@ -2,6 +2,7 @@
 // version, say) has no measurement to describe.
 
 import type { Claim, Measurement } from '#schemas/claim.ts'
+import { joinList } from '../../parts/join-list.ts'
 import { metricNotes } from '../../strings/en/blocks.ts'
 
 /** Notes without repetition, and the numbers (from 1) that belong to each claim. */
@@ -35,7 +36,7 @@ function describeMeasurement(measurement: Measurement): string {
 }
 
 function joinWords(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${metricNotes.and} ${parts.at(-1) ?? ''}`
+  return parts.length < 2 ? parts.join('') : `${joinList(parts.slice(0, -1))} ${metricNotes.and} ${parts.at(-1) ?? ''}`
 }
 
 function capitalize(text: string): string {

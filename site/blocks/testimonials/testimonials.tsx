@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Badge } from '../../parts/badge.tsx'
+import { joinList } from '../../parts/join-list.ts'
 import { Rating } from '../../parts/rating.tsx'
 import { Section } from '../../parts/section.tsx'
+import { punctuation } from '../../strings/en/punctuation.ts'
 import type { TestimonialsProps } from './plan.ts'
 
 /** Quotes; a featured first one is larger. */
@@ -31,13 +33,13 @@ function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: bool
   return (
     <figure className={isLead ? 'quote is-lead' : 'quote'}>
       <blockquote>
-        <p>{`“${testimonial.content}”`}</p>
+        <p>{punctuation.quote(testimonial.content)}</p>
       </blockquote>
       <figcaption className="quote-source">
         <Avatar name={testimonial.name} src={testimonial.avatar} />
         <span className="quote-person">
           <strong>{testimonial.name}</strong>
-          <span className="quote-role">{`${testimonial.role}, ${testimonial.company}`}</span>
+          <span className="quote-role">{joinList([testimonial.role, testimonial.company])}</span>
         </span>
         <Rating value={testimonial.rating} of={5} />
       </figcaption>

@@ -61,6 +61,7 @@ function planStudy(study: Study, [next]: readonly (Study | undefined)[], site: A
       ...(head.implementation ? { implementation: head.implementation } : {}),
       results: head.results,
       ...(head.roi ? { roi: head.roi } : {}),
+      currency: site.currency,
       ...(head.testimonial ? { testimonial: head.testimonial } : {}),
       citations: head.citations,
       html: body.html,

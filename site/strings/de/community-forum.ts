@@ -21,11 +21,21 @@ export const supportDesk = {
   subject: 'Betreff',
   subjectEmpty: 'Der Betreff fehlt',
   category: 'Kategorie',
+  /** Categories of a site that lists none of its own. */
+  categories: {
+    general: 'Allgemeine Hilfe',
+    technical: 'Technisches Problem',
+    billing: 'Frage zur Rechnung',
+    feature: 'Wunsch nach einer Funktion',
+  },
   description: 'Beschreibung',
   descriptionEmpty: 'Die Beschreibung fehlt',
   fieldsEmpty: 'Bitte Betreff und Beschreibung ausfüllen',
+  fieldsRequired: 'Betreff und Beschreibung sind erforderlich',
+  failure: 'Das Ticket konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   submit: 'Ticket absenden',
   submitting: 'Wird gesendet\u00a0…',
+  createdToast: (shortId: string) => `Ticket ${shortId} erstellt`,
   created: (shortId: string) => `Ticket ${shortId} erstellt. Es ist unten aufgeführt.`,
   quickHelp: 'Schnelle Hilfe',
   documentation: 'Dokumentation',
@@ -43,7 +53,6 @@ export const threadList = {
   searchPlaceholder: 'Themen durchsuchen\u00a0…',
   category: 'Kategorie',
   all: 'Alle',
-  categories: { Technical: 'Technik', Discussion: 'Diskussion', Tutorial: 'Anleitung', Help: 'Hilfe' },
   newThread: 'Neues Thema',
   newThreadToast: 'Demo-Forum: Neue Themen können hier nicht erstellt werden.',
   noPageToast: 'Demo-Forum: Dieses Thema hat keine eigene Seite.',
@@ -59,15 +68,10 @@ export const threadList = {
   likes: (count: string) => [count, ' ', count === '1' ? 'Like' : 'Likes'],
 } as const
 
-const priorities: Readonly<Record<string, string>> = {
-  High: 'Hohe Priorität',
-  Medium: 'Mittlere Priorität',
-  Low: 'Niedrige Priorität',
-}
-
 /** The tickets of this visit. */
 export const ticketList = {
   title: 'Ihre Tickets',
   note: 'Bleiben nur auf dieser Seite erhalten, bis Sie sie verlassen.',
-  priority: (priority: string) => priorities[priority] ?? `Priorität: ${priority}`,
+  statuses: { Open: 'Offen', 'In Progress': 'In Bearbeitung' },
+  priorities: { High: 'Hohe Priorität', Medium: 'Mittlere Priorität', Low: 'Niedrige Priorität' },
 } as const

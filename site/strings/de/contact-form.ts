@@ -1,11 +1,3 @@
-// What the thanks call the stored types.
-const inquiries: Readonly<Record<string, string>> = {
-  sales: 'Vertrieb',
-  support: 'Technischer Support',
-  partnership: 'Partnerschaft',
-  general: 'Allgemeines',
-}
-
 /** The contact form. The titles of contact blocks are in blockTitles. */
 export const contactForm = {
   /** Types of a site that lists none of its own. */
@@ -27,9 +19,16 @@ export const contactForm = {
   message: 'Nachricht',
   send: 'Nachricht senden',
   sending: 'Wird gesendet\u00a0…',
-  thanks: (name: string, type: string) =>
-    `Vielen Dank, ${name}! Ihre Anfrage (${inquiries[type] ?? type}) ist bei uns eingegangen. ` +
+  thanks: (name: string, _type: string, label: string) =>
+    `Vielen Dank, ${name}! Ihre Nachricht (${label}) ist bei uns eingegangen. ` +
     'Wir antworten innerhalb von 24\u00a0Stunden.',
+  invalid: {
+    name: 'Der Name braucht mindestens 2 Zeichen',
+    email: 'Bitte eine gültige E-Mail-Adresse eingeben',
+    company: 'Der Name des Unternehmens fehlt',
+    subject: 'Der Betreff braucht mindestens 5 Zeichen',
+    message: 'Die Nachricht braucht mindestens 20 Zeichen',
+  },
   requiredFields: 'Bitte alle Pflichtfelder ausfüllen',
   failure:
     'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.',

@@ -12,6 +12,8 @@ export const deliveryNote = {
 export const formResult = {
   wait: 'Einen Moment, bitte. Die Schaltfläche ist so lange deaktiviert.',
   kept: 'Ihre Eingaben stehen weiterhin im Formular.',
+  late: (seconds: number) =>
+    `Nach ${seconds}\u00a0Sekunden kam keine Antwort. Sie können erneut senden: Es wird nur einmal zugestellt.`,
 } as const
 
 /** A field for programs that fill in every field. */

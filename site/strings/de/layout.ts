@@ -15,12 +15,20 @@ export const documentWords = {
 /** Below every page. */
 export const footer = {
   navigationLabel: 'Fußzeile',
-  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  copyright: (years: string, holder: string) => `© ${years} ${holder}`,
   llms: 'llms.txt',
   feed: 'Feed',
   theme: 'Design: System',
   themeLight: 'Design: Hell',
   themeDark: 'Design: Dunkel',
+} as const
+
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'Kopiert',
+  close: 'Meldung schließen',
+  unavailable: 'Bild nicht verfügbar',
+  language: 'Sprache',
 } as const
 
 /** Above every page. */

@@ -96,6 +96,8 @@ export const notFound = {
 export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `Saldo von ${start} zu Beginn bis ${end} nach ${months} Monaten, Amortisationszeit: ${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['Monat', 'Monate'],
   paidBack: (paybackPeriod: string) => `Amortisiert: ${paybackPeriod}`,
   months: (count: number) => `${count} Monate`,
   caption: (annualReturn: string) =>
@@ -110,6 +112,7 @@ export const plotPage = {
   sizes: 'Größen der Dateien',
   competitor: 'Wettbewerber',
   toScale: (title: string) => `${title}, maßstäblich`,
+  certifications: { certified: 'zertifiziert', verified: 'geprüft', 'in-progress': 'in Arbeit' },
   reports: 'Gültigkeit der einzelnen Berichte',
   today: 'heute',
   dates: 'Artikel nach Datum',

@@ -21,11 +21,21 @@ export const supportDesk = {
   subject: 'Subject',
   subjectEmpty: 'Subject is empty',
   category: 'Category',
+  /** Categories of a site that lists none of its own. */
+  categories: {
+    general: 'General Support',
+    technical: 'Technical Issue',
+    billing: 'Billing Question',
+    feature: 'Feature Request',
+  },
   description: 'Description',
   descriptionEmpty: 'Description is empty',
   fieldsEmpty: 'Please fill in both subject and description',
+  fieldsRequired: 'Subject and description are required',
+  failure: 'Failed to submit ticket. Please try again.',
   submit: 'Submit Ticket',
   submitting: 'Submitting...',
+  createdToast: (shortId: string) => `Ticket ${shortId} created`,
   created: (shortId: string) => `Ticket ${shortId} created. It is listed below.`,
   quickHelp: 'Quick Help',
   documentation: 'Documentation',
@@ -43,7 +53,6 @@ export const threadList = {
   searchPlaceholder: 'Search discussions...',
   category: 'Category',
   all: 'All',
-  categories: { Technical: 'Technical', Discussion: 'Discussion', Tutorial: 'Tutorial', Help: 'Help' },
   newThread: 'New Thread',
   newThreadToast: 'Demo forum: new threads cannot be posted here.',
   noPageToast: 'Demo forum: this thread has no page of its own.',
@@ -63,5 +72,6 @@ export const threadList = {
 export const ticketList = {
   title: 'Your Tickets',
   note: 'Kept in this page only, until you leave it.',
-  priority: (priority: string) => `${priority} priority`,
+  statuses: { Open: 'Open', 'In Progress': 'In Progress' },
+  priorities: { High: 'High priority', Medium: 'Medium priority', Low: 'Low priority' },
 } as const

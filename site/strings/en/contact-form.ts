@@ -19,8 +19,16 @@ export const contactForm = {
   message: 'Message',
   send: 'Send Message',
   sending: 'Sending...',
-  thanks: (name: string, type: string) =>
+  /** `type` is the stored value of the kind of inquiry. */
+  thanks: (name: string, type: string, _label: string) =>
     `Thank you ${name}! We've received your ${type} inquiry and will respond within 24 hours.`,
+  invalid: {
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    company: 'Company name is required',
+    subject: 'Subject must be at least 5 characters',
+    message: 'Message must be at least 20 characters',
+  },
   requiredFields: 'Please fill in all required fields',
   failure: 'Failed to send message. Please try again or contact us directly.',
   problems: (count: number) => `Please check ${count} fields:`,

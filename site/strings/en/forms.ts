@@ -12,6 +12,8 @@ export const deliveryNote = {
 export const formResult = {
   wait: 'One moment, please. The button is off until this is done.',
   kept: 'What you wrote is still in the form.',
+  late: (seconds: number) =>
+    `No answer came within ${seconds} seconds. You can send it again: it is not delivered twice.`,
 } as const
 
 /** A field for programs that fill in every field. */

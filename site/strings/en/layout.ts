@@ -15,12 +15,20 @@ export const documentWords = {
 /** Below every page. */
 export const footer = {
   navigationLabel: 'Footer',
-  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  copyright: (years: string, holder: string) => `© ${years} ${holder}`,
   llms: 'llms.txt',
   feed: 'Feed',
   theme: 'Theme: system',
   themeLight: 'Theme: light',
   themeDark: 'Theme: dark',
+} as const
+
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'Copied',
+  close: 'Close message',
+  unavailable: 'Picture not available',
+  language: 'Language',
 } as const
 
 /** Above every page. */

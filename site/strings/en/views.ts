@@ -96,6 +96,8 @@ export const notFound = {
 export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `Balance from ${start} at the start to ${end} after ${months} months, zero after ${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['month', 'months'],
   paidBack: (paybackPeriod: string) => `Paid back, ${paybackPeriod}`,
   months: (count: number) => `${count} months`,
   caption: (annualReturn: string) =>
@@ -109,6 +111,7 @@ export const plotPage = {
   sizes: 'Sizes of the files',
   competitor: 'Competitor',
   toScale: (title: string) => `${title}, drawn to scale`,
+  certifications: { certified: 'certified', verified: 'verified', 'in-progress': 'in progress' },
   reports: 'How long each report holds',
   today: 'today',
   dates: 'Articles by date',

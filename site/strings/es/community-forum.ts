@@ -21,11 +21,21 @@ export const supportDesk = {
   subject: 'Asunto',
   subjectEmpty: 'El asunto está vacío',
   category: 'Categoría',
+  /** Categories of a site that lists none of its own. */
+  categories: {
+    general: 'Soporte general',
+    technical: 'Problema técnico',
+    billing: 'Consulta de facturación',
+    feature: 'Solicitud de función',
+  },
   description: 'Descripción',
   descriptionEmpty: 'La descripción está vacía',
   fieldsEmpty: 'Complete el asunto y la descripción',
+  fieldsRequired: 'El asunto y la descripción son obligatorios',
+  failure: 'No se pudo enviar el ticket. Inténtelo de nuevo.',
   submit: 'Enviar ticket',
   submitting: 'Enviando…',
+  createdToast: (shortId: string) => `Ticket ${shortId} creado`,
   created: (shortId: string) => `Ticket ${shortId} creado. Aparece en la lista de abajo.`,
   quickHelp: 'Ayuda rápida',
   documentation: 'Documentación',
@@ -43,7 +53,6 @@ export const threadList = {
   searchPlaceholder: 'Buscar en el foro…',
   category: 'Categoría',
   all: 'Todas',
-  categories: { Technical: 'Temas técnicos', Discussion: 'Debate', Tutorial: 'Tutorial', Help: 'Ayuda' },
   newThread: 'Nuevo hilo',
   newThreadToast: 'Foro de demostración: aquí no se pueden publicar hilos nuevos.',
   noPageToast: 'Foro de demostración: este hilo no tiene página propia.',
@@ -59,12 +68,10 @@ export const threadList = {
   likes: (count: string) => [count, ' ', 'me gusta'],
 } as const
 
-// The stored priorities, as they follow the feminine "prioridad".
-const priorities: Readonly<Record<string, string>> = { High: 'alta', Medium: 'media', Low: 'baja' }
-
 /** The tickets of this visit. */
 export const ticketList = {
   title: 'Sus tickets',
   note: 'Se guardan solo en esta página, hasta que salga de ella.',
-  priority: (priority: string) => `Prioridad ${priorities[priority] ?? priority}`,
+  statuses: { Open: 'Abierto', 'In Progress': 'En curso' },
+  priorities: { High: 'Prioridad alta', Medium: 'Prioridad media', Low: 'Prioridad baja' },
 } as const

@@ -1,11 +1,3 @@
-// The stored types of inquiry, as they follow "su".
-const inquiries: Readonly<Record<string, string>> = {
-  sales: 'consulta comercial',
-  support: 'consulta de soporte técnico',
-  partnership: 'propuesta de colaboración',
-  general: 'consulta general',
-}
-
 /** The contact form. The titles of contact blocks are in blockTitles. */
 export const contactForm = {
   /** Types of a site that lists none of its own. */
@@ -27,9 +19,15 @@ export const contactForm = {
   message: 'Mensaje',
   send: 'Enviar mensaje',
   sending: 'Enviando…',
-  thanks: (name: string, type: string) =>
-    `¡Gracias, ${name}! Hemos recibido su ${inquiries[type] ?? `consulta (${type})`} ` +
-    'y responderemos en menos de 24 horas.',
+  thanks: (name: string, _type: string, label: string) =>
+    `¡Gracias, ${name}! Hemos recibido su mensaje (${label}) y responderemos en menos de 24 horas.`,
+  invalid: {
+    name: 'El nombre debe tener al menos 2 caracteres',
+    email: 'Introduzca una dirección de correo válida',
+    company: 'El nombre de la empresa es obligatorio',
+    subject: 'El asunto debe tener al menos 5 caracteres',
+    message: 'El mensaje debe tener al menos 20 caracteres',
+  },
   requiredFields: 'Complete todos los campos obligatorios',
   failure: 'No se pudo enviar el mensaje. Inténtelo de nuevo o escríbanos directamente.',
   problems: (count: number) => (count === 1 ? 'Revise 1 campo:' : `Revise ${count} campos:`),

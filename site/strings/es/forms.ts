@@ -12,6 +12,8 @@ export const deliveryNote = {
 export const formResult = {
   wait: 'Un momento, por favor. El botón permanece desactivado hasta terminar.',
   kept: 'Lo que ha escrito sigue en el formulario.',
+  late: (seconds: number) =>
+    `No hubo respuesta en ${seconds} segundos. Puede enviarlo de nuevo: no se entrega dos veces.`,
 } as const
 
 /** A field for programs that fill in every field. */

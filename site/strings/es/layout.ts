@@ -15,12 +15,20 @@ export const documentWords = {
 /** Below every page. */
 export const footer = {
   navigationLabel: 'Pie de página',
-  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  copyright: (years: string, holder: string) => `© ${years} ${holder}`,
   llms: 'llms.txt',
   feed: 'Feed',
   theme: 'Tema: sistema',
   themeLight: 'Tema: claro',
   themeDark: 'Tema: oscuro',
+} as const
+
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'Copiado',
+  close: 'Cerrar el mensaje',
+  unavailable: 'Imagen no disponible',
+  language: 'Lenguaje',
 } as const
 
 /** Above every page. */

@@ -97,6 +97,8 @@ export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `Saldo de ${start} al inicio a ${end} al cabo de ${months} ${months === 1 ? 'mes' : 'meses'}, ` +
     `cero al cabo de ${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['mes', 'meses'],
   paidBack: (paybackPeriod: string) => `Recuperación: ${paybackPeriod}`,
   months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
   caption: (annualReturn: string) =>
@@ -110,6 +112,7 @@ export const plotPage = {
   sizes: 'Tamaños de los archivos',
   competitor: 'Competidor',
   toScale: (title: string) => `${title}, a escala`,
+  certifications: { certified: 'certificado', verified: 'verificado', 'in-progress': 'en curso' },
   reports: 'Vigencia de cada informe',
   today: 'hoy',
   dates: 'Artículos por fecha',

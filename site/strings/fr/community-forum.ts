@@ -21,11 +21,21 @@ export const supportDesk = {
   subject: 'Objet',
   subjectEmpty: 'L’objet est vide',
   category: 'Catégorie',
+  /** Categories of a site that lists none of its own. */
+  categories: {
+    general: 'Assistance générale',
+    technical: 'Problème technique',
+    billing: 'Question de facturation',
+    feature: 'Demande de fonctionnalité',
+  },
   description: 'Description',
   descriptionEmpty: 'La description est vide',
   fieldsEmpty: 'Veuillez renseigner l’objet et la description',
+  fieldsRequired: 'L’objet et la description sont obligatoires',
+  failure: 'Le ticket n’a pas pu être envoyé. Veuillez réessayer.',
   submit: 'Envoyer le ticket',
   submitting: 'Envoi…',
+  createdToast: (shortId: string) => `Ticket ${shortId} créé`,
   created: (shortId: string) => `Ticket ${shortId} créé. Il figure dans la liste ci-dessous.`,
   quickHelp: 'Aide rapide',
   documentation: 'Documentation',
@@ -46,7 +56,6 @@ export const threadList = {
   searchPlaceholder: 'Rechercher dans les discussions…',
   category: 'Catégorie',
   all: 'Toutes',
-  categories: { Technical: 'Technique', Discussion: 'Discussion', Tutorial: 'Tutoriel', Help: 'Aide' },
   newThread: 'Nouveau sujet',
   newThreadToast: 'Forum de démonstration\u00a0: impossible de publier de nouveaux sujets ici.',
   noPageToast: 'Forum de démonstration\u00a0: ce sujet n’a pas de page dédiée.',
@@ -62,12 +71,10 @@ export const threadList = {
   likes: (count: string) => [count, ' ', 'J’aime'],
 } as const
 
-/** Priorities as content and the form name them. */
-const priorities: Readonly<Record<string, string>> = { High: 'élevée', Medium: 'moyenne', Low: 'faible' }
-
 /** The tickets of this visit. */
 export const ticketList = {
   title: 'Vos tickets',
   note: 'Conservés sur cette page uniquement, jusqu’à ce que vous la quittiez.',
-  priority: (priority: string) => `Priorité ${priorities[priority] ?? priority}`,
+  statuses: { Open: 'Ouvert', 'In Progress': 'En cours' },
+  priorities: { High: 'Priorité élevée', Medium: 'Priorité moyenne', Low: 'Priorité faible' },
 } as const

@@ -1,10 +1,3 @@
-/** What follows "votre demande", by the stored type of a message. */
-const requestKinds: Readonly<Record<string, string>> = {
-  sales: ' commerciale',
-  support: ' d’assistance',
-  partnership: ' de partenariat',
-}
-
 /** The contact form. The titles of contact blocks are in blockTitles. */
 export const contactForm = {
   /** Types of a site that lists none of its own. */
@@ -26,9 +19,15 @@ export const contactForm = {
   message: 'Message',
   send: 'Envoyer le message',
   sending: 'Envoi…',
-  thanks: (name: string, type: string) =>
-    `Merci, ${name}\u202f! Nous avons bien reçu votre demande${requestKinds[type] ?? ''} ` +
-    'et vous répondrons sous 24\u00a0heures.',
+  thanks: (name: string, _type: string, label: string) =>
+    `Merci, ${name}\u202f! Nous avons bien reçu votre message (${label}) et vous répondrons sous 24\u00a0heures.`,
+  invalid: {
+    name: 'Le nom doit comporter au moins 2 caractères',
+    email: 'Veuillez saisir une adresse e-mail valide',
+    company: 'Le nom de l’entreprise est obligatoire',
+    subject: 'L’objet doit comporter au moins 5 caractères',
+    message: 'Le message doit comporter au moins 20 caractères',
+  },
   requiredFields: 'Veuillez remplir tous les champs obligatoires',
   failure: 'Le message n’a pas pu être envoyé. Veuillez réessayer ou nous contacter directement.',
   problems: (count: number) => `Veuillez vérifier ${count} ${count < 2 ? 'champ' : 'champs'}\u00a0:`,

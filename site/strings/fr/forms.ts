@@ -12,6 +12,8 @@ export const deliveryNote = {
 export const formResult = {
   wait: 'Un instant, s’il vous plaît. Le bouton est désactivé pendant l’envoi.',
   kept: 'Votre texte est toujours dans le formulaire.',
+  late: (seconds: number) =>
+    `Aucune réponse en ${seconds}\u00a0secondes. Vous pouvez réessayer\u00a0: l’envoi n’arrive qu’une fois.`,
 } as const
 
 /** A field for programs that fill in every field. */

@@ -15,12 +15,20 @@ export const documentWords = {
 /** Below every page. */
 export const footer = {
   navigationLabel: 'Pied de page',
-  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  copyright: (years: string, holder: string) => `© ${years} ${holder}`,
   llms: 'llms.txt',
   feed: 'Flux',
   theme: 'Thème\u00a0: système',
   themeLight: 'Thème\u00a0: clair',
   themeDark: 'Thème\u00a0: sombre',
+} as const
+
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'Copié',
+  close: 'Fermer le message',
+  unavailable: 'Image non disponible',
+  language: 'Langage',
 } as const
 
 /** Above every page. */

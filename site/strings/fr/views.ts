@@ -96,6 +96,8 @@ export const notFound = {
 export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `Solde de ${start} au départ à ${end} après ${months} mois, nul après ${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['mois', 'mois'],
   paidBack: (paybackPeriod: string) => `Amorti en ${paybackPeriod}`,
   months: (count: number) => `${count} mois`,
   caption: (annualReturn: string) =>
@@ -109,6 +111,7 @@ export const plotPage = {
   sizes: 'Tailles des fichiers',
   competitor: 'Concurrent',
   toScale: (title: string) => `${title}, à l’échelle`,
+  certifications: { certified: 'certifié', verified: 'vérifié', 'in-progress': 'en cours' },
   reports: 'Durée de validité de chaque rapport',
   today: 'aujourd’hui',
   dates: 'Articles par date',

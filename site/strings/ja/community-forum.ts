@@ -21,11 +21,21 @@ export const supportDesk = {
   subject: '件名',
   subjectEmpty: '件名が入力されていません',
   category: 'カテゴリー',
+  /** Categories of a site that lists none of its own. */
+  categories: {
+    general: '一般的なサポート',
+    technical: '技術的な問題',
+    billing: '請求に関する質問',
+    feature: '機能のリクエスト',
+  },
   description: '説明',
   descriptionEmpty: '説明が入力されていません',
   fieldsEmpty: '件名と説明の両方を入力してください',
+  fieldsRequired: '件名と説明は必須です',
+  failure: 'チケットを送信できませんでした。もう一度お試しください。',
   submit: 'チケットを送信',
   submitting: '送信中…',
+  createdToast: (shortId: string) => `チケット「${shortId}」を作成しました`,
   created: (shortId: string) => `チケット「${shortId}」を作成しました。下の一覧に表示されています。`,
   quickHelp: 'クイックヘルプ',
   documentation: 'ドキュメント',
@@ -43,7 +53,6 @@ export const threadList = {
   searchPlaceholder: 'ディスカッションを検索…',
   category: 'カテゴリー',
   all: 'すべて',
-  categories: { Technical: '技術', Discussion: 'ディスカッション', Tutorial: 'チュートリアル', Help: 'ヘルプ' },
   newThread: '新規スレッド',
   newThreadToast: 'デモフォーラムのため、新しいスレッドは投稿できません。',
   noPageToast: 'デモフォーラムのため、このスレッドの個別ページはありません。',
@@ -59,12 +68,10 @@ export const threadList = {
   likes: (count: string) => [count, '件の', 'いいね'],
 } as const
 
-/** Priorities of tickets, by their stored value. */
-const priorities: Readonly<Record<string, string>> = { High: '高', Medium: '中', Low: '低' }
-
 /** The tickets of this visit. */
 export const ticketList = {
   title: '送信したチケット',
   note: 'このページを離れるまで、このページ内にのみ保持されます。',
-  priority: (priority: string) => `優先度：${priorities[priority] ?? priority}`,
+  statuses: { Open: '受付済み', 'In Progress': '対応中' },
+  priorities: { High: '優先度：高', Medium: '優先度：中', Low: '優先度：低' },
 } as const

@@ -12,6 +12,8 @@ export const deliveryNote = {
 export const formResult = {
   wait: 'しばらくお待ちください。完了するまでボタンは使用できません。',
   kept: '入力した内容はフォームに残っています。',
+  late: (seconds: number) =>
+    `${seconds}秒以内に応答がありませんでした。もう一度送信できます。二重に届くことはありません。`,
 } as const
 
 /** A field for programs that fill in every field. */

@@ -15,12 +15,20 @@ export const documentWords = {
 /** Below every page. */
 export const footer = {
   navigationLabel: 'フッター',
-  copyright: (years: string, siteName: string) => `© ${years} ${siteName}`,
+  copyright: (years: string, holder: string) => `© ${years} ${holder}`,
   llms: 'llms.txt',
   feed: 'フィード',
   theme: 'テーマ：システム',
   themeLight: 'テーマ：ライト',
   themeDark: 'テーマ：ダーク',
+} as const
+
+/** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
+export const scriptWords = {
+  copied: 'コピー済み',
+  close: 'メッセージを閉じる',
+  unavailable: '画像を表示できません',
+  language: '言語',
 } as const
 
 /** Above every page. */

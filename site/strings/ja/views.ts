@@ -96,6 +96,8 @@ export const notFound = {
 export const paybackPlot = {
   label: (start: string, end: string, months: number, paybackPeriod: string) =>
     `累計収支：開始時${start}、${months}か月後${end}、収支ゼロまでの期間${paybackPeriod}`,
+  /** How a payback period names its unit. */
+  monthUnits: ['か月', 'ヶ月'],
   paidBack: (paybackPeriod: string) => `回収完了、${paybackPeriod}`,
   months: (count: number) => `${count}か月`,
   caption: (annualReturn: string) =>
@@ -108,6 +110,7 @@ export const plotPage = {
   sizes: 'ファイルサイズ',
   competitor: '競合',
   toScale: (title: string) => `${title}（縮尺どおり）`,
+  certifications: { certified: '認証済み', verified: '検証済み', 'in-progress': '進行中' },
   reports: '各報告書の有効期間',
   today: '今日',
   dates: '日付別の記事',

@@ -15,7 +15,7 @@ export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof Block
   title?: string | undefined
 }
 
-export function ApiExplorer({ id, title, host, endpoints, referenceHref }: ApiExplorerProps): ReactNode {
+export function ApiExplorer({ id, title, host, endpoints, keyVariable, referenceHref }: ApiExplorerProps): ReactNode {
   const [chosenId, setChosenId] = useState('')
   // Choosing clears what was typed and answered, even if it is the same endpoint again.
   const [choices, setChoices] = useState(0)
@@ -51,6 +51,7 @@ export function ApiExplorer({ id, title, host, endpoints, referenceHref }: ApiEx
             endpoint={chosen}
             apiKey={apiKey}
             isKeyHidden={isKeyHidden}
+            keyVariable={keyVariable}
             referenceHref={referenceHref}
           />
         ) : (

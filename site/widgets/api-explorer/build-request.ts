@@ -12,6 +12,8 @@ export interface RequestInput {
   body: string
   apiKey: string
   isKeyHidden: boolean
+  /** Environment variable that stands for a key that is hidden or missing. */
+  keyVariable: string
 }
 
 export interface RequestDraft {
@@ -19,7 +21,7 @@ export interface RequestDraft {
   url: string
   headers: { name: string; value: string }[]
   /** Missing: no key is sent. `environment`: the code reads the key from an environment variable. */
-  bearer?: { from: 'text'; key: string } | { from: 'environment' }
+  bearer?: { from: 'text'; key: string } | { from: 'environment'; variable: string }
   body?: string
 }
 
@@ -29,7 +31,8 @@ export function parameterKey(parameter: Pick<EndpointParameter, 'in' | 'name'>):
 }
 
 /** The request that a visitor has put together; nothing is sent. */
-export function buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden }: RequestInput): RequestDraft {
+export function buildRequest(input: RequestInput): RequestDraft {
+  const { host, endpoint, values, body } = input
   const given = endpoint.parameters
     .map((parameter) => ({ ...parameter, value: values[parameterKey(parameter)] ?? '' }))
     .filter(({ value }) => value !== '')
@@ -50,7 +53,10 @@ export function buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden
     headers,
   }
   if (endpoint.authentication)
-    request.bearer = apiKey === '' || isKeyHidden ? { from: 'environment' } : { from: 'text', key: apiKey }
+    request.bearer =
+      input.apiKey === '' || input.isKeyHidden
+        ? { from: 'environment', variable: input.keyVariable }
+        : { from: 'text', key: input.apiKey }
   if (hasBody) request.body = body
   return request
 }

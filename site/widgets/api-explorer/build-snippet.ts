@@ -1,12 +1,9 @@
 // JSON strings are valid string literals in JavaScript and Python, which saves two quoting rules.
 
-import { samples } from '#own/samples.ts'
 import { endpointSnippets as words } from '../../strings/en/api-explorer.ts'
 import type { RequestDraft } from './build-request.ts'
 import { findJsonProblem } from './find-json-problem.ts'
 import { quoteShell } from './quote-shell.ts'
-
-const keyVariable = samples.apiKeyVariable
 
 export const snippetLanguages = [
   { id: 'curl', label: words.curl, build: buildCurl },
@@ -18,7 +15,7 @@ export const snippetLanguages = [
 export function buildCurl(request: RequestDraft): string {
   const lines = [`curl -X ${request.method}`, quoteShell(request.url)]
   // Double quotes, so that the shell expands the variable.
-  if (request.bearer?.from === 'environment') lines.push(`-H "Authorization: Bearer $${keyVariable}"`)
+  if (request.bearer?.from === 'environment') lines.push(`-H "Authorization: Bearer $${request.bearer.variable}"`)
   if (request.bearer?.from === 'text') lines.push(`-H ${quoteShell(`Authorization: Bearer ${request.bearer.key}`)}`)
   for (const { name, value } of request.headers) lines.push(`-H ${quoteShell(`${name}: ${value}`)}`)
   // With -d a leading @ would name a file to send.
@@ -31,7 +28,7 @@ export function buildCurl(request: RequestDraft): string {
 export function buildNode(request: RequestDraft): string {
   const headers = request.headers.map(({ name, value }) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
   if (request.bearer?.from === 'environment')
-    headers.unshift(`    "Authorization": \`Bearer \${process.env.${keyVariable}}\`,`)
+    headers.unshift(`    "Authorization": \`Bearer \${process.env.${request.bearer.variable}}\`,`)
   if (request.bearer?.from === 'text')
     headers.unshift(`    "Authorization": ${JSON.stringify(`Bearer ${request.bearer.key}`)},`)
   const options = [`  method: ${JSON.stringify(request.method)},`]
@@ -48,12 +45,12 @@ export function buildNode(request: RequestDraft): string {
 /** A Python program that uses requests. */
 export function buildPython(request: RequestDraft): string {
   const headers = request.headers.map(({ name, value }) => `        ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
-  const isFromEnvironment = request.bearer?.from === 'environment'
-  if (isFromEnvironment) headers.unshift(`        "Authorization": "Bearer " + os.environ["${keyVariable}"],`)
+  if (request.bearer?.from === 'environment')
+    headers.unshift(`        "Authorization": "Bearer " + os.environ["${request.bearer.variable}"],`)
   if (request.bearer?.from === 'text')
     headers.unshift(`        "Authorization": ${JSON.stringify(`Bearer ${request.bearer.key}`)},`)
   const lines = [
-    ...(isFromEnvironment ? ['import os'] : []),
+    ...(request.bearer?.from === 'environment' ? ['import os'] : []),
     'import requests',
     '',
     `response = requests.${request.method.toLowerCase()}(`,

@@ -28,6 +28,7 @@ export interface EndpointProps {
   endpoint: EndpointView
   apiKey: string
   isKeyHidden: boolean
+  keyVariable: string
   referenceHref: string
 }
 
@@ -63,6 +64,7 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
         endpoint={endpoint}
         apiKey={props.apiKey}
         isKeyHidden={props.isKeyHidden}
+        keyVariable={props.keyVariable}
         referenceHref={props.referenceHref}
       />
     </section>
@@ -77,11 +79,12 @@ function Draft({
   endpoint,
   apiKey,
   isKeyHidden,
+  keyVariable,
   referenceHref,
 }: Omit<EndpointProps, 'choice'> & { tab: TabId }): ReactNode {
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(() => formatJson(endpoint.requestBody?.example))
-  const request = buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden })
+  const request = buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden, keyVariable })
   const panels: Record<TabId, ReactNode> = {
     test: (
       <EndpointTest

@@ -3,30 +3,52 @@
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
-import { SupportProvider } from '#runtime/services/support-tickets.tsx'
+import { SupportProvider, type TicketWords } from '#runtime/services/support-tickets.tsx'
+import type { TicketCategory } from '#schemas/ticket-category.ts'
 import { Tabs } from '../../parts/tabs.tsx'
-import { communityForum as words } from '../../strings/en/community-forum.ts'
+import { supportDesk, communityForum as words } from '../../strings/en/community-forum.ts'
+import { formResult } from '../../strings/en/forms.ts'
 import type { CommunityForumProps } from './plan.ts'
 import { ProjectList } from './project-list.tsx'
 import { SupportDesk } from './support-desk.tsx'
 import { ThreadList } from './thread-list.tsx'
 
+/** Those of a site that lists none of its own. */
+const defaultCategories: TicketCategory[] = [
+  { name: supportDesk.categories.general, priority: 'Medium' },
+  { name: supportDesk.categories.technical, priority: 'High' },
+  { name: supportDesk.categories.billing, priority: 'Medium' },
+  { name: supportDesk.categories.feature, priority: 'Low' },
+]
+const ticketWords: TicketWords = {
+  fieldsEmpty: supportDesk.fieldsRequired,
+  failure: { late: formResult.late, usual: supportDesk.failure },
+  created: supportDesk.createdToast,
+}
+
 export function CommunityForum({
   id,
   threads,
+  threadCategories,
   projects,
   supportEmail,
   docsHref,
   helpHref,
+  ticketCategories,
   ticketEndpoint,
 }: CommunityForumProps & IslandBase): ReactNode {
+  const categories = ticketCategories.length > 0 ? ticketCategories : defaultCategories
   return (
-    <SupportProvider endpoint={ticketEndpoint}>
+    <SupportProvider categories={categories} words={ticketWords} endpoint={ticketEndpoint}>
       <Tabs
         id={`${id}-community`}
         label={words.label}
         tabs={[
-          { id: 'forum', label: words.forum, content: <ThreadList id={`${id}-forum`} threads={threads} /> },
+          {
+            id: 'forum',
+            label: words.forum,
+            content: <ThreadList id={`${id}-forum`} threads={threads} categories={threadCategories} />,
+          },
           { id: 'showcase', label: words.showcase, content: <ProjectList id={`${id}-showcase`} projects={projects} /> },
           {
             id: 'support',

@@ -1,13 +1,10 @@
 import type { Thread } from '#schemas/thread.ts'
 import { threadList as words } from '../../strings/en/community-forum.ts'
 
-const labels: Record<Thread['category'], string> = words.categories
-
-/** Options of the category filter. */
-export const threadCategoryOptions = [
-  { value: 'all', label: words.all },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-]
+/** Options of the category filter: all, then each one. */
+export function threadCategoryOptions(categories: readonly string[]): { value: string; label: string }[] {
+  return [{ value: 'all', label: words.all }, ...categories.map((name) => ({ value: name, label: name }))]
+}
 
 export interface ThreadFilter {
   search: string

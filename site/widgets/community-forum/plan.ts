@@ -1,25 +1,35 @@
 import type { ShowcaseProject } from '#schemas/showcase-project.ts'
 import type { Thread } from '#schemas/thread.ts'
+import type { TicketCategory } from '#schemas/ticket-category.ts'
 import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
 export interface CommunityForumProps {
   threads: Thread[]
+  /** Options of the filter, in their order. */
+  threadCategories: string[]
   projects: ShowcaseProject[]
   supportEmail?: string
   docsHref: string
   helpHref: string
+  /** Empty if the site lists none of its own. */
+  ticketCategories: TicketCategory[]
   /** Address tickets are posted to; simulated when missing. */
   ticketEndpoint?: string
 }
 
 export function planCommunityForum(_: WidgetOptions, view: SiteView): Planned<CommunityForumProps> {
   const { contact, endpoints, pages } = view.site
+  const threads = view.list('threads')
+  const listed = view.list('thread-categories')
+  const used = [...new Set(threads.map(({ category }) => category))].sort()
   return {
-    threads: view.list('threads'),
+    threads,
+    threadCategories: listed.length > 0 ? listed : used,
     projects: view.list('showcase'),
     supportEmail: contact.email,
     docsHref: pages.docsUrl,
     helpHref: pages.helpUrl,
+    ticketCategories: view.list('ticket-categories'),
     ticketEndpoint: endpoints.tickets,
   }
 }

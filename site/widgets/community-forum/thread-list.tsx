@@ -24,7 +24,13 @@ const forumToastMs = 2000
 const sayNewThread = () => showToast('info', words.newThreadToast, forumToastMs)
 const sayNoPage = () => showToast('info', words.noPageToast, forumToastMs)
 
-export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): ReactNode {
+interface Props {
+  id: string
+  threads: Thread[]
+  categories: readonly string[]
+}
+
+export function ThreadList({ id, threads, categories }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [filter, setFilter] = useState({ search: '', category: 'all' })
   const readFilter = () => {
@@ -53,7 +59,12 @@ export function ThreadList({ id, threads }: { id: string; threads: Thread[] }): 
             type="search"
             placeholder={words.searchPlaceholder}
           />
-          <SelectField id={`${id}-category`} name="category" label={words.category} options={threadCategoryOptions} />
+          <SelectField
+            id={`${id}-category`}
+            name="category"
+            label={words.category}
+            options={threadCategoryOptions(categories)}
+          />
         </form>
         <button type="button" className="button button-primary" onClick={sayNewThread}>
           <Glyph svg={Plus} size={16} />

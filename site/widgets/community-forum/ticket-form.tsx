@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shortTicketId } from '#runtime/services/support-tickets.tsx'
-import { ticketCategories } from '#schemas/ticket.ts'
 import { DeliveryNote } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
@@ -19,13 +18,11 @@ interface Props {
   endpoint: string | undefined
 }
 
-const categories = ticketCategories.map((category) => ({ value: category, label: category }))
-
 /** The form that creates a ticket. */
 export function TicketForm({ id, email, endpoint }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const { state, submit } = useTicketForm({ form, result })
+  const { categories, state, submit } = useTicketForm({ form, result })
   const [draft, setDraft] = useState(readDraft(null))
   // What was empty at the last attempt and still is: a message disappears as soon as its field is filled.
   const empty = state.step === 'error' ? state.empty.filter((name) => draft[name].trim() === '') : []

@@ -20,8 +20,8 @@ export function TicketList({ id, tickets }: { id: string; tickets: readonly Tick
               <h5 id={`${id}-${ticket.id}`}>{ticket.subject}</h5>
               <p className="facts ticket-facts">
                 <span className="mono">#{shortTicketId(ticket.id)}</span>
-                <Badge>{ticket.status}</Badge>
-                <Badge tone={tones[ticket.priority]}>{words.priority(ticket.priority)}</Badge>
+                <Badge>{words.statuses[ticket.status]}</Badge>
+                <Badge tone={tones[ticket.priority]}>{words.priorities[ticket.priority]}</Badge>
                 <span>{ticket.category}</span>
               </p>
             </article>

@@ -4,7 +4,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSupportTickets } from '#runtime/services/support-tickets.tsx'
 import { showToast } from '#runtime/services/toast.ts'
-import { type Ticket, type TicketCategory, ticketCategories } from '#schemas/ticket.ts'
+import type { Ticket } from '#schemas/ticket.ts'
 import { readFields } from '../../parts/read-fields.ts'
 import { honeypotName } from '../../parts/text-field.tsx'
 import { supportDesk as words } from '../../strings/en/community-forum.ts'
@@ -22,7 +22,14 @@ interface Elements {
   result: RefObject<HTMLElement | null>
 }
 
-export function useTicketForm({ form, result }: Elements): { state: TicketState; submit: () => Promise<void> } {
+interface TicketFormState {
+  /** Options of the select. */
+  categories: { value: string; label: string }[]
+  state: TicketState
+  submit: () => Promise<void>
+}
+
+export function useTicketForm({ form, result }: Elements): TicketFormState {
   const tickets = useSupportTickets()
   const [state, setState] = useState<TicketState>({ step: 'idle' })
   // Not state: a second click may come before the disabled button is rendered.
@@ -49,7 +56,7 @@ export function useTicketForm({ form, result }: Elements): { state: TicketState;
     isBusy.current = true
     setState({ step: 'submitting' })
     try {
-      const category = readCategory(fields.get('category'))
+      const category = fields.get('category') ?? ''
       const ticket = await tickets.submit({ subject, category, description }, fields.get(honeypotName))
       form.current?.reset()
       setState({ step: 'success', ticket })
@@ -58,9 +65,5 @@ export function useTicketForm({ form, result }: Elements): { state: TicketState;
     }
     isBusy.current = false
   }
-  return { state, submit }
-}
-
-function readCategory(value: string | undefined): TicketCategory {
-  return ticketCategories.find((category) => category === value) ?? 'General Support'
+  return { categories: tickets.categories.map(({ name }) => ({ value: name, label: name })), state, submit }
 }

@@ -26,12 +26,7 @@ export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof B
 }
 
 /** Shown when the site lists no types of its own. */
-const defaultTypes: ContactType[] = [
-  { value: 'sales', label: words.types.sales, description: '' },
-  { value: 'support', label: words.types.support, description: '' },
-  { value: 'partnership', label: words.types.partnership, description: '' },
-  { value: 'general', label: words.types.general, description: '' },
-]
+const defaultTypes: ContactType[] = Object.entries(words.types).map(([value, label]) => ({ value, label }))
 
 export function ContactForm({
   id,
@@ -46,7 +41,7 @@ export function ContactForm({
   const types = givenTypes.length > 0 ? givenTypes : defaultTypes
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const { state, problems, submit, recheck } = useContactForm({ form, result }, endpoint)
+  const { state, problems, submit, recheck } = useContactForm({ form, result }, { types, endpoint })
   const { draft, readDraft } = useDraft(form, types, state.step)
   const onInput = () => {
     readDraft()
@@ -82,7 +77,7 @@ export function ContactForm({
             delivery={delivery}
           />
           <FormResult tone={formTones[state.step]} region={result}>
-            <Result state={state} delivery={{ id: `${id}-sent-note`, email, endpoint }} />
+            <Result state={state} types={types} delivery={{ id: `${id}-sent-note`, email, endpoint }} />
           </FormResult>
           <DeliveryNote {...delivery} subject={draft.subject} body={draft.message} />
         </div>
@@ -123,9 +118,11 @@ function useDraft(
 
 function Result({
   state,
+  types,
   delivery,
 }: {
   state: ContactState
+  types: readonly ContactType[]
   delivery: { id: string; email: string | undefined; endpoint: string | undefined }
 }): ReactNode {
   switch (state.step) {
@@ -136,7 +133,7 @@ function Result({
     case 'success':
       return (
         <>
-          <p>{contactThanks(state.sent)}</p>
+          <p>{contactThanks(state.sent, types)}</p>
           <DeliveryNote {...delivery} subject={state.sent.subject} body={state.sent.message} />
         </>
       )

@@ -3,7 +3,9 @@
 
 import { describeFailure, FormError, submitForm } from '#runtime/services/submit-form.ts'
 import { type ContactSubmission, contactSubmissionSchema } from '#schemas/contact.ts'
+import type { ContactType } from '#schemas/contact-type.ts'
 import { contactForm as words } from '../../strings/en/contact-form.ts'
+import { formResult } from '../../strings/en/forms.ts'
 
 /** Characters of a message that are logged; the rest is cut off. */
 export const loggedMessageLength = 500
@@ -12,12 +14,14 @@ type ContactField = keyof ContactSubmission
 export type ContactProblems = Partial<Record<ContactField, string>>
 
 /** The first message of each invalid field, in the order of the schema; empty if the fields are a submission. */
-export function checkContact(fields: ReadonlyMap<string, string>): {
-  problems: ContactProblems
-  submission?: ContactSubmission
-} {
+export function checkContact(
+  fields: ReadonlyMap<string, string>,
+  types: readonly ContactType[],
+): { problems: ContactProblems; submission?: ContactSubmission } {
   const { phone, ...required } = readContact(fields)
-  const checked = contactSubmissionSchema.safeParse(phone === '' ? required : { ...required, phone })
+  const kinds = types.map(({ value }) => value)
+  const schema = contactSubmissionSchema(kinds, words.invalid)
+  const checked = schema.safeParse(phone === '' ? required : { ...required, phone })
   if (checked.success) return { problems: {}, submission: checked.data }
   const problems: ContactProblems = {}
   for (const { path, message } of checked.error.issues) problems[path[0] as ContactField] ??= message
@@ -43,13 +47,13 @@ export function redactContact({ phone, message, ...rest }: ContactSubmission): C
 
 /** What a visitor reads if sending failed: the error's message, unless it is about the endpoint. */
 export function contactFailureMessage(error: unknown): string {
-  if (error instanceof FormError) return describeFailure(error, words.failure)
+  if (error instanceof FormError) return describeFailure(error, { late: formResult.late, usual: words.failure })
   return (error instanceof Error && error.message) || words.failure
 }
 
 /** What a visitor reads when a message has been accepted. */
-export function contactThanks({ name, contactType }: ContactSubmission): string {
-  return words.thanks(name, contactType)
+export function contactThanks({ name, contactType }: ContactSubmission, types: readonly ContactType[]): string {
+  return words.thanks(name, contactType, types.find(({ value }) => value === contactType)?.label ?? contactType)
 }
 
 function readContact(fields: ReadonlyMap<string, string>): Record<ContactField, string> {

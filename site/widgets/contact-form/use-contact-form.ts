@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
 import type { ContactSubmission } from '#schemas/contact.ts'
+import type { ContactType } from '#schemas/contact-type.ts'
 import { readFields } from '../../parts/read-fields.ts'
 import { honeypotName } from '../../parts/text-field.tsx'
 import {
@@ -27,6 +28,12 @@ interface Elements {
   result: RefObject<HTMLElement | null>
 }
 
+interface Options {
+  /** What a message can be about. */
+  types: readonly ContactType[]
+  endpoint: string | undefined
+}
+
 export interface ContactFormState {
   state: ContactState
   problems: ContactProblems
@@ -35,7 +42,7 @@ export interface ContactFormState {
   recheck: () => void
 }
 
-export function useContactForm({ form, result }: Elements, endpoint: string | undefined): ContactFormState {
+export function useContactForm({ form, result }: Elements, { types, endpoint }: Options): ContactFormState {
   const [state, setState] = useState<ContactState>({ step: 'idle' })
   const [problems, setProblems] = useState<ContactProblems>({})
   const [refusals, setRefusals] = useState(0)
@@ -53,7 +60,7 @@ export function useContactForm({ form, result }: Elements, endpoint: string | un
   const submit = async (): Promise<void> => {
     if (isBusy.current) return
     const fields = readFields(form.current)
-    const checked = checkContact(fields)
+    const checked = checkContact(fields, types)
     setProblems(checked.problems)
     if (!checked.submission) {
       setState({ step: 'idle' })
@@ -66,7 +73,7 @@ export function useContactForm({ form, result }: Elements, endpoint: string | un
       await submitContact(checked.submission, endpoint, fields.get(honeypotName))
       form.current?.reset()
       setState({ step: 'success', sent: checked.submission })
-      showToast('success', contactThanks(checked.submission), contactToastMs.success)
+      showToast('success', contactThanks(checked.submission, types), contactToastMs.success)
     } catch (error) {
       const message = contactFailureMessage(error)
       setState({ step: 'error', message })
@@ -77,7 +84,7 @@ export function useContactForm({ form, result }: Elements, endpoint: string | un
 
   const recheck = () => {
     if (Object.keys(problems).length === 0) return
-    const now = checkContact(readFields(form.current)).problems
+    const now = checkContact(readFields(form.current), types).problems
     setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => field in now)))
   }
   return { state, problems, submit, recheck }

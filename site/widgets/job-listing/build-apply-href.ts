@@ -1,9 +1,16 @@
 import { encodeText } from '../../parts/encode-text.ts'
 import { jobListing as words } from '../../strings/en/job-listing.ts'
 
+interface Application {
+  contactHref: string
+  /** The kind of inquiry that it is. */
+  contactType: string
+  jobTitle: string
+}
+
 /** Address of the contact page with type and subject filled in; a query and a fragment of `contactHref` are kept. */
-export function buildApplyHref(contactHref: string, jobTitle: string): string {
+export function buildApplyHref({ contactHref, contactType, jobTitle }: Application): string {
   const [path = '', fragment] = contactHref.split('#', 2)
-  const query = `type=general&subject=${encodeText(words.applicationSubject(jobTitle))}`
+  const query = `type=${encodeText(contactType)}&subject=${encodeText(words.applicationSubject(jobTitle))}`
   return `${path}${path.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`
 }

@@ -1,6 +1,5 @@
 // `remote` is a flag of a job; every other location is part of its location text.
 
-import { samples } from '#own/samples.ts'
 import type { Job } from '#schemas/job.ts'
 import { jobListing as words } from '../../strings/en/job-listing.ts'
 
@@ -15,15 +14,29 @@ export interface JobFilter {
 const anyOption = { value: 'all', label: words.all }
 export const everyJob: JobFilter = { search: '', department: 'all', location: 'all', type: 'all' }
 
-/** Labels of the job types, in the order of the filter; the stored value of an internship is `intern`. */
-export const jobTypeLabels: Record<Job['type'], string> = words.types
+/** A kind of contract as shown: the standard ones are stored by their id, e.g. `intern` for an internship. */
+export function labelJobType(type: string): string {
+  const labels: Readonly<Record<string, string>> = words.types
+  return labels[type] ?? type
+}
 
-export const locationOptions = [
-  anyOption,
-  { value: 'remote', label: words.remote },
-  ...samples.jobLocations.map((location) => ({ value: location, label: location })),
-]
-export const typeOptions = [anyOption, ...Object.entries(jobTypeLabels).map(([value, label]) => ({ value, label }))]
+/** "All", "Remote" and every place of a job once, those with the most jobs first. */
+export function locationOptions(jobs: Job[]): { value: string; label: string }[] {
+  const counts = new Map<string, number>()
+  for (const { location } of jobs) counts.set(location, (counts.get(location) ?? 0) + 1)
+  const places = [...counts].sort(([, one], [, other]) => other - one)
+  return [
+    anyOption,
+    { value: 'remote', label: words.remote },
+    ...places.map(([place]) => ({ value: place, label: place })),
+  ]
+}
+
+/** "All" and every kind of contract; the standard ones if the site lists none of its own. */
+export function typeOptions(types: readonly string[]): { value: string; label: string }[] {
+  const listed = types.length > 0 ? types : Object.keys(words.types)
+  return [anyOption, ...listed.map((type) => ({ value: type, label: labelJobType(type) }))]
+}
 
 /** "All" and every department once, sorted by name. */
 export function departmentOptions(jobs: Job[]): { value: string; label: string }[] {

@@ -6,20 +6,20 @@ import type { Job } from '#schemas/job.ts'
 import type { BlockFrame } from '../../blocks/define-block.ts'
 import type { JobsProps } from '../../blocks/jobs/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { formatUsd } from '../../parts/format-usd.ts'
+import { formatMoney } from '../../parts/format-money.ts'
 import { readFields } from '../../parts/read-fields.ts'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { Time } from '../../parts/time.tsx'
 import { jobListing as words } from '../../strings/en/job-listing.ts'
 import { buildApplyHref } from './build-apply-href.ts'
-import { departmentOptions, everyJob, filterJobs, jobTypeLabels, locationOptions, typeOptions } from './filter-jobs.ts'
+import { departmentOptions, everyJob, filterJobs, labelJobType, locationOptions, typeOptions } from './filter-jobs.ts'
 
 export interface JobListingProps extends IslandBase, Omit<JobsProps, keyof BlockFrame> {
   title: string
 }
 
-export function JobListing({ id, title, jobs, contactHref }: JobListingProps): ReactNode {
+export function JobListing({ id, title, jobs, currency, types, contactHref, contactType }: JobListingProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [filter, setFilter] = useState(everyJob)
   const readFilter = () => {
@@ -33,6 +33,7 @@ export function JobListing({ id, title, jobs, contactHref }: JobListingProps): R
   }
   // Once: the browser may have restored a filter before hydration.
   useEffect(readFilter, [])
+  const applyHref = (job: Job) => buildApplyHref({ contactHref, contactType, jobTitle: job.title })
   const shown = filterJobs(jobs, filter)
   return (
     <div className="jobs">
@@ -56,8 +57,8 @@ export function JobListing({ id, title, jobs, contactHref }: JobListingProps): R
           label={words.department}
           options={departmentOptions(jobs)}
         />
-        <SelectField id={`${id}-location`} name="location" label={words.location} options={locationOptions} />
-        <SelectField id={`${id}-type`} name="type" label={words.type} options={typeOptions} />
+        <SelectField id={`${id}-location`} name="location" label={words.location} options={locationOptions(jobs)} />
+        <SelectField id={`${id}-type`} name="type" label={words.type} options={typeOptions(types)} />
       </form>
       <div className="jobs-results">
         <p className="label result-count" role="status">
@@ -69,7 +70,7 @@ export function JobListing({ id, title, jobs, contactHref }: JobListingProps): R
           <ul className="jobs-list">
             {shown.map((job) => (
               <li key={job.id}>
-                <Position id={`${id}-${job.id}`} job={job} applyHref={buildApplyHref(contactHref, job.title)} />
+                <Position id={`${id}-${job.id}`} job={job} currency={currency} applyHref={applyHref(job)} />
               </li>
             ))}
           </ul>
@@ -88,7 +89,16 @@ function NoPositions(): ReactNode {
   )
 }
 
-function Position({ id, job, applyHref }: { id: string; job: Job; applyHref: string }): ReactNode {
+interface PositionProps {
+  id: string
+  job: Job
+  currency: string
+  applyHref: string
+}
+
+function Position({ id, job, currency, applyHref }: PositionProps): ReactNode {
+  const { min, max } = job.salaryRange
+  const print = (amount: number) => formatMoney(amount, job.salaryRange.currency ?? currency)
   return (
     <article className="job" aria-labelledby={`${id}-title`}>
       <div className="job-head">
@@ -97,10 +107,10 @@ function Position({ id, job, applyHref }: { id: string; job: Job; applyHref: str
       </div>
       <ul className="facts">
         <li className="job-salary">
-          {formatUsd(job.salaryRange.min)}–{formatUsd(job.salaryRange.max)}
+          {print(min)}–{print(max)}
         </li>
         <li>{job.location}</li>
-        <li>{jobTypeLabels[job.type]}</li>
+        <li>{labelJobType(job.type)}</li>
         <li>{job.department}</li>
         <li>{job.experience}</li>
         <li>

@@ -87,7 +87,7 @@ function useSubscription(
       setState({ step: 'success', message })
       showToast('success', message)
     } catch (error) {
-      const message = describeFailure(error, words.failure)
+      const message = describeFailure(error, { late: formResult.late, usual: words.failure })
       setState({ step: 'error', message })
       showToast('error', message)
     }

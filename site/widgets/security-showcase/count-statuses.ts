@@ -1,4 +1,5 @@
 import type { SecurityFeature } from '#schemas/security.ts'
+import { joinList } from '../../parts/join-list.ts'
 import { securityShowcase as words } from '../../strings/en/security-showcase.ts'
 
 /** Statuses in the order of the specification. */
@@ -6,9 +7,9 @@ export const statusOrder = ['active', 'verified', 'monitoring'] as const satisfi
 
 /** A phrase such as "3 active, 1 monitored"; statuses without features are left out. */
 export function countStatuses(features: Pick<SecurityFeature, 'status'>[]): string {
-  return statusOrder
+  const counts = statusOrder
     .map((status) => ({ status, count: features.filter((feature) => feature.status === status).length }))
     .filter(({ count }) => count > 0)
     .map(({ status, count }) => words.statusCounts[status](count))
-    .join(', ')
+  return joinList(counts)
 }

@@ -10,6 +10,7 @@ import { formatDate } from '../../parts/format-date.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
+import { joinList } from '../../parts/join-list.ts'
 import { Tabs } from '../../parts/tabs.tsx'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { securityShowcase as words } from '../../strings/en/security-showcase.ts'
@@ -49,7 +50,7 @@ export function SecurityShowcase({
         {groups.map((group) => (
           <li key={group.id}>
             <p className="security-area">{group.label}</p>
-            <p>{group.features.map((feature) => feature.title).join(', ')}</p>
+            <p>{joinList(group.features.map((feature) => feature.title))}</p>
             <p className="label">
               <Squares features={group.features} />
               {group.features.length === 0 ? words.noMeasures : countStatuses(group.features)}

@@ -30,6 +30,8 @@ const job = (title: string, min: number, max: number): JobsProps['jobs'][number]
   posted: '2026-11-01',
 })
 
+const careers = { currency: 'USD', types: [], contactHref: '/contact', contactType: 'general' }
+
 it('lists titled sections under a page without figures, and no closing invitation', () => {
   const cta: BlockView = { type: 'cta', props: { ...frame, id: 'end', title: 'Begin', ctaButtons: [], commands: [] } }
   const blocks = [
@@ -53,9 +55,7 @@ it('lists nothing for a page of two sections', () => {
 
 it('draws salaries on one axis from zero, the highest first', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
-  const gauge = plotPage([
-    { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, contactHref: '/contact' } },
-  ])
+  const gauge = plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } }])
   expect(gauge?.rows.map(({ label, value }) => [label, value])).toEqual([
     ['Engineer', '$178–215k'],
     ['Intern', '$78–84k'],
@@ -64,12 +64,23 @@ it('draws salaries on one axis from zero, the highest first', () => {
   expect([gauge?.end, gauge?.endLabel]).toEqual([250_000, '$250k'])
 })
 
+it('draws salaries in their currency, and not those of several on one axis', () => {
+  const jobs = [job('Writer', 900, 1_100), job('Guide', 1_000, 9_500), job('Pilot', 60_000, 80_000)]
+  const gaugeOf = (others: JobsProps['jobs']) =>
+    plotPage([
+      { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', ...careers, currency: 'EUR', jobs: others } },
+    ])
+  const inEuro = jobs.map((one) => ({ ...one, salaryRange: { min: one.salaryRange.min, max: one.salaryRange.max } }))
+  expect(gaugeOf(inEuro)?.rows.map(({ value }) => value)).toEqual(['€60–80k', '€1000–9500', '€900–1100'])
+  expect(gaugeOf([...inEuro, ...jobs.slice(0, 1)])).toBe(undefined)
+})
+
 it('takes the figures of a later block where the first has none', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
   expect(
     plotPage([
       text('one', 'One', ''),
-      { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, contactHref: '/contact' } },
+      { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } },
     ])?.title,
   ).toBe('Yearly salaries, one scale')
 })
@@ -246,7 +257,5 @@ it.each([
     Array.from({ length: 9 }, (_, index) => job(`Job ${index}`, 100_000, 110_000)),
   ],
 ])('draws nothing for %s', (_, jobs) => {
-  expect(
-    plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, contactHref: '/contact' } }]),
-  ).toBe(undefined)
+  expect(plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } }])).toBe(undefined)
 })

@@ -47,6 +47,7 @@ const show = () =>
       id="api"
       host="https://api.example.com/"
       endpoints={endpoints}
+      keyVariable="VOICE_API_KEY"
       referenceHref="/docs/api"
       explorerHref="/api"
     />,

@@ -72,6 +72,7 @@ const draft = fc
       body: body ?? '',
       apiKey,
       isKeyHidden,
+      keyVariable: 'VOICE_API_KEY',
     })
   })
 
@@ -150,7 +151,7 @@ describe('buildCurl', () => {
       method: 'GET',
       url: 'https://api.example.com/v1/calls?limit=2',
       headers: [],
-      bearer: { from: 'environment' },
+      bearer: { from: 'environment', variable: 'VOICE_API_KEY' },
     }
     expect(buildCurl(request)).toBe(
       'curl -X GET \\\n  \'https://api.example.com/v1/calls?limit=2\' \\\n  -H "Authorization: Bearer $VOICE_API_KEY"',
@@ -185,6 +186,7 @@ describe('a hidden key', () => {
       body: '{}',
       apiKey: key,
       isKeyHidden: true,
+      keyVariable: 'VOICE_API_KEY',
     })
     for (const build of [buildCurl, buildNode, buildPython]) expect(build(request)).not.toContain(key)
     expect(buildCurl(request)).toContain('$VOICE_API_KEY')

@@ -4,7 +4,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SupportProvider, useSupportTickets } from '#runtime/services/support-tickets.tsx'
+import { SupportProvider, type TicketWords, useSupportTickets } from '#runtime/services/support-tickets.tsx'
 import type { Thread } from '#schemas/thread.ts'
 import { CommunityForum } from '#site/widgets/community-forum/community-forum.tsx'
 import type { CommunityForumProps } from '#site/widgets/community-forum/plan.ts'
@@ -59,6 +59,8 @@ const show = (props: Partial<CommunityForumProps> = {}) =>
     <CommunityForum
       id="c"
       threads={threads}
+      threadCategories={['Technical', 'Discussion', 'Tutorial', 'Help']}
+      ticketCategories={[]}
       projects={projects}
       supportEmail="help@example.com"
       docsHref="/docs"
@@ -267,6 +269,21 @@ describe('support', () => {
     expect(screen.getByRole('article').textContent).toContain(`${priority} priority`)
   })
 
+  it('has the categories that the site lists, each with its priority', async () => {
+    show({
+      ticketCategories: [
+        { name: 'Noise', priority: 'Low' },
+        { name: 'Fire', priority: 'High' },
+      ],
+    })
+    const options = within(field('Category')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Noise', 'Fire'])
+    write('Smoke', 'In the kitchen', 'Fire')
+    submit()
+    await pass(1500)
+    for (const text of ['High priority', 'Fire']) expect(screen.getByRole('article').textContent).toContain(text)
+  })
+
   it('lists the tickets of the visit, newest first, and keeps them when the tab changes', async () => {
     show()
     for (const subject of ['First', 'Second']) {
@@ -340,9 +357,15 @@ describe('support', () => {
 })
 
 describe('the ticket provider', () => {
+  const words: TicketWords = {
+    fieldsEmpty: 'Subject and description are required',
+    failure: { late: String, usual: failed },
+    created: String,
+  }
+
   it("checks again: 'Subject and description are required', by a toast of 7 s and a rejection", async () => {
     const { container } = renderWithToasts(
-      <SupportProvider>
+      <SupportProvider categories={[{ name: 'General Support', priority: 'Medium' }]} words={words}>
         <Careless />
       </SupportProvider>,
     )

@@ -70,6 +70,19 @@ describe('an idle contact form', () => {
     expect(result()?.textContent).toBe('')
   })
 
+  it('has the kinds of inquiry that the site lists, and sends one of them', async () => {
+    show({ types: [{ value: 'lost-property', label: 'Lost Property', description: 'Bags and umbrellas.' }] })
+    const options = within(field('Contact Type')).getAllByRole<HTMLOptionElement>('option')
+    expect(options.map((option) => `${option.value}: ${option.text}`)).toEqual(['lost-property: Lost Property'])
+    expect(screen.getByText('Bags and umbrellas.')).toBeTruthy()
+    const { 'Contact Type': _type, ...rest } = filled
+    fill(rest)
+    send()
+    await pass(1500)
+    expect(vi.mocked(console.log).mock.calls[0]?.[1]).toMatchObject({ contactType: 'lost-property' })
+    expect(shownToasts()[0]).toContain('your lost-property inquiry')
+  })
+
   it('has no phone field when showPhone is false, and sends without it', async () => {
     show({ showPhone: false })
     expect(screen.queryByLabelText('Phone')).toBe(null)

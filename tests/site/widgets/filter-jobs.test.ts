@@ -34,8 +34,8 @@ const jobs = fc.array(job, { maxLength: 8 })
 const filter: fc.Arbitrary<JobFilter> = fc.record({
   search: fc.oneof(fc.constant(''), fc.stringMatching(/^[a-z+#]{1,2}$/)),
   department: fc.constantFrom('all', ...departments),
-  location: fc.constantFrom(...locationOptions.map(({ value }) => value)),
-  type: fc.constantFrom(...typeOptions.map(({ value }) => value)),
+  location: fc.constantFrom('all', 'remote', ...places),
+  type: fc.constantFrom('all', ...jobTypes),
 })
 
 describe('filterJobs', () => {
@@ -120,9 +120,21 @@ describe('filterJobs', () => {
 })
 
 describe('the options', () => {
-  it('of location and type are the literal ones', () => {
-    expect(locationOptions.map(({ label }) => label)).toEqual(['All', 'Remote', 'San Francisco', 'New York', 'Austin'])
-    expect(typeOptions.map(({ value, label }) => `${value}: ${label}`)).toEqual([
+  it('of location are "All", "Remote", then each place once, those with the most jobs first', () => {
+    const [sample] = fc.sample(job, 1)
+    const at = (...locations: string[]) => locations.map((location) => ({ ...sample, location }) as Job)
+    const labelsOf = (all: Job[]) => locationOptions(all).map(({ label }) => label)
+    expect(labelsOf([])).toEqual(['All', 'Remote'])
+    expect(labelsOf(at('Berlin', 'Ulm', 'Bonn', 'Bonn', 'Ulm'))).toEqual(['All', 'Remote', 'Ulm', 'Bonn', 'Berlin'])
+  })
+
+  it('of type are those that the site lists, or the standard ones', () => {
+    expect(typeOptions(['Volunteer', 'intern']).map(({ value, label }) => `${value}: ${label}`)).toEqual([
+      'all: All',
+      'Volunteer: Volunteer',
+      'intern: Internship',
+    ])
+    expect(typeOptions([]).map(({ value, label }) => `${value}: ${label}`)).toEqual([
       'all: All',
       'full-time: Full-time',
       'part-time: Part-time',

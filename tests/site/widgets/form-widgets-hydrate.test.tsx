@@ -59,6 +59,8 @@ const widgets: [string, ReactNode][] = [
       key="w"
       id="w"
       threads={[thread]}
+      threadCategories={['Help']}
+      ticketCategories={[]}
       projects={[]}
       docsHref="/docs"
       helpHref="/help"
@@ -68,7 +70,19 @@ const widgets: [string, ReactNode][] = [
   ['SDKDownloadCenter', <SDKDownloadCenter key="w" id="w" sdks={[sdk]} />],
   ['HelpfulVote', <HelpfulVote key="w" id="w" articleId="hydrated" helpful={0} notHelpful={0} />],
   ['HelpSearch', <HelpSearch key="w" id="w" listId="nowhere" />],
-  ['JobListing', <JobListing key="w" id="w" title="Jobs" jobs={[]} contactHref="/contact" />],
+  [
+    'JobListing',
+    <JobListing
+      key="w"
+      id="w"
+      title="Jobs"
+      jobs={[]}
+      currency="USD"
+      types={[]}
+      contactHref="/contact"
+      contactType="general"
+    />,
+  ],
 ]
 
 it.each(widgets)('%s', async (_name, widget) => {

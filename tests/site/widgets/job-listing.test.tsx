@@ -13,7 +13,7 @@ const job = (id: string, title: string, rest: Partial<Job> = {}): Job => ({
   location: 'Austin',
   type: 'full-time',
   remote: false,
-  salaryRange: { min: 120_000, max: 160_000, currency: 'USD' },
+  salaryRange: { min: 120_000, max: 160_000 },
   experience: '5+ years',
   skills: ['Go'],
   description: 'Builds things.',
@@ -27,7 +27,18 @@ const jobs = [
   job('sales', 'Sales Lead', { department: 'Sales', location: 'New York' }),
   job('intern', 'Research Intern', { type: 'intern', location: 'San Francisco', description: 'Reads papers.' }),
 ]
-const show = () => render(<JobListing id="jobs" title="Join Our Team" jobs={jobs} contactHref="/contact" />)
+const show = (contactType = 'general') =>
+  render(
+    <JobListing
+      id="jobs"
+      title="Join Our Team"
+      jobs={jobs}
+      currency="USD"
+      types={[]}
+      contactHref="/contact"
+      contactType={contactType}
+    />,
+  )
 const set = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const titles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent)
@@ -58,6 +69,23 @@ it('shows all positions with their facts', () => {
   expect(screen.getByRole('article', { name: 'Research Intern' }).textContent).toContain('Internship')
 })
 
+it('shows a salary in the currency of its position, or in that of the site', () => {
+  const paid = (currency?: string) => ({ min: 1_000, max: 2_000, ...(currency ? { currency } : {}) })
+  render(
+    <JobListing
+      id="jobs"
+      title="Jobs"
+      jobs={[job('one', 'Guard', { salaryRange: paid() }), job('two', 'Guide', { salaryRange: paid('CHF') })]}
+      currency="EUR"
+      types={[]}
+      contactHref="/contact"
+      contactType="general"
+    />,
+  )
+  expect(screen.getByRole('article', { name: 'Guard' }).textContent).toContain('€1,000–€2,000')
+  expect(screen.getByRole('article', { name: 'Guide' }).textContent).toContain('CHF\u00a01,000–CHF\u00a02,000')
+})
+
 it('has the literal filters, all at All', () => {
   show()
   expect(screen.getByLabelText('Search').getAttribute('placeholder')).toBe('Search positions...')
@@ -66,7 +94,7 @@ it('has the literal filters, all at All', () => {
       .getAllByRole('option')
       .map((option) => option.textContent)
   expect(options('Department')).toEqual(['All', 'Engineering', 'Sales'])
-  expect(options('Location')).toEqual(['All', 'Remote', 'San Francisco', 'New York', 'Austin'])
+  expect(options('Location')).toEqual(['All', 'Remote', 'Austin', 'New York', 'San Francisco'])
   expect(options('Type')).toEqual(['All', 'Full-time', 'Part-time', 'Contract', 'Internship'])
 })
 
@@ -103,9 +131,9 @@ it('filters combine, and nothing left has its message', () => {
 })
 
 it('Apply Now leads to the contact form with the position as subject', () => {
-  show()
+  show('careers')
   const link = within(screen.getByRole('article', { name: 'Media Engineer' })).getByRole('link', { name: 'Apply Now' })
   const address = new URL(link.getAttribute('href') ?? '', 'https://example.com')
   expect(address.pathname).toBe('/contact')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ type: 'general', subject: 'Application: Media Engineer' })
+  expect(Object.fromEntries(address.searchParams)).toEqual({ type: 'careers', subject: 'Application: Media Engineer' })
 })

@@ -1,6 +1,7 @@
 // The fate of a contact submission: the second guard, the log without the phone number, and what a failure says.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FormError } from '#runtime/services/submit-form.ts'
 import type { ContactSubmission } from '#schemas/contact.ts'
 import {
   checkContact,
@@ -20,6 +21,7 @@ const submission: ContactSubmission = {
   message: 'Twenty characters ok',
   phone: '+1 555-0100',
 }
+const types = [{ value: 'sales', label: 'Sales Inquiry' }]
 const fieldsOf = (values: object): Map<string, string> => new Map(Object.entries(values))
 
 beforeEach(() => {
@@ -103,15 +105,15 @@ describe('redactContact', () => {
 describe('checkContact', () => {
   it('trims, and leaves out an empty phone', () => {
     const { phone: _phone, ...rest } = submission
-    expect(checkContact(fieldsOf({ ...submission, name: ' Jo ', phone: '  ' }))).toEqual({
+    expect(checkContact(fieldsOf({ ...submission, name: ' Jo ', phone: '  ' }), types)).toEqual({
       problems: {},
       submission: rest,
     })
-    expect(checkContact(fieldsOf(submission)).submission).toEqual(submission)
+    expect(checkContact(fieldsOf(submission), types).submission).toEqual(submission)
   })
 
   it('takes fields that are not there for empty ones', () => {
-    expect(Object.keys(checkContact(new Map([['contactType', 'sales']])).problems)).toEqual([
+    expect(Object.keys(checkContact(new Map([['contactType', 'sales']]), types).problems)).toEqual([
       'name',
       'email',
       'company',
@@ -122,6 +124,7 @@ describe('checkContact', () => {
 })
 
 it.each([
+  [new FormError('late'), 'No answer came within 15 seconds. You can send it again: it is not delivered twice.'],
   [new Error('Please fill in all required fields'), 'Please fill in all required fields'],
   [new Error(''), 'Failed to send message. Please try again or contact us directly.'],
   ['offline', 'Failed to send message. Please try again or contact us directly.'],
@@ -129,7 +132,7 @@ it.each([
 ])('a failure by %s reads: %s', (error, message) => expect(contactFailureMessage(error)).toBe(message))
 
 it('the thanks name the stored value of the type, not its label', () => {
-  expect(contactThanks({ ...submission, name: 'Ada', contactType: 'partnership' })).toBe(
-    "Thank you Ada! We've received your partnership inquiry and will respond within 24 hours.",
+  expect(contactThanks({ ...submission, name: 'Ada' }, types)).toBe(
+    "Thank you Ada! We've received your sales inquiry and will respond within 24 hours.",
   )
 })

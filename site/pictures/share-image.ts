@@ -1,0 +1,20 @@
+/** What is printed on the picture of a page in link previews. */
+export interface ShareCard {
+  siteName: string
+  /** Part of the site the page belongs to; may be empty. */
+  section: string
+  title: string
+  /** Host and path. */
+  address: string
+  /** Changes with the mark and the colours of a brand without code. */
+  look?: string
+}
+
+/** A picture for link previews, 1200 × 630 pixels. */
+export interface ShareImage {
+  /** Absolute URL. */
+  url: string
+  alt: string
+  /** What the build draws it from. */
+  card: ShareCard
+}
