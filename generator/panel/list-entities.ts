@@ -51,7 +51,7 @@ export function itemsOf(entry: Entry): EntityItem[] {
     return [toItem(entry, { noun, value: entry.data, path: [], fallback: noun })]
   if (!(isData ? lists.includes(noun) : noun === 'redirects') || !Array.isArray(entry.data)) return []
   return entry.data.map((value: unknown, index) => ({
-    ...toItem(entry, { noun, value, path: [index], fallback: `${index + 1}` }),
+    ...toItem(entry, { noun, value, path: [index], fallback: typeof value === 'string' ? value : `${index + 1}` }),
     index,
   }))
 }

@@ -44,10 +44,11 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
         numbers.set(`${variant} ${field.path}`, number)
         paths.set(number, field.path)
         const marked = `q${number}q${textOf(number)}p${number}p`
-        // Blocks name this category.
-        const isNamed = variant === 0 && field.path === 'faqs/category'
-        const isAddress = /\/(?:id|slug)$/.test(field.path)
-        if (isAddress || isNamed || plain.has(number) || !field.schema.safeParse(marked).success)
+        // Blocks and items name these.
+        const isNamed = variant === 0 && /^(?:faqs\/category|job-types|thread-categories)$/.test(field.path)
+        const isName = /^(?:jobs\/type|threads\/category)$/.test(field.path)
+        const isAddress = /\/(?:id|slug|contactType)$|^contact-types\/value$/.test(field.path)
+        if (isAddress || isNamed || isName || plain.has(number) || !field.schema.safeParse(marked).success)
           return isAddress ? `x${variant}` : field.plain
         texts.set(number, textOf(number))
         return marked

@@ -37,6 +37,7 @@ const plainTexts = [
   '12:00',
   '10 MB',
   '#123456',
+  'EUR',
   '+15550100',
   '<svg xmlns="http://www.w3.org/2000/svg"/>',
 ]
