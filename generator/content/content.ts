@@ -2,6 +2,7 @@
 
 export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf, type PageFolder } from './address.ts'
 export { findAddressFault } from './address-faults.ts'
+export { isProgram } from './asset-faults.ts'
 export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'
 export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'

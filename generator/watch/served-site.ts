@@ -22,8 +22,8 @@ export interface ServedSite {
   setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
   /** Sets the whole output folder, after a complete build. */
   settle: (files: Emitted['files']) => void
-  /** Sets the base path and policy of the site. */
-  setAddress: (basePath: string, policy: string) => void
+  /** Sets the base path and policy of the site, and the paths of files that browsers must not run. */
+  setAddress: (basePath: string, policy: string, programs: readonly string[]) => void
 }
 
 /** A site that is empty until something is added. */
@@ -74,10 +74,12 @@ export function serveFromMemory(): ServedSite {
       for (const [name, { bytes }] of all) if (bytes) files.set(name, bytes)
       rules = readHeaderRules(Buffer.from(all.get('_headers')?.bytes ?? '').toString())
     },
-    setAddress: (path, policy) => {
+    setAddress: (path, policy, programs) => {
       basePath = path
       // Which names may be kept for a year is known when the build is complete.
-      if (rules.length === 0) rules = readHeaderRules(headersFile({ policy, basePath: path, immutable: [] }))
+      const now = readHeaderRules(headersFile({ policy, basePath: path, immutable: [], programs }))
+      const known = new Set(rules.map(({ pattern }) => pattern))
+      rules = [...rules, ...now.filter(({ pattern }) => !known.has(pattern))]
     },
   }
 }
