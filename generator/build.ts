@@ -43,7 +43,7 @@ export type Progress =
   /** The content folder is read. */
   | { kind: 'loaded'; entries: number }
   /** Scripts, styles and assets are there, before any page is. */
-  | { kind: 'files'; files: readonly OutputFile[]; address: SiteAddress; policy: string }
+  | { kind: 'files'; files: readonly OutputFile[]; programs: readonly string[]; address: SiteAddress; policy: string }
   /** One page is there, the `count`th of `total`. */
   | { kind: 'page'; page: Page; count: number; total: number }
 
@@ -141,8 +141,9 @@ export async function renderSite(
   const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site, markdownParser }
   const plan = planRoutes(content, planOptions, cache)
   const policy = pagePolicy(bundle.site.headScript, formEndpoints(content))
-  const files = [...code.files, ...assets.files(new Set(assets.addresses.keys()))]
-  onProgress?.({ kind: 'files', files, address, policy })
+  const allAssets = new Set(assets.addresses.keys())
+  const files = [...code.files, ...assets.files(allAssets)]
+  onProgress?.({ kind: 'files', files, programs: assets.programs(allAssets), address, policy })
   enter('render')
   const routes = plan.routes.filter((_, place) => isInShard(place, config))
   const isFirst = first && ((file: string, source?: string) => first.has(file) || touched?.has(source ?? '') === true)

@@ -26,8 +26,10 @@ export async function* siteFiles(
   const usedAssets = new Set([...plan.sharedAssets, ...searched, ...routes.flatMap((route) => route.usedAssets)])
   const hashed = [...bundle.files, ...pictures.filter(({ path }) => path.startsWith('assets/'))]
   const immutable = assets.immutable(usedAssets, hashed)
+  const programs = assets.programs(usedAssets)
   const { site: code, notices } = bundle
-  const facts = { ...address, policy, notices, assets: assets.addresses, immutable, site: code, view: plan.site.view }
+  const names = { assets: assets.addresses, immutable, programs }
+  const facts = { ...address, ...names, policy, notices, site: code, view: plan.site.view }
   yield* bundle.files
   yield* assets.files(usedAssets)
   yield* pictures

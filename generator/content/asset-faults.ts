@@ -1,13 +1,14 @@
 // Assets that would act in the site's name: a browser runs the scripts of a page or an SVG picture that somebody opens
-// by its address.
+// by its address, and any page of the site may load a script from there.
 
 import { posix } from 'node:path'
+import { mimes } from 'mrmime'
 import { codeFrame, type Problem } from '../problem.ts'
 import { placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** What is wrong with one asset. */
 export function findAssetFaults(file: string, bytes: Uint8Array): Problem[] {
-  const extension = posix.extname(file).slice(1).toLowerCase()
+  const extension = extensionOf(file)
   const kind = runningTypes.get(extension)
   if (kind !== undefined)
     return [
@@ -19,8 +20,42 @@ export function findAssetFaults(file: string, bytes: Uint8Array): Problem[] {
         file,
       },
     ]
-  return extension === 'svg' || extension === 'xml' ? findSvgFaults(file, bytes) : []
+  if (isProgram(file) && !plainPath.test(file))
+    return [
+      {
+        code: 'asset-type',
+        severity: 'error',
+        message: 'not every host can be told to offer a program of this name for download only',
+        hint: 'use only letters from a to z, digits, "-", "_", "." and "~" in its path, or put it into a .zip',
+        file,
+      },
+    ]
+  return checkedTypes.has(extension) ? findSvgFaults(file, bytes) : []
 }
+
+/** Whether browsers may run a file with this name: it is published for download only. */
+export function isProgram(file: string): boolean {
+  const extension = extensionOf(file)
+  return programTypes.has(extension) || (isXml(extension) && !checkedTypes.has(extension))
+}
+
+function extensionOf(file: string): string {
+  return posix.extname(file).slice(1).toLowerCase()
+}
+
+// A browser shows every kind of XML as a document, with the scripts in it.
+function isXml(extension: string): boolean {
+  return Object.hasOwn(mimes, extension) && /[/+]xml$/.test(mimes[extension] ?? '')
+}
+
+// Every host reads these characters of an address as they are.
+const plainPath = /^[\w./~-]+$/
+const checkedTypes: ReadonlySet<string> = new Set(['svg', 'xml'])
+// Hosts have tables of types of their own, so this names more than ours would run.
+const programTypes: ReadonlySet<string> = new Set([
+  ...['js', 'mjs', 'cjs', 'jsm', 'es', 'es6', 'ecma', 'wasm'],
+  ...['kml', 'dae', 'musicxml', 'xul'],
+])
 
 const runningTypes: ReadonlyMap<string, string> = new Map([
   ...['html', 'htm', 'xhtml', 'xht', 'shtml', 'mhtml', 'mht'].map((name) => [name, 'a page'] as const),

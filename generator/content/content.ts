@@ -2,6 +2,7 @@
 
 export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf } from './address.ts'
 export { findAddressFault } from './address-faults.ts'
+export { isProgram } from './asset-faults.ts'
 export { blockSchemaOf } from './block-schema.ts'
 export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'

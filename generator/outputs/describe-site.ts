@@ -28,6 +28,8 @@ export interface DescribeOptions {
   notices: string
   /** Path patterns of files whose name changes with their content, e.g. /assets/*. */
   immutable: readonly string[]
+  /** Paths of files that browsers must not run. */
+  programs: readonly string[]
   /** The compiled site: it knows what its articles show, and the words. */
   site: SiteModule
   /** The content as the site's plans see it. */
@@ -43,7 +45,7 @@ export function* describeSite(
   routes: readonly DescribedRoute[],
   options: DescribeOptions,
 ): Generator<OutputFile | FilePart> {
-  const { origin, basePath, policy, notices, assets, immutable, site, view } = options
+  const { origin, basePath, policy, notices, assets, immutable, programs, site, view } = options
   const path = (route: string) => {
     const asset = assets.get(route)
     return withBase(asset === undefined ? route : encodePath(asset), basePath) || '/'
@@ -62,6 +64,7 @@ export function* describeSite(
     policy,
     basePath,
     immutable,
+    programs,
     redirects: planRedirects(content, options),
     notFoundFolders: routes.flatMap(({ file }) =>
       file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : [],

@@ -12,23 +12,40 @@ export interface HostFacts {
   basePath: string
   /** Path patterns of files whose names change with their content, below the base path, e.g. /assets/*. */
   immutable: readonly string[]
+  /** Paths of files that browsers must not run, below the base path; plain characters only. */
+  programs: readonly string[]
   /** Old addresses and their targets, with the base path. */
   redirects: readonly { from: string; to: string; status: number }[]
   /** Folders with a 404 page of their own, below the base path, e.g. /blog. */
   notFoundFolders: readonly string[]
 }
 
-const forYear = 'public, max-age=31536000, immutable'
+type Header = [name: string, value: string]
 
-/** The `_headers` file. `immutable` files are kept for a year; Markdown versions are not indexed. */
+const forYear = 'public, max-age=31536000, immutable'
+const untypedBytes = 'application/octet-stream'
+const asDownload: Header = ['Content-Disposition', 'attachment']
+
+/**
+ * The `_headers` file. `immutable` files are kept for a year; Markdown versions are not indexed; a download has no type
+ * that a page could load as a script.
+ */
 export function headersFile({
   policy,
   basePath,
   immutable,
-}: Pick<HostFacts, 'policy' | 'basePath' | 'immutable'>): string {
-  const lines = [`${basePath}/*`, ...siteHeaders(policy).map(([name, value]) => `  ${name}: ${value}`)]
-  for (const path of plainPatterns(immutable)) lines.push(`${basePath}${path}`, `  Cache-Control: ${forYear}`)
-  lines.push(`${basePath}/*.md`, '  X-Robots-Tag: noindex')
+  programs,
+}: Pick<HostFacts, 'policy' | 'basePath' | 'immutable' | 'programs'>): string {
+  const rule = (path: string, headers: Header[]) => [
+    `${basePath}${path}`,
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+  ]
+  const lines = [
+    ...rule('/*', siteHeaders(policy)),
+    ...plainPatterns(immutable).flatMap((path) => rule(path, [['Cache-Control', forYear]])),
+    ...rule('/*.md', [['X-Robots-Tag', 'noindex']]),
+    ...programs.flatMap((path) => rule(path, [['Content-Type', untypedBytes], asDownload])),
+  ]
   return `${lines.join('\n')}\n`
 }
 
@@ -38,8 +55,8 @@ export function redirectsFile(redirects: HostFacts['redirects']): string {
 }
 
 /** vercel.json. Vercel knows only one 404 page, whose script chooses the text. */
-export function vercelFile({ policy, basePath, immutable, redirects }: HostFacts): string {
-  const rule = (path: string, headers: [name: string, value: string][]) => ({
+export function vercelFile({ policy, basePath, immutable, programs, redirects }: HostFacts): string {
+  const rule = (path: string, headers: Header[]) => ({
     source: `${basePath}${path.replaceAll('*', '(.*)')}`,
     headers: headers.map(([key, value]) => ({ key, value })),
   })
@@ -50,6 +67,7 @@ export function vercelFile({ policy, basePath, immutable, redirects }: HostFacts
       rule('/*', siteHeaders(policy)),
       ...plainPatterns(immutable).map((path) => rule(path, [['Cache-Control', forYear]])),
       rule('/*.md', [['X-Robots-Tag', 'noindex']]),
+      ...programs.map((path) => rule(path, [['Content-Type', untypedBytes], asDownload])),
     ],
     redirects: redirects.map(({ from, to, status }) => ({
       source: from,
@@ -61,8 +79,8 @@ export function vercelFile({ policy, basePath, immutable, redirects }: HostFacts
 }
 
 /** Part of an nginx server block. A location with its own headers inherits none, so it repeats them all. */
-export function nginxFile({ policy, basePath, immutable, redirects, notFoundFolders }: HostFacts): string {
-  const headers = (...own: [name: string, value: string][]) =>
+export function nginxFile({ policy, basePath, immutable, programs, redirects, notFoundFolders }: HostFacts): string {
+  const headers = (...own: Header[]) =>
     [...siteHeaders(policy), ...own].map(([name, value]) => `add_header ${name} "${value}" always;`)
   const location = (where: string, lines: string[]) => [`location ${where} {`, ...lines.map((line) => `  ${line}`), '}']
   const pattern = regExpOf(basePath)
@@ -78,7 +96,7 @@ export function nginxFile({ policy, basePath, immutable, redirects, notFoundFold
     ...folders.flatMap((folder) =>
       location(`${folder}/`, ['try_files $uri $uri/index.html =404;', `error_page 404 ${folder}/404.html;`]),
     ),
-    ...plainPatterns(immutable).flatMap((path) =>
+    ...plainPatterns(immutable.filter((path) => !programs.includes(path))).flatMap((path) =>
       location(nginxMatch(`${basePath}${path}`), headers(['Cache-Control', forYear])),
     ),
     ...location(`~ ^${pattern}/.*\\.md$`, [
@@ -88,6 +106,13 @@ export function nginxFile({ policy, basePath, immutable, redirects, notFoundFold
       ...headers(['X-Robots-Tag', 'noindex']),
     ]),
     ...location(`= ${basePath}/site.webmanifest`, ['types { }', 'default_type application/manifest+json;']),
+    ...programs.flatMap((path) =>
+      location(`= ${basePath}${path}`, [
+        'types { }',
+        `default_type ${untypedBytes};`,
+        ...headers(asDownload, ...(isForYear(path, immutable) ? [['Cache-Control', forYear] as Header] : [])),
+      ]),
+    ),
     '# Names that begin with an underscore speak to the host.',
     ...location(`~ ^${pattern}/_`, ['return 404;']),
     `error_page 404 ${basePath}/404.html;`,
@@ -100,9 +125,15 @@ function nginxMatch(pattern: string): string {
   return pattern.includes('*') ? `~ ^${regExpOf(pattern)}$` : `= ${pattern}`
 }
 
+function isForYear(path: string, immutable: readonly string[]): boolean {
+  return immutable.some(
+    (pattern) => pattern === path || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1))),
+  )
+}
+
 /** Part of a Caddy site block. */
-export function caddyFile({ policy, basePath, immutable, redirects, notFoundFolders }: HostFacts): string {
-  const header = (matcher: string, headers: [name: string, value: string][]) => [
+export function caddyFile({ policy, basePath, immutable, programs, redirects, notFoundFolders }: HostFacts): string {
+  const header = (matcher: string, headers: Header[]) => [
     `header ${matcher} {`,
     ...headers.map(([name, value]) => `\t${name} "${value}"`),
     '}',
@@ -122,6 +153,7 @@ export function caddyFile({ policy, basePath, immutable, redirects, notFoundFold
     `@twins path_regexp ^${regExpOf(basePath)}/.*\\.md$`,
     ...header('@twins', [['X-Robots-Tag', 'noindex']]),
     ...header(`${basePath}/site.webmanifest`, [['Content-Type', 'application/manifest+json']]),
+    ...programs.flatMap((path) => header(`${basePath}${path}`, [['Content-Type', untypedBytes], asDownload])),
     ...redirects.map(({ from, to, status }) => `redir ${from} "${plainUrl(to)}" ${status}`),
     '# Names that begin with an underscore speak to the host.',
     `error ${basePath}/_* 404`,

@@ -2,7 +2,7 @@
 // Other files of content/assets keep their name.
 
 import { posix } from 'node:path'
-import type { AssetFile } from '../content/content.ts'
+import { type AssetFile, isProgram } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'
 
 export interface HashedAssets {
@@ -11,11 +11,14 @@ export interface HashedAssets {
   files: (used: ReadonlySet<string>) => OutputFile[]
   /** Path patterns of files whose name changes with their content. */
   immutable: (used: ReadonlySet<string>, scripts: readonly OutputFile[]) => string[]
+  /** Paths of files that browsers must not run. */
+  programs: (used: ReadonlySet<string>) => string[]
 }
 
 /** Names of all assets, and the files to write once it is known which ones are used. */
 export function hashedAssets(assets: readonly AssetFile[]): HashedAssets {
   const addresses = new Map(assets.map((asset) => [asset.url, hashedName(asset)]))
+  const nameOf = (asset: AssetFile, used: ReadonlySet<string>) => (used.has(asset.url) ? hashedName(asset) : asset.url)
   return {
     addresses,
     immutable: (used, scripts) => {
@@ -26,9 +29,14 @@ export function hashedAssets(assets: readonly AssetFile[]): HashedAssets {
         ...assets.filter((asset) => used.has(asset.url)).map(hashedName),
       ].sort()
     },
+    programs: (used) =>
+      assets
+        .filter(({ file }) => isProgram(file))
+        .map((asset) => nameOf(asset, used))
+        .sort(),
     files: (used) =>
       assets.map((asset) => ({
-        path: (used.has(asset.url) ? hashedName(asset) : asset.url).slice(1),
+        path: nameOf(asset, used).slice(1),
         bytes: asset.bytes,
         hash: asset.hash,
       })),

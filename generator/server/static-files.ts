@@ -103,18 +103,31 @@ async function answerFile(asked: Asked, name: string, rules: Header[], site: Sta
   if (hasSame(said('if-none-match'), tag)) return { status: 304, headers: shared, body: new Uint8Array() }
   const range = asked.method === 'GET' ? readRange(said('range'), said('if-range'), tag, bytes.length) : undefined
   if (range === 'none')
-    return plainText(416, 'range not satisfiable', [...rules, ['Content-Range', `bytes */${bytes.length}`]])
-  const headers: Header[] = [...shared, ['Content-Type', mediaType(name)], ['Accept-Ranges', 'bytes']]
+    return plainText(416, 'range not satisfiable', [
+      ...withoutType(rules),
+      ['Content-Range', `bytes */${bytes.length}`],
+    ])
+  const headers: Header[] = [...shared, ...typeOf(name, rules), ['Accept-Ranges', 'bytes']]
   if (encoded && variant) headers.push(['Content-Encoding', variant.encoding])
   if (range === undefined) return { status: 200, headers, body: bytes }
   headers.push(['Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`])
   return { status: 206, headers, body: bytes.subarray(range.start, range.end + 1) }
 }
 
+// A rule may say that a file has no type that a page could load as a script.
+function typeOf(name: string, rules: readonly Header[]): Header[] {
+  return rules.some(([key]) => key.toLowerCase() === 'content-type') ? [] : [['Content-Type', mediaType(name)]]
+}
+
+/** Headers of an answer that has something else than the file as its body. */
+function withoutType(rules: readonly Header[]): Header[] {
+  return rules.filter(([name]) => !/^content-(?:type|disposition)$/i.test(name))
+}
+
 async function answerNotFound(path: string, rules: Header[], site: StaticSite): Promise<Answer> {
   // A missing file may exist after the next build, whatever the rule of its folder says.
   const headers: Header[] = [
-    ...rules.filter(([name]) => name.toLowerCase() !== 'cache-control'),
+    ...withoutType(rules).filter(([name]) => name.toLowerCase() !== 'cache-control'),
     ['Cache-Control', 'no-store'],
   ]
   const name = nearestNotFound(path, site.files)

@@ -174,7 +174,7 @@ function follow({ options, clock, start }: Rebuild, progress: Progress): void {
     clock.enter(progress.stage)
     if (longStages.includes(progress.stage) && isLong()) onProgress(stageWords[progress.stage])
   } else if (progress.kind === 'files') {
-    served.setAddress(progress.address.basePath, progress.policy)
+    served.setAddress(progress.address.basePath, progress.policy, progress.programs)
     served.addFiles(progress.files)
   } else if (progress.kind === 'page') {
     served.addPage(progress.page)

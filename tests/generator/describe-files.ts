@@ -43,6 +43,7 @@ export async function describeFiles(
     notices: 'Licences.',
     view: plan.site.view,
     immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css', bytes: new Uint8Array() }]),
+    programs: assets.programs(usedAssets),
   }))
     described[file.path] = (described[file.path] ?? '') + Buffer.from('part' in file ? file.part : file.bytes)
   return { routes, files: described }

@@ -8,6 +8,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EnvironmentError } from '#generator/errors.ts'
+import { headersFile } from '#generator/outputs/outputs.ts'
 import { type Preview, preview } from '#generator/preview.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 import { getText, sendRaw } from './raw-request.ts'
@@ -131,6 +132,20 @@ describe('a hostile request', () => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(answer.body).not.toMatch(/evil|etc|root:/)
     await expectAlive(port)
+  })
+
+  test('finds a program among the assets for download only, however its address is written', async () => {
+    const name = 'assets/tools/check-1a2b3c4d.mjs'
+    const policy = "default-src 'none'"
+    const headers = headersFile({ policy, basePath: '', immutable: ['/assets/*'], programs: [`/${name}`] })
+    const { port } = await start({ ...site, _headers: headers, [name]: 'alert(1)' })
+    for (const path of [`/${name}`, `/${name.replace('mjs', '%6d%6As')}`, `/${name}?as=script`])
+      expect((await sendRaw(port, getText(path, port))).headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': 'attachment',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining(policy) as string,
+      })
   })
 
   test('markup in a path is repeated nowhere', async () => {

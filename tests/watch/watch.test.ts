@@ -433,3 +433,22 @@ test('the panel knows who uses an asset as soon as the pages are served', async 
   expect(await assets('')).toMatchObject([{ usedIn: ['/'] }])
   expect(await assets('?limit=10')).toMatchObject({ items: [{ users: 1 }], total: 1 })
 })
+
+test('a program among the assets is for download only as soon as it is served, and after that', async () => {
+  const page = (link: string) =>
+    `title: Home\ndescription: Home.\nblocks:\n  - { id: t, type: text, content: "${link}" }\n`
+  const files = { 'pages/home.yaml': page('None.'), 'assets/unused.js': '1' }
+  const watched = await startWatch({ 'site.yaml': site['site.yaml'], ...files })
+  const typeOf = async (path: string) => (await fetch(watched.url + path)).headers.get('content-type')
+  await expect
+    .poll(() => typeOf('/assets/unused.js'), { timeout: 20_000, interval: 20 })
+    .toBe('application/octet-stream')
+  await watched.write('assets/tool.mjs', '2')
+  await watched.write('pages/home.yaml', page('[Tool](/assets/tool.mjs)'))
+  await shows(watched, '/', '/assets/tool-')
+  const [address = ''] = /\/assets\/tool-\w{8}\.mjs/.exec(await get(watched, '/')) ?? []
+  // The header files follow when nothing changes for a while.
+  expect([await typeOf(address), await typeOf('/assets/unused.js')]).toEqual(Array(2).fill('application/octet-stream'))
+  await expect.poll(() => existsSync(join(watched.out, address)), { timeout: 20_000, interval: 20 }).toBe(true)
+  expect([await typeOf(address), await typeOf('/assets/unused.js')]).toEqual(Array(2).fill('application/octet-stream'))
+})

@@ -18,6 +18,7 @@ const facts = (more: Partial<HostFacts> = {}): HostFacts => ({
   policy: "default-src 'none'",
   basePath: '',
   immutable: ['/assets/*'],
+  programs: ['/assets/tools/check-1a2b3c4d.mjs'],
   redirects: [{ from: `${more.basePath ?? ''}/old`, to: '/new', status: 301 }],
   notFoundFolders: ['/blog'],
   ...more,
@@ -32,6 +33,7 @@ describe('_headers', () => {
       `${basePath}/*`,
       `${basePath}/assets/*`,
       `${basePath}/*.md`,
+      `${basePath}/assets/tools/check-1a2b3c4d.mjs`,
     ])
     for (const line of sections.flatMap((section) => section.split('\n').slice(1)))
       expect(line).toMatch(/^ {2}[A-Z][A-Za-z-]+: \S.*\S$/)
@@ -134,8 +136,32 @@ describe('every host', () => {
 
   it('keeps nothing for a year by a pattern without the hash', () => {
     const immutable = ['/assets/my photos/a-0a1b2c3d.p(n)g', '/assets/my photos/a-0a1b2c3d.png']
-    const patterns = headersFile(facts({ immutable })).match(/^\/assets.*$/gm)
+    const patterns = headersFile(facts({ immutable, programs: [] })).match(/^\/assets.*$/gm)
     expect(patterns).toEqual(['/assets/my*photos/a-0a1b2c3d.png'])
+  })
+})
+
+describe('a file that browsers would run', () => {
+  const programs = ['a.js', 'B.MJS', 'c.cjs', 'd.wasm', 'e.rdf', 'f.kml']
+  it.each(['_headers', 'vercel.json', '_nginx.conf', '_Caddyfile'])('is for download only: %s', async (name) => {
+    const bytes = Object.fromEntries(programs.map((file) => [`content/assets/${file}`, file]))
+    const others = { 'content/assets/g.json': '{}', 'content/assets/h.svg': '<svg/>', 'content/assets/i.xml': '<a/>' }
+    const { files } = await describeFiles({ ...bytes, ...others })
+    const text = files[name] ?? ''
+    for (const file of programs) expect(text).toContain(`/assets/${file}`)
+    for (const file of Object.keys(others)) expect(text).not.toContain(file.slice('content'.length))
+    expect(text.match(/application\/octet-stream/g)).toHaveLength(programs.length)
+    expect(text.match(/Content-Disposition\W+(?:value\W+)?attachment/g)).toHaveLength(programs.length)
+  })
+
+  it('is one location for nginx, whether all assets are kept for a year or only some', () => {
+    const [download = ''] = facts().programs
+    const text = nginxFile(facts({ immutable: [download, '/assets/a-0a1b2c3d.png'] }))
+    expect(text.match(/check-1a2b3c4d/g)).toHaveLength(1)
+    expect(text).toMatch(
+      /check-1a2b3c4d\.mjs \{[^}]*types \{ \}[^}]*Cache-Control "public, max-age=31536000, immutable"/,
+    )
+    expect(nginxFile(facts({ immutable: [] }))).not.toContain('Cache-Control')
   })
 })
 
@@ -148,7 +174,12 @@ describe('vercel.json', () => {
       redirects: unknown[]
     }
     expect([config.cleanUrls, config.trailingSlash]).toEqual([true, false])
-    expect(config.headers.map(({ source }) => source)).toEqual(['/base/(.*)', '/base/assets/(.*)', '/base/(.*).md'])
+    expect(config.headers.map(({ source }) => source)).toEqual([
+      '/base/(.*)',
+      '/base/assets/(.*)',
+      '/base/(.*).md',
+      '/base/assets/tools/check-1a2b3c4d.mjs',
+    ])
     expect(config.redirects).toEqual([{ source: '/base/old', destination: '/new', statusCode: 301 }])
   })
 })
@@ -165,6 +196,7 @@ describe('_nginx.conf', () => {
       '^~ /v1.2/assets/',
       '~ ^/v1\\.2/.*\\.md$',
       '= /v1.2/site.webmanifest',
+      '= /v1.2/assets/tools/check-1a2b3c4d.mjs',
       '~ ^/v1\\.2/_',
     ])
     const own = locations
@@ -174,6 +206,8 @@ describe('_nginx.conf', () => {
     expect(own).toEqual([
       ['^~ /v1.2/assets/', count],
       ['~ ^/v1\\.2/.*\\.md$', count],
+      // It has the year, too.
+      ['= /v1.2/assets/tools/check-1a2b3c4d.mjs', count + 1],
     ])
   })
 })

@@ -1,8 +1,9 @@
 // The files for nginx and Caddy, as the two programs read them. Without a program its test is skipped.
 
 import { spawnSync } from 'node:child_process'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { caddyFile, type HostFacts, nginxFile } from '#generator/outputs/host-files.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 import { hostileNames } from './hostile-names.ts'
@@ -11,6 +12,7 @@ const facts: HostFacts = {
   policy: "default-src 'none'",
   basePath: '/v1.2/a~b',
   immutable: ['/assets/plain-0a1b2c3d.css', ...hostileNames.map((name) => `/assets/${name}-0a1b2c3d.png`)],
+  programs: ['/assets/tools/check-1a2b3c4d.mjs'],
   redirects: hostileNames.map((name, index) => ({ from: `/old-${index}`, to: `/assets/${name}`, status: 301 })),
   notFoundFolders: ['/blog'],
 }
@@ -20,16 +22,61 @@ function run(program: string, argv: readonly string[], home = '/'): { status: nu
   return { status, text: `${stdout}${stderr}` }
 }
 
-it('nginx accepts its file, whatever assets are called', async (context) => {
-  context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
-  const folder = await writeFolder({ '_nginx.conf': nginxFile(facts) })
+/** A configuration of nginx that serves the folder with its own file. */
+function nginxAround(folder: string, address: string): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
-  const server = `server { listen 127.0.0.1:8080; root ${folder}; include ${join(folder, '_nginx.conf')}; }`
-  const whole = await writeFolder({
-    'nginx.conf': `pid ${join(folder, 'pid')}; events {} http { access_log off; ${paths.join(' ')} ${server} }`,
+  const server = `server { listen ${address}; root ${folder}; include ${join(folder, '_nginx.conf')}; }`
+  const types = 'types { text/javascript js mjs; text/html html; }'
+  return `pid ${join(folder, 'pid')}; events {} http { access_log off; ${types} ${paths.join(' ')} ${server} }`
+}
+
+/** Headers of the file at an address of a server that listens on a socket. */
+function headersAt(socketPath: string, path: string): Promise<IncomingHttpHeaders> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ socketPath, path, headers: { host: 'localhost' } }, (answer) => {
+      answer.resume()
+      resolve(answer.headers)
+    })
+    sent.on('error', reject).end()
   })
+}
+
+/** A site with a script of its own, and a program for download. */
+const small: HostFacts = { ...facts, basePath: '', immutable: ['/assets/*'], redirects: [], notFoundFolders: [] }
+const smallFiles = {
+  'assets/loader-ABCDEFGH.js': 'run()',
+  'assets/tools/check-1a2b3c4d.mjs': 'check()',
+  '404.html': 'nothing here',
+}
+
+async function expectDownload(socketPath: string): Promise<void> {
+  const shared = {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'public, max-age=31536000, immutable',
+  }
+  for (const path of ['/assets/tools/check-1a2b3c4d.mjs', '/assets/tools/check-1a2b3c4d.%6djs'])
+    expect(await headersAt(socketPath, path)).toMatchObject({
+      ...shared,
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+    })
+  const script = await headersAt(socketPath, '/assets/loader-ABCDEFGH.js')
+  expect(script).toMatchObject({ ...shared, 'content-type': expect.stringMatching(/^text\/javascript/) as string })
+  expect(script).not.toHaveProperty('content-disposition')
+}
+
+/** Runs a command that leaves a server behind, which would keep the command's output open. */
+function start(program: string, argv: readonly string[], home = '/'): number | null {
+  return spawnSync(program, argv, { stdio: 'ignore', env: { ...process.env, HOME: home } }).status
+}
+
+it('nginx accepts its file, whatever assets are called', async (context) => {
+  context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
+  const folder = await writeFolder({ '_nginx.conf': nginxFile(facts) })
+  const whole = await writeFolder({ 'nginx.conf': nginxAround(folder, '127.0.0.1:8080') })
   expect(run('nginx', ['-t', '-e', 'stderr', '-c', join(whole, 'nginx.conf')])).toEqual({
     status: 0,
     text: expect.stringMatching(/test is successful\n$/) as string,
@@ -46,4 +93,29 @@ it('Caddy accepts its file, whatever assets are called', async (context) => {
     status: 0,
     text: expect.stringContaining('Valid configuration') as string,
   })
+})
+
+it('nginx serves a program for download only, and the scripts of the site as scripts', async (context) => {
+  context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
+  const folder = await writeFolder({ ...smallFiles, '_nginx.conf': nginxFile(small) })
+  const socket = join(folder, 'socket')
+  const whole = await writeFolder({ 'nginx.conf': `user root; ${nginxAround(folder, `unix:${socket}`)}` })
+  // The command ends as soon as its server listens.
+  const argv = ['-e', join(whole, 'log'), '-c', join(whole, 'nginx.conf')]
+  expect(start('nginx', argv)).toBe(0)
+  onTestFinished(() => void run('nginx', [...argv, '-s', 'stop']))
+  await expectDownload(socket)
+})
+
+it('Caddy serves a program for download only, and the scripts of the site as scripts', async (context) => {
+  context.skip(run('caddy', ['version']).status !== 0, 'caddy is not installed')
+  const folder = await writeFolder({ ...smallFiles, _Caddyfile: caddyFile(small) })
+  const [socket, admin] = [join(folder, 'socket'), `unix/${join(folder, 'admin')}`]
+  const own = `root * ${folder}\n\timport ${join(folder, '_Caddyfile')}`
+  const site = `http://localhost {\n\tbind unix/${socket}\n\t${own}\n}\n`
+  const whole = await writeFolder({ Caddyfile: `{\n\tadmin ${admin}\n}\n${site}` })
+  const argv = ['start', '--adapter', 'caddyfile', '--config', join(whole, 'Caddyfile')]
+  expect(start('caddy', argv, whole)).toBe(0)
+  onTestFinished(() => void run('caddy', ['stop', '--address', admin], whole))
+  await expectDownload(socket)
 })

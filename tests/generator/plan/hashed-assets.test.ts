@@ -30,6 +30,11 @@ it('only used files are written under their hashed name', () => {
   expect(new TextDecoder().decode(files(new Set())[0]?.bytes)).toBe('/assets/a.svg')
 })
 
+it('programs are for download only, under the name that they are written as', () => {
+  const { programs } = hashedAssets(['/assets/b.mjs', '/assets/a.JS', '/assets/c.json'].map((url) => asset(url, 'ab')))
+  expect(programs(new Set(['/assets/b.mjs']))).toEqual(['/assets/a.JS', '/assets/b-abababab.mjs'])
+})
+
 it('a page, a feed and a Markdown version name the asset by its hash', async () => {
   const { routes, files } = await describeFiles({
     'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

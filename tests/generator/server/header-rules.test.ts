@@ -5,13 +5,19 @@ import { headersFile } from '#generator/outputs/host-files.ts'
 import { siteHeaders } from '#generator/outputs/policy.ts'
 import { basePathOf, headersOf, readHeaderRules } from '#generator/server/header-rules.ts'
 
-const built = readHeaderRules(headersFile({ policy: "default-src 'none'", basePath: '', immutable: ['/assets/*'] }))
+const built = readHeaderRules(
+  headersFile({ policy: "default-src 'none'", basePath: '', immutable: ['/assets/*'], programs: ['/assets/a.mjs'] }),
+)
 
 describe('headers of a path', () => {
   test('are those of the production host', () => {
     expect(headersOf('/', built)).toEqual(siteHeaders("default-src 'none'"))
     expect(headersOf('/assets/a.js', built).at(-1)).toEqual(['Cache-Control', 'public, max-age=31536000, immutable'])
     expect(headersOf('/docs/index.md', built).at(-1)).toEqual(['X-Robots-Tag', 'noindex'])
+    expect(headersOf('/assets/a.mjs', built).slice(-2)).toEqual([
+      ['Content-Type', 'application/octet-stream'],
+      ['Content-Disposition', 'attachment'],
+    ])
   })
 
   test('follow every star of a pattern', () => {
@@ -36,5 +42,7 @@ describe('headers of a path', () => {
 test('the base path of the build is that of its first rule', () => {
   expect(basePathOf(built)).toBe('')
   expect(basePathOf([])).toBe('')
-  expect(basePathOf(readHeaderRules(headersFile({ policy: '', basePath: '/site', immutable: [] })))).toBe('/site')
+  expect(basePathOf(readHeaderRules(headersFile({ policy: '', basePath: '/site', immutable: [], programs: [] })))).toBe(
+    '/site',
+  )
 })

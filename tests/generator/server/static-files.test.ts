@@ -14,6 +14,7 @@ const files: Record<string, string> = {
   'assets/a.js': '0123456789',
   'assets/a.js.br': 'BR',
   'assets/a.js.gz': 'GZIP',
+  'assets/a.mjs': '0123456789',
   'empty.txt': '',
   _headers: 'secret',
   '.nojekyll': '',
@@ -35,7 +36,12 @@ async function ask(
     if (!Object.hasOwn(files, name)) throw new Error(`${name} is not listed`)
     return Buffer.from(files[name] ?? '')
   }
-  const rules = readHeaderRules('/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: immutable\n')
+  const rules = readHeaderRules(
+    '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: immutable\n' +
+      ['a.mjs', 'none.mjs']
+        .map((name) => `/assets/${name}\n  Content-Type: application/octet-stream\n  Content-Disposition: attachment\n`)
+        .join(''),
+  )
   const answer: Answer = await answerStatic(
     { method, path, headers },
     { files: new Set(Object.keys(files)), rules, basePath, read },
@@ -87,6 +93,17 @@ describe('look-up', () => {
 })
 
 describe('headers', () => {
+  test('of a file that browsers would run make it a download, whole or in part', async () => {
+    const download = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' }
+    for (const range of [{}, { range: 'bytes=0-2' }])
+      expect((await ask('/assets/a.mjs', range)).headers).toMatchObject(download)
+    for (const missing of [await ask('/assets/none.mjs'), await ask('/assets/a.mjs', { range: 'bytes=99-' })]) {
+      expect(missing.status).toBeGreaterThan(400)
+      expect(missing.headers['content-type']).toMatch(/^text\//)
+      expect(missing.headers).not.toHaveProperty('content-disposition')
+    }
+  })
+
   test('are those of production, with our own, and open the site to nobody', async () => {
     const { headers } = await ask('/', { origin: 'https://evil.example' })
     expect(headers).toMatchObject({
