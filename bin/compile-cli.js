@@ -11,7 +11,7 @@ export async function compileCli(libretto, folder) {
   const { build } = await import('esbuild')
   const options = {
     absWorkingDir: libretto,
-    entryPoints: ['generator/cli.ts', 'generator/worker.ts'],
+    entryPoints: ['generator/cli.ts', 'generator/worker.ts', 'generator/test-kit.ts'],
     bundle: true,
     splitting: true,
     format: 'esm',

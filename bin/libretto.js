@@ -1,22 +1,10 @@
 #!/usr/bin/env node
 // The launcher compiles the CLI if the sources have changed, then runs it. Plain JavaScript, so that it starts without
-// a compiler. The compiled folder is named by a hash of the sources, so that launchers that run at the same time do not
-// interfere, and a restored cache is used wherever the same sources are checked out. Sources whose sizes and times are
-// those of the last launch are not read again.
+// a compiler.
 
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { compiledCli } from './compiled-cli.js'
 
 const libretto = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -25,10 +13,9 @@ const restart = 75
 
 // Exit code when the environment prevents the command.
 const environment = 3
-const dayMs = 86_400_000
 
 for (let code = restart; code === restart; ) {
-  const folder = await compiledCli().catch(explain)
+  const folder = await compiledCli(libretto).catch(explain)
   if (folder === undefined) {
     process.exitCode = environment
     break
@@ -51,73 +38,4 @@ function explain(error) {
   const folder = join(libretto, '.libretto')
   const remedy = 'run "libretto --version" once as a user who may write there'
   console.error(`libretto: ${folder} ${reason} (${error.code}), and the CLI is not compiled yet; ${remedy}`)
-}
-
-async function compiledCli() {
-  const [packed] = listNames(join(libretto, 'compiled'))
-  // A package has no sources of the generator.
-  if (packed !== undefined && !existsSync(join(libretto, 'generator'))) return join(libretto, 'compiled', packed)
-  const parent = join(libretto, '.libretto')
-  const { describeStats, hashSources } = await import('./compile-cli.js')
-  const stats = hashSources(libretto, describeStats)
-  const seen = readSeen(parent)
-  if (seen.stats === stats && existsSync(join(parent, seen.name, 'cli.js'))) return join(parent, seen.name)
-  const folder = await findOrCompile(parent)
-  writeSeen(parent, { stats, name: basename(folder) })
-  return folder
-}
-
-async function findOrCompile(parent) {
-  const { compileCli, describeBytes, hashSources } = await import('./compile-cli.js')
-  const name = `cli-${hashSources(libretto, describeBytes)}`
-  const target = join(parent, name)
-  if (existsSync(join(target, 'cli.js'))) return target
-  mkdirSync(parent, { recursive: true })
-  const staging = await compileCli(libretto, mkdtempSync(join(parent, 'cli-new-')))
-  // Somebody saved a source meanwhile: what was compiled may be neither the old nor the new one.
-  if (`cli-${hashSources(libretto, describeBytes)}` !== name) {
-    rmSync(staging, { recursive: true, force: true })
-    return findOrCompile(parent)
-  }
-  try {
-    renameSync(staging, target)
-  } catch {
-    // Another launcher was faster, with the same result.
-    rmSync(staging, { recursive: true, force: true })
-  }
-  removeOld(parent, target)
-  return target
-}
-
-// Versions that nobody has compiled for a week. A watch that still runs has loaded its own.
-function removeOld(parent, target) {
-  for (const name of readdirSync(parent)) {
-    const path = join(parent, name)
-    if (!name.startsWith('cli-') || path === target) continue
-    const stats = statSync(path, { throwIfNoEntry: false })
-    if (stats && Date.now() - stats.mtimeMs > 7 * dayMs) rmSync(path, { recursive: true, force: true })
-  }
-}
-
-function listNames(folder) {
-  return existsSync(folder) ? readdirSync(folder) : []
-}
-
-/** What the last launch saw: a hash of sizes and times, and the name of its folder. */
-function readSeen(parent) {
-  try {
-    return JSON.parse(readFileSync(join(parent, 'cli-seen.json'), 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-function writeSeen(parent, seen) {
-  const temporary = join(parent, `cli-seen-${process.pid}.json`)
-  try {
-    writeFileSync(temporary, JSON.stringify(seen))
-    renameSync(temporary, join(parent, 'cli-seen.json'))
-  } catch {
-    // In a folder that may not be written, each launch reads the sources.
-  }
 }

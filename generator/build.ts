@@ -7,12 +7,14 @@ import type { Config } from './config.ts'
 import {
   type Content,
   checkAssetPaths,
+  type Entry,
   type Loaded,
   loadCached,
   loadContent,
   nextPublication,
   readAhead,
   validateContent,
+  withEntries,
 } from './content/content.ts'
 import { startOfDay } from './days.ts'
 import {
@@ -54,6 +56,8 @@ export interface CheckOptions {
   pool?: Pool | undefined
   /** Paths below the content folder that may differ from the last build; without it every path is looked at. */
   touched?: ReadonlySet<string> | undefined
+  /** Entries besides those of the content folder. */
+  extra?: readonly Entry[] | undefined
   /** Whether the process ends after this build: what only another build would need is not kept. */
   isOnly?: boolean | undefined
   onProgress?: OnProgress | undefined
@@ -70,6 +74,8 @@ export interface RenderOptions extends CheckOptions {
   seenContext?: string | undefined
   /** Takes the bytes of each page as soon as it is there. */
   publication?: Publication | undefined
+  /** Addresses of the pages to render; without it all. */
+  only?: ReadonlySet<string> | undefined
   /** Files of pages to render before all others, together with the pages of what was touched. */
   first?: ReadonlySet<string> | undefined
 }
@@ -112,7 +118,8 @@ export async function renderSite(
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, codeVersion, first, touched, pool, isOnly, seen, seenContext, publication } = options
+  const { onProgress, isCodeSame, codeVersion, first, only, touched, pool, isOnly } = options
+  const { seen, seenContext, publication } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const checked = await checkContent(config, cache, options)
   const { loaded, content, ownSchemas, problems } = checked
@@ -122,14 +129,12 @@ export async function renderSite(
   const assets = hashedAssets(content.assets)
   enter('bundle')
   const { libretto, own, engine, now, markdownParser, version, codeCache } = config
+  const { basePath } = address
   const { language } = content.site
   const { words } = content
-  const sources = { libretto, own, engine, basePath: address.basePath, language, words, version, codeCache }
+  const sources = { libretto, own, engine, basePath, language, words, version, codeCache }
   const bundle = await bundleSite(sources, cache, { isCodeSame, codeVersion })
-  const theme = applyTheme(content.site.theme, bundle.assets, {
-    basePath: address.basePath,
-    addresses: assets.addresses,
-  })
+  const theme = applyTheme(content.site.theme, bundle.assets, { basePath, addresses: assets.addresses })
   const code = { ...bundle, assets: theme.assets, files: [...bundle.files, ...theme.files] }
   const made = new Set(code.files.map(({ path }) => path))
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
@@ -145,7 +150,7 @@ export async function renderSite(
   const files = [...code.files, ...assets.files(allAssets)]
   onProgress?.({ kind: 'files', files, programs: assets.programs(allAssets), address, policy })
   enter('render')
-  const routes = plan.routes.filter((_, place) => isInShard(place, config))
+  const routes = plan.routes.filter(({ url }, place) => isInShard(place, config) && only?.has(url) !== false)
   const isFirst = first && ((file: string, source?: string) => first.has(file) || touched?.has(source ?? '') === true)
   const onPage = (page: Page, count: number) => onProgress?.({ kind: 'page', page, count, total: routes.length })
   const { pages, fresh } = await renderPages(
@@ -212,10 +217,10 @@ function placesOf({
 export async function checkContent(
   config: Config,
   cache: Cache,
-  { touched, onProgress, pool, isOnly }: CheckOptions = {},
+  { touched, extra = [], onProgress, pool, isOnly }: CheckOptions = {},
 ): Promise<CheckedSite> {
   onProgress?.({ kind: 'stage', stage: 'load' })
-  const loaded = await loadCached(config.content, cache, { touched, isReread: isOnly })
+  const loaded = withEntries(await loadCached(config.content, cache, { touched, isReread: isOnly }), extra)
   onProgress?.({ kind: 'loaded', entries: loaded.entries.length })
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config

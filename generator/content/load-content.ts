@@ -45,6 +45,12 @@ export async function loadCached(
   return loaded
 }
 
+/** What was loaded, with entries that the folder does not have. */
+export function withEntries(loaded: Loaded, extra: readonly Entry[]): Loaded {
+  if (extra.length === 0) return loaded
+  return { ...loaded, entries: [...loaded.entries, ...extra].sort((a, b) => compare(a.file, b.file)) }
+}
+
 /**
  * Reads the whole content folder; entries and assets come sorted by path. A file that an earlier load has read is read
  * again only when its stat signature differs. With `touched`, paths below the folder, only these are looked at.

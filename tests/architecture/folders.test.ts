@@ -54,7 +54,7 @@ const layers: readonly (readonly string[])[] = [
     'preview.ts',
     'print-problems.ts',
   ],
-  ['worker.ts', 'build-again.ts', 'build-command.ts', 'commands.ts', 'cli.ts'],
+  ['worker.ts', 'build-again.ts', 'build-command.ts', 'commands.ts', 'test-kit.ts', 'cli.ts'],
 ]
 
 /** "content/" of generator/content/links.ts, "build.ts" of generator/build.ts. */

@@ -28,7 +28,7 @@ const table: Record<Room, Rules> = {
         'runtime/services/[\\w-]+',
       ].join('|')})\\.tsx?$`,
     ),
-    types: /^#schemas\//,
+    types: /^#(?:schemas\/|runtime\/devtools\/wire-types\.ts$)/,
   },
   // The services give widgets what they need in the browser: toasts, fetching, positions, and the ticket provider with
   // its form schema. The panel measures with web-vitals and compares files with diff.

@@ -1,5 +1,5 @@
-// `npm pack` gives what a stranger needs and no more: installed into an empty folder without the repository, it makes
-// and builds sites, though nobody may write to the package.
+// `npm pack` gives what a stranger needs and no more: installed into an empty folder without the repository, it makes,
+// builds and tests sites, though nobody may write to the package.
 
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { copyLibretto } from '../setup/code-copy.ts'
 import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
-import { ownCode, ownLayout } from '../setup/own-code.ts'
+import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
 
 const run = promisify(execFile)
 
@@ -24,6 +24,42 @@ const compilerOptions = {
   lib: ['es2023', 'dom', 'dom.iterable'],
   types: [],
 }
+
+const siteTest = `import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkSite, renderBlock, renderPage } from 'libretto/test'
+
+const prices = (price) => ({ type: 'price-list', title: 'Prices', data: { rows: [{ name: 'Single', price }] } })
+
+test('the site has no problem', async () => assert.deepEqual(await checkSite('.'), []))
+test('the home page names the site', async () => assert.match(await renderPage('.', '/'), /Acme Rail/))
+test('a price has its currency', async () => {
+  assert.match(await renderBlock('.', prices(3.5)), /^<section id="block".*3[.]5.*EUR/s)
+})
+test('a price is a number', () => assert.rejects(renderBlock('.', prices('cheap')), /"price" must be a number/))
+test('a page that is not there', () => assert.rejects(renderPage('.', '/hom'), /no page [/]hom/))
+`
+
+/** Runs tests that somebody wrote for a site with a block; they fail when the block is broken. */
+async function testOwnSite(folder: string): Promise<void> {
+  const site = join(folder, 'rail')
+  const content = Object.entries(ownPages).map(([path, text]) => [`content/${path}`, text])
+  await writeFiles(site, { ...Object.fromEntries(content), ...ownCode, 'site.test.mjs': siteTest })
+  const tests = () => run(process.execPath, ['--test', 'site.test.mjs'], { cwd: site })
+  expect((await tests()).stdout).toMatch(/^. pass 5$/m)
+  const block = ownCode['site/blocks/price-list/price-list.tsx']
+  await writeFile(join(site, 'site/blocks/price-list/price-list.tsx'), block.replace('{props.currency}', 'USD'))
+  const failed = (await tests().catch((error: unknown) => error)) as { stdout: string }
+  expect(failed.stdout).toMatch(/^not ok .*a price has its currency|✖ a price has its currency/m)
+  expect(failed.stdout).toMatch(/^. fail 1$/m)
+}
+
+/** The same in TypeScript, for the types of the functions. */
+const typedTest = `import { checkSite, type Problem, renderBlock } from 'libretto/test'
+
+const problems: Problem[] = await checkSite('.', { drafts: true, now: '2026-05-31' })
+export const html: string = await renderBlock('.', { type: 'hero', title: problems[0]?.message ?? '' })
+`
 
 test('a package makes, checks and builds sites of each kind, and carries no other site', async () => {
   const source = await copyLibretto()
@@ -76,10 +112,13 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
       expect(Object.entries(dist).flatMap(([path, text]) => (/parley/i.test(path + text) ? [path] : []))).toEqual([])
       expect(dist['index.html']).toContain('Blue &quot;Lake&quot;')
     }
+    // Tests of a stranger's own: of the last site, and of blocks.
+    await testOwnSite(folder)
     // Code of a stranger's own, against the types of the package.
     await writeFiles(folder, {
       ...ownCode,
       ...ownLayout,
+      'site/typed.ts': typedTest,
       'tsconfig.json': JSON.stringify({ compilerOptions, include: ['site'] }),
     })
     const compile = () => run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', '.'], { cwd: folder })
@@ -96,4 +135,4 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
   expect(await readdir(installed)).not.toContain('.libretto')
   await writeFile(join(folder, 'docs/content/pages/home.yaml'), 'titel: x\n')
   await expect(command(join(folder, 'docs'), 'validate')).rejects.toMatchObject({ code: 1 })
-})
+}, 120_000)
