@@ -16,7 +16,7 @@ import type { Markdown, MarkdownOptions } from './model.ts'
 import { parseInTime } from './parse-in-time.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 3
+export const markdownVersion = 4
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -34,7 +34,8 @@ const printer = unified().use(rehypeStringify).freeze()
 function htmlTree(prefix: string, baseDepth: MarkdownOptions['baseDepth']) {
   return unified().use(remarkRehype, {
     clobberPrefix: `${prefix}-`,
-    footnoteLabel: 'Footnotes',
+    footnoteBackLabel: (index, again) => `{word:footnoteBack} ${index + 1}${again > 1 ? `-${again}` : ''}`,
+    footnoteLabelProperties: { className: ['visually-hidden'] },
     footnoteLabelTagName: baseDepth === 2 ? 'h2' : 'h3',
   })
 }

@@ -1,5 +1,6 @@
 // Finishes the HTML tree of a Markdown text in place: heading levels and ids, highlighted code, tables in regions, link
-// relations. The result has no style attributes and no obsolete ones.
+// relations. The result has no style attributes and no obsolete ones. Words of the interface are named, not printed:
+// content/links.ts puts those of the site's language in.
 
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
@@ -55,13 +56,16 @@ function finishChildren(parent: HastRoot | Element, walk: Walk): void {
 function finishElement(node: Element, walk: Walk): void {
   const { properties, tagName } = node
   const { prefix } = walk.options
-  if (properties.id === 'footnote-label') properties.id = `${prefix}-footnote-label`
-  else if (/^h[1-6]$/.test(tagName)) finishHeading(node, walk)
+  if (properties.id === 'footnote-label') {
+    properties.id = `${prefix}-footnote-label`
+    properties.dataWord = 'footnotes'
+    node.children = []
+  } else if (/^h[1-6]$/.test(tagName)) finishHeading(node, walk)
   else if ((tagName === 'th' || tagName === 'td') && properties.align !== undefined) {
     // The align attribute is obsolete, and a style attribute would need a weaker content security policy.
     properties.className = [`cell-${String(properties.align)}`]
     delete properties.align
-  } else if (tagName === 'input') properties.ariaLabel = properties.checked === true ? 'Done' : 'Not done'
+  } else if (tagName === 'input') properties.ariaLabel = properties.checked === true ? '{word:done}' : '{word:notDone}'
   else if (tagName === 'img') properties.loading = 'lazy'
   else if (tagName === 'a') {
     if (/^https?:/i.test(String(properties.href ?? ''))) properties.rel = ['noopener']
@@ -119,7 +123,7 @@ function wrapTable(table: Element, number: number, place: string): Element {
   nameColumns(table, cells)
   const names = cells.filter((name) => name !== '').join(', ')
   // Tables of one page may have the same columns; each region needs a unique name.
-  const label = `Table ${number}${names === '' ? '' : `: ${names}`} (${place})`
+  const label = `{word:table} ${number}${names === '' ? '' : `: ${names}`} (${place})`
   return {
     type: 'element',
     tagName: 'div',

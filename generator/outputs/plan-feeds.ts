@@ -44,7 +44,7 @@ function planFeed<Name extends CollectionName>(
 ): Feed {
   const { feed } = site.collections[name]
   if (!feed) throw new Error(`the collection ${name} has a feed, but site/collections does not say what is in it`)
-  const links: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content) }
+  const links: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content), words: site.proseWords }
   const address = (route: string) => origin + (withBase(route, basePath) || '/')
   const { name: siteName, description, language } = content.site
   const { atom, json } = feedRoutes(name)
