@@ -5,9 +5,8 @@
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { findPlainReason, highlightCode } from './highlight-code.ts'
-import { markdownProblem } from './inspect-tree.ts'
-import type { Markdown, MarkdownOptions, MarkdownProblem } from './model.ts'
+import { finishCode, maxHighlighted } from './finish-code.ts'
+import type { Markdown, MarkdownOptions } from './model.ts'
 
 /** One walk over a tree. */
 interface Walk {
@@ -21,9 +20,6 @@ interface Walk {
   /** Number of characters of code that may still be highlighted. */
   highlightable: number
 }
-
-/** All code of a text together: each piece has a limit of its own. */
-const maxHighlighted = 100_000
 
 /**
  * Finishes every element and adds the headings to `state`. Heading levels follow the nesting, from `baseDepth` on; none
@@ -41,7 +37,7 @@ function finishChildren(parent: HastRoot | Element, walk: Walk): void {
     const node = children[index]
     if (node?.type !== 'element') continue
     if (node.tagName === 'pre') {
-      finishCode(node, walk)
+      children[index] = finishCode(node, walk)
       continue
     }
     finishElement(node, walk)
@@ -83,38 +79,6 @@ function finishHeading(node: Element, { state, options, slugger, levels }: Walk)
   node.tagName = `h${level}`
   node.properties.id = id
   state.headings.push({ id, text, depth: level })
-}
-
-function finishCode(node: Element, walk: Walk): void {
-  const code = node.children[0]
-  if (code?.type !== 'element') return
-  const names = code.properties.className
-  const language = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : undefined
-  const isNamed = language !== undefined && /^[\w+#.-]{1,32}$/.test(language)
-  code.properties.className = isNamed ? [`language-${language}`] : []
-  if (!isNamed) delete code.properties.className
-  const text = textOf(code)
-  const reason = isNamed ? plainReason(text, language, walk) : undefined
-  if (reason !== undefined) walk.state.problems.push(plainCode(reason, node))
-  code.children = highlightCode(text, isNamed && reason === undefined ? language : undefined)
-  node.properties = { className: ['code'], tabIndex: 0, ...(isNamed ? { dataLanguage: language } : {}) }
-}
-
-function plainReason(text: string, language: string, walk: Walk): string | undefined {
-  const reason = findPlainReason(text, language)
-  if (reason !== undefined) return reason
-  walk.highlightable -= text.length
-  const limit = maxHighlighted.toLocaleString('en-US')
-  return walk.highlightable < 0 ? `the code of this text has more than ${limit} characters` : undefined
-}
-
-function plainCode(reason: string, { position }: Element): MarkdownProblem {
-  const place = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
-  const hint = 'make it shorter, or remove the language after the fence'
-  return {
-    ...markdownProblem('plain-code', `this code is shown without colours: ${reason}`, place, hint),
-    severity: 'warning',
-  }
 }
 
 // A wide table scrolls inside its own region, which the keyboard can reach.

@@ -179,7 +179,7 @@ describe('tables', () => {
 describe('code', () => {
   it('is highlighted by class names only', () => {
     check(
-      '```js title="x"\nconst a = "<b>"\n```\n',
+      '```js\nconst a = "<b>"\n```\n',
       lines(
         '<pre class="code" tabindex="0" data-language="js"><code class="language-js">' +
           '<span class="hl-keyword">const</span> a = <span class="hl-string">"&#x3C;b>"</span>',
