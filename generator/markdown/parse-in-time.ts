@@ -44,7 +44,8 @@ export function parseInTime(source: string, { directive, limitMs }: ParseOptions
   thread ??= startThread()
   const { worker, port, answered } = thread
   port.postMessage({ source, directive })
-  Atomics.wait(answered, 0, 0, limitMs)
+  // The thread counts before it notifies: the notification of the previous answer may come only now.
+  while (Atomics.wait(answered, 0, 0, limitMs) === 'ok' && Atomics.load(answered, 0) === 0);
   const received = receiveMessageOnPort(port) as { message: { tree: Root } | { error: unknown } } | undefined
   if (!received) {
     thread = undefined
