@@ -19,6 +19,7 @@ export const sheets = [
   'security-showcase',
   'plain',
   'article',
+  'prose-forms',
   'case-study',
 ] as const
 export type SheetName = (typeof sheets)[number]

@@ -25,6 +25,8 @@ export interface SiteModule {
   /** Blocks of the index page of a collection; `listWidget` lists its articles. */
   planIndex: (collection: string, listWidget: WidgetName, view: SiteView) => BlockView[]
   printBlock: (block: Block, view: SiteView) => string[]
+  /** Words that Markdown leaves open, e.g. the title of a callout. */
+  proseWords: Readonly<Record<string, string>>
   renderView: (view: View, assets: PageAssets) => RenderedPage
   /** Names of the style sheets that only some pages link. */
   sheets: readonly string[]

@@ -2,6 +2,7 @@
 // by route. External links and anchors pass through unchanged.
 
 import { posix } from 'node:path'
+import { escapeHtml } from '../escape-html.ts'
 
 export interface LinkTable {
   /** "" or "/base", without a trailing slash. */
@@ -10,6 +11,8 @@ export interface LinkTable {
   assets: ReadonlyMap<string, string>
   /** Content file → route, for links such as ../help/no-audio.md. */
   fileRoutes: ReadonlyMap<string, string>
+  /** Words of the interface for the texts that Markdown leaves open; English keys, as in site/strings/en/prose.ts. */
+  words?: Readonly<Record<string, string>>
   /** Objects that many pages share, with their links resolved once. */
   shared?: ReadonlyMap<object, unknown>
   /** Told of everything that was looked up in the two tables, found or not. */
@@ -84,8 +87,8 @@ export function withBase(path: string, basePath: string): string {
 export const linkKey = /^(?:href|src|url|to|avatar|image|logo|logoDark|mark|favicon|textFont|codeFont|\w+(?:Url|Href))$/
 
 /**
- * Props with every link resolved: values of link keys, and links inside `html` fields. Nothing is changed in place; an
- * object without a link to resolve is not copied.
+ * Props with every link resolved: values of link keys, and links and words inside `html` fields. Nothing is changed in
+ * place; an object without a link to resolve is not copied.
  */
 export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkTable): Value {
   const walk = (item: unknown, key: string): unknown => {
@@ -118,12 +121,24 @@ export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkT
 
 // Our own pipeline wrote this HTML: a raw < begins a tag, and attribute values are quoted and escaped.
 function resolveHtml(html: string, fromFile: string, table: LinkTable): string {
-  if (!html.includes('<a ') && !html.includes('<img ')) return html
-  return html.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
+  const worded = table.words ? printWords(html, table.words) : html
+  if (!worded.includes('<a ') && !worded.includes('<img ')) return worded
+  return worded.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
     tag.replace(/\s(href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
       const href = value.replaceAll('&#x26;', '&').replaceAll('&amp;', '&')
       const resolved = resolveHref(href, fromFile, table)
       return resolved === href ? whole : ` ${name}="${resolved.replaceAll('&', '&#x26;')}"`
     }),
   )
+}
+
+/** Prints words of the interface: into elements that name one, `data-word`, and into labels, `{word:name}`. */
+function printWords(html: string, words: Readonly<Record<string, string>>): string {
+  if (!html.includes(' data-word="') && !html.includes('{word:')) return html
+  const wordOf = (name: string) => escapeHtml((Object.hasOwn(words, name) ? words[name] : undefined) ?? name)
+  return html
+    .replace(/(<\w[^<>]*) data-word="(\w+)">/g, (_, tag: string, name: string) => `${tag}>${wordOf(name)}`)
+    .replace(/<\w[^<>]* aria-label="\{word:[^>]*>/g, (tag) =>
+      tag.replace(/\{word:(\w+)\}/, (_, name: string) => wordOf(name)),
+    )
 }

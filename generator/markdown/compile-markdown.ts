@@ -10,13 +10,15 @@ import { markdownToMdast } from 'satteri'
 import { unified } from 'unified'
 import type { MarkdownParser } from '../config.ts'
 import { finishTree } from './finish-tree.ts'
+import { mayHaveCallouts, mayHaveDirectives } from './forms.ts'
 import { inspectTree, markdownProblem } from './inspect-tree.ts'
 import { findExcess, refuse } from './limits.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 import { parseInTime } from './parse-in-time.ts'
+import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 3
+export const markdownVersion = 4
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -34,7 +36,8 @@ const printer = unified().use(rehypeStringify).freeze()
 function htmlTree(prefix: string, baseDepth: MarkdownOptions['baseDepth']) {
   return unified().use(remarkRehype, {
     clobberPrefix: `${prefix}-`,
-    footnoteLabel: 'Footnotes',
+    footnoteBackLabel: (index, again) => `{word:footnoteBack} ${index + 1}${again > 1 ? `-${again}` : ''}`,
+    footnoteLabelProperties: { className: ['visually-hidden'] },
     footnoteLabelTagName: baseDepth === 2 ? 'h2' : 'h3',
   })
 }
@@ -49,7 +52,9 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     if (!tree) return { ...state, problems: [parsesTooLong] }
     const excess = findExcess(tree)
     if (excess) return { ...state, problems: [excess] }
-    inspectTree(tree, state, options, source.split('\n'))
+    const lines = source.split('\n')
+    if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { lines, prefix: options.prefix })
+    inspectTree(tree, state, options, lines)
     const hast = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
     finishTree(hast, state, options)
     state.html = printer.stringify(hast)
@@ -72,11 +77,12 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
 }
 
 /**
- * CommonMark and GFM → mdast; undefined if remark takes too long. The parsers differ for a few odd inputs only (see the
- * tests).
+ * CommonMark, GFM and directives → mdast; undefined if remark takes too long. The parsers differ for a few odd inputs
+ * only (see the tests).
  */
 export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
-  if (parser === 'remark') return parseInTime(source, 1000 * parseLimitSeconds)
+  const directive = mayHaveDirectives(source)
+  if (parser === 'remark') return parseInTime(source, { directive, limitMs: 1000 * parseLimitSeconds })
   // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
-  return markdownToMdast(source, { features: { frontmatter: false } }) as unknown as Root
+  return markdownToMdast(source, { features: { frontmatter: false, directive } }) as unknown as Root
 }

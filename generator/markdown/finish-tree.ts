@@ -1,12 +1,12 @@
 // Finishes the HTML tree of a Markdown text in place: heading levels and ids, highlighted code, tables in regions, link
-// relations. The result has no style attributes and no obsolete ones.
+// relations. The result has no style attributes and no obsolete ones. Words of the interface are named, not printed:
+// content/links.ts puts those of the site's language in.
 
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { findPlainReason, highlightCode } from './highlight-code.ts'
-import { markdownProblem } from './inspect-tree.ts'
-import type { Markdown, MarkdownOptions, MarkdownProblem } from './model.ts'
+import { finishCode, maxHighlighted } from './finish-code.ts'
+import type { Markdown, MarkdownOptions } from './model.ts'
 
 /** One walk over a tree. */
 interface Walk {
@@ -20,9 +20,6 @@ interface Walk {
   /** Number of characters of code that may still be highlighted. */
   highlightable: number
 }
-
-/** All code of a text together: each piece has a limit of its own. */
-const maxHighlighted = 100_000
 
 /**
  * Finishes every element and adds the headings to `state`. Heading levels follow the nesting, from `baseDepth` on; none
@@ -40,7 +37,7 @@ function finishChildren(parent: HastRoot | Element, walk: Walk): void {
     const node = children[index]
     if (node?.type !== 'element') continue
     if (node.tagName === 'pre') {
-      finishCode(node, walk)
+      children[index] = finishCode(node, walk)
       continue
     }
     finishElement(node, walk)
@@ -55,13 +52,16 @@ function finishChildren(parent: HastRoot | Element, walk: Walk): void {
 function finishElement(node: Element, walk: Walk): void {
   const { properties, tagName } = node
   const { prefix } = walk.options
-  if (properties.id === 'footnote-label') properties.id = `${prefix}-footnote-label`
-  else if (/^h[1-6]$/.test(tagName)) finishHeading(node, walk)
+  if (properties.id === 'footnote-label') {
+    properties.id = `${prefix}-footnote-label`
+    properties.dataWord = 'footnotes'
+    node.children = []
+  } else if (/^h[1-6]$/.test(tagName)) finishHeading(node, walk)
   else if ((tagName === 'th' || tagName === 'td') && properties.align !== undefined) {
     // The align attribute is obsolete, and a style attribute would need a weaker content security policy.
     properties.className = [`cell-${String(properties.align)}`]
     delete properties.align
-  } else if (tagName === 'input') properties.ariaLabel = properties.checked === true ? 'Done' : 'Not done'
+  } else if (tagName === 'input') properties.ariaLabel = properties.checked === true ? '{word:done}' : '{word:notDone}'
   else if (tagName === 'img') properties.loading = 'lazy'
   else if (tagName === 'a') {
     if (/^https?:/i.test(String(properties.href ?? ''))) properties.rel = ['noopener']
@@ -81,45 +81,13 @@ function finishHeading(node: Element, { state, options, slugger, levels }: Walk)
   state.headings.push({ id, text, depth: level })
 }
 
-function finishCode(node: Element, walk: Walk): void {
-  const code = node.children[0]
-  if (code?.type !== 'element') return
-  const names = code.properties.className
-  const language = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : undefined
-  const isNamed = language !== undefined && /^[\w+#.-]{1,32}$/.test(language)
-  code.properties.className = isNamed ? [`language-${language}`] : []
-  if (!isNamed) delete code.properties.className
-  const text = textOf(code)
-  const reason = isNamed ? plainReason(text, language, walk) : undefined
-  if (reason !== undefined) walk.state.problems.push(plainCode(reason, node))
-  code.children = highlightCode(text, isNamed && reason === undefined ? language : undefined)
-  node.properties = { className: ['code'], tabIndex: 0, ...(isNamed ? { dataLanguage: language } : {}) }
-}
-
-function plainReason(text: string, language: string, walk: Walk): string | undefined {
-  const reason = findPlainReason(text, language)
-  if (reason !== undefined) return reason
-  walk.highlightable -= text.length
-  const limit = maxHighlighted.toLocaleString('en-US')
-  return walk.highlightable < 0 ? `the code of this text has more than ${limit} characters` : undefined
-}
-
-function plainCode(reason: string, { position }: Element): MarkdownProblem {
-  const place = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
-  const hint = 'make it shorter, or remove the language after the fence'
-  return {
-    ...markdownProblem('plain-code', `this code is shown without colours: ${reason}`, place, hint),
-    severity: 'warning',
-  }
-}
-
 // A wide table scrolls inside its own region, which the keyboard can reach.
 function wrapTable(table: Element, number: number, place: string): Element {
   const cells: string[] = []
   nameColumns(table, cells)
   const names = cells.filter((name) => name !== '').join(', ')
   // Tables of one page may have the same columns; each region needs a unique name.
-  const label = `Table ${number}${names === '' ? '' : `: ${names}`} (${place})`
+  const label = `{word:table} ${number}${names === '' ? '' : `: ${names}`} (${place})`
   return {
     type: 'element',
     tagName: 'div',

@@ -41,10 +41,15 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
       if (isSpoken) walk.words.push(shown.type === 'paragraph' ? ' ' : '', node.value)
       continue
     }
-    const isHeard = isSpoken && !isUnspoken.has(node.type)
+    const isHeard = isSpoken && !isUnspoken.has(node.type) && !isTitle(node)
     inspectNode(node, walk, isHeard)
     if ('children' in node) inspectChildren(node, walk, isHeard)
   }
+}
+
+/** The title of a callout or a tab is no sentence of the text. */
+function isTitle(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.data?.directiveLabel === true
 }
 
 function inspectNode(node: Nodes, { state, options, lines, words }: Walk, isSpoken: boolean): void {
@@ -88,7 +93,7 @@ function showHtml(node: Html, parentType: string, { state }: Walk): Text | Parag
     severity: 'warning',
   })
   const text: Text = { type: 'text', value: node.value, ...(node.position ? { position: node.position } : {}) }
-  const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parentType)
+  const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'].includes(parentType)
   return isFlow ? { type: 'paragraph', children: [text] } : text
 }
 

@@ -16,11 +16,16 @@ interface Thread {
 const require = createRequire(import.meta.url)
 const code = `
 import('node:worker_threads').then(({ workerData: { modules, port, answered } }) => {
-  const ready = Promise.all(modules.map((path) => import(path)))
-    .then(([{ unified }, parse, gfm]) => unified().use(parse.default).use(gfm.default).freeze())
-  port.on('message', async (source) => {
+  const ready = Promise.all(modules.map((path) => import(path))).then(([{ unified }, parse, gfm, directives]) => {
+    const plain = unified().use(parse.default).use(gfm.default)
+    return { plain, wide: plain().use(directives.default) }
+  })
+  port.on('message', async ({ source, directive }) => {
     // Sending may fail as well: a tree can be too deep to be copied.
-    try { port.postMessage({ tree: (await ready).parse(source) }) } catch (error) { port.postMessage({ error }) }
+    try {
+      const { plain, wide } = await ready
+      port.postMessage({ tree: (directive ? wide : plain).parse(source) })
+    } catch (error) { port.postMessage({ error }) }
     Atomics.add(answered, 0, 1)
     Atomics.notify(answered, 0)
   })
@@ -28,12 +33,19 @@ import('node:worker_threads').then(({ workerData: { modules, port, answered } })
 
 let thread: Thread | undefined
 
+interface ParseOptions {
+  /** Whether directives are parsed, which are no part of CommonMark and GFM. */
+  directive: boolean
+  limitMs: number
+}
+
 /** Parses CommonMark and GFM; undefined if it takes longer than `limitMs`. Throws what the parser throws. */
-export function parseInTime(source: string, limitMs: number): Root | undefined {
+export function parseInTime(source: string, { directive, limitMs }: ParseOptions): Root | undefined {
   thread ??= startThread()
   const { worker, port, answered } = thread
-  port.postMessage(source)
-  Atomics.wait(answered, 0, 0, limitMs)
+  port.postMessage({ source, directive })
+  // The thread counts before it notifies: the notification of the previous answer may come only now.
+  while (Atomics.wait(answered, 0, 0, limitMs) === 'ok' && Atomics.load(answered, 0) === 0);
   const received = receiveMessageOnPort(port) as { message: { tree: Root } | { error: unknown } } | undefined
   if (!received) {
     thread = undefined
@@ -48,7 +60,12 @@ export function parseInTime(source: string, limitMs: number): Root | undefined {
 function startThread(): Thread {
   const { port1, port2 } = new MessageChannel()
   const answered = new Int32Array(new SharedArrayBuffer(4))
-  const modules = [require.resolve('unified'), require.resolve('remark-parse'), require.resolve('remark-gfm')]
+  const modules = [
+    require.resolve('unified'),
+    require.resolve('remark-parse'),
+    require.resolve('remark-gfm'),
+    require.resolve('remark-directive'),
+  ]
   const worker = new Worker(code, { eval: true, workerData: { modules, port: port2, answered }, transferList: [port2] })
   worker.unref()
   // Out of memory: this call times out, the next one gets a new thread.

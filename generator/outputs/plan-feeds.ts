@@ -50,9 +50,9 @@ interface FeedSource {
 function planFeed(
   { collection, articles, said }: FeedSource,
   content: Content,
-  { origin, basePath, assets }: Omit<FeedOptions, 'site'>,
+  { origin, basePath, assets, site }: FeedOptions,
 ): Feed {
-  const links: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content) }
+  const links: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content), words: site.proseWords }
   const address = (route: string) => origin + (withBase(route, basePath) || '/')
   const { name: siteName, description, language } = content.site
   const { atom, json } = feedRoutes(collection)

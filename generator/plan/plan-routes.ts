@@ -57,7 +57,7 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
 function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Plan, 'site' | 'sharedAssets'> {
   const { origin, basePath, assets, now, site: code } = options
   const { site: own, navigation } = content
-  const table: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content) }
+  const table: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content), words: code.proseWords }
   const { resolved, usedAssets } = recordAssets(table, (links) => resolveLinks(navigation, 'navigation.yaml', links))
   const links: LinkTable = { ...table, shared: new Map([[navigation, resolved]]) }
   const frame: SiteFrame = {

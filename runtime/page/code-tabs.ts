@@ -1,5 +1,6 @@
-// Turns code samples in several languages (data-tabs, with panels data-tab-panel and labels data-tab-label) into tabs.
-// The language last chosen is stored and selected on every page that has it. Without a script all samples show.
+// Turns panels (data-tab-panel, with labels data-tab-label) into tabs: code samples in several languages,
+// data-tabs="code", and tabs of a text, data-tabs="text". A choice counts for all groups of its kind; the language last
+// chosen is stored and selected on every page that has it. Without a script all panels show.
 
 import { pageWord } from '../page-word.ts'
 import { recall, remember } from '../services/storage.ts'
@@ -7,43 +8,56 @@ import { recall, remember } from '../services/storage.ts'
 interface Tab {
   button: HTMLButtonElement
   panel: HTMLElement
-  language: string
+  /** The language of a code sample, the title of another panel. */
+  name: string
+}
+
+interface Choice {
+  kind: string | undefined
+  panel: string
 }
 
 export function startCodeTabs(): void {
-  const groups = [...document.querySelectorAll<HTMLElement>('[data-tabs]')].map(makeTabs)
-  const choose = (language: string) => {
-    for (const select of groups) select(language)
+  const groups: ((choice: Choice) => void)[] = []
+  const choose = (choice: Choice) => {
+    for (const select of groups) select(choice)
   }
+  for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) groups.push(makeTabs(group, choose))
   const known = recall('code-language')
-  if (known !== undefined) choose(known)
-  document.addEventListener('code-language', (event) => {
-    const language = (event as CustomEvent<string>).detail
-    remember('code-language', language)
-    choose(language)
-  })
+  if (known !== undefined) choose({ kind: 'code', panel: known })
+  const showTarget = () => {
+    const target = document.querySelector(':target')
+    const panel = target?.closest<HTMLElement>('[data-tab-panel][hidden]')
+    if (!panel) return
+    choose({ kind: panel.parentElement?.dataset.tabs, panel: panel.dataset.tabPanel ?? '' })
+    target?.scrollIntoView()
+  }
+  showTarget()
+  addEventListener('hashchange', showTarget)
 }
 
-// Returns a function that selects a language, if the group has it.
-function makeTabs(group: HTMLElement): (language: string) => void {
+// Returns a function that selects a panel, if the group is of its kind and has it.
+function makeTabs(group: HTMLElement, choose: (choice: Choice) => void): (choice: Choice) => void {
+  const kind = group.dataset.tabs
   const list = document.createElement('div')
   list.setAttribute('role', 'tablist')
-  list.setAttribute('aria-label', pageWord('language'))
+  const label = group.dataset.tabsLabel ?? (kind === 'code' ? pageWord('language') : undefined)
+  if (label !== undefined) list.setAttribute('aria-label', label)
   list.className = 'tab-row'
   const tabs = [...group.querySelectorAll<HTMLElement>(':scope > [data-tab-panel]')].map((panel, index): Tab => {
-    const label = panel.querySelector<HTMLElement>('[data-tab-label]')
+    const title = panel.querySelector<HTMLElement>('[data-tab-label]')
     const button = document.createElement('button')
     button.type = 'button'
     button.id = `${panel.id}-tab`
     button.className = 'tab'
-    button.textContent = label?.textContent ?? `Sample ${index + 1}`
+    button.textContent = title?.textContent ?? `Sample ${index + 1}`
     button.setAttribute('role', 'tab')
     button.setAttribute('aria-controls', panel.id)
     panel.setAttribute('role', 'tabpanel')
     panel.setAttribute('aria-labelledby', button.id)
-    if (label) label.hidden = true
+    if (title) title.hidden = true
     list.append(button)
-    return { button, panel, language: panel.dataset.tabPanel ?? '' }
+    return { button, panel, name: panel.dataset.tabPanel ?? '' }
   })
   const select = (chosen: number) => {
     for (const [index, { button, panel }] of tabs.entries()) {
@@ -54,11 +68,13 @@ function makeTabs(group: HTMLElement): (language: string) => void {
     }
   }
   const pick = (index: number) => {
-    select(index)
-    tabs[index]?.button.focus()
     // Other groups change their height too, so keep this one at its place in the window.
     const top = group.getBoundingClientRect().top
-    document.dispatchEvent(new CustomEvent('code-language', { detail: tabs[index]?.language }))
+    const panel = tabs[index]?.name ?? ''
+    if (kind === 'code') remember('code-language', panel)
+    choose({ kind, panel })
+    select(index)
+    tabs[index]?.button.focus()
     scrollBy({ top: group.getBoundingClientRect().top - top, behavior: 'instant' })
   }
   for (const [index, { button }] of tabs.entries()) button.addEventListener('click', () => pick(index))
@@ -72,8 +88,8 @@ function makeTabs(group: HTMLElement): (language: string) => void {
   group.prepend(list)
   group.dataset.tabsLive = ''
   select(0)
-  return (language) => {
-    const index = tabs.findIndex((tab) => tab.language === language)
+  return (choice) => {
+    const index = choice.kind === kind ? tabs.findIndex((tab) => tab.name === choice.panel) : -1
     if (index >= 0) select(index)
   }
 }

@@ -92,9 +92,9 @@ describe('the reference parser', () => {
   const minutes = '*a_ '.repeat(20_000)
 
   it('is stopped when a text takes too long, and works at the next one', () => {
-    expect(parseInTime('# One', 60_000)?.children).toHaveLength(1)
-    expect(parseInTime(minutes, 200)).toBeUndefined()
-    expect(parseInTime('# One\n\nTwo *three*.', 60_000)?.children).toHaveLength(2)
+    expect(parseInTime('# One', { directive: false, limitMs: 60_000 })?.children).toHaveLength(1)
+    expect(parseInTime(minutes, { directive: false, limitMs: 200 })).toBeUndefined()
+    expect(parseInTime('# One\n\nTwo *three*.', { directive: false, limitMs: 60_000 })?.children).toHaveLength(2)
   })
 
   it('ends in a problem where its tree is too deep', () => {

@@ -36,7 +36,8 @@ const texts: [text: string, grounds: string[]][] = [
     (text): [string, string[]] => [text, grounds],
   ),
   ...['code-keyword', 'code-string', 'code-number', 'code-function', 'code-comment', 'code-property'].map(
-    (text): [string, string[]] => [text, ['code-bg']],
+    // Lines of code that were added or removed have a ground of their own.
+    (text): [string, string[]] => [text, ['code-bg', 'ok-soft', 'bad-soft']],
   ),
   ['on-ink', ['ink']],
   ['ink', ['signal-soft', 'ok-soft', 'warn-soft', 'bad-soft']],

@@ -13,6 +13,7 @@ test('index.ts exports exactly what the generator uses', () => {
     planBlock: true,
     planIndex: true,
     printBlock: true,
+    proseWords: true,
     renderView: true,
     shareCardSvg: true,
     sheets: true,

@@ -140,3 +140,23 @@ describe('small parts', () => {
   it('withBase never ends in a slash', () =>
     expect([withBase('/', ''), withBase('/', '/b'), withBase('/x', '/b')]).toEqual(['/', '/b', '/b/x']))
 })
+
+describe('words that Markdown leaves open', () => {
+  const words = { note: 'Hinweis & <mehr>', footnoteBack: 'Zurück', table: 'Tabelle' }
+  const resolve = (html: string) => resolveLinks({ html }, 'help/no-audio.md', { ...table, words }).html
+  it('are printed into elements that name one', () => {
+    expect(resolve('<p class="callout-title" data-word="note"></p>')).toBe(
+      '<p class="callout-title">Hinweis &amp; &lt;mehr&gt;</p>',
+    )
+  })
+  it('are printed into labels', () => {
+    expect(resolve('<a href="#x" data-footnote-backref="" aria-label="{word:footnoteBack} 1-2" class="y">↩</a>')).toBe(
+      '<a href="#x" data-footnote-backref="" aria-label="Zurück 1-2" class="y">↩</a>',
+    )
+    expect(resolve('<div role="region" aria-label="{word:table} 1: a > b (c)">')).toContain('"Tabelle 1: a > b (c)"')
+  })
+  it('are left alone in the text of a writer', () => {
+    const html = '<p>{word:note} data-word="note"> aria-label="{word:note}"</p><p title="{word:note}"></p>'
+    expect(resolve(html)).toBe(html)
+  })
+})

@@ -97,13 +97,14 @@ describe('footnotes', () => {
           ' aria-describedby="intro-footnote-label">1</a></sup>' +
           ' and again<sup><a href="#intro-fn-x" id="intro-fnref-x-2" data-footnote-ref' +
           ' aria-describedby="intro-footnote-label">1</a></sup>.</p>',
-        '<section data-footnotes class="footnotes"><h2 class="sr-only" id="intro-footnote-label">Footnotes</h2>',
+        '<section data-footnotes class="footnotes">' +
+          '<h2 class="visually-hidden" id="intro-footnote-label" data-word="footnotes"></h2>',
         '<ol>',
         '<li id="intro-fn-x">',
         '<p>The <em>note</em>. <a href="#intro-fnref-x" data-footnote-backref=""' +
-          ' aria-label="Back to reference 1" class="data-footnote-backref">↩</a>' +
+          ' aria-label="{word:footnoteBack} 1" class="data-footnote-backref">↩</a>' +
           ' <a href="#intro-fnref-x-2" data-footnote-backref=""' +
-          ' aria-label="Back to reference 1-2" class="data-footnote-backref">↩<sup>2</sup></a></p>',
+          ' aria-label="{word:footnoteBack} 1-2" class="data-footnote-backref">↩<sup>2</sup></a></p>',
         '</li>',
         '</ol>',
         '</section>',
@@ -112,7 +113,9 @@ describe('footnotes', () => {
     )
   })
   it('have their label on the level of the text’s own headings, and out of the contents', () => {
-    expect(compile(source, { baseDepth: 3 }).html).toContain('<h3 class="sr-only" id="note-footnote-label">')
+    expect(compile(source, { baseDepth: 3 }).html).toContain(
+      '<h3 class="visually-hidden" id="note-footnote-label" data-word="footnotes">',
+    )
     expect(compile(source).headings).toEqual([])
   })
   it.each(['a text', '| a |\n|---|\n| b[^x] |', '> quote[^x]', '- item[^x]', '## Heading[^x]'])(
@@ -134,7 +137,7 @@ describe('tables', () => {
     check(
       '| Codec | Rate |\n|---|--:|\n| Opus | 48 |\n',
       lines(
-        '<div class="table-scroll" role="region" aria-label="Table 1: Codec, Rate (note)" tabindex="0"><table>',
+        '<div class="table-scroll" role="region" aria-label="{word:table} 1: Codec, Rate (note)" tabindex="0"><table>',
         '<thead>',
         '<tr>',
         '<th>Codec</th>',
@@ -154,13 +157,17 @@ describe('tables', () => {
   it('have different names, also where their columns are the same', () => {
     const { tags } = readHtml(compile('| a |\n|-|\n| 1 |\n\nx\n\n| a |\n|-|\n| 2 |\n\n| |\n|-|\n| 3 |\n').html)
     const labels = tags.flatMap(({ attributes }) => attributes['aria-label'] ?? [])
-    expect(labels.map((label) => label.replace(/ \(.*/, ''))).toEqual(['Table 1: a', 'Table 2: a', 'Table 3'])
+    expect(labels.map((label) => label.replace(/ \(.*/, ''))).toEqual([
+      '{word:table} 1: a',
+      '{word:table} 2: a',
+      '{word:table} 3',
+    ])
   })
   it('are named after the heading above them', () => {
     const labels = readHtml(compile('## Rates\n\n| a |\n|-|\n| 1 |\n').html).tags.flatMap(
       ({ attributes }) => attributes['aria-label'] ?? [],
     )
-    expect(labels).toEqual(['Table 1: a (Rates)'])
+    expect(labels).toEqual(['{word:table} 1: a (Rates)'])
   })
   it('hold links and images that are finished like those outside', () => {
     const { html } = compile('| a |\n|---|\n| [x](https://example.com) ![p](/assets/p.svg) |\n')
@@ -172,7 +179,7 @@ describe('tables', () => {
 describe('code', () => {
   it('is highlighted by class names only', () => {
     check(
-      '```js title="x"\nconst a = "<b>"\n```\n',
+      '```js\nconst a = "<b>"\n```\n',
       lines(
         '<pre class="code" tabindex="0" data-language="js"><code class="language-js">' +
           '<span class="hl-keyword">const</span> a = <span class="hl-string">"&#x3C;b>"</span>',
@@ -312,8 +319,8 @@ describe('images and task lists', () => {
       '- [x] done\n- [ ] to do\n',
       lines(
         '<ul class="contains-task-list">',
-        '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> done</li>',
-        '<li class="task-list-item"><input type="checkbox" disabled aria-label="Not done"> to do</li>',
+        '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="{word:done}"> done</li>',
+        '<li class="task-list-item"><input type="checkbox" disabled aria-label="{word:notDone}"> to do</li>',
         '</ul>',
       ),
     )

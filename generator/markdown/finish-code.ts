@@ -1,0 +1,81 @@
+// Finishes a code block: highlighted tokens, marked lines, and a title above it.
+
+import type { Element, ElementContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { type FenceOptions, readFenceOptions } from './fence-options.ts'
+import { findPlainReason, highlightCode } from './highlight-code.ts'
+import { markdownProblem } from './inspect-tree.ts'
+import { type LineMark, markLines } from './mark-lines.ts'
+import type { Markdown, MarkdownProblem } from './model.ts'
+
+/** What the code blocks of one text share. */
+interface CodeWalk {
+  state: Markdown
+  /** Number of characters of code that may still be highlighted. */
+  highlightable: number
+}
+
+/** All code of a text together: each piece has a limit of its own. */
+export const maxHighlighted = 100_000
+
+/** Finishes a `pre` in place. Returns what takes its place: the same, or a figure with the title of the fence. */
+export function finishCode(node: Element, walk: CodeWalk): Element {
+  const code = node.children[0]
+  if (code?.type !== 'element') return node
+  const names = code.properties.className
+  const written = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : ''
+  const options = readFenceOptions(written, code.data?.meta ?? '')
+  const language = /^[\w+#.-]{1,32}$/.test(options.language) ? options.language : undefined
+  code.properties = language === undefined ? {} : { className: [`language-${language}`] }
+  const text = textOf(code)
+  const reason = language === undefined ? undefined : plainReason(text, language, walk)
+  if (reason !== undefined) walk.state.problems.push(plainCode(reason, node))
+  code.children = highlightCode(text, reason === undefined ? language : undefined)
+  if (options.ranges.length > 0 || options.isDiff) markCode(code, text, options)
+  node.properties = { className: ['code'], tabIndex: 0, ...(language === undefined ? {} : { dataLanguage: language }) }
+  return options.title === undefined ? node : titled(node, options.title, language)
+}
+
+function markCode(code: Element, text: string, { ranges, isDiff }: FenceOptions): void {
+  const lines = text.split('\n')
+  const changes: Record<string, LineMark> = { '+': 'ins', '-': 'del' }
+  code.children = markLines(code.children, (line) => {
+    const change = isDiff ? changes[lines[line - 1]?.[0] ?? ''] : undefined
+    return change ?? (ranges.some(([first, last]) => line >= first && line <= last) ? 'mark' : undefined)
+  })
+}
+
+// The mark-up of site/parts/code-sample.tsx.
+function titled(code: Element, title: string, language: string | undefined): Element {
+  const label = (className: string, value: string): ElementContent => ({
+    type: 'element',
+    tagName: 'span',
+    properties: { className: [className] },
+    children: [{ type: 'text', value }],
+  })
+  const parts = [label('code-file', title), ...(language === undefined ? [] : [label('code-language', language)])]
+  const head: Element = {
+    type: 'element',
+    tagName: 'figcaption',
+    properties: { className: ['code-head'] },
+    children: parts,
+  }
+  return { type: 'element', tagName: 'figure', properties: { className: ['code-sample'] }, children: [head, code] }
+}
+
+function plainReason(text: string, language: string, walk: CodeWalk): string | undefined {
+  const reason = findPlainReason(text, language)
+  if (reason !== undefined) return reason
+  walk.highlightable -= text.length
+  const limit = maxHighlighted.toLocaleString('en-US')
+  return walk.highlightable < 0 ? `the code of this text has more than ${limit} characters` : undefined
+}
+
+function plainCode(reason: string, { position }: Element): MarkdownProblem {
+  const place = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
+  const hint = 'make it shorter, or remove the language after the fence'
+  return {
+    ...markdownProblem('plain-code', `this code is shown without colours: ${reason}`, place, hint),
+    severity: 'warning',
+  }
+}

@@ -1,0 +1,63 @@
+// What is said about directives and callouts that are not written as they should be. All are warnings: the text shows.
+
+import { listNames, nearestName, type Position, type Problem } from '../problem.ts'
+import { callouts, forms } from './forms.ts'
+import { markdownProblem } from './inspect-tree.ts'
+
+type Said = Pick<Problem, 'code' | 'message' | 'hint'>
+
+/** The warning at a place. */
+export function warnOf({ code, message, hint }: Said, place: Position): Problem {
+  return { ...markdownProblem(code, message, place, hint), severity: 'warning' }
+}
+
+/** A line that begins with colons and is shown as text. */
+export function describeColons(line: string): Said {
+  const [, colons = '', name] = /^(:+)[ \t]*([\w-]*)/.exec(line) ?? []
+  if (!name)
+    return {
+      code: 'directive-form',
+      message: `"${colons}" closes nothing and is shown as text`,
+      hint: 'remove it; an outer directive has more colons than those inside: "::::tabs" and ":::tab[Title]"',
+    }
+  if (!forms.has(name)) {
+    const near = nearestName(name, [...forms.keys()])
+    const hint = near === undefined ? `directives are ${listNames([...forms.keys()], 20)}` : `did you mean "${near}"?`
+    return { code: 'unknown-directive', message: `there is no directive "${name}", so the line is shown as text`, hint }
+  }
+  const title = forms.get(name)?.kind === 'steps' ? '' : '[Title]'
+  return {
+    code: 'directive-form',
+    message: 'this line is not a directive and is shown as text',
+    hint: `write ":::${name}${title}" with nothing behind it, and ":::" in a line after the content`,
+  }
+}
+
+/** A directive without an end. */
+export function notClosed(opening: string): Said {
+  const [start = ''] = /^:+[\w-]*/.exec(opening) ?? []
+  const colons = /^:+/.exec(opening)?.[0] ?? ':::'
+  return {
+    code: 'directive-form',
+    message: `"${start}" is not closed`,
+    hint: `add a line "${colons}" after its content; an outer directive has more colons than those inside`,
+  }
+}
+
+export function unknownAttribute(directive: string, name: string): Said {
+  const known = forms.get(directive)?.attributes ?? []
+  const label = `a title stands in brackets, ":::${directive}[Title]"`
+  const hint = known.length === 0 ? `remove it; ${label}` : `it takes ${listNames([...known])}; ${label}`
+  return { code: 'directive-attribute', message: `"${directive}" has no attribute "${name}"`, hint }
+}
+
+/** A quote that begins with `[!NAME]` and stays a quote. */
+export function describeMarker(name: string): Said {
+  const isKnown = callouts.has(name.toLowerCase())
+  const names = [...callouts.keys()].map((each) => each.toUpperCase())
+  return {
+    code: 'unknown-callout',
+    message: isKnown ? `"[!${name}]" does not stand alone in its line` : `there is no callout "${name}"`,
+    hint: isKnown ? 'begin the text in the next line of the quote' : `callouts are ${listNames(names, 20)}`,
+  }
+}

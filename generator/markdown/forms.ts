@@ -1,0 +1,46 @@
+// What writers may use beyond CommonMark and GFM, by the name of its directive.
+
+import type { Nodes } from 'mdast'
+
+/** The nodes of directives, as both parsers make them. */
+export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
+export type TextDirective = Extract<Nodes, { type: 'textDirective' }>
+
+/** What a directive becomes, and what it is written with. */
+interface Form {
+  kind: 'callout' | 'details' | 'figure' | 'steps' | 'tab' | 'tabs'
+  /** Names of the attributes it takes. */
+  attributes: readonly string[]
+}
+
+/** Callouts by the names that writers use; each kind has a word of the interface as its title. */
+export const callouts: ReadonlyMap<string, string> = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['important', 'important'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+  // GitHub's name.
+  ['caution', 'danger'],
+])
+
+/** Every directive, by its name. */
+export const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
+  ...[...callouts.keys()].map((name) => [name, { kind: 'callout', attributes: [] }] as const),
+  ['details', { kind: 'details', attributes: ['open'] }],
+  ['figure', { kind: 'figure', attributes: [] }],
+  ['steps', { kind: 'steps', attributes: [] }],
+  ['tabs', { kind: 'tabs', attributes: [] }],
+  ['tab', { kind: 'tab', attributes: [] }],
+])
+
+/** Whether a line of the source may begin a directive. Other sources are parsed without them, which is faster. */
+export function mayHaveDirectives(source: string): boolean {
+  return /^[ \t>*+\-\d.)]*::/m.test(source)
+}
+
+/** Whether a quote of the source may be a callout. */
+export function mayHaveCallouts(source: string): boolean {
+  return /^[ \t>*+\-\d.)]*>[ \t]*\[!\w/m.test(source)
+}

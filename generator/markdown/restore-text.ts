@@ -1,0 +1,71 @@
+// Directives that are none: the tree gets the text that was written, because no word may disappear.
+
+import type { Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
+import type { Position } from '../problem.ts'
+import type { ContainerDirective, LeafDirective, TextDirective } from './forms.ts'
+import { placeOf } from './inspect-tree.ts'
+
+/** The source between two places; `to` is not part of it. */
+function sliceLines(lines: readonly string[], from: Position, to: Position): string {
+  const found = lines.slice(from.line - 1, to.line)
+  const last = found.length - 1
+  found[last] = (found[last] ?? '').slice(0, to.column - 1)
+  found[0] = (found[0] ?? '').slice(from.column - 1)
+  return found.join('\n')
+}
+
+/** The place after a node. */
+export function endOf(node: Nodes): Position {
+  return { line: node.position?.end.line ?? 1, column: node.position?.end.column ?? 1 }
+}
+
+/** `:name[label]{attributes}` inside a sentence: times, ratios and C++ names look like it. */
+export function restoreInline(node: TextDirective, lines: readonly string[]): PhrasingContent[] {
+  const [first, last] = [node.children[0], node.children.at(-1)]
+  if (!first || !last) return [textOf(sliceLines(lines, placeOf(node), endOf(node)), node.position)]
+  return [
+    textOf(sliceLines(lines, placeOf(node), placeOf(first)), node.position),
+    ...node.children,
+    textOf(sliceLines(lines, endOf(last), endOf(node)), node.position),
+  ]
+}
+
+/** A directive that stands in lines of its own: those lines as paragraphs, and between them what it contains. */
+export function restoreBlock(
+  node: ContainerDirective | LeafDirective,
+  lines: readonly string[],
+  closing: string | undefined,
+): Nodes[] {
+  const opening = paragraphOf(
+    (lines[placeOf(node).line - 1] ?? '').slice(placeOf(node).column - 1).trimEnd(),
+    node.position,
+  )
+  if (node.type === 'leafDirective') return [opening]
+  const content = node.children.filter((child) => child.type !== 'paragraph' || child.data?.directiveLabel !== true)
+  return [opening, ...content, ...(closing === undefined ? [] : [paragraphOf(closing, node.position)])]
+}
+
+/** Neighbouring texts as one: a claim may have been cut in two. */
+export function joinTexts(nodes: readonly Nodes[]): Nodes[] {
+  const joined: Nodes[] = []
+  for (const node of nodes) {
+    const before = joined.at(-1)
+    if (node.type !== 'text' || before?.type !== 'text') {
+      joined.push(node)
+      continue
+    }
+    const position =
+      before.position && node.position ? { start: before.position.start, end: node.position.end } : undefined
+    joined[joined.length - 1] = { ...before, value: before.value + node.value, ...(position ? { position } : {}) }
+  }
+  return joined
+}
+
+/** A paragraph of one text. */
+export function paragraphOf(text: string, position: Nodes['position']): Paragraph {
+  return { type: 'paragraph', children: [textOf(text, position)], ...(position ? { position } : {}) }
+}
+
+function textOf(value: string, position: Nodes['position']): Text {
+  return { type: 'text', value, ...(position ? { position } : {}) }
+}

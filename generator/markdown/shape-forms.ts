@@ -1,0 +1,121 @@
+// Callouts, tabs, steps, figures and foldable parts: their directives, and GitHub's `> [!NOTE]`, get the names of the
+// elements they become, in place. A directive that is not known stays text, with a warning.
+
+import type { Blockquote, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
+import { type FormWalk, shapeContent } from './form-elements.ts'
+import { describeColons, describeMarker, notClosed, unknownAttribute, warnOf } from './form-problems.ts'
+import { type ContainerDirective, callouts, forms, type LeafDirective } from './forms.ts'
+import { placeOf } from './inspect-tree.ts'
+import type { Markdown } from './model.ts'
+import { endOf, joinTexts, paragraphOf, restoreBlock, restoreInline } from './restore-text.ts'
+
+/** One walk over a tree. */
+interface Walk extends FormWalk {
+  /** The source. */
+  lines: readonly string[]
+  /** Lines that close a directive. */
+  closings: Set<number>
+}
+
+/** Shapes every form of a tree. `lines` is the source. */
+export function shapeForms(tree: Root, state: Markdown, { lines, prefix }: Pick<Walk, 'lines' | 'prefix'>): void {
+  shapeChildren(tree, { state, lines, prefix, closings: new Set(), tabGroups: 0 })
+}
+
+function shapeChildren(parent: Parents, walk: Walk): void {
+  const shaped = (parent.children as Nodes[]).flatMap((node) => shapeNode(node, parent, walk))
+  parent.children = joinTexts(shaped) as typeof parent.children
+}
+
+function shapeNode(node: Nodes, parent: Parents, walk: Walk): Nodes | Nodes[] {
+  if (node.type === 'containerDirective') return shapeContainer(node, parent, walk)
+  if (node.type === 'text') checkColons(node, walk)
+  if ('children' in node) shapeChildren(node, walk)
+  if (node.type === 'textDirective') return restoreInline(node, walk.lines)
+  if (node.type === 'leafDirective') return restoreLeaf(node, walk)
+  return node.type === 'blockquote' ? shapeQuote(node, walk) : node
+}
+
+function restoreLeaf(node: LeafDirective, { state, lines }: Walk): Nodes[] {
+  // ::1 is an address.
+  if (!/^\d/.test(node.name)) state.problems.push(warnOf(describeColons(`::${node.name}`), placeOf(node)))
+  return restoreBlock(node, lines, undefined)
+}
+
+function shapeContainer(node: ContainerDirective, parent: Parents, walk: Walk): Nodes | Nodes[] {
+  const { state, lines } = walk
+  const place = placeOf(node)
+  const opening = (lines[place.line - 1] ?? '').slice(place.column - 1)
+  const form = isWellFormed(node, opening) ? forms.get(node.name) : undefined
+  const { closing, rest } = closingOf(node, walk)
+  if (form && closing === undefined) state.problems.push(warnOf(notClosed(opening), place))
+  if (rest) node.children.push(rest)
+  shapeChildren(node, walk)
+  if (!form) {
+    state.problems.push(warnOf(describeColons(opening.trim()), place))
+    return restoreBlock(node, lines, closing)
+  }
+  for (const name of Object.keys(node.attributes ?? {}))
+    if (!form.attributes.includes(name)) state.problems.push(warnOf(unknownAttribute(node.name, name), place))
+  return shapeContent(node, parent, walk)
+}
+
+/** The colons that close a directive. satteri drops what stands behind them: `rest` brings it back as text. */
+function closingOf(node: ContainerDirective, { lines, closings }: Walk): { closing?: string; rest?: Paragraph } {
+  const end = endOf(node)
+  const { line } = end
+  if (line <= placeOf(node).line || closings.has(line)) return {}
+  const [, colons, rest] = /^[\s>]*(:{3,})(.*)$/.exec((lines[line - 1] ?? '').slice(0, end.column - 1)) ?? []
+  if (colons === undefined) return {}
+  if (rest?.trim() !== '') return { rest: paragraphOf(colons + rest, { start: { line, column: 1 }, end }) }
+  closings.add(line)
+  return { closing: colons }
+}
+
+// satteri takes a line as a directive although more than a label and attributes follows the name.
+function isWellFormed({ children, name }: ContainerDirective, opening: string): boolean {
+  const [first] = children
+  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true
+  const label = isLabelled ? endOf(first).column - placeOf(first).column : 0
+  const colons = /^:+/.exec(opening)?.[0].length ?? 0
+  return /^(?:\[\])?(?:\{[^{}]*\})?\s*$/.test(opening.slice(colons + name.length + label))
+}
+
+/** A quote that begins with a line `[!NOTE]` as the directive of that name. */
+function shapeQuote(quote: Blockquote, walk: Walk): Nodes {
+  const [paragraph, ...others] = quote.children
+  const [text, next] = paragraph?.type === 'paragraph' ? paragraph.children : []
+  if (paragraph?.type !== 'paragraph' || text?.type !== 'text' || !isWritten('[!', text, walk)) return quote
+  const [line, name, rest] = /^\[!(\w+)\](.*)(?:\n|$)/.exec(text.value) ?? []
+  if (line === undefined || name === undefined) return quote
+  const kind = callouts.get(name.toLowerCase())
+  const isAlone = rest?.trim() === '' && (line !== text.value || line.endsWith('\n') || !next || next.type === 'break')
+  if (kind === undefined || !isAlone) {
+    walk.state.problems.push(warnOf(describeMarker(name), placeOf(text)))
+    return quote
+  }
+  text.value = text.value.slice(line.length)
+  if (text.value === '') paragraph.children.splice(0, next?.type === 'break' ? 2 : 1)
+  const children = paragraph.children.length === 0 ? others : quote.children
+  const { position } = quote
+  const node = { type: 'containerDirective', name: kind, attributes: {}, children } as ContainerDirective
+  return shapeContent(position ? { ...node, position } : node, quote, walk)
+}
+
+/** Whether a text begins so in the source as well: with a backslash before it, it means itself. */
+function isWritten(start: string, text: Text, { lines }: Walk): boolean {
+  const { line, column } = placeOf(text)
+  return (lines[line - 1] ?? '').startsWith(start, column - 1)
+}
+
+/** Reports the first line of a text that looks like a directive. */
+function checkColons(text: Text, { state, lines }: Walk): void {
+  if (!text.value.includes('::')) return
+  const { line } = placeOf(text)
+  for (const [index, row] of text.value.split('\n').entries()) {
+    const [, before = '', colons] = /^([\s>*+\-\d.)]*)(:{3,}.*)/.exec(lines[line - 1 + index] ?? '') ?? []
+    if (colons === undefined || !row.startsWith(':::')) continue
+    state.problems.push(warnOf(describeColons(colons), { line: line + index, column: before.length + 1 }))
+    return
+  }
+}

@@ -1,0 +1,14 @@
+/** What Markdown leaves open: titles of callouts, and names that screen readers say. */
+export const proseWords = {
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  danger: 'Danger',
+  details: 'Details',
+  footnotes: 'Footnotes',
+  footnoteBack: 'Back to reference',
+  done: 'Done',
+  notDone: 'Not done',
+  table: 'Table',
+} as const

@@ -1,0 +1,14 @@
+/** What Markdown leaves open: titles of callouts, and names that screen readers say. */
+export const proseWords = {
+  note: 'Remarque',
+  tip: 'Conseil',
+  important: 'Important',
+  warning: 'Attention',
+  danger: 'Danger',
+  details: 'Détails',
+  footnotes: 'Notes',
+  footnoteBack: 'Retour à l’appel de note',
+  done: 'Fait',
+  notDone: 'À faire',
+  table: 'Tableau',
+} as const
