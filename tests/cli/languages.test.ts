@@ -29,7 +29,7 @@ const storedState = 'In Progress'
 /** Everything that a page shows or reads aloud, one text each. */
 function shownIn(html: string): Set<string> {
   const body = html.slice(html.indexOf('<body'))
-  const attributes = [...body.matchAll(/ (?:aria-label|alt|title|placeholder|data-\w+)="([^"]*)"/g)].map(
+  const attributes = [...body.matchAll(/ (?:aria-label|alt|title|placeholder|data-[\w-]+)="([^"]*)"/g)].map(
     ([, text = '']) => text,
   )
   const texts = body
