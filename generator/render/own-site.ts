@@ -34,7 +34,7 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
         return name.startsWith('..') ? { path: join(own, name) } : { path: name, namespace }
       })
       esbuild.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
-        const faults = path === 'collections.ts' ? findBadNames(own) : []
+        const faults = path === 'collections.ts' && isList(path, own) ? findBadNames(own) : []
         if (faults.length > 0) return { errors: faults }
         return {
           contents: (isList(path, own) ? lists[path]?.(own) : undefined) ?? (await readFile(join(own, path))),
