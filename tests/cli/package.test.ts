@@ -2,13 +2,13 @@
 // builds and tests sites, though nobody may write to the package.
 
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { copyLibretto } from '../setup/code-copy.ts'
-import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
+import { readFolder, writeFiles } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
+import { installPacked } from '../setup/packed-libretto.ts'
 
 const run = promisify(execFile)
 
@@ -62,31 +62,13 @@ export const html: string = await renderBlock('.', { type: 'hero', title: proble
 `
 
 test('a package makes, checks and builds sites of each kind, and carries no other site', async () => {
-  const source = await copyLibretto()
-  const folder = await writeFolder({ 'package.json': '{ "private": true }' })
-  await run('npm', ['pack', '--pack-destination', folder], { cwd: source })
-  const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'))
-  expect((await stat(join(folder, tarball))).size).toBeLessThan(3 * 1024 * 1024)
-  expect(await readdir(source)).not.toContain('compiled')
-
+  const { folder, tarball, installed, command, release } = await installPacked()
   const modules = join(folder, 'node_modules')
-  const installed = join(modules, 'libretto')
-  await mkdir(installed, { recursive: true })
-  await run('tar', ['xzf', tarball, '--strip-components=1', '-C', installed], { cwd: folder })
-  // What npm would install beside it.
-  for (const name of await readdir(join(libretto, 'node_modules')))
-    if (!name.startsWith('.')) await symlink(join(libretto, 'node_modules', name), join(modules, name))
+  expect((await stat(tarball)).size).toBeLessThan(3 * 1024 * 1024)
   const paths = await readdir(installed, { recursive: true })
   expect(paths.filter((path) => /^(?:tests?|content|generator|site\/own)$|\.test\./.test(path))).toEqual([])
   const texts = Object.entries(await readFolder(installed))
   expect(texts.flatMap(([path, text]) => (/parley/i.test(text) ? [path] : []))).toEqual(['README.md'])
-  await run('chmod', ['-R', 'a-w', installed])
-
-  const command = (cwd: string, ...argv: string[]) =>
-    run(process.execPath, [join(installed, 'bin/libretto.js'), ...argv], {
-      cwd,
-      env: { ...process.env, NO_COLOR: '1' },
-    })
   try {
     for (const kind of ['docs', 'company', 'blog']) {
       await command(
@@ -128,8 +110,7 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
     const wrong = (await compile().catch((error: unknown) => error)) as { stdout: string }
     expect(wrong.stdout).toContain("Property 'price' does not exist on type")
   } finally {
-    await run('chmod', ['-R', 'u+w', installed])
-    await chmod(installed, 0o755)
+    await release()
   }
   // Compiled code of the sites is kept with the sites.
   expect(await readdir(installed)).not.toContain('.libretto')

@@ -1,0 +1,55 @@
+// What `npm pack` makes of a copy of the repository, installed into an empty folder where nobody may write to it.
+
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { copyLibretto } from './code-copy.ts'
+import { libretto, writeFolder } from './mini-site.ts'
+
+const run = promisify(execFile)
+
+export interface PackedLibretto {
+  /** Where sites may be made. */
+  folder: string
+  /** Path of the package file. */
+  tarball: string
+  /** Folder of the installed package. */
+  installed: string
+  /** Runs `libretto` of the package. Rejects for an exit code that is not 0. */
+  command: (cwd: string, ...argv: string[]) => Promise<{ stdout: string; stderr: string }>
+  /** Makes the package writable again, so that it can be removed. */
+  release: () => Promise<void>
+}
+
+/** Packs and installs. The packages that npm would install beside it are those of the repository. */
+export async function installPacked(): Promise<PackedLibretto> {
+  const source = await copyLibretto()
+  const folder = await writeFolder({ 'package.json': '{ "private": true }' })
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: source })
+  expect(await readdir(source)).not.toContain('compiled')
+  const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
+  const tarball = join(folder, name)
+  const modules = join(folder, 'node_modules')
+  const installed = join(modules, 'libretto')
+  await mkdir(installed, { recursive: true })
+  await run('tar', ['xzf', tarball, '--strip-components=1', '-C', installed], { cwd: folder })
+  for (const file of await readdir(join(libretto, 'node_modules')))
+    if (!file.startsWith('.')) await symlink(join(libretto, 'node_modules', file), join(modules, file))
+  await run('chmod', ['-R', 'a-w', installed])
+  return {
+    folder,
+    tarball,
+    installed,
+    command: (cwd, ...argv) =>
+      run(process.execPath, [join(installed, 'bin/libretto.js'), ...argv], {
+        cwd,
+        env: { ...process.env, NO_COLOR: '1' },
+      }),
+    release: async () => {
+      await run('chmod', ['-R', 'u+w', installed])
+      await chmod(installed, 0o755)
+    },
+  }
+}
