@@ -12,6 +12,7 @@ export const keyAliases: Readonly<Record<string, readonly string[]>> = {
   published: ['status'],
   summary: ['excerpt'],
   categories: ['category'],
+  redirect_from: ['aliases'],
 }
 
 /** Keys that hold a date. Under other names it may have the forms that other tools write. */

@@ -64,6 +64,8 @@ export interface Article<Name extends CollectionName> extends ArticleView<Name>,
   texts: Readonly<Record<MarkdownField<Name>, StoredText>>
   /** The address made of the id, if it redirects to the article. */
   alias: RouteInfo | undefined
+  /** Old addresses, which redirect to the article. */
+  oldRoutes: readonly RouteInfo[]
   entry: Entry
 }
 

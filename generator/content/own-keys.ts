@@ -31,6 +31,7 @@ export function takeOwnKeys(file: string, data: unknown): { data: unknown; fault
       if (typeof value !== 'boolean') faults.push(notBoolean(key))
       return [name, value === (key === 'draft') ? 'draft' : 'published']
     }
+    if (name === 'aliases') return [name, oldPaths(value)]
     if (name === 'author' && hasAuthor && typeof value === 'string') return [name, { name: value }]
     return [name, key === name ? value : readForeign(name, value)]
   })
@@ -48,13 +49,19 @@ export function writtenKeyOf(file: string, data: unknown, name: string): string 
 function ownKeyOf(key: string, value: unknown, own: readonly string[]): string {
   if (own.includes(key) || !Object.hasOwn(keyAliases, key)) return key
   // A list of several says nothing about which one is meant.
-  if (Array.isArray(value) && value.length !== 1) return key
+  if (key === 'categories' && Array.isArray(value) && value.length !== 1) return key
   return keyAliases[key]?.find((name) => own.includes(name)) ?? key
 }
 
 function readForeign(name: string, value: unknown): unknown {
   if (name === 'category' && Array.isArray(value)) return value[0]
   return dateKeys.includes(name) && typeof value === 'string' ? isoDate(value) : value
+}
+
+/** Jekyll takes one path instead of a list, and writes a slash at the end. */
+function oldPaths(value: unknown): unknown {
+  const paths: unknown[] = Array.isArray(value) ? value : [value]
+  return paths.map((path) => (typeof path === 'string' && path.length > 1 ? path.replace(/\/$/, '') : path))
 }
 
 /** `2024-01-05 10:00:00 +0100` → an ISO instant. A time without an offset is in UTC. Other texts stay as they are. */

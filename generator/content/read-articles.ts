@@ -126,7 +126,7 @@ function openArticle<Name extends CollectionName>(
   const taken = summary.texts.flatMap(({ ids }) => ids)
   const options = bodyOptions([...reservedIds, ...taken], claims)
   const anchors = new Set([...all.flatMap(({ ids }) => ids), ...summary.anchors])
-  const { title, status, publishedAt }: CommonHead = head
+  const { title, status, publishedAt, aliases = [] }: CommonHead = head
   const aliasRoute = `${collection.route}/${id}`
   const hasAlias = collection.slugFrom === 'title' && aliasRoute !== route
   // One literal for all articles gives them one hidden class of V8: reading a field of ten thousand is five times as
@@ -149,6 +149,7 @@ function openArticle<Name extends CollectionName>(
     readTime: minutes,
     anchors,
     alias: hasAlias ? { kind: 'alias', route: aliasRoute, title, entry, anchors } : undefined,
+    oldRoutes: aliases.map((old) => ({ kind: 'alias', route: old, title, entry, anchors })),
     entry,
   }
 }
