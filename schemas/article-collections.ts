@@ -30,6 +30,7 @@ export interface CommonHead {
   excerpt?: string | undefined
   status: Status
   publishedAt?: string | undefined
+  aliases?: string[] | undefined
 }
 
 export interface ArticleCollection<Name extends string> {

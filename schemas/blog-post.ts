@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { citationSchema } from './citation.ts'
 import { assetPathSchema, countSchema, dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
 
 const authorSchema = z
@@ -37,6 +38,7 @@ export const blogPostSchema = z
     citations: z.array(citationSchema).default([]).describe('Numbered references.'),
     researchSummary: textSchema.optional().describe('Findings in a few sentences.'),
     methodology: textSchema.optional().describe('How the findings were made.'),
+    aliases: aliasesSchema,
     status: statusSchema,
   })
   .describe('A post of the research blog.')

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { citationSchema } from './citation.ts'
 import { dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
 import { testimonialSchema } from './testimonial.ts'
 
@@ -55,6 +56,7 @@ export const caseStudySchema = z
     testimonial: testimonialSchema.optional().describe('Quote from the customer.'),
     roi: roiSchema.optional(),
     citations: z.array(citationSchema).default([]).describe('Numbered references.'),
+    aliases: aliasesSchema,
     status: statusSchema,
   })
   .describe('What a customer wanted, did and measured.')

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { countSchema, dateSchema, hrefSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
 
 export const helpArticleSchema = z
@@ -22,6 +23,7 @@ export const helpArticleSchema = z
     relatedArticles: z.array(idSchema).default([]).describe('Ids of other help articles.'),
     searchKeywords: z.array(textSchema).default([]).describe('Words people search for that the text does not contain.'),
     videoUrl: hrefSchema.optional().describe('Shows a placeholder for a video.'),
+    aliases: aliasesSchema,
     status: statusSchema,
   })
   .describe('An article of the help centre.')

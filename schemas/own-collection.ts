@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import type { ArticleCollection, CommonHead } from './article-collections.ts'
 import { dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
 
 const commonKeys = {
@@ -15,6 +16,7 @@ const commonKeys = {
   tags: z.array(textSchema).default([]).describe('Topics.'),
   publishedAt: dateSchema.optional().describe('Day of publication. An article with a date in the future is not built.'),
   updatedAt: dateSchema.optional().describe('Last change of substance.'),
+  aliases: aliasesSchema,
   status: statusSchema,
 }
 const commonSchema = z.strictObject(commonKeys)

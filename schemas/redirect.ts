@@ -3,15 +3,22 @@
 import * as z from 'zod'
 import { hrefSchema, isSafeHref } from './primitives.ts'
 
+const oldPathSchema = z
+  .string()
+  .regex(
+    /^\/[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/,
+    'must be a path such as /old/page, lower-case and without a trailing slash',
+  )
+  .describe('Old path, e.g. /guides/start.')
+
+export const aliasesSchema = z
+  .array(oldPathSchema)
+  .optional()
+  .describe('Old addresses of the article, e.g. /2024/first; each redirects to it.')
+
 export const redirectSchema = z
   .strictObject({
-    from: z
-      .string()
-      .regex(
-        /^\/[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/,
-        'must be a path such as /old/page, lower-case and without a trailing slash',
-      )
-      .describe('Old path, e.g. /guides/start.'),
+    from: oldPathSchema,
     to: hrefSchema
       .refine(
         (to) => !isSafeHref(to) || /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(to),

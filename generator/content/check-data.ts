@@ -24,6 +24,10 @@ export interface CheckOptions {
   whole?: string
   /** A scalar as the file has it: YAML reads 1.0 as 1. */
   written?: (path: Path) => string | undefined
+  /** How the file writes a key of the whole. */
+  writtenKey?: (key: string) => string
+  /** What to do about some keys of the whole that are not known. */
+  foreignKeys?: Readonly<Record<string, string>>
 }
 
 interface Checked extends CheckOptions {
@@ -78,11 +82,13 @@ function describeUnknownKeys(
   checked: Checked,
 ): PathProblem[] {
   const known = knownKeys(local)
+  const { foreignKeys = {} } = checked
   const where = path.length === 0 ? '' : ` in ${nameOf(path, checked)}`
   const listed = known.length > 0 ? `known keys: ${listNames(known)}` : 'remove it'
   return keys.map((key) => {
-    const suggestion = nearestName(key, known)
-    const hint = suggestion === undefined ? listed : `did you mean "${suggestion}"?`
+    const advice = path.length === 0 && Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined
+    const suggestion = advice === undefined ? nearestName(key, known) : undefined
+    const hint = advice ?? (suggestion === undefined ? listed : `did you mean "${suggestion}"?`)
     const problem = problemAt('unknown-key', [...path, key], `the key "${key}" is not known${where}`, hint)
     return { ...problem, onKey: true, suggestion }
   })
@@ -157,10 +163,10 @@ function endOf(issue: z.core.$ZodIssue, value: unknown): string {
   return isBlank ? '' : foundText(value)
 }
 
-function nameOf(path: Path, { whole = 'the file' }: CheckOptions): string {
+function nameOf(path: Path, { whole = 'the file', writtenKey }: CheckOptions): string {
   const last = path.at(-1)
   if (last === undefined) return whole
-  if (typeof last !== 'number') return `"${String(last)}"`
+  if (typeof last !== 'number') return `"${path.length === 1 && writtenKey ? writtenKey(String(last)) : String(last)}"`
   const list = path.at(-2)
   return list === undefined ? `entry ${last + 1}` : `item ${last + 1} of "${String(list)}"`
 }

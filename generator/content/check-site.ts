@@ -68,7 +68,10 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
     const fault = reservedAddress.test(route) ? reservedFault(route) : findAddressFault(route)
     if (fault) problems.push(at(entry, path, { severity: 'error', ...fault }))
   }
-  for (const info of rules.routes) claim(info.route, info.entry, addressPath(info, content.collections))
+  for (const info of rules.routes) {
+    const path = addressPath(info, content.collections)
+    claim(info.route, info.entry, path, path[0] === 'aliases' ? 'take it out of the aliases' : undefined)
+  }
   const redirects = content.entries.get('redirects.yaml')
   for (const [index, redirect] of content.redirects.entries())
     if (redirects)
@@ -92,9 +95,12 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   return problems
 }
 
-// The field that an address comes from. The address of an alias is made of the id.
-function addressPath({ kind, entry, collection = '' }: RouteInfo, collections: Collections): Path {
-  if (kind === 'alias') return ['id']
+// The field that an address comes from. An alias is an old address, or is made of the id.
+function addressPath({ kind, route, entry, collection = '' }: RouteInfo, collections: Collections): Path {
+  if (kind === 'alias') {
+    const { aliases = [] } = (entry?.data ?? {}) as { aliases?: readonly string[] }
+    return aliases.includes(route) ? ['aliases', aliases.indexOf(route)] : ['id']
+  }
   const isWritten = typeof entry?.data === 'object' && entry.data !== null && 'slug' in entry.data
   return collections[collection]?.slugFrom === 'title' && !isWritten ? ['title'] : ['slug']
 }

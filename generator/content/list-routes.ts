@@ -26,6 +26,7 @@ export function listRoutes(content: Content): RouteInfo[] {
   for (const article of listArticles(content)) {
     routes.push(article)
     if (article.alias) routes.push(article.alias)
+    for (const old of article.oldRoutes) routes.push(old)
   }
   return routes
 }

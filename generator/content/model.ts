@@ -64,6 +64,8 @@ export interface Article extends ArticleView<string>, RouteInfo {
   texts: Readonly<Record<string, StoredText>>
   /** The address made of the id, if it redirects to the article. */
   alias: RouteInfo | undefined
+  /** Old addresses, which redirect to the article. */
+  oldRoutes: readonly RouteInfo[]
   entry: Entry
 }
 

@@ -4,6 +4,7 @@ import type { Kind, Shelf } from '../cache/cache.ts'
 import { codeFrame, linesOf, type Position, type Problem } from '../problem.ts'
 import { lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
+import { takeOwnKeys, writtenKeyOf } from './own-keys.ts'
 import { placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** A content file with its data. */
@@ -19,11 +20,13 @@ export interface Entry {
   hash: string
   /** Path and hash: two entries with the same key are equal. */
   key: string
-  /** YAML data, or the front matter of a Markdown file. */
+  /** YAML data, or the front matter of a Markdown file by its collection's own keys. */
   data: unknown
   /** Markdown below the front matter. */
   readonly body: { text: string; firstLine: number } | undefined
   locate: (path: Path, onKey?: boolean) => Position
+  /** How the file writes a key of its data: articles may use names of other tools. */
+  writtenKey: (key: string) => string
   locateInText: YamlDocument['locateInText']
 }
 
@@ -86,7 +89,9 @@ function findData(
   const before = known?.get(keyOf(file, hash))
   if (before) return before
   const { yaml, firstLine } = splitFile(file, text)
-  const { data, problems: found } = parseYaml(yaml, firstLine)
+  const { data: written, problems: found, locate } = parseYaml(yaml, firstLine)
+  const { data, faults } = takeOwnKeys(file, written)
+  for (const { key, ...fault } of faults) found.push({ ...fault, severity: 'error', ...locate([key], true) })
   if (found.length === 0) {
     known?.set(keyOf(file, hash), { data })
     return { data }
@@ -141,11 +146,20 @@ class ContentFile implements Entry {
   }
 
   locate(path: Path, onKey?: boolean): Position {
-    return this.#open().locate(path, onKey)
+    return this.#open().locate(this.#writtenPath(path), onKey)
   }
 
   locateInText(path: Path, line: number, column: number): Position {
-    return this.#open().locateInText(path, line, column)
+    return this.#open().locateInText(this.#writtenPath(path), line, column)
+  }
+
+  writtenKey(key: string): string {
+    return this.kind === 'markdown' ? writtenKeyOf(this.file, this.#open().data(), key) : key
+  }
+
+  #writtenPath(path: Path): Path {
+    const [key, ...rest] = path
+    return typeof key === 'string' && this.kind === 'markdown' ? [this.writtenKey(key), ...rest] : path
   }
 
   #open(): ReturnType<typeof lazyPlaces> {

@@ -109,7 +109,7 @@ function openArticle(summary: ArticleSummary, entry: Entry, context: Context): A
   const taken = summary.texts.flatMap(({ ids }) => ids)
   const options = bodyOptions([...reservedIds, ...taken], claims)
   const anchors = new Set([...all.flatMap(({ ids }) => ids), ...summary.anchors])
-  const { title, status, publishedAt } = head
+  const { title, status, publishedAt, aliases = [] } = head
   const aliasRoute = `${collection.route}/${id}`
   const hasAlias = collection.slugFrom === 'title' && aliasRoute !== route
   // One literal for all articles gives them one hidden class of V8: reading a field of ten thousand is five times as
@@ -131,6 +131,7 @@ function openArticle(summary: ArticleSummary, entry: Entry, context: Context): A
     readTime: minutes,
     anchors,
     alias: hasAlias ? { kind: 'alias', route: aliasRoute, title, entry, anchors } : undefined,
+    oldRoutes: aliases.map((old) => ({ kind: 'alias', route: old, title, entry, anchors })),
     entry,
   }
 }

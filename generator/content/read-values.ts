@@ -2,6 +2,7 @@
 // Knows no particular noun. Problems are added to `context.problems`.
 
 import type * as z from 'zod'
+import { foreignKeyHints } from '#schemas/foreign-keys.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import type { Markdown, MarkdownOptions } from '../markdown/markdown.ts'
 import { codeFrame, openNearest } from '../problem.ts'
@@ -37,7 +38,10 @@ export function parse<Schema extends z.ZodType>(
   schema: Schema,
   context: Context,
 ): z.infer<Schema> | undefined {
-  const checked = checkData(schema, data, { written: (path) => writtenAt(entry, [...base, ...path]) })
+  const checked = checkData(schema, data, {
+    written: (path) => writtenAt(entry, [...base, ...path]),
+    ...(entry.kind === 'markdown' ? { writtenKey: (key) => entry.writtenKey(key), foreignKeys: foreignKeyHints } : {}),
+  })
   if ('value' in checked) return checked.value
   report(entry, checked.problems, context, base)
   return undefined

@@ -108,8 +108,12 @@ function planRedirects(
 ): HostFacts['redirects'] {
   const path = (href: string) => resolveHref(href, 'redirects.yaml', { basePath, assets, fileRoutes: new Map() })
   return [
-    ...listArticles(content).flatMap(({ alias, route }) =>
-      alias ? [{ from: path(alias.route), to: path(route), status: 301 }] : [],
+    ...listArticles(content).flatMap(({ alias, oldRoutes, route }) =>
+      (alias ? [alias, ...oldRoutes] : oldRoutes).map((old) => ({
+        from: path(old.route),
+        to: path(route),
+        status: 301,
+      })),
     ),
     ...content.redirects.map(({ from, to, status }) => ({ from: path(from), to: path(to), status })),
   ]

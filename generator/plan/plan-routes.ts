@@ -87,11 +87,12 @@ function routeTo(url: string, subject: Subject, source?: string): Route {
   return { url, file, ...(source === undefined ? {} : { source }), isListed, subject }
 }
 
-/** The page of an article, and the page at its alias. */
+/** The page of an article, and the pages that redirect to it. */
 function articleRoutes(subject: ArticleSubject): Route[] {
-  const { route, alias, entry } = subject.article
+  const { route, alias, oldRoutes, entry } = subject.article
   const page = routeTo(route, subject, entry.file)
-  return alias ? [page, routeTo(alias.route, { kind: 'redirect', to: route })] : [page]
+  const others = alias ? [alias, ...oldRoutes] : oldRoutes
+  return [page, ...others.map((other) => routeTo(other.route, { kind: 'redirect', to: route }))]
 }
 
 /** Plans one page. An article that was planned from the same content is taken from `known`. */

@@ -4,8 +4,13 @@
 import type { YamlDocument } from './model.ts'
 import { parseYaml } from './parse-yaml.ts'
 
+/** Places of values, and the values themselves. */
+export interface LazyPlaces extends Pick<YamlDocument, 'locate' | 'locateInText'> {
+  data: () => unknown
+}
+
 /** The lookups of a text that is valid YAML. `firstLine` as for parseYaml. */
-export function lazyPlaces(text: string, firstLine = 1): Pick<YamlDocument, 'locate' | 'locateInText'> {
+export function lazyPlaces(text: string, firstLine = 1): LazyPlaces {
   let parsed: WeakRef<YamlDocument> | undefined
   const open = (): YamlDocument => {
     const known = parsed?.deref()
@@ -15,6 +20,7 @@ export function lazyPlaces(text: string, firstLine = 1): Pick<YamlDocument, 'loc
     return document
   }
   return {
+    data: () => open().data,
     locate: (path, onKey) => open().locate(path, onKey),
     locateInText: (path, line, column) => open().locateInText(path, line, column),
   }

@@ -1,5 +1,5 @@
-// A stranger installs the package into an empty folder, starts a site of each kind, gives it a face, adds the block, the
-// widget, the collection and the header of the README, builds it, and looks at it in a browser.
+// A stranger installs the package into an empty folder, starts a site of each kind, gives it a face, adds the block,
+// the widget, the collection and the header of the README, builds it, and looks at it in a browser.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

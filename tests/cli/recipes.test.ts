@@ -151,9 +151,12 @@ blocks:
 const guideTitle = "  guides: 'Guides',\n"
 const collection: Recipe = {
   added: {
-    'site/collections/guides/plan.ts': `import type { SiteCollection } from '../collection.ts'
+    'site/collections/guides/plan.ts': `import { collectionTitles, notFoundTexts } from '../../strings/en/collections.ts'
+import type { SiteCollection } from '../collection.ts'
 
 export const guides: SiteCollection<'guides'> = {
+  title: collectionTitles.guides,
+  notFound: notFoundTexts.guides,
   neighbours: () => () => [],
   plan: ({ id, title, head, body }, _, site) => ({
     view: 'help-article',
