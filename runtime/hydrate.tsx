@@ -9,7 +9,8 @@ import type { IslandBase, IslandModule } from './contract.ts'
 export function hydrateWith<Props extends IslandBase>(component: ComponentType<Props>): IslandModule['hydrate'] {
   return (element, props, id) =>
     new Promise((resolve, reject) => {
-      const serverHtml = element.innerHTML
+      // In a document that loads nothing.
+      const server = document.implementation.createHTMLDocument().importNode(element, true)
       let isAlive = false
       const onAlive = () => {
         isAlive = true
@@ -20,7 +21,7 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
         // After React's commit, which would clear the element again.
         setTimeout(() => {
           root.unmount()
-          element.innerHTML = serverHtml
+          element.replaceChildren(...server.childNodes)
           reject(error)
         })
       }

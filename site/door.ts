@@ -1,5 +1,6 @@
 // `libretto/site`: what code of a site's own may use. See "Code of your own" in the README.
 
+export { trustHtml } from '#runtime/services/trust-html.ts'
 export type { BlockFrame } from './blocks/define-block.ts'
 export type { Brand, Identity, Mark, PictureArea, PictureColours, Samples } from './brand.ts'
 export { defineBlock, type OwnBlock } from './own-parts.ts'

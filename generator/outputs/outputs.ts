@@ -2,4 +2,4 @@
 
 export { describeSite } from './describe-site.ts'
 export { headersFile } from './host-files.ts'
-export { pagePolicy } from './policy.ts'
+export { allowLiveClient, pagePolicy } from './policy.ts'

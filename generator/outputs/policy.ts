@@ -2,6 +2,9 @@
 
 import { createHash } from 'node:crypto'
 
+// The name is that of runtime/services/trust-html.ts.
+const trustedTypes = 'trusted-types libretto'
+
 /** The Content-Security-Policy in the meta element of every page. */
 export function pagePolicy(headScript: string, endpoints: readonly string[]): string {
   const hash = createHash('sha256').update(headScript).digest('base64')
@@ -22,7 +25,17 @@ export function pagePolicy(headScript: string, endpoints: readonly string[]): st
     `connect-src ${connect}`,
     "form-action 'self'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    trustedTypes,
   ].join('; ')
+}
+
+/**
+ * A text with a policy, such as a page, with what the live client of `watch` needs: a policy for the documents that it
+ * reads, and leave for changed modules to make their policy again.
+ */
+export function allowLiveClient(text: string): string {
+  return text.replace(trustedTypes, `${trustedTypes} libretto-watch 'allow-duplicates'`)
 }
 
 /** Headers of every answer. Unlike the meta element, headers can forbid framing. */

@@ -1,9 +1,9 @@
 // What the watch serves: the last good site, in memory, page by page as it is built. HTML gets one line more than the
-// build wrote, the live client. Everything else is served as it would be deployed.
+// build wrote, the live client, and its policy allows what that needs. The rest is served as it would be deployed.
 
 import type { Emitted, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
-import { headersFile } from '../outputs/outputs.ts'
+import { allowLiveClient, headersFile } from '../outputs/outputs.ts'
 import type { Page } from '../render/render.ts'
 import { type HeaderRule, readHeaderRules, type StaticSite } from '../server/server.ts'
 
@@ -72,12 +72,13 @@ export function serveFromMemory(): ServedSite {
     settle: (all) => {
       for (const name of files.keys()) if (!all.has(name)) files.delete(name)
       for (const [name, { bytes }] of all) if (bytes) files.set(name, bytes)
-      rules = readHeaderRules(Buffer.from(all.get('_headers')?.bytes ?? '').toString())
+      rules = readHeaderRules(allowLiveClient(Buffer.from(all.get('_headers')?.bytes ?? '').toString()))
     },
     setAddress: (path, policy, programs) => {
       basePath = path
       // Which names may be kept for a year is known when the build is complete.
-      const now = readHeaderRules(headersFile({ policy, basePath: path, immutable: [], programs }))
+      const text = headersFile({ policy, basePath: path, immutable: [], programs })
+      const now = readHeaderRules(allowLiveClient(text))
       const known = new Set(rules.map(({ pattern }) => pattern))
       rules = [...rules, ...now.filter(({ pattern }) => !known.has(pattern))]
     },
@@ -93,5 +94,5 @@ function withClient(bytes: Uint8Array, draftReason: string | undefined): Uint8Ar
     draftReason === undefined ? '' : `<meta name="libretto-draft" content="${draftReason.replaceAll('"', '&quot;')}">`
   const version = `<meta name="libretto-page" content="${hashOf(bytes).slice(0, 16)}">`
   const client = `<script type="module" src="${clientAddress}"></script>`
-  return Buffer.from(`${html.slice(0, end)}${version}${draft}${client}${html.slice(end)}`)
+  return Buffer.from(`${allowLiveClient(html.slice(0, end))}${version}${draft}${client}${html.slice(end)}`)
 }

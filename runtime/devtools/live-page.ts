@@ -6,6 +6,9 @@ import { islandAttribute } from '../contract.ts'
 import { wakeIsland } from '../wake-island.ts'
 import { nativeFetch } from './native-fetch.ts'
 
+// `watch` allows this name besides that of the site's own policy. The document is only compared and copied from.
+const policy = globalThis.trustedTypes?.createPolicy('libretto-watch', { createHTML: (html) => html })
+
 /** Fetches this page as it is served now; undefined if there is no answer. */
 export async function readDocument(): Promise<Document | undefined> {
   try {
@@ -13,7 +16,8 @@ export async function readDocument(): Promise<Document | undefined> {
       headers: { Accept: 'text/html' },
       cache: 'no-cache',
     })
-    return new DOMParser().parseFromString(await response.text(), 'text/html')
+    const html = await response.text()
+    return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html')
   } catch {
     return undefined
   }

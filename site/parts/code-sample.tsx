@@ -2,6 +2,7 @@
 // Copy button stays hidden until a script can copy.
 
 import type { ReactNode } from 'react'
+import { trustHtml } from '#runtime/services/trust-html.ts'
 import type { CodeView } from '../plan-view.ts'
 import { copyWords } from '../strings/en/copy.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
@@ -22,7 +23,7 @@ export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactN
         </button>
       </figcaption>
       <pre id={id} tabIndex={0}>
-        <code className={`language-${code.language}`} dangerouslySetInnerHTML={{ __html: code.html }} />
+        <code className={`language-${code.language}`} dangerouslySetInnerHTML={{ __html: trustHtml(code.html) }} />
       </pre>
     </figure>
   )

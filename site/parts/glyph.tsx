@@ -1,6 +1,7 @@
 // One icon as an inline svg, hidden from assistive technology: the text beside it names it.
 
 import type { ReactNode } from 'react'
+import { trustHtml } from '#runtime/services/trust-html.ts'
 
 interface Props {
   /** What the <svg> element contains: one of the icons in vendor/lucide. */
@@ -23,7 +24,7 @@ export function Glyph({ svg, size = 20 }: Props): ReactNode {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={{ __html: trustHtml(svg) }}
     />
   )
 }

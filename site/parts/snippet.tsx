@@ -1,6 +1,7 @@
 // Code inside a widget. Copies exactly what it shows. `html` comes from the build's highlighter, never from a visitor.
 
 import { type ReactNode, useRef } from 'react'
+import { trustHtml } from '#runtime/services/trust-html.ts'
 import { copyWords } from '../strings/en/copy.ts'
 import { Check } from '../vendor/lucide/check.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
@@ -49,7 +50,7 @@ export function Snippet({
         {html === undefined ? (
           <code ref={code}>{text}</code>
         ) : (
-          <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
+          <code ref={code} dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
         )}
       </pre>
       {isLine ? button : null}

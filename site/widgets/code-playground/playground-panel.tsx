@@ -2,6 +2,7 @@
 // browser without a script shows everything.
 
 import { type ReactNode, useRef, useState } from 'react'
+import { trustHtml } from '#runtime/services/trust-html.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
@@ -62,7 +63,7 @@ export function PlaygroundPanel(props: Props): ReactNode {
       <div className={closedIf(!isConfigOpen, 'playground-config')} id={`${id}-config`}>
         <p className="playground-label">{words.configTitle}</p>
         <pre tabIndex={0}>
-          <code dangerouslySetInnerHTML={{ __html: example.config.html }} />
+          <code dangerouslySetInnerHTML={{ __html: trustHtml(example.config.html) }} />
         </pre>
       </div>
       <TabStrip
@@ -80,7 +81,7 @@ export function PlaygroundPanel(props: Props): ReactNode {
         aria-labelledby={`${id}-tab-code`}
       >
         <pre tabIndex={0}>
-          <code dangerouslySetInnerHTML={{ __html: example.code.html }} ref={code} />
+          <code dangerouslySetInnerHTML={{ __html: trustHtml(example.code.html) }} ref={code} />
         </pre>
       </div>
       <div

@@ -17,6 +17,8 @@ describe('pagePolicy', () => {
     ])
     expect(found['base-uri']).toEqual(["'none'"])
     expect(found['connect-src']).toEqual(["'self'"])
+    expect(found['require-trusted-types-for']).toEqual(["'script'"])
+    expect(found['trusted-types']).toEqual(['libretto'])
     expect(pagePolicy('x', [])).not.toMatch(/unsafe|\*|http:/)
   })
   it('allows the origins of form endpoints, each once, and nothing of their path', () => {
