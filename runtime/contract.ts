@@ -9,6 +9,8 @@ export const conditionAttribute = 'data-on'
 export const propsAttribute = 'data-props'
 /** Attribute with the address of the island's module. */
 export const sourceAttribute = 'data-src'
+/** Attribute with the integrity of the island's module and of all that it imports, by address, as JSON. */
+export const modulesAttribute = 'data-modules'
 /** Attribute with the island's identifier, unique in the page: the prefix of every id inside it. */
 export const identifierAttribute = 'data-id'
 

@@ -1,6 +1,14 @@
 // Used by the loader once an island's conditions hold, and by the live client when an island is added to the page.
 
-import { type IslandModule, identifierAttribute, islandAttribute, propsAttribute, sourceAttribute } from './contract.ts'
+import { checkModule } from './check-module.ts'
+import {
+  type IslandModule,
+  identifierAttribute,
+  islandAttribute,
+  modulesAttribute,
+  propsAttribute,
+  sourceAttribute,
+} from './contract.ts'
 import { releaseIsland } from './release-island.ts'
 
 /**
@@ -11,6 +19,8 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
   try {
     const source = island.getAttribute(sourceAttribute)
     if (source === null) throw new Error(`Unknown block type: ${island.getAttribute(islandAttribute)}`)
+    const modules: Record<string, string> = JSON.parse(island.getAttribute(modulesAttribute) ?? '{}')
+    await Promise.all(Object.entries(modules).map(checkModule))
     const module = (await import(source)) as IslandModule
     await module.hydrate(
       island,

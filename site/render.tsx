@@ -8,6 +8,7 @@ import {
   encodeJson,
   identifierAttribute,
   islandAttribute,
+  modulesAttribute,
   propsAttribute,
   sourceAttribute,
 } from '#runtime/contract.ts'
@@ -65,7 +66,13 @@ function renderIsland(call: IslandCall, assets: PageAssets): string {
     `${conditionAttribute}="${call.on.replaceAll('"', '&quot;')}"`,
     `${identifierAttribute}="${call.id}"`,
     `${sourceAttribute}="${asset.src}"`,
+    // What the module imports comes first, so that each is fetched with its integrity.
+    `${modulesAttribute}='${encodeJson(pick(assets.integrity, [...asset.preload, asset.src]))}'`,
     `${propsAttribute}='${encodeJson(call.props)}'`,
   ]
   return `<div ${attributes.join(' ')}>${html}</div>`
+}
+
+function pick(all: Readonly<Record<string, string>>, keys: readonly string[]): Record<string, string | undefined> {
+  return Object.fromEntries(keys.map((key) => [key, all[key]]))
 }

@@ -219,6 +219,10 @@ export interface PageAssets {
   /** Fonts to preload. */
   fonts: string[]
   loader: string
+  /** Modules that the loader imports at once. */
+  start: string[]
+  /** Address of each script and style sheet to what `integrity` says of it. */
+  integrity: Record<string, string>
   /** Content-Security-Policy of the page, for its meta element. */
   policy: string
   /** Island name to its module and the modules that one imports. */

@@ -8,6 +8,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import { kebabCase } from '#runtime/kebab-case.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import type { OutputFile } from '../disk/disk.ts'
+import { integrityOf } from '../hash.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
 import { ownImport, ownSite, ownWidgetModule } from './own-site.ts'
 import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
@@ -82,12 +83,25 @@ export async function bundleBrowser(
     files,
     inputs: results.flatMap(({ metafile }) => Object.keys(metafile.inputs)),
     outputs: Object.values(outputs),
-    assets: addressAssets(outputs, basePath, { islandNames, sheetNames, graph }),
+    assets: {
+      ...addressAssets(outputs, basePath, { islandNames, sheetNames, graph }),
+      integrity: integrities(files, basePath),
+    },
   }
 }
 
+/** What `integrity` says of each script and style sheet, by address. */
+function integrities(files: readonly OutputFile[], basePath: string): Addresses['integrity'] {
+  const checked = files.filter(({ path }) => /\.(?:js|css)$/.test(path))
+  return Object.fromEntries(checked.map(({ path, bytes }) => [`${basePath}/${path}`, integrityOf(bytes)]))
+}
+
 /** Addresses of the files that pages name. */
-function addressAssets(outputs: Metafile['outputs'], basePath: string, parts: BrowserParts): Addresses {
+function addressAssets(
+  outputs: Metafile['outputs'],
+  basePath: string,
+  parts: BrowserParts,
+): Omit<Addresses, 'integrity'> {
   const paths = Object.keys(outputs)
   const address = (path: string) => `${basePath}/assets/${path.slice('dist/assets/'.length)}`
   const find = (entryPoint: string) => {
@@ -95,6 +109,8 @@ function addressAssets(outputs: Metafile['outputs'], basePath: string, parts: Br
     if (path === undefined) throw new Error(`nothing was built for ${entryPoint}`)
     return path
   }
+  const loader = find(loaderModule)
+  const later = (outputs[loader]?.imports ?? []).flatMap(({ path, kind }) => (kind === 'dynamic-import' ? [path] : []))
   return {
     styles: [address(find('site/styles/index.css'))],
     sheets: Object.fromEntries(parts.sheetNames.map((name) => [name, address(find(sheetOf(name)))])),
@@ -103,7 +119,8 @@ function addressAssets(outputs: Metafile['outputs'], basePath: string, parts: Br
       .filter((path) => path.endsWith('.woff2') && path.includes('host-grotesk'))
       .sort()
       .map(address),
-    loader: address(find(loaderModule)),
+    loader: address(loader),
+    start: later.flatMap((path) => [...importsOf(path, outputs), path]).map(address),
     islands: Object.fromEntries(
       parts.islandNames.map((name) => {
         const path = find(`island:${name}`)

@@ -5,7 +5,7 @@ import type { Theme } from '#schemas/theme.ts'
 import type { PageAssets } from '#site/view-props.ts'
 import { encodePath } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'
-import { hashOf } from '../hash.ts'
+import { hashOf, integrityOf } from '../hash.ts'
 
 /** What a theme adds to a site. */
 export interface ThemeFiles {
@@ -37,9 +37,11 @@ export function applyTheme(theme: Theme, assets: Omit<PageAssets, 'policy'>, pla
   const bytes = new TextEncoder().encode(text)
   const path = `assets/theme-${hashOf(bytes).slice(0, 8)}.css`
   const fonts = theme.textFont === undefined ? assets.fonts : fontAddress(theme.textFont, place)
+  const address = `${place.basePath}/${path}`
+  const integrity = { ...assets.integrity, [address]: integrityOf(bytes) }
   return {
     files: [{ path, bytes }],
-    assets: { ...assets, fonts, styles: [...assets.styles, `${place.basePath}/${path}`] },
+    assets: { ...assets, fonts, integrity, styles: [...assets.styles, address] },
   }
 }
 

@@ -1,6 +1,5 @@
 // What the watch serves: the last good site, in memory, page by page as it is built. HTML gets one line more than the
-// build wrote, the live client, and the policy allows what that needs. Everything else is served as it would be
-// deployed.
+// build wrote, the live client, and its policy allows what that needs. The rest is served as it would be deployed.
 
 import type { Emitted, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'

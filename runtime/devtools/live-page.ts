@@ -48,17 +48,21 @@ function isSameLoader(before: Document, now: Document): boolean {
 
 async function swapStyles(before: Document, now: Document): Promise<void> {
   const links = (page: Document) =>
-    [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '')
-  const [old, fresh] = [links(before), links(now)]
+    new Map(
+      [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => [
+        link.getAttribute('href') ?? '',
+        link,
+      ]),
+    )
+  const served = links(now)
+  const [old, fresh] = [[...links(before).keys()], [...served.keys()]]
   await Promise.all(
-    fresh
-      .filter((href) => !old.includes(href))
+    [...served]
+      .filter(([href]) => !old.includes(href))
       .map(
-        (href) =>
+        ([href, sheet]) =>
           new Promise<void>((resolve) => {
-            const link = document.createElement('link')
-            link.rel = 'stylesheet'
-            link.href = href
+            const link = document.importNode(sheet, true)
             link.addEventListener('load', () => resolve(), { once: true })
             link.addEventListener('error', () => resolve(), { once: true })
             // In the order of the served page: of two rules in one layer the later one wins.

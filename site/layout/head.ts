@@ -40,7 +40,7 @@ export function redirectHeadHtml(redirect: RedirectProps, assets: PageAssets): s
     meta('robots', 'noindex'),
     `<meta http-equiv="refresh" content="0; url=${escapeText(redirect.href)}">`,
     link('canonical', { href: redirect.canonical }),
-    ...assets.styles.map((href) => link('stylesheet', { href })),
+    ...assets.styles.map((href) => checkedLink('stylesheet', href, assets)),
   ].join('')
 }
 
@@ -56,10 +56,19 @@ function resources(assets: PageAssets, modules: readonly string[]): string[] {
   return [
     // Fonts are fetched without credentials; a preload that asks differently would be fetched twice.
     ...assets.fonts.map((href) => link('preload', { href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
-    ...assets.styles.map((href) => link('stylesheet', { href })),
-    `<script type="module" src="${escapeText(assets.loader)}"></script>`,
-    ...modules.map((href) => link('modulepreload', { href })),
+    ...assets.styles.map((href) => checkedLink('stylesheet', href, assets)),
+    `<script type="module"${attributesOf({ src: assets.loader, ...integrityOf(assets.loader, assets) })}></script>`,
+    ...[...assets.start, ...modules].map((href) => checkedLink('modulepreload', href, assets)),
   ]
+}
+
+function checkedLink(rel: string, href: string, assets: PageAssets): string {
+  return link(rel, { href, ...integrityOf(href, assets) })
+}
+
+function integrityOf(address: string, { integrity }: PageAssets): { integrity?: string } {
+  const value = integrity[address]
+  return value === undefined ? {} : { integrity: value }
 }
 
 function preview(head: HeadProps, frame: FrameProps): string[] {

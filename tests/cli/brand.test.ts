@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { build } from '#generator/build.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
 import type { Flags } from '#generator/config.ts'
+import { integrityOf } from '#generator/hash.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
@@ -60,7 +61,8 @@ test('site.yaml gives logo, mark, colours, corners, space and typefaces', async 
   )
   const dist = await buildIn(folder, { basePath: '/rail' })
   const sheet = themeOf(dist) ?? ''
-  expect(dist['index.html']).toContain(`<link rel="stylesheet" href="/rail/${sheet}">`)
+  const integrity = integrityOf(Buffer.from(dist[sheet] ?? ''))
+  expect(dist['index.html']).toContain(`<link rel="stylesheet" href="/rail/${sheet}" integrity="${integrity}">`)
   expect(dist['index.html']).toMatch(/<img src="\/rail\/assets\/word-[0-9a-f]{8}\.svg" alt="Acme Rail"/)
   expect(dist['index.html']).toContain('content="#f8fafd"')
   expect(dist['index.html']).toMatch(/rel="preload" href="\/rail\/assets\/face-[0-9a-f]{8}\.woff2"/)

@@ -22,7 +22,11 @@ describe('a site below a path', () => {
   it('links only to addresses below it that exist', () => {
     const wrong: string[] = []
     for (const [file, html] of readPages(built.dist)) {
-      for (const value of ['href', 'src', 'data-src', 'data-search'].flatMap((name) => attributeValues(html, name))) {
+      const modules = [...html.matchAll(/ data-modules='([^']*)'/g)].flatMap(([, json]) =>
+        Object.keys(JSON.parse(json ?? '')),
+      )
+      const named = ['href', 'src', 'data-src', 'data-search'].flatMap((name) => attributeValues(html, name))
+      for (const value of [...named, ...modules]) {
         if (!value.startsWith('/')) continue
         const path = decodeURIComponent(value.split(/[?#]/)[0] ?? '')
         const inside = path === '/voice/site' || path.startsWith('/voice/site/')
