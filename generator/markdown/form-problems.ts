@@ -1,15 +1,9 @@
 // What is said about directives and callouts that are not written as they should be. All are warnings: the text shows.
 
-import { listNames, nearestName, type Position, type Problem } from '../problem.ts'
+import { listNames, nearestName, type Problem } from '../problem.ts'
 import { callouts, forms } from './forms.ts'
-import { markdownProblem } from './inspect-tree.ts'
 
 type Said = Pick<Problem, 'code' | 'message' | 'hint'>
-
-/** The warning at a place. */
-export function warnOf({ code, message, hint }: Said, place: Position): Problem {
-  return { ...markdownProblem(code, message, place, hint), severity: 'warning' }
-}
 
 /** A line that begins with colons and is shown as text. */
 export function describeColons(line: string): Said {

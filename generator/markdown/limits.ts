@@ -2,7 +2,7 @@
 
 import type { Nodes, Root, Table } from 'mdast'
 import type { Problem } from '../problem.ts'
-import { markdownProblem, placeOf } from './inspect-tree.ts'
+import { markdownProblem, placeOf } from './markdown-problem.ts'
 
 const maxLength = 1024 * 1024
 const maxMarkers = 64
