@@ -7,7 +7,7 @@ type Said = Pick<Problem, 'code' | 'message' | 'hint'>
 
 /** A line that begins with colons and is shown as text. */
 export function describeColons(line: string): Said {
-  const [, colons = '', name] = /^(:+)[ \t]*([\w-]*)/.exec(line) ?? []
+  const [, colons = '', name] = /^(:{1,20}):*[ \t]*([\w-]{0,80})/.exec(line) ?? []
   if (!name)
     return {
       code: 'directive-form',
@@ -29,11 +29,10 @@ export function describeColons(line: string): Said {
 
 /** A directive without an end. */
 export function notClosed(opening: string): Said {
-  const [start = ''] = /^:+[\w-]*/.exec(opening) ?? []
-  const colons = /^:+/.exec(opening)?.[0] ?? ':::'
+  const [, colons = '', name = ''] = /^(:{1,20}):*([\w-]{0,80})/.exec(opening) ?? []
   return {
     code: 'directive-form',
-    message: `"${start}" is not closed`,
+    message: `"${colons}${name}" is not closed`,
     hint: `add a line "${colons}" after its content; an outer directive has more colons than those inside`,
   }
 }
