@@ -381,11 +381,19 @@ describe('raw HTML', () => {
       '    ',
       '<svg/onload=a>',
       '<a href="javascript:x">',
+      '\n:::note[<b>]{onclick="a" style="b"}\n',
+      '\n:::details{open onload=a}\n',
+      '\n:::tab[<i>]\n',
+      '\n:::\n',
+      '> [!NOTE]\n',
+      ':a[<u>]{href="javascript:x"}',
+      ' title="<s>" {1} diff\n',
       'x',
     ]
     const names = [
       'p h2 h3 h4 h5 h6 a em strong del code pre span ul ol li input',
       'blockquote hr br img table thead tbody tr th td div section sup',
+      'details summary figure figcaption mark ins',
     ].flatMap((row) => row.split(' '))
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (chosen) => {
