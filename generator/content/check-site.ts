@@ -1,5 +1,5 @@
-// What only the site as a whole can show: an id or address that is used twice, sizes that are wrong, missing
-// descriptions. Blocks, articles and links have files of their own.
+// What only the site as a whole can show: an id or address that is used twice, sizes that are wrong. Heads,
+// blocks, articles and links have files of their own.
 
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Collections } from '#schemas/article-collections.ts'
@@ -9,7 +9,6 @@ import { addressKey, addressOf } from './address.ts'
 import { findAddressFault } from './address-faults.ts'
 import { blockTargets, checkBlocks } from './check-blocks.ts'
 import { checkLists } from './check-lists.ts'
-import { listArticles } from './list-articles.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 import { hasId } from './read-data.ts'
@@ -34,7 +33,6 @@ export function checkSite(content: Content, rules: SiteRules): Problem[] {
     ...checkLists(content, rules.faulty),
     ...content.pages.flatMap((page) => checkBlocks(page, targets)),
     ...checkDownloads(content),
-    ...checkHeads(content),
   ]
 }
 
@@ -157,33 +155,4 @@ function checkDownloads(content: Content): Problem[] {
           }),
         ]
   })
-}
-
-function checkHeads(content: Content): Problem[] {
-  const problems: Problem[] = []
-  const titles = new Map<string, string>()
-  for (const page of [...content.pages, ...listArticles(content)]) {
-    const first = titles.get(page.title)
-    if (first !== undefined)
-      problems.push(
-        at(page.entry, ['title'], {
-          code: 'duplicate-title',
-          severity: 'warning',
-          message: `the title is the same as in ${first}`,
-          hint: 'give every page a title of its own',
-        }),
-      )
-    titles.set(page.title, page.entry.file)
-  }
-  for (const page of content.pages)
-    if (page.description === undefined)
-      problems.push(
-        at(page.entry, ['title'], {
-          code: 'missing-description',
-          severity: 'warning',
-          message: 'the page has no description',
-          hint: 'add description: one sentence of 50 to 160 characters for search results',
-        }),
-      )
-  return problems
 }

@@ -10,6 +10,7 @@ import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { articlePattern, folderOf } from './address.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkAssetNames } from './check-assets.ts'
+import { checkHeads } from './check-heads.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkSite } from './check-site.ts'
@@ -98,6 +99,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content) }
   for (const found of [
     ...checkSite(content, rules),
+    ...checkHeads(content),
     ...checkAssetNames(loaded.assets),
     ...checkArticles(content, everything, rules),
     ...checkLinks(content, everything, rules, cache),

@@ -4,8 +4,8 @@ import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { type FenceOptions, readFenceOptions } from './fence-options.ts'
 import { findPlainReason, highlightCode } from './highlight-code.ts'
-import { markdownProblem } from './inspect-tree.ts'
 import { type LineMark, markLines } from './mark-lines.ts'
+import { warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownProblem } from './model.ts'
 
 /** What the code blocks of one text share. */
@@ -73,9 +73,6 @@ function plainReason(text: string, language: string, walk: CodeWalk): string | u
 
 function plainCode(reason: string, { position }: Element): MarkdownProblem {
   const place = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
-  const hint = 'make it shorter, or remove the language after the fence'
-  return {
-    ...markdownProblem('plain-code', `this code is shown without colours: ${reason}`, place, hint),
-    severity: 'warning',
-  }
+  const message = `this code is shown without colours: ${reason}`
+  return warnOf({ code: 'plain-code', message, hint: 'make it shorter, or remove the language after the fence' }, place)
 }

@@ -2,9 +2,8 @@
 
 import type { Properties } from 'hast'
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, Parents } from 'mdast'
-import { warnOf } from './form-problems.ts'
 import { type ContainerDirective, callouts, forms } from './forms.ts'
-import { placeOf } from './inspect-tree.ts'
+import { placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown } from './model.ts'
 
 /** What the forms of one text share. */

@@ -1,19 +1,13 @@
 // What is said about directives and callouts that are not written as they should be. All are warnings: the text shows.
 
-import { listNames, nearestName, type Position, type Problem } from '../problem.ts'
+import { listNames, nearestName, type Problem } from '../problem.ts'
 import { callouts, forms } from './forms.ts'
-import { markdownProblem } from './inspect-tree.ts'
 
 type Said = Pick<Problem, 'code' | 'message' | 'hint'>
 
-/** The warning at a place. */
-export function warnOf({ code, message, hint }: Said, place: Position): Problem {
-  return { ...markdownProblem(code, message, place, hint), severity: 'warning' }
-}
-
 /** A line that begins with colons and is shown as text. */
 export function describeColons(line: string): Said {
-  const [, colons = '', name] = /^(:+)[ \t]*([\w-]*)/.exec(line) ?? []
+  const [, colons = '', name] = /^(:{1,20}):*[ \t]*([\w-]{0,80})/.exec(line) ?? []
   if (!name)
     return {
       code: 'directive-form',
@@ -35,11 +29,10 @@ export function describeColons(line: string): Said {
 
 /** A directive without an end. */
 export function notClosed(opening: string): Said {
-  const [start = ''] = /^:+[\w-]*/.exec(opening) ?? []
-  const colons = /^:+/.exec(opening)?.[0] ?? ':::'
+  const [, colons = '', name = ''] = /^(:{1,20}):*([\w-]{0,80})/.exec(opening) ?? []
   return {
     code: 'directive-form',
-    message: `"${start}" is not closed`,
+    message: `"${colons}${name}" is not closed`,
     hint: `add a line "${colons}" after its content; an outer directive has more colons than those inside`,
   }
 }

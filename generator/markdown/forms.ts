@@ -37,10 +37,10 @@ export const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
 
 /** Whether a line of the source may begin a directive. Other sources are parsed without them, which is faster. */
 export function mayHaveDirectives(source: string): boolean {
-  return /^[ \t>*+\-\d.)]*::/m.test(source)
+  return source.includes('::') && /^[ \t>*+\-\d.)]*::/m.test(source)
 }
 
 /** Whether a quote of the source may be a callout. */
 export function mayHaveCallouts(source: string): boolean {
-  return /^[ \t>*+\-\d.)]*>[ \t]*\[!\w/m.test(source)
+  return source.includes('[!') && /^[ \t>*+\-\d.)]*>[ \t]*\[!\w/m.test(source)
 }

@@ -56,6 +56,29 @@ lowlight.registerAlias({
   python: ['py'],
 })
 
+/** Languages that are written rightly and have no colours here. */
+const plainLanguages: ReadonlySet<string> = new Set(
+  [
+    'text txt plain plaintext none output log csv tsv ini toml env dotenv properties conf config hosts gitignore',
+    'rust rs ruby rb php perl lua r scala dart elixir erlang haskell clojure groovy objective-c objectivec objc',
+    'powershell ps1 pwsh bat batch cmd dos fish zsh awk sed makefile make cmake gradle graphql gql proto protobuf',
+    'thrift markdown md mdx rst asciidoc latex tex vim asm wasm mermaid dot plantuml math regex scss sass less',
+    'stylus postcss vue svelte astro jsonc json5 jsonl ndjson hcl terraform tf bicep zig nim julia fortran pascal',
+    'delphi vb vbnet fsharp f# solidity apache caddyfile caddy sdp sip hex gherkin handlebars hbs ejs liquid jinja',
+    'jinja2 twig pug haml razor cshtml aspx matlab prolog lisp scheme racket ocaml crystal coffeescript coffee cuda',
+    'glsl hlsl wgsl verilog vhdl tcl ada abap apex cobol d elm gdscript nix puppet reason v kusto kql plsql tsql',
+  ].flatMap((row) => row.split(' ')),
+)
+
+/** Names that highlight code, for suggestions. */
+export const languageNames: readonly string[] = [...lowlight.listLanguages(), 'html', 'shell', 'text']
+
+/** Whether a language exists, with colours or without. */
+export function isKnownLanguage(name: string): boolean {
+  const lower = name.toLowerCase()
+  return plainLanguages.has(lower) || lowlight.registered(lower)
+}
+
 // The grammars take quadratic time for some texts: without limits, 50 KB of underscores take a quarter of a minute.
 const maxLength = 15_000
 const maxLineLength = 500

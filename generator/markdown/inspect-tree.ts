@@ -6,6 +6,8 @@ import type { Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { claimPattern } from './claim-pattern.ts'
+import { checkCode, checkHeading, checkImage, type SlipWalk } from './find-slips.ts'
+import { markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 
 /** One walk over a tree. */
@@ -14,6 +16,7 @@ interface Walk {
   options: MarkdownOptions
   /** The source, to find claims inside a text. */
   lines: readonly string[]
+  slips: SlipWalk
   /** Pieces of the plain text. */
   words: string[]
 }
@@ -23,7 +26,7 @@ const isUnspoken: ReadonlySet<string> = new Set(['code', 'html', 'definition', '
 
 /** Visits every node once and adds links, problems and the plain text to `state`. `lines` is the source. */
 export function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
-  const walk: Walk = { state, options, lines, words: [] }
+  const walk: Walk = { state, options, lines, slips: { problems: state.problems, lines }, words: [] }
   inspectChildren(tree, walk, true)
   state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
 }
@@ -52,9 +55,12 @@ function isTitle(node: Nodes): boolean {
   return node.type === 'paragraph' && node.data?.directiveLabel === true
 }
 
-function inspectNode(node: Nodes, { state, options, lines, words }: Walk, isSpoken: boolean): void {
+function inspectNode(node: Nodes, { state, options, lines, slips, words }: Walk, isSpoken: boolean): void {
   if (node.type === 'text') inspectText(node, state, options, lines)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
+  if (node.type === 'heading') checkHeading(node, slips)
+  else if (node.type === 'code') checkCode(node, slips)
+  else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)
   if (!isSpoken) return
   if (node.type === 'text' || node.type === 'inlineCode') words.push(node.value)
   else if (node.type === 'break' || node.type === 'paragraph') words.push(' ')
@@ -83,15 +89,8 @@ function isComment({ value }: Html): boolean {
 
 /** Raw HTML as text, with its problem. */
 function showHtml(node: Html, parentType: string, { state }: Walk): Text | Paragraph {
-  state.problems.push({
-    ...markdownProblem(
-      'raw-html',
-      'raw HTML is shown as text',
-      placeOf(node),
-      'write it in Markdown, or as inline code if the tags are meant to be read',
-    ),
-    severity: 'warning',
-  })
+  const hint = 'write it in Markdown, or as inline code if the tags are meant to be read'
+  state.problems.push(warnOf({ code: 'raw-html', message: 'raw HTML is shown as text', hint }, placeOf(node)))
   const text: Text = { type: 'text', value: node.value, ...(node.position ? { position: node.position } : {}) }
   const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'].includes(parentType)
   return isFlow ? { type: 'paragraph', children: [text] } : text
@@ -105,8 +104,7 @@ function inspectText(node: Text, state: Markdown, options: MarkdownOptions, line
 /** The warning about a text that is still to be written. */
 export function placeholderProblem(place: Position): Problem {
   const hint = 'write the text; without TODO: it counts as written'
-  const problem = markdownProblem('placeholder', 'this text is still to be written', place, hint)
-  return { ...problem, severity: 'warning' }
+  return warnOf({ code: 'placeholder', message: 'this text is still to be written', hint }, place)
 }
 
 function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
@@ -134,14 +132,4 @@ function findInSource(lines: readonly string[], text: string, from: Position, la
     if (index >= 0) return { line, column: index + 1 }
   }
   return undefined
-}
-
-/** Where a node begins, from 1. */
-export function placeOf(node: Nodes): Position {
-  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
-}
-
-/** An error of a Markdown text. */
-export function markdownProblem(code: string, message: string, place: Position, hint?: string): Problem {
-  return { code, severity: 'error', message, ...(hint === undefined ? {} : { hint }), ...place }
 }

@@ -3,7 +3,7 @@
 import type { Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { Position } from '../problem.ts'
 import type { ContainerDirective, LeafDirective, TextDirective } from './forms.ts'
-import { placeOf } from './inspect-tree.ts'
+import { placeOf } from './markdown-problem.ts'
 
 /** The source between two places; `to` is not part of it. */
 function sliceLines(lines: readonly string[], from: Position, to: Position): string {

@@ -3,9 +3,9 @@
 
 import type { Blockquote, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { type FormWalk, shapeContent } from './form-elements.ts'
-import { describeColons, describeMarker, notClosed, unknownAttribute, warnOf } from './form-problems.ts'
+import { describeColons, describeMarker, notClosed, unknownAttribute } from './form-problems.ts'
 import { type ContainerDirective, callouts, forms, type LeafDirective } from './forms.ts'
-import { placeOf } from './inspect-tree.ts'
+import { placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown } from './model.ts'
 import { endOf, joinTexts, paragraphOf, restoreBlock, restoreInline } from './restore-text.ts'
 

@@ -151,12 +151,12 @@ blocks:
 const guideTitle = "  guides: 'Guides',\n"
 const collection: Recipe = {
   added: {
-    'site/collections/guides/plan.ts': `import { collectionTitles, notFoundTexts } from '../../strings/en/collections.ts'
+    'site/collections/guides/plan.ts': `import * as words from '../../strings/en/collections.ts'
 import type { SiteCollection } from '../collection.ts'
 
 export const guides: SiteCollection<'guides'> = {
-  title: collectionTitles.guides,
-  notFound: notFoundTexts.guides,
+  title: words.collectionTitles.guides,
+  notFound: words.notFoundTexts.guides,
   neighbours: () => () => [],
   plan: ({ id, title, head, body }, _, site) => ({
     view: 'help-article',

@@ -11,6 +11,15 @@ const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [
 // About 20 to 300 KB each. A build may meet any of them in a folder of text somebody else wrote.
 describe('hostile input', () => {
   const hostile: Record<string, string> = {
+    '20,000 open directives': ':::note\n'.repeat(20_000),
+    '500 nested directives': Array.from({ length: 500 }, (_, index) => `${':'.repeat(503 - index)}tip`).join('\n'),
+    '10,000 open labels': `:::note\n:::\n\n${':a['.repeat(10_000)}`,
+    '10,000 open attributes': `:::note\n:::\n\n${':a{b="'.repeat(10_000)}`,
+    '100,000 colons between letters': `:::note\n:::\n\n${'a:b '.repeat(100_000)}`,
+    '60,000 colons': `:::note\n:::\n\n${':'.repeat(60_000)}`,
+    '10,000 tabs': `::::tabs\n${':::tab[a]\nb\n:::\n'.repeat(10_000)}::::\n`,
+    '10,000 callouts': '> [!NOTE]\n> a\n\n'.repeat(10_000),
+    '5,000 ranges of marked lines': `\`\`\`ts {${'1-99999,'.repeat(5000)}1}\n${'a\n'.repeat(5000)}\`\`\`\n`,
     '5,000 nested quotes': `${'>'.repeat(5000)} a`,
     '40,000 nested quotes in a footnote': `x[^a]\n\n[^a]: ${'>'.repeat(40_000)} a`,
     '5,000 nested list markers': `${'- '.repeat(5000)}a`,

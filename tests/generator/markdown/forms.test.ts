@@ -1,6 +1,7 @@
 // Callouts, tabs, steps, figures and foldable parts. Each case runs with satteri and with remark-parse and
 // remark-directive, and must give the same; the few differences are named.
 
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
@@ -214,5 +215,16 @@ describe('where the parsers differ', () => {
     expect(readHtml(satteri.html).text).toBe(':::\n')
     expect(printed(satteri)).toEqual([])
     expect(remark.html).not.toBe(satteri.html)
+  })
+})
+
+describe('the examples of the README', () => {
+  it('are understood, every one', () => {
+    const [, source = ''] = /^````md\n([^]*?)^````$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+    const { html, problems } = compile(source)
+    expect(problems).toEqual([])
+    for (const part of ['callout-note', 'callout-warning', 'code-tabs', 'steps', 'picture', 'fold', 'code-sample'])
+      expect(html).toContain(` class="${part}`.replace(' class="callout-', ' class="callout callout-'))
+    for (const tag of ['<mark class', '<ins class', '<del class', 'data-footnote-ref']) expect(html).toContain(tag)
   })
 })

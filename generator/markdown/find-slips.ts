@@ -1,0 +1,96 @@
+// Slips that Markdown accepts without a word: most likely the writer meant something else. All are warnings.
+
+import type { Code, Heading, Image, ImageReference } from 'mdast'
+import { nearestName, type Problem } from '../problem.ts'
+import { isKnownLanguage, languageNames } from './highlight-code.ts'
+import { placeOf, warnOf } from './markdown-problem.ts'
+
+/** What the slips of one text depend on. */
+export interface SlipWalk {
+  problems: Problem[]
+  /** The source. */
+  lines: readonly string[]
+  /** Level of the last heading, as written. */
+  lastDepth?: number
+  /** Whether a heading on the level of the page's title was reported. */
+  hasTitle?: boolean
+  /** Languages that were reported. */
+  languages?: Set<string>
+}
+
+/** A heading on the level of the page's title, and one that skips a level. */
+export function checkHeading(node: Heading, walk: SlipWalk): void {
+  const { depth } = node
+  const { lastDepth, problems } = walk
+  walk.lastDepth = depth
+  const marks = '#'.repeat(depth)
+  if (depth === 1 && !walk.hasTitle) {
+    walk.hasTitle = true
+    problems.push(
+      warnOf(
+        {
+          code: 'title-in-text',
+          message: 'this heading has the level of the title of the page',
+          hint: 'write "## " for a section; the title is shown above the text already',
+        },
+        placeOf(node),
+      ),
+    )
+  }
+  if (lastDepth === undefined || depth <= lastDepth + 1) return
+  problems.push(
+    warnOf(
+      {
+        code: 'heading-level',
+        message: `the heading goes from "${'#'.repeat(lastDepth)}" to "${marks}"`,
+        hint: `write "${'#'.repeat(lastDepth + 1)} "; it is shown on that level`,
+      },
+      placeOf(node),
+    ),
+  )
+}
+
+/** A fence that is not closed, and a language that nobody knows. */
+export function checkCode(node: Code, walk: SlipWalk): void {
+  const { lines, problems } = walk
+  const { line, column } = placeOf(node)
+  const [fence] = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
+  if (fence === undefined) return
+  const end = node.position?.end ?? { line, column }
+  const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec((lines[end.line - 1] ?? '').slice(0, end.column - 1))?.[1] ?? ''
+  if (end.line === line || closing[0] !== fence[0] || closing.length < fence.length) {
+    const hint = `add a line ${fence} after the code`
+    problems.push(warnOf({ code: 'open-code', message: 'the code fence is not closed', hint }, { line, column }))
+  }
+  checkLanguage(node, walk)
+}
+
+function checkLanguage({ lang, ...node }: Code, walk: SlipWalk): void {
+  const name = /^[\w+#.-]{1,32}(?=$|\{)/.exec(lang ?? '')?.[0]
+  if (name === undefined || isKnownLanguage(name)) return
+  walk.languages ??= new Set()
+  if (walk.languages.has(name)) return
+  walk.languages.add(name)
+  const near = nearestName(name, languageNames)
+  walk.problems.push(
+    warnOf(
+      {
+        code: 'unknown-language',
+        message: `the language "${name}" of this code is not known`,
+        hint: near === undefined ? 'write "text" for code without colours' : `did you mean "${near}"?`,
+      },
+      placeOf({ ...node, lang: name }),
+    ),
+  )
+}
+
+/** An image that says nothing to those who do not see it. */
+export function checkImage(node: Image | ImageReference, { problems }: SlipWalk): void {
+  if (node.alt) return
+  const said = {
+    code: 'missing-alt',
+    message: 'the image has no text for readers who do not see it',
+    hint: 'say between the brackets what it shows: ![A call in four steps](…)',
+  }
+  problems.push(warnOf(said, placeOf(node)))
+}

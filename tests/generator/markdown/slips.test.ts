@@ -1,0 +1,69 @@
+// Slips that Markdown accepts: each is a warning at its place, with both parsers; what only looks like one is none.
+
+import { describe, expect, it } from 'vitest'
+import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
+
+/** The warnings, one a line. */
+function slipsOf(source: string): string[] {
+  const options = { baseDepth: 2, takenIds: [], prefix: 'note', claims: {} } as const
+  const { problems } = compileMarkdown(source, { ...options, parser: 'satteri' })
+  expect(compileMarkdown(source, { ...options, parser: 'remark' }).problems).toEqual(problems)
+  expect(problems.filter(({ severity }) => severity !== 'warning')).toEqual([])
+  return problems.map(({ code, line, column }) => `${line}:${column} ${code}`)
+}
+
+describe('headings', () => {
+  it('on the level of the title are named once', () => {
+    expect(slipsOf('# A\n\n## B\n\n# C\n')).toEqual(['1:1 title-in-text'])
+    expect(slipsOf('A\n=\n')).toEqual(['1:1 title-in-text'])
+  })
+  it('that skip a level are named, each', () => {
+    expect(slipsOf('## A\n\n#### B\n\n## C\n\n##### D\n')).toEqual(['3:1 heading-level', '7:1 heading-level'])
+  })
+  it('may begin at any level and go back as far as they like', () => {
+    expect(slipsOf('### A\n\n## B\n\n### C\n\n#### D\n\n## E\n')).toEqual([])
+  })
+})
+
+describe('code', () => {
+  it.each([
+    ['```sh\na\n', '1:1 open-code'],
+    ['~~~~\na\n~~~\n', '1:1 open-code'],
+    ['```', '1:1 open-code'],
+    ['- a\n\n  ```\n  b\n\nc', '3:3 open-code'],
+    ['> ```\n> a\n\nb', '1:3 open-code'],
+    [':::note\n```\na\n', '2:1 open-code'],
+  ])('that is not closed is named: %j', (source, slip) => {
+    expect(slipsOf(source)).toContain(slip)
+  })
+  it.each([
+    '```\na\n```',
+    '~~~~ js\na\n~~~\n~~~~~\n',
+    '- a\n\n  ```\n  b\n  ```\n',
+    '> ```\n> a\n> ```',
+    '    a',
+    '```\n```',
+    '> [!NOTE]\n> ```\n> a\n> ```',
+  ])('that is closed is not: %j', (source) => {
+    expect(slipsOf(source)).toEqual([])
+  })
+  it.each(['js', 'TypeScript', 'c++', 'rust', 'text', 'mermaid', 'Output', 'ts{1}', ''])('may be in %s', (language) => {
+    expect(slipsOf(`\`\`\`${language}\na\n\`\`\`\n`)).toEqual([])
+  })
+  it('in a language that nobody knows is named once, with the nearest name', () => {
+    const fence = '```pyhton\na\n```\n'
+    expect(slipsOf(`${fence}\n${fence}`)).toEqual(['1:1 unknown-language'])
+    const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} } as const
+    expect(compileMarkdown(fence, options).problems[0]?.hint).toBe('did you mean "python"?')
+  })
+})
+
+describe('images', () => {
+  it('without a text are named', () => {
+    expect(slipsOf('a ![](/assets/b.svg)\n\n![][c]\n\n[c]: /assets/c.svg')).toEqual([
+      '1:3 missing-alt',
+      '3:1 missing-alt',
+    ])
+    expect(slipsOf('![b](/assets/b.svg) ![c][]\n\n[c]: /assets/c.svg')).toEqual([])
+  })
+})
