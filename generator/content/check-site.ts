@@ -64,7 +64,8 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
       )
     if (!entry) return
     const fault = reservedAddress.test(route) ? reservedFault(route) : findAddressFault(route)
-    if (fault) problems.push(at(entry, path, { severity: 'error', ...fault }))
+    const remedy = path[0] === 'aliases' ? { hint } : {}
+    if (fault) problems.push(at(entry, path, { severity: 'error', ...fault, ...remedy }))
   }
   for (const info of rules.routes) {
     const path = addressPath(info, content.collections)

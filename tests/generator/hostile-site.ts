@@ -82,7 +82,11 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
     }
     files[`pages/${variant === 0 ? 'home' : `x${variant}`}.yaml`] = write({ ...head, blocks })
     for (const name of collectionNames) {
-      const data = { ...sample(articleCollections[name].schema, name, variant), status: 'published' }
+      const data = {
+        ...sample(articleCollections[name].schema, name, variant),
+        aliases: [`/old/${name}/x${variant}`],
+        status: 'published',
+      }
       files[`${name}/x${variant}.md`] = `---\n${write(data)}---\n\nText.\n`
     }
   }
