@@ -25,8 +25,8 @@ export function readShown(html: string): Shown[] {
       if (attributes.includes('json')) take(JSON.parse(code))
       return ''
     })
-    // The only attribute in single quotes: its JSON has neither these nor references.
-    .replace(/ data-props='([^']*)'/g, (_, props: string) => {
+    // The only attributes in single quotes: their JSON has neither these nor references.
+    .replace(/ data-(?:props|modules)='([^']*)'/g, (_, props: string) => {
       expect(props).not.toMatch(/[<>&]/)
       take(JSON.parse(props))
       return ''
