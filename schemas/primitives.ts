@@ -43,10 +43,12 @@ export const slugSchema = z
 
 /** A calendar date or an instant with an offset; dates without a time mean midnight UTC. */
 export const dateSchema = z
-  .union(
-    [z.iso.date(), z.iso.datetime({ offset: true })],
-    'must be a date like 2026-05-31 or an instant like 2026-05-31T09:00:00Z',
-  )
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: ({ input }) =>
+      typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)
+        ? 'must be a day that the calendar has'
+        : 'must be a date like 2026-05-31 or an instant like 2026-05-31T09:00:00Z',
+  })
   .describe('Date (2026-05-31) or instant with offset (2026-05-31T09:00:00Z).')
 
 /** Schemes that a link may use. Others are refused, because content must never run. */

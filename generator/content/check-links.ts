@@ -15,7 +15,7 @@ import {
   type Reached,
 } from './find-link-problem.ts'
 import { generatedFiles } from './generated-files.ts'
-import { linkKey } from './links.ts'
+import { linkKey, onlyLinkKey } from './links.ts'
 import { listArticles } from './list-articles.ts'
 import { fileRoutes } from './list-routes.ts'
 import type { Article, Content, Page, RouteInfo } from './model.ts'
@@ -140,7 +140,8 @@ function valueLinks(entry: Entry, data: unknown, base: Path = []): FoundLink[] {
   const links: FoundLink[] = []
   const walk = (value: unknown, path: Path) => {
     if (typeof value === 'string') {
-      if (linkKey.test(String(path.at(-1))) && /^[/#]/.test(value))
+      const key = String(path.at(-1))
+      if (onlyLinkKey.test(key) || (linkKey.test(key) && /^[/#]/.test(value)))
         links.push({ href: value, isImage: false, place: () => entry.locate(path) })
     } else if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]))
     else if (typeof value === 'object' && value !== null)

@@ -1,7 +1,8 @@
+import { posix } from 'node:path'
 import type { Collections } from '#schemas/article-collections.ts'
 import type { FindNearest, Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
-import { decodePath, isExternal, linkedFile, splitHref } from './links.ts'
+import { decodePath, isExternal, linkedFile, sitePath, splitHref } from './links.ts'
 import type { RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 
@@ -55,10 +56,8 @@ export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reach
 }
 
 /** The path of the target, or what is wrong with it; undefined where there is nothing to check. */
-function pathOf(
-  { href, entry, from }: Link,
-  { fileRoutes, faulty, nearest }: LinkTargets,
-): string | LinkProblem | undefined {
+function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | LinkProblem | undefined {
+  const { fileRoutes, faulty, nearest } = targets
   const { path } = splitHref(href)
   const file = linkedFile(href, entry.file)
   if (file !== undefined) {
@@ -71,8 +70,23 @@ function pathOf(
     )
   }
   if (path === '') return from?.route
-  if (path.startsWith('/')) return path
-  return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. /${path}`)
+  const whole = sitePath(href, entry.file)
+  if (whole !== undefined) return whole
+  const meant = suggestPath(path, entry.file, targets)
+  return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. ${meant}`)
+}
+
+// "no-audio" is meant to be in the folder of its file, or somewhere else in the site.
+function suggestPath(path: string, fromFile: string, { routes, assets }: LinkTargets): string {
+  const bare = path.replace(/^(?:\.{0,2}\/)+|^[“”"']+|[“”"']+$/g, '')
+  const beside = posix.join('/', posix.dirname(fromFile), path)
+  const end = `/${bare.replace(/^\//, '')}`
+  return [beside, end].find((each) => routes.has(each) || assets.has(each)) ?? findEnd(end, [routes, assets]) ?? end
+}
+
+function findEnd(end: string, lists: readonly Pick<ReadonlySet<string>, 'keys'>[]): string | undefined {
+  for (const list of lists) for (const name of list.keys()) if (name.endsWith(end)) return name
+  return undefined
 }
 
 function missingAsset(route: string, { assets, nearest }: LinkTargets): LinkProblem {

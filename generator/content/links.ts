@@ -47,6 +47,14 @@ export function linkedFile(href: string, fromFile: string): string | undefined {
   return posix.normalize(posix.join(posix.dirname(fromFile), decodePath(path)))
 }
 
+/** The path of a link from the top of the site; undefined for other relative links than those to assets. */
+export function sitePath(href: string, fromFile: string): string | undefined {
+  const { path } = splitHref(href)
+  if (path.startsWith('/')) return path
+  const file = posix.normalize(posix.join(posix.dirname(fromFile), path))
+  return file.startsWith('assets/') ? `/${file}` : undefined
+}
+
 /** The path of a file as an address has it. */
 export function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
@@ -72,10 +80,11 @@ export function resolveHref(href: string, fromFile: string, table: LinkTable): s
     return found
   }
   if (file !== undefined) return withBase(look('fileRoutes', file) ?? path, table.basePath) + rest
-  if (!path.startsWith('/')) return href
+  const whole = sitePath(href, fromFile)
+  if (whole === undefined) return href
   // Writers may write a name as it is or with %-escapes; the parser of Markdown writes the latter.
-  const asset = path.startsWith('/assets/') ? look('assets', decodePath(path)) : undefined
-  return withBase(asset === undefined ? path : encodePath(asset), table.basePath) + rest
+  const asset = whole.startsWith('/assets/') ? look('assets', decodePath(whole)) : undefined
+  return withBase(asset === undefined ? whole : encodePath(asset), table.basePath) + rest
 }
 
 /** Puts the base path before a path of the site. */
@@ -83,8 +92,9 @@ export function withBase(path: string, basePath: string): string {
   return path === '/' && basePath !== '' ? basePath : `${basePath}${path}`
 }
 
-/** Keys whose values are links, wherever they stand in props. */
+/** Keys whose values are links, wherever they stand in props. Those of the second kind are nothing else. */
 export const linkKey = /^(?:href|src|url|to|avatar|image|logo|logoDark|mark|favicon|textFont|codeFont|\w+(?:Url|Href))$/
+export const onlyLinkKey = /^(?:href|src|url|\w+(?:Url|Href))$/
 
 /**
  * Props with every link resolved: values of link keys, and links and words inside `html` fields. Nothing is changed in
@@ -93,7 +103,7 @@ export const linkKey = /^(?:href|src|url|to|avatar|image|logo|logoDark|mark|favi
 export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkTable): Value {
   const walk = (item: unknown, key: string): unknown => {
     if (typeof item === 'string') {
-      if (linkKey.test(key) && (item.startsWith('/') || item.endsWith('.md'))) return resolveHref(item, fromFile, table)
+      if (linkKey.test(key)) return resolveHref(item, fromFile, table)
       if (/html$/i.test(key)) return resolveHtml(item, fromFile, table)
       return item
     }

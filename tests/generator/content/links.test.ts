@@ -37,6 +37,8 @@ describe('resolveHref', () => {
     ['/assets/a.svg', '/base/assets/a-12345678.svg'],
     ['/assets/a.svg#part', '/base/assets/a-12345678.svg#part'],
     ['/assets/b.svg', '/base/assets/b.svg'],
+    ['../assets/a.svg#part', '/base/assets/a-12345678.svg#part'],
+    ['assets/a.svg', 'assets/a.svg'],
     ['no-audio.md', '/base/help/no-audio'],
     ['./no-audio.md#cause', '/base/help/no-audio#cause'],
     ['../blog/my%20post.md?x', '/base/blog/my-post?x'],
