@@ -5,7 +5,7 @@ import type { Cache, Kind } from '../cache/cache.ts'
 import type { Markdown, MarkdownLink } from '../markdown/markdown.ts'
 import { openNearest, type Position, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
-import { addressOf } from './address.ts'
+import { addressOf, folderOf } from './address.ts'
 import type { SiteRules } from './check-site.ts'
 import {
   externalImage,
@@ -57,6 +57,8 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
     if (/^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file)) check(valueLinks(entry, entry.data), entry)
   for (const { entry, path, text } of dataTexts(content)) check(textLinks(entry, path, text), entry)
   for (const page of content.pages) check(pageLinks(page), page.entry, targets.routes.get(page.route))
+  for (const entry of unreadEntries(everything, rules.faulty))
+    check([...valueLinks(entry, entry.data), ...bodyLinks(entry, rules.linksIn(entry))], entry)
 
   const settled = cache.shelf(settledLinks)
   for (const article of listArticles(content)) {
@@ -104,24 +106,44 @@ function dataTexts({ dataMarkdown, entries, indexes, data }: Content): { entry: 
   })
 }
 
+/** Pages and articles that are not part of the site, because their front matter has errors. */
+function unreadEntries({ pages, articles, entries }: Content, faulty: ReadonlySet<string>): Entry[] {
+  if (faulty.size === 0) return []
+  const read = new Set([...pages, ...listArticles({ articles })].map(({ entry }) => entry))
+  return [...faulty].flatMap((file) => {
+    const entry = entries.get(file)
+    return entry && folderOf(file) !== undefined && !read.has(entry) ? [entry] : []
+  })
+}
+
 function pageLinks({ entry, blocks }: Page): FoundLink[] {
-  return blocks.flatMap(({ block, path, content }) => {
+  const links = blocks.flatMap(({ block, path, content }) => {
     if (!block.visible) return []
     const values = block.type === 'unknown' ? [] : valueLinks(entry, block.data, [...path, 'data'])
     return content ? [...values, ...textLinks(entry, [...path, 'content'], content)] : values
   })
+  const { blocks: written = [] } = entry.data as { blocks?: readonly unknown[] }
+  const read = new Set(blocks.map(({ path }) => path[1]))
+  // Blocks with errors.
+  return [
+    ...links,
+    ...written.flatMap((block, index) => (read.has(index) ? [] : valueLinks(entry, block, ['blocks', index]))),
+  ]
 }
 
-function articleLinks({ entry, body, texts }: Article): FoundLink[] {
-  const firstLine = entry.body?.firstLine ?? 1
-  const inBody = ({ href, kind, line, column }: MarkdownLink): FoundLink => ({
+function bodyLinks({ body }: Entry, links: readonly MarkdownLink[]): FoundLink[] {
+  const firstLine = body?.firstLine ?? 1
+  return links.map(({ href, kind, line, column }) => ({
     href,
     isImage: kind === 'image',
     place: () => ({ line: line + firstLine - 1, column }),
-  })
+  }))
+}
+
+function articleLinks({ entry, body, texts }: Article): FoundLink[] {
   return [
     ...valueLinks(entry, entry.data),
-    ...body.links.map(inBody),
+    ...bodyLinks(entry, body.links),
     ...Object.entries<Pick<Markdown, 'links'>>(texts).flatMap(([field, text]) => textLinks(entry, [field], text)),
   ]
 }

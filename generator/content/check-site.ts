@@ -3,6 +3,7 @@
 
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Collections } from '#schemas/article-collections.ts'
+import type { MarkdownLink } from '../markdown/markdown.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
@@ -22,6 +23,8 @@ export interface SiteRules {
   hidden: ReadonlyMap<{ route: string }, string>
   /** Files with errors: what they would have held is not missed anywhere else. */
   faulty: ReadonlySet<string>
+  /** Links in the text of a Markdown file. */
+  linksIn: (entry: Entry) => readonly MarkdownLink[]
 }
 
 /** Checks everything that needs more than one record, except articles and links. */

@@ -1,6 +1,7 @@
 // Checks every entry against its schema, then the site as a whole. Collects the problems of all files; the caller
 // decides what errors mean. No later stage meets an unknown value.
 
+import { reservedIds } from '#schemas/article-anchors.ts'
 import type { Collections } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
@@ -24,7 +25,7 @@ import type { Entry } from './parse-entry.ts'
 import { readArticles } from './read-articles.ts'
 import { compileData, readClaims, readData, readSite } from './read-data.ts'
 import { readPages } from './read-pages.ts'
-import { readList, readMapping } from './read-values.ts'
+import { compileBody, readList, readMapping } from './read-values.ts'
 import { hiddenReason, type VisibilityRules } from './visibility.ts'
 
 export interface ValidateOptions extends VisibilityRules, Omit<ReadingOptions, 'claims'> {}
@@ -96,17 +97,24 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
       (Object.hasOwn(published, name) ? shown : off)(articles[name] ?? []),
     ),
   }
-  const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content) }
+  const linksIn = (entry: Entry) => compileBody(entry, reservedIds, { ...context, problems: [] }).links
+  const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content), linksIn }
+  const places = new Set(problems.map(placeOf))
   for (const found of [
     ...checkSite(content, rules),
     ...checkHeads(content),
     ...checkAssetNames(loaded.assets),
     ...checkArticles(content, everything, rules),
-    ...checkLinks(content, everything, rules, cache),
+    // A link that its schema refuses is reported once.
+    ...checkLinks(content, everything, rules, cache).filter((problem) => !places.has(placeOf(problem))),
     ...checkPlaceholders(loaded.entries.filter(isPart), problems),
   ])
     problems.push(withFrame(found, entries))
   return { content, problems: told(problems) }
+}
+
+function placeOf({ file, line, column }: Problem): string {
+  return JSON.stringify([file, line, column])
 }
 
 // Problems inside a text do not affect the rest of the file.

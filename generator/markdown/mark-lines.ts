@@ -13,7 +13,7 @@ export function markLines(
   return splitLines(code).flatMap((children, index): ElementContent[] => {
     const tagName = markOf(index + 1)
     if (tagName === undefined) return children
-    return [{ type: 'element', tagName, properties: { className: ['line'] }, children }]
+    return [{ type: 'element', tagName, properties: { className: ['code-line'] }, children }]
   })
 }
 

@@ -4,7 +4,7 @@ import { Sheet } from '../sheets.tsx'
 import { keepUnitsInHtml } from './keep-units.tsx'
 
 /** Classes of forms that few texts have. */
-const form = / class="(?:callout|fold|picture|steps|code-tabs|line)[ "]/
+const form = / class="(?:callout|fold|picture|steps|code-tabs|code-line)[ "]/
 
 /** `html` comes from the Markdown pipeline, which lets no raw HTML through. */
 export function Prose({ html }: { html: string }): ReactNode {

@@ -15,7 +15,7 @@ const fence = (info: string, ...rows: string[]) => htmlOf(['```'.concat(info), .
 
 /** The lines that stand out, each with the name of its element. */
 const marked = (html: string) =>
-  [...html.matchAll(/<(mark|ins|del) class="line">([^]*?)<\/\1>/g)].map(([, name, inside]) => [
+  [...html.matchAll(/<(mark|ins|del) class="code-line">([^]*?)<\/\1>/g)].map(([, name, inside]) => [
     name,
     (inside ?? '').replace(/<[^>]*>/g, '').trimEnd(),
   ])
@@ -44,7 +44,7 @@ describe('lines that stand out', () => {
   })
   it('may be lines of one comment, each highlighted', () => {
     expect(fence('js {2}', '/* a', 'b', 'c */')).toContain(
-      '<span class="hl-comment">/* a\n</span><mark class="line"><span class="hl-comment">b\n</span></mark>' +
+      '<span class="hl-comment">/* a\n</span><mark class="code-line"><span class="hl-comment">b\n</span></mark>' +
         '<span class="hl-comment">c */</span>',
     )
   })

@@ -21,7 +21,7 @@ it.each([
   '<figure class="picture"></figure>',
   '<div class="steps"></div>',
   '<div class="code-tabs" data-tabs="text"></div>',
-  '<pre class="code"><code><mark class="line">a</mark></code></pre>',
+  '<pre class="code"><code><mark class="code-line">a</mark></code></pre>',
 ])('has the sheet of its forms: %s', (html) => {
   expect(sheetsOf(html)).toEqual(['prose-forms'])
 })
