@@ -99,7 +99,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   }
   const linksIn = (entry: Entry) => compileBody(entry, reservedIds, { ...context, problems: [] }).links
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content), linksIn }
-  const places = new Set(problems.map(placeOf))
+  const places = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf))
   for (const found of [
     ...checkSite(content, rules),
     ...checkHeads(content),
