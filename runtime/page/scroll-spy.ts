@@ -27,15 +27,20 @@ function mark(links: readonly HTMLAnchorElement[]): void {
   // Skip lists that are not displayed.
   if (!links.some((link) => link.offsetParent)) return
   const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
-  const passed = links.filter((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
-    return heading !== null && heading.getBoundingClientRect().top <= innerHeight * readingLine
-  })
-  const current = isAtEnd ? links.at(-1) : (passed.at(-1) ?? links[0])
+  // A heading in a hidden tab has no place.
+  const shown = links.filter((link) => headingOf(link)?.getClientRects().length)
+  const passed = shown.filter(
+    (link) => (headingOf(link)?.getBoundingClientRect().top ?? 0) <= innerHeight * readingLine,
+  )
+  const current = isAtEnd ? shown.at(-1) : (passed.at(-1) ?? shown[0])
   if (!current || current.hasAttribute('aria-current')) return
   for (const link of links) link.removeAttribute('aria-current')
   current.setAttribute('aria-current', 'true')
   showInList(current)
+}
+
+function headingOf(link: HTMLAnchorElement): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(link.hash.slice(1)))
 }
 
 // Scrolls only the list; scrollIntoView would scroll the page as well.

@@ -6,6 +6,20 @@ import { describeSite } from './site-browser.ts'
 const text = 'The lake is as clear as it was a hundred years ago, because nobody lives upstream. '.repeat(6)
 const plain = `\n${text}\n`
 const parted = `\n## Morning\n${plain}\n## Evening\n${plain}`
+const tabbed = `
+## Shore
+
+::::tabs
+:::tab[Boat]
+By boat.
+:::
+
+:::tab[Foot]
+### Path
+${plain}
+:::
+::::
+${parted}`
 
 describeSite(
   'articles',
@@ -26,6 +40,15 @@ describeSite(
         expect(new Set(boxes.map(([left]) => left)).size).toBe(1)
       }
     })
+
+    it('mark the section that is read, not one in a tab that is not shown', async () => {
+      const page = await site.open('/blog/tabbed')
+      const current = page.locator('.article-toc [aria-current]')
+      expect(await current.allTextContents()).toEqual(['Shore'])
+      await page.locator('#evening').scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(() => current.allTextContents()).toEqual(['Evening'])
+    })
   },
   ['react'],
   {
@@ -33,6 +56,7 @@ describeSite(
     'pages/home.yaml': 'title: Home\ndescription: The lake.\nblocks: [{ id: top, type: hero, title: Lake }]\n',
     'blog/parted.md': `---\ntitle: Parted post\npublishedAt: 2026-01-02\n---\n${parted}`,
     'blog/plain.md': `---\ntitle: Plain post\npublishedAt: 2026-01-01\n---\n${plain}`,
+    'blog/tabbed.md': `---\ntitle: Tabbed post\npublishedAt: 2026-01-03\n---\n${tabbed}`,
     'help/parted-help.md': `---\ntitle: Parted help\n---\n${parted}`,
     'help/plain-help.md': `---\ntitle: Plain help\n---\n${plain}`,
   },
