@@ -88,6 +88,9 @@ interface AssetView {
   size: string
   /** SHA-256 of the file, hexadecimal. */
   sha256: string
+  /** Of a picture, in pixels. */
+  width?: number
+  height?: number
 }
 
 /** What a plan returns: the props, where an optional one may also be undefined. Undefined props are left out. */

@@ -11,6 +11,8 @@ export interface LinkTable {
   assets: ReadonlyMap<string, string>
   /** Content file → route, for links such as ../help/no-audio.md. */
   fileRoutes: ReadonlyMap<string, string>
+  /** Size of a picture among the assets, in pixels. */
+  sizeOf?: (asset: string) => { width: number; height: number } | undefined
   /** Words of the interface for the texts that Markdown leaves open; English keys, as in site/strings/en/prose.ts. */
   words?: Readonly<Record<string, string>>
   /** Objects that many pages share, with their links resolved once. */
@@ -137,9 +139,17 @@ function resolveHtml(html: string, fromFile: string, table: LinkTable): string {
     tag.replace(/\s(href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
       const href = value.replaceAll('&#x26;', '&').replaceAll('&amp;', '&')
       const resolved = resolveHref(href, fromFile, table)
-      return resolved === href ? whole : ` ${name}="${resolved.replaceAll('&', '&#x26;')}"`
+      const written = resolved === href ? whole : ` ${name}="${resolved.replaceAll('&', '&#x26;')}"`
+      return name === 'src' ? written + sizeAttributes(href, fromFile, table) : written
     }),
   )
+}
+
+/** With its size, a picture has its place before it is loaded: the text below does not jump. */
+function sizeAttributes(href: string, fromFile: string, { sizeOf }: LinkTable): string {
+  const path = isExternal(href) ? undefined : sitePath(href, fromFile)
+  const size = path === undefined ? undefined : sizeOf?.(decodePath(path))
+  return size ? ` width="${size.width}" height="${size.height}"` : ''
 }
 
 /** Prints words of the interface: into elements that name one, `data-word`, and into labels, `{word:name}`. */

@@ -17,6 +17,7 @@ import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
+import { pictureSizes } from './picture-sizes.ts'
 import { type ArticleSubject, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
@@ -59,7 +60,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
   const { site: own, navigation } = content
   const table: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content), words: code.proseWords }
   const { resolved, usedAssets } = recordAssets(table, (links) => resolveLinks(navigation, 'navigation.yaml', links))
-  const links: LinkTable = { ...table, shared: new Map([[navigation, resolved]]) }
+  const links: LinkTable = { ...table, sizeOf: pictureSizes(content.assets), shared: new Map([[navigation, resolved]]) }
   const frame: SiteFrame = {
     own,
     navigation,

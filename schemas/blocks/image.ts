@@ -10,8 +10,8 @@ export const imageBlock = defineBlockSchema('image', 'A picture.', {
       src: assetPathSchema.or(urlSchema).optional().describe('File of content/assets, e.g. /assets/diagram.svg.'),
       alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
       caption: textSchema.optional().describe('Line under the picture.'),
-      width: z.int().positive().optional().describe('Pixels; with height it reserves the space while loading.'),
-      height: z.int().positive().optional().describe('Pixels.'),
+      width: z.int().positive().optional().describe('Pixels. Default: the width of the file.'),
+      height: z.int().positive().optional().describe('Pixels. Default: the height of the file.'),
       href: hrefSchema.optional().describe('Makes the picture a link.'),
     })
     .prefault({}),
