@@ -1,4 +1,4 @@
-import type { Collections } from '#schemas/article-collections.ts'
+import { type CollectionName, type Collections, collectionNames } from '#schemas/article-collections.ts'
 import type { Article, Articles, Content } from './model.ts'
 
 /** All articles, in the order of the collections. */
@@ -14,6 +14,7 @@ export function collectArticles(collections: Collections, listOf: (name: string)
 
 /** The collections that the site publishes. A site's own has no switch: without its code it is not there. */
 export function publishedCollections({ site, collections }: Pick<Content, 'site' | 'collections'>): Collections {
-  const features: Readonly<Record<string, boolean>> = site.features
-  return Object.fromEntries(Object.entries(collections).filter(([name]) => features[name] ?? true))
+  const isOff = (name: CollectionName) => !site.features[name]
+  const off = new Set<string>(collectionNames.filter(isOff))
+  return Object.fromEntries(Object.entries(collections).filter(([name]) => !off.has(name)))
 }
