@@ -14,10 +14,11 @@ import { plural } from './report.ts'
 /** Checks all content and writes nothing. */
 export async function validateCommand(config: Config): Promise<number> {
   const { checkContent, hasErrors } = await import('./build.ts')
-  const { openCache, readCache } = await import('./cache/cache.ts')
+  const { openCache, readCache, readOnlyPack } = await import('./cache/cache.ts')
   const { listArticles } = await import('./content/content.ts')
   // What the last build has read and compiled.
-  const cache = openCache(readCache(config))
+  const { pack, ...known } = readCache(config)
+  const cache = openCache({ ...known, pack: pack && readOnlyPack(pack) })
   const { content, problems } = await checkContent(config, cache).catch(async (error: unknown) => {
     const { explainCode, isBuildFailure } = await import('./explain-failure.ts')
     if (!isBuildFailure(error)) throw error

@@ -22,6 +22,11 @@ const minShare = 0.5
 /** More segments than these are joined. */
 const maxSegments = 8
 
+/** The same pack, to which nothing is written: what is new stays in memory. */
+export function readOnlyPack(pack: Pack): Pack {
+  return { ...pack, write: () => undefined, tidy: () => new Map() }
+}
+
 /** Opens a pack. Several processes and threads may have it open: each fills segments of its own. */
 export function openPack(where: PackPlace): Pack {
   const segments = openSegments(where)

@@ -58,7 +58,10 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
   for (const { entry, path, text } of dataTexts(content)) check(textLinks(entry, path, text), entry)
   for (const page of content.pages) check(pageLinks(page), page.entry, targets.routes.get(page.route))
   for (const entry of unreadEntries(everything, rules.faulty))
-    check([...valueLinks(entry, entry.data), ...bodyLinks(entry, rules.linksIn(entry))], entry)
+    check(
+      [...valueLinks(entry, entry.data), ...(entry.kind === 'markdown' ? bodyLinks(entry, rules.linksIn(entry)) : [])],
+      entry,
+    )
 
   const settled = cache.shelf(settledLinks)
   for (const article of listArticles(content)) {

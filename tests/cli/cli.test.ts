@@ -104,7 +104,8 @@ describe('libretto validate', () => {
   })
 
   test('writes nothing, with or without problems', async () => {
-    for (const files of [valid, faulty]) {
+    const article = { 'content/help/new.md': '---\ntitle: New\n---\n\nText.\n' }
+    for (const files of [valid, faulty, { ...valid, ...article }]) {
       const folder = await writeFolder(files)
       await libretto(folder, 'validate')
       expect(await readFolder(folder)).toEqual(files)

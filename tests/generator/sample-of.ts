@@ -100,7 +100,8 @@ function sampleList(schema: z.ZodType, element: z.ZodType, path: string, options
 
 function sampleText(schema: z.ZodType, path: string, { textOf, known }: SampleOptions): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const plain = known[path] ?? known[name] ?? plainTexts.find((text) => schema.safeParse(text).success) ?? 'Text'
+  const texts = /^(?:href|src|url|\w+(?:Url|Href))$/.test(name) ? ['/', ...plainTexts] : plainTexts
+  const plain = known[path] ?? known[name] ?? texts.find((text) => schema.safeParse(text).success) ?? 'Text'
   return textOf({ path, schema, plain })
 }
 
