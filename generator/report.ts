@@ -77,6 +77,11 @@ export function jsonProblems(problems: readonly Problem[], summary: Record<strin
   return JSON.stringify({ problems: plain, summary: { ...countProblems(problems), ...summary } }, null, 2)
 }
 
+/** Problems as CI is to show them: with --strict a warning is an error, since it stops the build. */
+export function judgeProblems(problems: readonly Problem[], { strict }: Pick<Config, 'strict'>): Problem[] {
+  return problems.map((problem) => (strict ? { ...problem, severity: 'error' } : problem))
+}
+
 /** Problems as GitHub workflow commands, which CI shows as annotations. */
 export function githubProblems(problems: readonly Problem[]): string {
   return problems

@@ -7,6 +7,7 @@ import type { Problem } from '#generator/problem.ts'
 import {
   githubProblems,
   jsonProblems,
+  judgeProblems,
   locateProblems,
   plural,
   prettyProblems,
@@ -78,6 +79,11 @@ describe('for GitHub', () => {
         '::error title=lock::another build runs',
       ].join('\n'),
     )
+  })
+
+  test('warnings are errors where they stop the build', () => {
+    expect(judgeProblems([error, warning], { strict: true })).toEqual([error, { ...warning, severity: 'error' }])
+    expect(judgeProblems([error, warning], { strict: false })).toEqual([error, warning])
   })
 
   test('signs that end a property or a command are escaped', () => {
