@@ -136,6 +136,8 @@ describe('for people', () => {
     [[error], '1 error in 1 file'],
     [[error, error, warning], '2 errors and 1 warning in 2 files'],
     [[warning, warning], '2 warnings in 1 file'],
+    [[warning, general], '1 error and 1 warning in 1 file'],
+    [[general], '1 error'],
   ])('the last line counts: %#', (problems, text) => {
     expect(summarizeProblems(problems)).toBe(text)
   })
