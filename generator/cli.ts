@@ -59,6 +59,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
   addBuildCommands(program, run)
   addServers(program, run)
   addTools(program, run)
+  addChecks(program, run)
   try {
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {
@@ -143,6 +144,20 @@ function addTools(program: Command, run: Run): void {
     .option('--content <dir>', 'content folder (default: content)')
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .action(({ out, ...flags }: Flags) => run((config) => schemaCommand(config, out))(flags))
+}
+
+function addChecks(program: Command, run: Run): void {
+  program
+    .command('diff')
+    .description('compare two built sites')
+    .argument('<old>', 'folder of the site as it was')
+    .argument('<new>', 'folder of the site as it is to be')
+    .option('--strict', 'warnings count as errors')
+    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--quiet', 'print problems only')
+    .action((before: string, after: string, flags: Flags) =>
+      run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
+    )
 }
 
 function withContentOptions(command: Command): Command {

@@ -47,6 +47,7 @@ const layers: readonly (readonly string[])[] = [
   [
     'ask-for.ts',
     'content-schemas.ts',
+    'diff.ts',
     'exit-codes.ts',
     'merge.ts',
     'new.ts',
@@ -54,7 +55,7 @@ const layers: readonly (readonly string[])[] = [
     'preview.ts',
     'print-problems.ts',
   ],
-  ['worker.ts', 'build-again.ts', 'build-command.ts', 'commands.ts', 'test-kit.ts', 'cli.ts'],
+  ['worker.ts', 'build-again.ts', 'build-command.ts', 'commands.ts', 'diff-command.ts', 'test-kit.ts', 'cli.ts'],
 ]
 
 /** "content/" of generator/content/links.ts, "build.ts" of generator/build.ts. */
