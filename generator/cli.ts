@@ -158,6 +158,16 @@ function addChecks(program: Command, run: Run): void {
     .action((before: string, after: string, flags: Flags) =>
       run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
     )
+  program
+    .command('doctor')
+    .description('print versions and the environment, and what is wrong with them')
+    .option('--content <dir>', 'content folder (default: content)')
+    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .option('--out <dir>', 'output folder (default: dist)')
+    .option('--cache <dir>', 'cache folder (default: .libretto)')
+    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--quiet', 'print problems only')
+    .action(run(async (config) => (await import('./doctor-command.ts')).doctorCommand(config)))
 }
 
 function withContentOptions(command: Command): Command {

@@ -87,6 +87,8 @@ const mayTouchDisk = new Set(
     'render/own-schemas',
     'render/site-words',
     'merge',
+    'doctor',
+    'inspect-packages',
     'last-build',
     'server/built-folder',
     'watch/watch',

@@ -16,7 +16,7 @@ export function runLibretto(folder: string, ...argv: string[]): Promise<Run> {
 }
 
 /** The same with more variables in its environment. */
-function runWith(variables: NodeJS.ProcessEnv, folder: string, ...argv: string[]): Promise<Run> {
+export function runWith(variables: NodeJS.ProcessEnv, folder: string, ...argv: string[]): Promise<Run> {
   const { FORCE_COLOR: _, GITHUB_STEP_SUMMARY: __, ...environment } = process.env
   const child = spawn(process.execPath, [join(libretto, 'bin/libretto.js'), ...argv], {
     cwd: folder,
