@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { describeExamples } from './command-examples.ts'
 import {
   mergeCommand,
   newCommand,
@@ -60,6 +61,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
   addServers(program, run)
   addTools(program, run)
   addChecks(program, run)
+  for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
   try {
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {

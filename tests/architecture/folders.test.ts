@@ -46,6 +46,7 @@ const layers: readonly (readonly string[])[] = [
   ['watch/'],
   [
     'ask-for.ts',
+    'command-examples.ts',
     'content-schemas.ts',
     'diff.ts',
     'doctor.ts',

@@ -249,6 +249,24 @@ describe('help', () => {
     }
   })
 
+  test('of each command ends with two or three examples, of options that it has', async () => {
+    const folder = await writeFolder(valid)
+    const { stdout } = await libretto(folder, '--help')
+    const commands = [...stdout.matchAll(/^ {2}(\w+) (?:\[|<)/gm)].map(([, name = '']) => name)
+    expect(commands).toEqual(expect.arrayContaining(['build', 'watch', 'diff', 'doctor']))
+    for (const command of commands.filter((name) => name !== 'help')) {
+      const help = (await libretto(folder, command, '--help')).stdout
+      const [options = '', examples = ''] = help.split('\nExamples:\n')
+      const lines = examples.trimEnd().split('\n')
+      expect([2, 3], command).toContain(lines.length)
+      for (const line of lines) {
+        expect(line.length, line).toBeLessThanOrEqual(80)
+        expect(line).toMatch(new RegExp(`^ {2}libretto ${command}\\b.* {2}\\S`))
+        for (const [flag] of line.matchAll(/--[a-z-]+/g)) expect(options, line).toContain(`  ${flag}`)
+      }
+    }
+  })
+
   test.runIf(existsSync('/dev/full'))('a full disk at the other end is an environment failure, without a stack', () => {
     const run = (command: string) => {
       const line = `"${process.execPath}" "${join(root, 'bin/libretto.js')}" ${command}`
