@@ -49,6 +49,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
       version,
       compiled,
       cores: availableParallelism(),
+      jobSummary: process.env.GITHUB_STEP_SUMMARY || undefined,
     }
     code = await action(readConfig(flags, surroundings))
   }

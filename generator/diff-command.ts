@@ -5,6 +5,7 @@ import pc from 'picocolors'
 import type { Config } from './config.ts'
 import { compareSites, type Difference } from './diff.ts'
 import { exitCodes } from './exit-codes.ts'
+import { addJobSummary } from './job-summary.ts'
 import { print, printProblems } from './print-problems.ts'
 import type { Colors } from './report.ts'
 import { visibleText } from './visible-text.ts'
@@ -16,6 +17,7 @@ export async function diffCommand(folders: readonly [string, string], config: Co
   const { difference, problems } = await compareSites(places, config)
   if (config.format === 'pretty' && !config.quiet) print(prettyDifference(difference, pc))
   printProblems(problems, config, { ...difference })
+  addJobSummary(`compared two sites: ${countPages(difference)}`, problems, config)
   return problems.some(({ severity }) => severity === 'error') ? exitCodes.content : exitCodes.done
 }
 
@@ -28,14 +30,17 @@ function prettyDifference(difference: Difference, colors: Colors): string {
     ...removed.map((address) => colors.red(visibleText(`- ${address}${targets.get(address) ?? ''}`))),
     ...changed.map((address) => colors.yellow(visibleText(`~ ${address}`))),
   ]
-  const pages = { added: added.length, removed: removed.length, changed: changed.length }
   return [
     ...rows,
-    `pages: ${countsOf(pages)}`,
+    countPages(difference),
     ...(onlyAssets.length > 0 ? [`pages with other assets only: ${onlyAssets.length}`] : []),
     `assets: ${countsOf(assets)}`,
     `other files: ${countsOf(otherFiles)}`,
   ].join('\n')
+}
+
+function countPages({ added, removed, changed }: Difference): string {
+  return `pages: ${countsOf({ added: added.length, removed: removed.length, changed: changed.length })}`
 }
 
 function countsOf({ added, removed, changed }: Difference['assets']): string {

@@ -52,6 +52,7 @@ const layers: readonly (readonly string[])[] = [
     'doctor.ts',
     'exit-codes.ts',
     'inspect-packages.ts',
+    'job-summary.ts',
     'merge.ts',
     'new.ts',
     'new-site.ts',

@@ -89,6 +89,7 @@ const mayTouchDisk = new Set(
     'merge',
     'doctor',
     'inspect-packages',
+    'job-summary',
     'last-build',
     'server/built-folder',
     'watch/watch',
