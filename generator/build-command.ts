@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { lockOutput } from './disk/disk.ts'
 import { PageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
+import { addJobSummary } from './job-summary.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import type { Problem } from './problem.ts'
 import { progressLine } from './progress-line.ts'
@@ -83,6 +84,7 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
 
 function report(problems: readonly Problem[], numbers: BuildNumbers | undefined, config: Config): void {
   printProblems(problems, config, { ...numbers })
+  addJobSummary(numbers ? `built ${summarizeBuild(numbers)}` : 'wrote nothing', problems, config)
   if (config.format === 'pretty' && numbers && !config.quiet) print(`${pc.green('built')} ${summarizeBuild(numbers)}`)
 }
 

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { describeExamples } from './command-examples.ts'
 import {
   mergeCommand,
   newCommand,
@@ -48,6 +49,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
       version,
       compiled,
       cores: availableParallelism(),
+      jobSummary: process.env.GITHUB_STEP_SUMMARY || undefined,
     }
     code = await action(readConfig(flags, surroundings))
   }
@@ -59,6 +61,8 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
   addBuildCommands(program, run)
   addServers(program, run)
   addTools(program, run)
+  addChecks(program, run)
+  for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
   try {
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {
@@ -143,6 +147,30 @@ function addTools(program: Command, run: Run): void {
     .option('--content <dir>', 'content folder (default: content)')
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .action(({ out, ...flags }: Flags) => run((config) => schemaCommand(config, out))(flags))
+}
+
+function addChecks(program: Command, run: Run): void {
+  program
+    .command('diff')
+    .description('compare two built sites')
+    .argument('<old>', 'folder of the site as it was')
+    .argument('<new>', 'folder of the site as it is to be')
+    .option('--strict', 'warnings count as errors')
+    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--quiet', 'print problems only')
+    .action((before: string, after: string, flags: Flags) =>
+      run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
+    )
+  program
+    .command('doctor')
+    .description('print versions and the environment, and what is wrong with them')
+    .option('--content <dir>', 'content folder (default: content)')
+    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .option('--out <dir>', 'output folder (default: dist)')
+    .option('--cache <dir>', 'cache folder (default: .libretto)')
+    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--quiet', 'print problems only')
+    .action(run(async (config) => (await import('./doctor-command.ts')).doctorCommand(config)))
 }
 
 function withContentOptions(command: Command): Command {

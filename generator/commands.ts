@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { OwnSchemas } from './content/content.ts'
 import { UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
+import { addJobSummary } from './job-summary.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import { listNames } from './problem.ts'
 import { plural } from './report.ts'
@@ -26,10 +27,9 @@ export async function validateCommand(config: Config): Promise<number> {
   })
   cache.pack?.close()
   printProblems(problems, config, {})
-  if (config.format === 'pretty' && problems.length === 0 && !config.quiet) {
-    const files = content ? content.pages.length + listArticles(content).length : 0
-    print(`${pc.green('valid')} ${plural(files, 'page')} checked`)
-  }
+  const checked = `${plural(content ? content.pages.length + listArticles(content).length : 0, 'page')} checked`
+  if (config.format === 'pretty' && problems.length === 0 && !config.quiet) print(`${pc.green('valid')} ${checked}`)
+  addJobSummary(content ? checked : 'checked the content', problems, config)
   return hasErrors(problems, config) ? exitCodes.content : exitCodes.done
 }
 

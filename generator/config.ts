@@ -68,6 +68,8 @@ export interface Config {
   /** Whether `now` is the clock: a watch goes on with it. False with --now. */
   isClock: boolean
   format: 'pretty' | 'json' | 'github'
+  /** File that GitHub shows as the summary of a job; undefined elsewhere. */
+  jobSummary: string | undefined
   port: number
   /** Names and addresses besides loopback that the server answers to; empty without --host. */
   hosts: readonly string[]
@@ -89,11 +91,12 @@ export interface Surroundings {
   compiled?: string | undefined
   /** Processor cores. */
   cores?: number
+  jobSummary?: string | undefined
 }
 
 /** Decides every value. Throws UsageError for an invalid flag. */
 export function readConfig(flags: Flags, surroundings: Surroundings): Config {
-  const { workingDirectory, libretto, clock, version, compiled, cores = 1 } = surroundings
+  const { workingDirectory, libretto, clock, version, compiled, cores = 1, jobSummary } = surroundings
   const project = findProject(workingDirectory) ?? libretto
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
@@ -125,6 +128,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
     now: flags.now === undefined ? clock : readInstant(flags.now),
     isClock: flags.now === undefined,
     format: oneOf('--format', flags.format, ['pretty', 'json', 'github']),
+    jobSummary,
     port: readPort(flags.port),
     hosts: flags.host === undefined ? [] : readHosts(flags.host),
     open: flags.open ?? false,

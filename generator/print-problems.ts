@@ -5,6 +5,7 @@ import {
   countProblems,
   githubProblems,
   jsonProblems,
+  judgeProblems,
   locateProblems,
   prettyProblems,
   summarizeProblems,
@@ -15,7 +16,7 @@ export function printProblems(problems: readonly Problem[], config: Config, summ
   const located = locateProblems(problems, config)
   if (config.format === 'json') return print(jsonProblems(located, summary))
   if (located.length === 0) return
-  if (config.format === 'github') return print(githubProblems(located))
+  if (config.format === 'github') return print(githubProblems(judgeProblems(located, config)))
   const color = countProblems(located).errors > 0 ? pc.red : pc.yellow
   warn(`${prettyProblems(located, pc)}\n${color(summarizeProblems(located))}`)
 }

@@ -31,7 +31,8 @@ export function relativePath(path: string, from: string): string {
 /** Numbers of errors, warnings and files. */
 export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number; files: number } {
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  return { errors, warnings: problems.length - errors, files: new Set(problems.map(({ file }) => file)).size }
+  const files = new Set(problems.flatMap(({ file }) => file ?? []))
+  return { errors, warnings: problems.length - errors, files: files.size }
 }
 
 /** Problems for people, with code frames. */
@@ -61,20 +62,25 @@ function visibleProblem(problem: Problem): Problem {
   }
 }
 
-/** "2 errors and 1 warning in 3 files". */
+/** "2 errors and 1 warning in 3 files". Problems of no file are not said to be in one. */
 export function summarizeProblems(problems: readonly Problem[]): string {
   const { errors, warnings, files } = countProblems(problems)
   const parts = [
     ...(errors > 0 ? [plural(errors, 'error')] : []),
     ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
   ]
-  return `${parts.join(' and ')} in ${plural(files, 'file')}`
+  return parts.join(' and ') + (files > 0 ? ` in ${plural(files, 'file')}` : '')
 }
 
 /** Problems for programs: one JSON document. */
 export function jsonProblems(problems: readonly Problem[], summary: Record<string, unknown>): string {
   const plain = problems.map(({ frame: _, ...problem }) => problem)
   return JSON.stringify({ problems: plain, summary: { ...countProblems(problems), ...summary } }, null, 2)
+}
+
+/** Problems as CI is to show them: with --strict a warning is an error, since it stops the build. */
+export function judgeProblems(problems: readonly Problem[], { strict }: Pick<Config, 'strict'>): Problem[] {
+  return problems.map((problem) => (strict ? { ...problem, severity: 'error' } : problem))
 }
 
 /** Problems as GitHub workflow commands, which CI shows as annotations. */

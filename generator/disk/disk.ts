@@ -3,7 +3,7 @@
 export { type CompletedFile, completeFile, type FilePlace } from './complete-file.ts'
 export { eachOf } from './each-of.ts'
 export { isIgnoredName } from './ignored-name.ts'
-export { type Lock, lockOutput } from './lock.ts'
+export { type Holder, type Lock, lockOutput, readHolder } from './lock.ts'
 export { type Manifest, manifestName, readManifest } from './manifest.ts'
 export {
   type Emitted,

@@ -47,6 +47,17 @@ export function lockOutput(out: string): Lock {
   }
 }
 
+/** The running process that holds the lock of an output folder. */
+export function readHolder(out: string): Holder | undefined {
+  try {
+    const holder = parseHolder(readText(lockPath(out)) ?? '')
+    return holder && isAlive(holder) ? holder : undefined
+  } catch {
+    // Nothing is where the folder is to be.
+    return undefined
+  }
+}
+
 /**
  * Takes a lock, or says which running process holds it. `own` is a path of this process in the same folder. Throws the
  * system's error if nothing can be written there.
@@ -67,7 +78,7 @@ export function takeLock(path: string, own: string): Lock | Holder {
     while (!isLinked(own, path)) {
       const text = readText(path)
       if (text === undefined) continue
-      const other = readHolder(text)
+      const other = parseHolder(text)
       if (other && isAlive(other)) return other
       lock.note = other
         ? `the build of ${other.since} (process ${other.pid}) ended before it was done; this one takes its place`
@@ -100,7 +111,7 @@ function readText(path: string): string | undefined {
   }
 }
 
-function readHolder(text: string): Holder | undefined {
+function parseHolder(text: string): Holder | undefined {
   try {
     const { pid, since, started } = JSON.parse(text) as Partial<Holder>
     return typeof pid === 'number' && typeof since === 'string'

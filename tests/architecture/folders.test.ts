@@ -46,15 +46,29 @@ const layers: readonly (readonly string[])[] = [
   ['watch/'],
   [
     'ask-for.ts',
+    'command-examples.ts',
     'content-schemas.ts',
+    'diff.ts',
+    'doctor.ts',
     'exit-codes.ts',
+    'inspect-packages.ts',
+    'job-summary.ts',
     'merge.ts',
     'new.ts',
     'new-site.ts',
     'preview.ts',
     'print-problems.ts',
   ],
-  ['worker.ts', 'build-again.ts', 'build-command.ts', 'commands.ts', 'test-kit.ts', 'cli.ts'],
+  [
+    'worker.ts',
+    'build-again.ts',
+    'build-command.ts',
+    'commands.ts',
+    'diff-command.ts',
+    'doctor-command.ts',
+    'test-kit.ts',
+    'cli.ts',
+  ],
 ]
 
 /** "content/" of generator/content/links.ts, "build.ts" of generator/build.ts. */

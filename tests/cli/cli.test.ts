@@ -9,12 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { lockOutput, lockPath } from '#generator/disk/lock.ts'
 import { buildInstant } from '../setup/built-site.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
-
-interface Run {
-  code: number | null
-  stdout: string
-  stderr: string
-}
+import { runLibretto as libretto } from '../setup/run-libretto.ts'
 
 interface Report {
   problems: {
@@ -39,20 +34,6 @@ const faulty = {
   'content/pages/home.yaml': 'titel: Home\ndescription: The only fault is the misspelt key.\n',
 }
 const doubtful = { ...valid, 'content/help/sound.md': '---\ntitle: Sound\n---\nPress <kbd>Enter.\n' }
-
-/** Runs the launcher in a folder; colours are off, as in a file. */
-function libretto(folder: string, ...argv: string[]): Promise<Run> {
-  const { FORCE_COLOR: _, ...environment } = process.env
-  const child = spawn(process.execPath, [join(root, 'bin/libretto.js'), ...argv], {
-    cwd: folder,
-    env: { ...environment, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const run: Run = { code: null, stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text))
-  return new Promise((settle, fail) => child.on('error', fail).on('close', (code) => settle({ ...run, code })))
-}
 
 async function reportOf(folder: string, ...argv: string[]): Promise<Report & { code: number | null }> {
   const { code, stdout, stderr } = await libretto(folder, 'validate', '--format', 'json', ...argv)
@@ -174,6 +155,17 @@ test('--format github prints one annotation a line', async () => {
   )
 })
 
+test('--format github says "error" where --strict fails because of a warning', async () => {
+  const folder = await writeFolder(doubtful)
+  for (const command of ['validate', 'build']) {
+    const lenient = await libretto(folder, command, '--format', 'github')
+    expect(lenient.code).toBe(0)
+    expect(lenient.stdout).toMatch(/^::warning file=content\/help\/sound\.md,line=4,col=7,title=raw-html::/)
+    const strict = await libretto(folder, command, '--format', 'github', '--strict')
+    expect(strict).toEqual({ code: 1, stdout: lenient.stdout.replace('::warning', '::error'), stderr: '' })
+  }
+})
+
 describe('paths', () => {
   const files = { 'words/site.yaml': site, 'words/pages/home.yaml': faulty['content/pages/home.yaml'] }
   const firstFile = async (folder: string, ...argv: string[]) => (await reportOf(folder, ...argv)).problems.at(-1)?.file
@@ -255,6 +247,24 @@ describe('help', () => {
       const { code, stdout, stderr } = await libretto(folder, ...argv)
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(stdout).toMatch(/^Usage: libretto/)
+    }
+  })
+
+  test('of each command ends with two or three examples, of options that it has', async () => {
+    const folder = await writeFolder(valid)
+    const { stdout } = await libretto(folder, '--help')
+    const commands = [...stdout.matchAll(/^ {2}(\w+) (?:\[|<)/gm)].map(([, name = '']) => name)
+    expect(commands).toEqual(expect.arrayContaining(['build', 'watch', 'diff', 'doctor']))
+    for (const command of commands.filter((name) => name !== 'help')) {
+      const help = (await libretto(folder, command, '--help')).stdout
+      const [options = '', examples = ''] = help.split('\nExamples:\n')
+      const lines = examples.trimEnd().split('\n')
+      expect([2, 3], command).toContain(lines.length)
+      for (const line of lines) {
+        expect(line.length, line).toBeLessThanOrEqual(80)
+        expect(line).toMatch(new RegExp(`^ {2}libretto ${command}\\b.* {2}\\S`))
+        for (const [flag] of line.matchAll(/--[a-z-]+/g)) expect(options, line).toContain(`  ${flag}`)
+      }
     }
   })
 

@@ -7,6 +7,7 @@ import type { Problem } from '#generator/problem.ts'
 import {
   githubProblems,
   jsonProblems,
+  judgeProblems,
   locateProblems,
   plural,
   prettyProblems,
@@ -80,6 +81,11 @@ describe('for GitHub', () => {
     )
   })
 
+  test('warnings are errors where they stop the build', () => {
+    expect(judgeProblems([error, warning], { strict: true })).toEqual([error, { ...warning, severity: 'error' }])
+    expect(judgeProblems([error, warning], { strict: false })).toEqual([error, warning])
+  })
+
   test('signs that end a property or a command are escaped', () => {
     const odd: Problem = {
       code: 'x',
@@ -130,6 +136,8 @@ describe('for people', () => {
     [[error], '1 error in 1 file'],
     [[error, error, warning], '2 errors and 1 warning in 2 files'],
     [[warning, warning], '2 warnings in 1 file'],
+    [[warning, general], '1 error and 1 warning in 1 file'],
+    [[general], '1 error'],
   ])('the last line counts: %#', (problems, text) => {
     expect(summarizeProblems(problems)).toBe(text)
   })

@@ -1,0 +1,54 @@
+// The examples at the end of `libretto COMMAND --help`.
+
+type Example = [line: string, does: string]
+
+const examples: Readonly<Record<string, readonly Example[]>> = {
+  build: [
+    ['libretto build', 'build the site into dist'],
+    ['libretto build --strict --format github', 'refuse warnings in CI'],
+    ['libretto build --base-path /docs --out public', 'for a site below /docs'],
+  ],
+  merge: [
+    ['libretto merge part-1 part-2', 'join two parts into dist'],
+    ['libretto merge parts/* --out public', 'join all into another folder'],
+  ],
+  validate: [
+    ['libretto validate', 'check all content'],
+    ['libretto validate --strict --drafts', 'refuse warnings, check drafts too'],
+    ['libretto validate --format json', 'print problems for a program'],
+  ],
+  watch: [
+    ['libretto watch --open', 'see what you write'],
+    ['libretto watch --drafts --port 8080', 'show drafts, on another port'],
+    ['libretto watch --host 192.168.1.20', 'look at the site on a phone'],
+  ],
+  preview: [
+    ['libretto preview --open', 'serve dist and open it'],
+    ['libretto preview --out public --port 8080', 'serve another folder and port'],
+  ],
+  diff: [
+    ['libretto diff dist-live dist', 'compare with the published site'],
+    ['libretto diff dist-live dist --strict', 'refuse to lose an address'],
+    ['libretto diff dist-live dist --format json', 'print it for a program'],
+  ],
+  new: [
+    ['libretto new page about', 'write content/pages/about.yaml'],
+    ['libretto new post first-steps --now 2026-05-31', 'write a post of that day'],
+    ['libretto new site handbook --kind docs', 'write a whole site'],
+  ],
+  schema: [
+    ['libretto schema > schemas.json', 'all schemas in one file'],
+    ['libretto schema --out .schemas', 'one file per kind of content'],
+  ],
+  doctor: [
+    ['libretto doctor', 'print versions and what is wrong'],
+    ['libretto doctor --format json', 'print the same for a program'],
+  ],
+}
+
+/** The examples of a command, as its help shows them. */
+export function describeExamples(command: string): string {
+  const own = examples[command] ?? []
+  const width = own.reduce((most, [line]) => Math.max(most, line.length), 0)
+  return ['', 'Examples:', ...own.map(([line, does]) => `  ${line.padEnd(width)}  ${does}`)].join('\n')
+}

@@ -1,0 +1,135 @@
+// `libretto doctor`: what a bug report needs, and what is wrong with an installation.
+
+import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockOutput } from '#generator/disk/lock.ts'
+import { isInRange } from '#generator/doctor.ts'
+import { inspectPackages } from '#generator/inspect-packages.ts'
+import { readFolder, writeFolder } from '../setup/mini-site.ts'
+import { runLibretto, runWith } from '../setup/run-libretto.ts'
+
+const site = {
+  'content/site.yaml': 'name: Blue Lake\nurl: https://lake.example.com\n',
+  'content/pages/home.yaml': 'title: Home\ndescription: The lake.\n',
+}
+
+const rowOf = (text: string, name: string) => new RegExp(`^${name} +(.*)$`, 'm').exec(text)?.[1]
+
+test('prints versions and folders, says that nothing is wrong, and writes nothing', async () => {
+  const folder = await writeFolder({ ...site, 'site/theme.css': '' })
+  const before = await readFolder(folder)
+  const { code, stdout, stderr } = await runLibretto(folder, 'doctor')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(rowOf(stdout, 'Libretto')).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(rowOf(stdout, 'Node')).toBe(`${process.versions.node} (needs >=20.19)`)
+  for (const name of ['esbuild', 'satteri', '@resvg/resvg-js']) expect(rowOf(stdout, name)).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(rowOf(stdout, 'system')).toMatch(/^\S+ \S+, \d+ cores?, \d+ MB of memory$/)
+  expect(rowOf(stdout, 'content')).toBe('content')
+  expect(rowOf(stdout, 'own code')).toBe('site')
+  expect(rowOf(stdout, 'output')).toBe('dist: nothing')
+  expect(rowOf(stdout, 'cache')).toBe('.libretto: 0 B')
+  expect(rowOf(stdout, 'lock')).toBe('none')
+  expect(stdout).toMatch(/\nnothing is wrong\n$/)
+  expect(await readFolder(folder)).toEqual(before)
+})
+
+test('knows whose the output folder is, the size of the cache, and who builds', async () => {
+  const folder = await writeFolder({ ...site, 'mine/index.html': '', 'mine/notes.txt': '' })
+  await runLibretto(folder, 'build')
+  const lock = lockOutput(join(folder, 'dist'))
+  const built = await runLibretto(folder, 'doctor')
+  lock.release()
+  expect(rowOf(built.stdout, 'output')).toMatch(/^dist: a built site, \d\d+ files$/)
+  expect(rowOf(built.stdout, 'cache')).toMatch(/^\.libretto: \d+\.\d [KM]B$/)
+  expect(rowOf(built.stdout, 'lock')).toMatch(new RegExp(`^process ${process.pid} builds since \\S+Z$`))
+  const other = await runLibretto(folder, 'doctor', '--out', 'mine')
+  expect(rowOf(other.stdout, 'output')).toBe('mine: files of somebody else, 2 files')
+  expect(rowOf(other.stdout, 'lock')).toBe('none')
+})
+
+test('a package whose binary does not run is an environment failure', async () => {
+  const folder = await writeFolder(site)
+  // Compiles the command, which esbuild must do.
+  await runLibretto(folder, '--version')
+  const broken = { ESBUILD_BINARY_PATH: process.execPath, NAPI_RS_NATIVE_LIBRARY_PATH: join(folder, 'none.node') }
+  const { code, stdout, stderr } = await runWith(broken, folder, 'doctor', '--format', 'json')
+  expect({ code, stderr }).toEqual({ code: 3, stderr: expect.any(String) })
+  const { problems, summary } = JSON.parse(stdout) as { problems: { message: string }[]; summary: object }
+  expect(problems).toEqual(
+    ['esbuild', 'satteri'].map((name) => ({
+      code: 'package',
+      severity: 'error',
+      message: expect.stringMatching(`^the package ${name} [\\d.]+ does not run on this system$`),
+      hint: expect.stringContaining('npm install'),
+    })),
+  )
+  expect(summary).toMatchObject({
+    errors: 2,
+    node: { version: process.versions.node },
+    packages: [
+      { name: 'esbuild', isRunning: false },
+      { name: 'satteri', isRunning: false },
+      { name: '@resvg/resvg-js', isRunning: true },
+    ],
+    content: 'content',
+    own: null,
+    lock: null,
+  })
+  // What the environment says stays there.
+  expect(stdout).not.toContain('none.node')
+})
+
+test('folders that cannot be used are problems, each with its remedy', async () => {
+  const folder = await writeFolder({ ...site, file: '', 'cache/x': '' })
+  const problemsOf = async (...argv: string[]) => {
+    const { code, stderr } = await runLibretto(folder, 'doctor', '--quiet', ...argv)
+    return `${code} ${stderr}`
+  }
+  const noOutput = '[output-folder]\n  → choose another folder with --out\n\n1 error\n'
+  expect(await problemsOf('--out', 'file')).toBe(`3 error  the output file is not a folder ${noOutput}`)
+  expect(await problemsOf('--out', 'file/dist')).toBe(
+    `3 error  the output folder file/dist cannot be written ${noOutput}`,
+  )
+  await symlink('content', join(folder, 'link'))
+  expect(await problemsOf('--out', 'link')).toBe(`3 error  the output folder link is a link ${noOutput}`)
+  expect(await problemsOf('--cache', 'file')).toBe(
+    '0 warning  the cache folder file cannot be used [cache-folder]\n' +
+      '  → remove it, or choose another with --cache; until then each build begins anew\n\n1 warning\n',
+  )
+  await rm(join(folder, 'content/site.yaml'))
+  expect(await problemsOf('--content', 'content', '--out', 'new')).toBe(
+    '3 error  there is no content/site.yaml that can be read [content-folder]\n' +
+      '  → run the command inside a site, name its folder with --content, or make one with ' +
+      '"libretto new site DIR"\n\n1 error\n',
+  )
+})
+
+test.skipIf(process.getuid?.() === 0)('a folder that may not be written is a problem', async () => {
+  const folder = await writeFolder(site)
+  await mkdir(join(folder, 'dist'))
+  await chmod(join(folder, 'dist'), 0o555)
+  const { code, stderr } = await runLibretto(folder, 'doctor')
+  expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('dist cannot be written') })
+})
+
+test('a package that is missing, or of another version, is named', async () => {
+  const folder = await writeFolder({
+    'package.json': JSON.stringify({ dependencies: { esbuild: '1.2.3', satteri: '1.0.0' } }),
+  })
+  await mkdir(join(folder, 'node_modules/esbuild'), { recursive: true })
+  await writeFile(join(folder, 'node_modules/esbuild/package.json'), '{ "version": "1.2.4" }')
+  const { problems } = await inspectPackages(folder)
+  expect(problems.map(({ message }) => message)).toEqual([
+    'the package esbuild is 1.2.4, and Libretto needs 1.2.3',
+    'the package satteri is not installed',
+    'the package @resvg/resvg-js is not installed',
+  ])
+})
+
+test.each([
+  ['20.19.0', true],
+  ['22.1.0', true],
+  ['20.18.9', false],
+  ['18.20.0', false],
+])('Node %s is in the range: %s', (version, isIn) => expect(isInRange(version, '>=20.19')).toBe(isIn))

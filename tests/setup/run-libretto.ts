@@ -1,0 +1,30 @@
+// The real binary, called as a person or a CI job calls it.
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { libretto } from './mini-site.ts'
+
+interface Run {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs the launcher in a folder; colours are off, as in a file. */
+export function runLibretto(folder: string, ...argv: string[]): Promise<Run> {
+  return runWith({}, folder, ...argv)
+}
+
+/** The same with more variables in its environment. */
+export function runWith(variables: NodeJS.ProcessEnv, folder: string, ...argv: string[]): Promise<Run> {
+  const { FORCE_COLOR: _, GITHUB_STEP_SUMMARY: __, ...environment } = process.env
+  const child = spawn(process.execPath, [join(libretto, 'bin/libretto.js'), ...argv], {
+    cwd: folder,
+    env: { ...environment, NO_COLOR: '1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const run: Run = { code: null, stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text))
+  return new Promise((settle, fail) => child.on('error', fail).on('close', (code) => settle({ ...run, code })))
+}
