@@ -59,12 +59,9 @@ export function openKnownArticles(
   return knownFacts(cache.shelf(articleFacts, hashOf(JSON.stringify([scope, claims, plan.markdownParser]))))
 }
 
-function frameScope(
-  { own, navigation, feedHref, links, origin, year, identity }: SiteFrame,
-  codeVersion: string,
-): string {
+function frameScope({ own, navigation, feeds, links, origin, year, identity }: SiteFrame, codeVersion: string): string {
   const shared = links.shared?.get(navigation) ?? navigation
-  return JSON.stringify([own, shared, feedHref, links.basePath, origin, year, identity.look, codeVersion])
+  return JSON.stringify([own, shared, feeds, links.basePath, origin, year, identity.look, codeVersion])
 }
 
 function knownViews(shelf: Shelf<KnownView>): KnownArticles {

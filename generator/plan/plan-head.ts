@@ -7,7 +7,7 @@ import type { Identity } from '#site/brand.ts'
 import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import type { FrameProps, HeadProps } from '#site/view-props.ts'
+import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
 import { type Content, iconPaths, type LinkTable, withBase } from '../content/content.ts'
 import { shareCardPath } from './picture-paths.ts'
 
@@ -16,8 +16,7 @@ export interface SiteFrame {
   /** site.yaml. */
   own: Site
   navigation: Navigation
-  /** Address of the site's feed, if it has one. */
-  feedHref: string | undefined
+  feeds: readonly FeedLinks[]
   links: LinkTable
   /** Scheme and host, e.g. https://example.com. */
   origin: string
@@ -125,7 +124,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
       : { faviconHref: own.favicon }),
     touchIconHref: iconPaths.touch,
     manifestHref: iconPaths.manifest,
-    ...(site.feedHref === undefined ? {} : { feedHref: site.feedHref }),
+    feeds: site.feeds,
     llmsHref: '/llms.txt',
     searchIndexHref: '/search-index.json',
     searchSuggestions: own.search.suggestions,

@@ -2,7 +2,7 @@
 // everything the page shows, as plain JSON, with final links.
 
 import type { SiteModule } from '#site/site-module.ts'
-import type { HeadProps, View } from '#site/view-props.ts'
+import type { FeedLinks, HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config.ts'
 import {
@@ -17,7 +17,7 @@ import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
-import { type ArticleSubject, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
+import { type ArticleSubject, codeOf, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
 import { planIdentity } from './plan-identity.ts'
@@ -63,7 +63,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
   const frame: SiteFrame = {
     own,
     navigation,
-    feedHref: feedOf(content),
+    feeds: listFeeds(content, code),
     links,
     origin,
     identity: planIdentity(content),
@@ -75,10 +75,13 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
   return { site: { ...frame, content, view }, sharedAssets: usedAssets }
 }
 
-// A page's head can name one feed.
-function feedOf({ collections, articles }: Content): string | undefined {
-  const found = Object.entries(collections).find(([name, { hasFeed }]) => hasFeed && articles[name]?.length)
-  return found && feedRoutes(found[1]).atom
+function listFeeds({ collections, articles, site: { name: siteName } }: Content, code: SiteModule): FeedLinks[] {
+  return Object.entries(collections).flatMap(([name, collection]) => {
+    const { feed } = codeOf(name, { code })
+    if (!collection.hasFeed || !feed || !articles[name]?.length) return []
+    const { atom, json } = feedRoutes(collection)
+    return [{ title: feed.title(siteName), atomHref: atom, jsonHref: json }]
+  })
 }
 
 function routeTo(url: string, subject: Subject, source?: string): Route {

@@ -51,6 +51,15 @@ describe('pages', () => {
     }
   })
 
+  it('name both feeds of the blog', () => {
+    const feeds = [
+      'atom+xml" title="Parley blog" href="/blog/feed.xml"',
+      'feed+json" title="Parley blog" href="/blog/feed.json"',
+    ]
+    for (const [file, html] of documents)
+      for (const feed of feeds) expect(html, file).toContain(`<link rel="alternate" type="application/${feed}>`)
+  })
+
   it('carry their Content-Security-Policy before anything it should govern, and break none of it', () => {
     for (const [file, html] of pages) {
       expect(html.indexOf('http-equiv="Content-Security-Policy"'), file).toBeGreaterThan(0)

@@ -69,6 +69,9 @@ it('the facts of an article stand until its text, its neighbours, a claim or the
   expect((await plan({}, '1', first.cache)).found).toBe(first.key)
   expect((await plan({ 'content/assets/a.txt': 'a' }, '1', first.cache)).found).toBe(first.key)
   expect((await plan({}, '2', first.cache)).found).toBeUndefined()
+  // The first post gives every page the feeds of the blog.
+  const post = { 'content/blog/one.md': '---\ntitle: One\npublishedAt: 1969-01-01\n---\nText.\n' }
+  expect((await plan(post, '1', first.cache)).found).toBeUndefined()
   for (const [file, from, to] of [
     ['content/help/sound.md', 'Text', 'Test'],
     ['content/help/video.md', 'Text', 'Test'],
