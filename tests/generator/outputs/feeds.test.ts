@@ -103,6 +103,10 @@ describe('jsonFeedFile', () => {
       ],
     })
   })
+  it('says that a post without an update was last modified on the day of its publication', () => {
+    const posts = [{ ...post, updatedAt: undefined }]
+    expect(JSON.parse(jsonFeedFile({ ...feed, posts })).items[0].date_modified).toBe('2026-05-31T00:00:00Z')
+  })
 })
 
 describe('the feeds of a site', () => {
