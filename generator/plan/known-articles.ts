@@ -59,9 +59,12 @@ export function openKnownArticles(
   return knownFacts(cache.shelf(articleFacts, hashOf(JSON.stringify([scope, claims, plan.markdownParser]))))
 }
 
-function frameScope({ own, navigation, feeds, links, origin, year, identity }: SiteFrame, codeVersion: string): string {
+function frameScope(
+  { own, navigation, feeds, pictured, links, origin, year, identity }: SiteFrame,
+  codeVersion: string,
+): string {
   const shared = links.shared?.get(navigation) ?? navigation
-  return JSON.stringify([own, shared, feeds, links.basePath, origin, year, identity.look, codeVersion])
+  return JSON.stringify([own, shared, feeds, pictured, links.basePath, origin, year, identity.look, codeVersion])
 }
 
 function knownViews(shelf: Shelf<KnownView>): KnownArticles {

@@ -61,8 +61,8 @@ function viewSite({ article, sectionPath }: ArticleSubject, site: SiteFrame): Ar
     page: ({ jsonLd = [], ...facts }: ArticleFacts) => {
       const breadcrumbs = breadcrumbJsonLd([{ label: index.title, href: index.route }, { label: title }], site)
       const alternates = [markdownLink(route, title)]
-      // Articles show the picture of their index page in link previews: one drawing serves all.
-      const own = { route, title, type: 'article', shared: index, alternates } as const
+      const picture = site.pictured.includes(collection) ? { section: index.title } : { shared: index }
+      const own = { route, title, type: 'article', alternates, ...picture } as const
       return {
         frame: planFrame(route, site),
         head: planHead({ ...own, ...facts, jsonLd: [...jsonLd, breadcrumbs] }, site),

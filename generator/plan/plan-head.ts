@@ -17,6 +17,8 @@ export interface SiteFrame {
   own: Site
   navigation: Navigation
   feeds: readonly FeedLinks[]
+  /** Collections whose articles each have a picture of their own in link previews. */
+  pictured: readonly string[]
   links: LinkTable
   /** Scheme and host, e.g. https://example.com. */
   origin: string

@@ -64,6 +64,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     own,
     navigation,
     feeds: listFeeds(content, code),
+    pictured: listPictured(content, code),
     links,
     origin,
     identity: planIdentity(content),
@@ -81,6 +82,13 @@ function listFeeds({ collections, articles, site: { name: siteName } }: Content,
     if (!collection.hasFeed || !feed || !articles[name]?.length) return []
     const { atom, json } = feedRoutes(collection)
     return [{ title: feed.title(siteName), atomHref: atom, jsonHref: json }]
+  })
+}
+
+function listPictured({ articles }: Content, code: SiteModule): string[] {
+  return Object.entries(articles).flatMap(([name, { length }]) => {
+    const { maxPictures } = codeOf(name, { code })
+    return maxPictures === undefined || length > maxPictures ? [] : [name]
   })
 }
 

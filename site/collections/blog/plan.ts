@@ -25,6 +25,7 @@ export const blog: SiteCollection<'blog'> = {
     }
   },
   plan: planPost,
+  maxPictures: 30,
   searchItem: (post) => ({
     idPrefix: 'post',
     text: post.excerpt,

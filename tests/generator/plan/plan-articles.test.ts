@@ -1,4 +1,4 @@
-// Planned articles are taken from the cache as long as nothing that flows into them has changed.
+// Planned articles are taken from the cache as long as nothing that flows into them has changed; their pictures.
 
 import { expect, it } from 'vitest'
 import { type Cache, openCache } from '#generator/cache/open-cache.ts'
@@ -6,6 +6,15 @@ import { openKnownArticles } from '#generator/plan/known-articles.ts'
 import { planRoutes, planView } from '#generator/plan/plan-routes.ts'
 import * as site from '#site/index.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
+import { describeFiles } from '../describe-files.ts'
+
+const postsOf = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `content/blog/post-${index}.md`,
+      `---\ntitle: Post ${index}\npublishedAt: 2026-01-01\n---\nText.\n`,
+    ]),
+  )
 
 it('an article keeps its view until the code of the site is another', async () => {
   const { content, printed } = await checkFolder(
@@ -72,6 +81,10 @@ it('the facts of an article stand until its text, its neighbours, a claim or the
   // The first post gives every page the feeds of the blog.
   const post = { 'content/blog/one.md': '---\ntitle: One\npublishedAt: 1969-01-01\n---\nText.\n' }
   expect((await plan(post, '1', first.cache)).found).toBeUndefined()
+  // Posts have no pictures of their own from the 31st on.
+  const { cache } = await plan(postsOf(29), '1')
+  expect((await plan(postsOf(30), '1', cache)).found).toBeDefined()
+  expect((await plan(postsOf(31), '1', cache)).found).toBeUndefined()
   for (const [file, from, to] of [
     ['content/help/sound.md', 'Text', 'Test'],
     ['content/help/video.md', 'Text', 'Test'],
@@ -79,4 +92,20 @@ it('the facts of an article stand until its text, its neighbours, a claim or the
     ['content/site.yaml', 'Test', 'Site'],
   ] as const)
     expect((await plan({ [file]: files[file].replace(from, to) }, '1', first.cache)).found).toBeUndefined()
+})
+
+it('posts have pictures of their own in link previews, unless there are many', async () => {
+  const picturesOf = async (count: number) => {
+    const { routes } = await describeFiles(postsOf(count))
+    const posts = routes.filter(({ subject }) => subject.kind === 'article')
+    return posts.map(({ head }) => head?.image?.card)
+  }
+  expect((await picturesOf(2))[0]).toMatchObject({
+    section: 'Blog',
+    title: 'Post 0',
+    address: 'example.com/blog/post-0',
+  })
+  const titles = async (count: number) => new Set((await picturesOf(count)).map((card) => card?.title))
+  expect((await titles(30)).size).toBe(30)
+  expect(await titles(31)).toEqual(new Set(['Blog']))
 })
