@@ -30,6 +30,10 @@ export interface ArticleSite {
   toc: (text: ArticleText) => TocItem[]
   /** Absolute address of a path. */
   absolute: (path: string) => string
+  /** Absolute address of the article's picture in link previews. */
+  imageUrl: string
+  /** Who publishes the site, as a schema.org description. */
+  publisher: () => Record<string, unknown>
 }
 
 /** Other articles that a page refers to, in an order of the collection's own. */

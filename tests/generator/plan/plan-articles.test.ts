@@ -109,3 +109,39 @@ it('posts have pictures of their own in link previews, unless there are many', a
   expect((await titles(30)).size).toBe(30)
   expect(await titles(31)).toEqual(new Set(['Blog']))
 })
+
+it('a post says what search engines ask of an article: picture, dates, author and publisher', async () => {
+  const describe = async (dates: string) => {
+    const { routes } = await describeFiles({
+      'content/site.yaml': 'name: Test\nurl: https://example.com\nlogo: /assets/logo.svg\n',
+      'content/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/blog/one.md': `---\ntitle: One\nexcerpt: In short.\n${dates}---\nText.\n`,
+    })
+    const post = routes.find(({ url }) => url === '/blog/one')
+    if (post?.view.view !== 'blog-post') throw new Error('no post')
+    const { head } = post.view.props
+    return { image: head.image?.url, article: head.jsonLd[0], usedAssets: post.usedAssets }
+  }
+  const { image, article, usedAssets } = await describe('publishedAt: 2026-01-01\n')
+  expect(article).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: 'One',
+    description: 'In short.',
+    image,
+    datePublished: '2026-01-01',
+    dateModified: '2026-01-01',
+    author: { '@type': 'Organization', name: 'Test' },
+    publisher: {
+      '@type': 'Organization',
+      name: 'Test',
+      url: 'https://example.com',
+      logo: expect.stringMatching(/^https:\/\/example\.com\/assets\/logo-[0-9a-f]{8}\.svg$/),
+    },
+    mainEntityOfPage: 'https://example.com/blog/one',
+  })
+  expect(image).toMatch(/^https:\/\/example\.com\/assets\/og\//)
+  expect(usedAssets).toContain('/assets/logo.svg')
+  const updated = await describe('publishedAt: 2026-01-01\nupdatedAt: 2026-02-01\n')
+  expect(updated.article).toMatchObject({ datePublished: '2026-01-01', dateModified: '2026-02-01' })
+})
