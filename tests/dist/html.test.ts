@@ -33,6 +33,12 @@ describe('pages', () => {
     expect(faults).toEqual([])
   })
 
+  it('have comboboxes only where HTML allows them: search fields have no other role', () => {
+    const inputs = documents.flatMap(([, html]) => html.match(/<input\b[^>]*role="combobox"[^>]*>/g) ?? [])
+    expect(inputs.length).toBeGreaterThan(40)
+    expect(inputs.filter((input) => !input.includes('type="text"'))).toEqual([])
+  })
+
   it('have a title and a description of their own, and a canonical address', () => {
     const titles = new Set<string>()
     const descriptions = new Set<string>()
