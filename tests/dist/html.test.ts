@@ -39,6 +39,17 @@ describe('pages', () => {
     expect(inputs.filter((input) => !input.includes('type="text"'))).toEqual([])
   })
 
+  it('have no section without a heading or a label of its own', () => {
+    const faults = documents.flatMap(([file, html]) =>
+      html
+        .split('<section')
+        .slice(1)
+        .filter((part) => !/<h[1-6]\b|^[^>]* aria-label="/.test(part.split('</section>')[0] ?? ''))
+        .map((part) => `${file}: ${part.slice(0, 100)}`),
+    )
+    expect(faults).toEqual([])
+  })
+
   it('have a title and a description of their own, and a canonical address', () => {
     const titles = new Set<string>()
     const descriptions = new Set<string>()
