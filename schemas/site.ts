@@ -114,6 +114,13 @@ export const siteSchema = z
             'Environment variable that the snippets of the API explorer read the key from. ' +
               'Default: made of the name, e.g. ACME_API_KEY.',
           ),
+        license: z
+          .strictObject({
+            name: textSchema.describe('Name of the licence or of the terms of use.'),
+            url: hrefSchema.describe('Page with its text.'),
+          })
+          .optional()
+          .describe('Licence of the API, for openapi.json.'),
       })
       .prefault({})
       .describe('The HTTP API of the site.'),

@@ -36,6 +36,13 @@ export interface HeadProps {
   jsonLd: Record<string, unknown>[]
 }
 
+/** The feeds of a collection. */
+export interface FeedLinks {
+  title: string
+  atomHref: string
+  jsonHref: string
+}
+
 /** The frame around every page. */
 export interface FrameProps {
   siteName: string
@@ -59,7 +66,8 @@ export interface FrameProps {
   smallIconHref?: string
   touchIconHref: string
   manifestHref: string
-  feedHref?: string
+  /** One per collection that has feeds. */
+  feeds: readonly FeedLinks[]
   llmsHref: string
   searchIndexHref: string
   searchSuggestions: readonly string[]

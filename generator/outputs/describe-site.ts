@@ -2,7 +2,6 @@
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
 import type { Block } from '#schemas/blocks/registry.ts'
-import { factsOf } from '#schemas/blocks/registry.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import { type Content, encodePath, listArticles, resolveHref, withBase } from '../content/content.ts'
@@ -11,8 +10,8 @@ import { type KnownRoute, markdownPath } from '../plan/plan.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
 import { llmsFile, llmsFullPart } from './llms.ts'
 import { type DescribedVersion, planMarkdownVersions } from './markdown-versions.ts'
-import { openApiFile } from './openapi.ts'
 import { planFeeds } from './plan-feeds.ts'
+import { planOpenApi } from './plan-openapi.ts'
 import { planSearchItems } from './search-index.ts'
 import { robotsFile, sitemapFile } from './sitemap.ts'
 import { webManifestFile } from './web-manifest.ts'
@@ -83,7 +82,7 @@ export function* describeSite(
         address: (version) => address(markdownPath(version.route)),
       }),
     ],
-    ...(content.site.features.api ? [['openapi.json', planOpenApi(content, origin)] as [string, string]] : []),
+    ...(content.site.features.api ? [['openapi.json', planOpenApi(content, options)] as [string, string]] : []),
     ['_headers', headersFile(host)],
     ['_redirects', redirectsFile(host.redirects)],
     ['vercel.json', vercelFile(host)],
@@ -124,16 +123,4 @@ function planSitemap(routes: readonly DescribedRoute[], address: (route: string)
   return sitemapFile(
     listed.map(({ url, head }) => ({ url: address(url), modifiedAt: head?.modifiedAt ?? head?.publishedAt })),
   )
-}
-
-function planOpenApi(content: Content, origin: string): string {
-  const blocks = content.pages.flatMap((page) => page.blocks)
-  const service = blocks.flatMap(({ block }) => factsOf(block).service ?? [])[0]
-  const version = content.data.claims.find(({ id }) => id === service?.versionClaim)?.value ?? '1.0'
-  const title = `${content.site.name} API`
-  return openApiFile(content.data.endpoints, {
-    title,
-    version: version.replace(/^v/, ''),
-    host: service?.host ?? origin,
-  })
 }

@@ -76,7 +76,7 @@ export function jsonFeedFile(feed: Feed): string {
       summary: post.summary,
       content_html: post.html,
       date_published: toInstant(post.publishedAt),
-      ...(post.updatedAt === undefined ? {} : { date_modified: toInstant(post.updatedAt) }),
+      date_modified: toInstant(post.updatedAt ?? post.publishedAt),
       authors: [{ name: post.authorName }],
       tags: post.tags,
     })),

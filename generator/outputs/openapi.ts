@@ -11,11 +11,21 @@ const jsonTypes: Readonly<Record<string, string>> = {
   object: 'object',
 }
 
+/** What openapi.json says beside the endpoints. Addresses are absolute. */
+interface ApiFacts {
+  /** Of the site. */
+  name: string
+  /** Of the site; may be empty. */
+  description: string
+  version: string
+  host: string
+  homeUrl: string
+  email: string | undefined
+  license: { name: string; url: string } | undefined
+}
+
 /** openapi.json, an OpenAPI 3.1 document. Of endpoints with the same path and method the last one wins. */
-export function openApiFile(
-  endpoints: readonly Endpoint[],
-  facts: { title: string; version: string; host: string },
-): string {
+export function openApiFile(endpoints: readonly Endpoint[], facts: ApiFacts): string {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const item = paths[endpoint.path] ?? {}
@@ -24,12 +34,33 @@ export function openApiFile(
   }
   const document = {
     openapi: '3.1.0',
-    info: { title: facts.title, version: facts.version },
+    info: describeApi(facts),
     servers: [{ url: facts.host }],
+    tags: listTags(endpoints),
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }
   return `${JSON.stringify(document, null, 2)}\n`
+}
+
+function describeApi({ name, description, version, homeUrl, email, license }: ApiFacts): Record<string, unknown> {
+  const title = `${name} API`
+  return {
+    title,
+    description: description || title,
+    version,
+    contact: { name, url: homeUrl, ...(email === undefined ? {} : { email }) },
+    ...(license ? { license } : {}),
+  }
+}
+
+/** A tag for each category, described by what its endpoints do. */
+function listTags(endpoints: readonly Endpoint[]): { name: string; description: string }[] {
+  const names = [...new Set(endpoints.map(({ category }) => category))]
+  return names.map((name) => {
+    const summaries = endpoints.filter(({ category }) => category === name).map(({ summary }) => summary)
+    return { name, description: summaries.join(' · ') }
+  })
 }
 
 function operation(endpoint: Endpoint): Record<string, unknown> {
@@ -76,13 +107,31 @@ function describeBody(
 
 function describeResponse({ description, example }: Endpoint['responses'][number]): Record<string, unknown> {
   if (example === undefined) return { description }
-  const schema = { type: Array.isArray(example) ? 'array' : 'object' }
-  return { description, content: { 'application/json': { schema, example } } }
+  return { description, content: { 'application/json': { schema: schemaOfExample(example), example } } }
 }
 
-function schemaOf(parameter: Parameter): Record<string, unknown> {
+function schemaOf({ type: word, example }: Parameter): Record<string, unknown> {
+  const type = jsonTypes[word] ?? 'string'
   return {
-    type: jsonTypes[parameter.type] ?? 'string',
-    ...(parameter.example === undefined ? {} : { examples: [parameter.example] }),
+    type,
+    ...(type === 'array' ? { items: itemsOf(example) } : {}),
+    ...(example === undefined ? {} : { examples: [example] }),
   }
+}
+
+function schemaOfExample(example: unknown): Record<string, unknown> {
+  const type = typeOf(example)
+  return { type, ...(type === 'array' ? { items: itemsOf(example) } : {}) }
+}
+
+/** Schema of the items of an array: what all items of the example have in common, else anything. */
+function itemsOf(example: unknown): Record<string, unknown> {
+  const types = new Set(Array.isArray(example) ? example.map(typeOf) : [])
+  const [type] = types
+  return types.size === 1 && type !== 'array' ? { type } : {}
+}
+
+function typeOf(example: unknown): string {
+  if (example === null) return 'null'
+  return Array.isArray(example) ? 'array' : typeof example
 }

@@ -60,11 +60,11 @@ export function openKnownArticles(
 }
 
 function frameScope(
-  { own, navigation, feedHref, links, origin, year, identity }: SiteFrame,
+  { own, navigation, feeds, pictured, links, origin, year, identity }: SiteFrame,
   codeVersion: string,
 ): string {
   const shared = links.shared?.get(navigation) ?? navigation
-  return JSON.stringify([own, shared, feedHref, links.basePath, origin, year, identity.look, codeVersion])
+  return JSON.stringify([own, shared, feeds, pictured, links.basePath, origin, year, identity.look, codeVersion])
 }
 
 function knownViews(shelf: Shelf<KnownView>): KnownArticles {

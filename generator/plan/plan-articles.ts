@@ -3,7 +3,15 @@ import type { ArticleFacts, ArticleSite, SiteCollection } from '#site/collection
 import type { View } from '#site/view-props.ts'
 import { type Article, type Content, excerptOf, newestFirst } from '../content/content.ts'
 import { markdownLink, tocOf } from './contents-list.ts'
-import { absoluteUrl, breadcrumbJsonLd, planFrame, planHead, type SiteFrame } from './plan-head.ts'
+import {
+  absoluteUrl,
+  breadcrumbJsonLd,
+  organizationJsonLd,
+  planFrame,
+  planHead,
+  planImage,
+  type SiteFrame,
+} from './plan-head.ts'
 
 /** The page of an article. */
 export interface ArticleSubject {
@@ -54,6 +62,8 @@ export function planSearchItem(article: Article, site: Pick<SiteFrame, 'code'>):
 function viewSite({ article, sectionPath }: ArticleSubject, site: SiteFrame): ArticleSite {
   const { collection, route, title } = article
   const index = { route: sectionPath, title: codeOf(collection, site).title }
+  const picture = site.pictured.includes(collection) ? { section: index.title } : { shared: index }
+  const shown = { route, title, ...picture }
   return {
     siteName: site.own.name,
     currency: site.own.currency,
@@ -61,8 +71,7 @@ function viewSite({ article, sectionPath }: ArticleSubject, site: SiteFrame): Ar
     page: ({ jsonLd = [], ...facts }: ArticleFacts) => {
       const breadcrumbs = breadcrumbJsonLd([{ label: index.title, href: index.route }, { label: title }], site)
       const alternates = [markdownLink(route, title)]
-      // Articles show the picture of their index page in link previews: one drawing serves all.
-      const own = { route, title, type: 'article', shared: index, alternates } as const
+      const own = { ...shown, type: 'article', alternates } as const
       return {
         frame: planFrame(route, site),
         head: planHead({ ...own, ...facts, jsonLd: [...jsonLd, breadcrumbs] }, site),
@@ -71,5 +80,7 @@ function viewSite({ article, sectionPath }: ArticleSubject, site: SiteFrame): Ar
     excerpt: excerptOf,
     toc: tocOf,
     absolute: (path) => absoluteUrl(path, site),
+    imageUrl: planImage(shown, site).url,
+    publisher: () => organizationJsonLd(site),
   }
 }

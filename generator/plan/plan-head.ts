@@ -7,8 +7,8 @@ import type { Identity } from '#site/brand.ts'
 import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import type { FrameProps, HeadProps } from '#site/view-props.ts'
-import { type Content, iconPaths, type LinkTable, withBase } from '../content/content.ts'
+import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
+import { type Content, iconPaths, type LinkTable, resolveLinks, withBase } from '../content/content.ts'
 import { shareCardPath } from './picture-paths.ts'
 
 /** What all pages of a build share. An article's page depends on this, on the article and on its neighbours only. */
@@ -16,8 +16,9 @@ export interface SiteFrame {
   /** site.yaml. */
   own: Site
   navigation: Navigation
-  /** Address of the site's feed, if it has one. */
-  feedHref: string | undefined
+  feeds: readonly FeedLinks[]
+  /** Collections whose articles each have a picture of their own in link previews. */
+  pictured: readonly string[]
   links: LinkTable
   /** Scheme and host, e.g. https://example.com. */
   origin: string
@@ -84,8 +85,11 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
   }
 }
 
-// The name is made of what is printed on the picture, so it is known before the picture is drawn.
-function planImage({ route, title, section = '', shared }: PageFacts, site: SiteFrame): ShareImage {
+/** The picture for link previews. Its name is made of what is printed on it, so it is known before it is drawn. */
+export function planImage(
+  { route, title, section = '', shared }: Pick<PageFacts, 'route' | 'title' | 'section' | 'shared'>,
+  site: SiteFrame,
+): ShareImage {
   const shown = shared ?? { route, title }
   const key = JSON.stringify([shown.route, shown.title, section])
   const known = site.images.get(key)
@@ -125,11 +129,21 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
       : { faviconHref: own.favicon }),
     touchIconHref: iconPaths.touch,
     manifestHref: iconPaths.manifest,
-    ...(site.feedHref === undefined ? {} : { feedHref: site.feedHref }),
+    feeds: site.feeds,
     llmsHref: '/llms.txt',
     searchIndexHref: '/search-index.json',
     searchSuggestions: own.search.suggestions,
     ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),
+  }
+}
+
+/** Who publishes the site, as a schema.org description. */
+export function organizationJsonLd({ own: { name, url, logo }, origin, links }: SiteFrame): Record<string, unknown> {
+  return {
+    '@type': 'Organization',
+    name,
+    url,
+    ...(logo === undefined ? {} : { logo: origin + resolveLinks({ logo }, '', links).logo }),
   }
 }
 

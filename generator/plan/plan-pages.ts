@@ -5,27 +5,31 @@ import { factsOf } from '#schemas/blocks/registry.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
 import type { TocItem } from '#site/collections/article-view.ts'
 import type { DocsProps, Link, PageProps, View } from '#site/view-props.ts'
-import { type Content, type Page, publishedCollections, readTime, resolveLinks } from '../content/content.ts'
+import { type Content, type Page, publishedCollections, readTime } from '../content/content.ts'
 import { markdownLink, tocOf } from './contents-list.ts'
 import { codeOf } from './plan-articles.ts'
 import { planBlocks } from './plan-blocks.ts'
-import { absoluteUrl, breadcrumbJsonLd, type ContentFrame, planFrame, planHead } from './plan-head.ts'
+import {
+  absoluteUrl,
+  breadcrumbJsonLd,
+  type ContentFrame,
+  organizationJsonLd,
+  planFrame,
+  planHead,
+} from './plan-head.ts'
 
 /** Props of one page. */
 export function planPage(page: Page, site: ContentFrame): PageProps {
   const blocks = planBlocks(page, site)
   const docs = planDocs(page, site)
   const breadcrumbs = blocks.map(({ props }) => props).find((props) => 'breadcrumbs' in props)?.breadcrumbs ?? []
-  const { name, url, social, logo } = site.content.site
+  const { name, social } = site.content.site
   const jsonLd: Record<string, unknown>[] = []
   if (page.route === '/') {
     jsonLd.push({ '@context': 'https://schema.org', '@type': 'WebSite', name, url: absoluteUrl('/', site) })
     jsonLd.push({
       '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name,
-      url,
-      ...(logo === undefined ? {} : { logo: site.origin + resolveLinks({ logo }, '', site.links).logo }),
+      ...organizationJsonLd(site),
       ...(Object.keys(social).length > 0 ? { sameAs: Object.values(social) } : {}),
     })
   }

@@ -2,7 +2,7 @@
 // everything the page shows, as plain JSON, with final links.
 
 import type { SiteModule } from '#site/site-module.ts'
-import type { HeadProps, View } from '#site/view-props.ts'
+import type { FeedLinks, HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config.ts'
 import {
@@ -18,7 +18,7 @@ import { compare } from '../problem.ts'
 import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
-import { type ArticleSubject, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
+import { type ArticleSubject, codeOf, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
 import { planIdentity } from './plan-identity.ts'
@@ -64,7 +64,8 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
   const frame: SiteFrame = {
     own,
     navigation,
-    feedHref: feedOf(content),
+    feeds: listFeeds(content, code),
+    pictured: listPictured(content, code),
     links,
     origin,
     identity: planIdentity(content),
@@ -76,10 +77,20 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
   return { site: { ...frame, content, view }, sharedAssets: usedAssets }
 }
 
-// A page's head can name one feed.
-function feedOf({ collections, articles }: Content): string | undefined {
-  const found = Object.entries(collections).find(([name, { hasFeed }]) => hasFeed && articles[name]?.length)
-  return found && feedRoutes(found[1]).atom
+function listFeeds({ collections, articles, site: { name: siteName } }: Content, code: SiteModule): FeedLinks[] {
+  return Object.entries(collections).flatMap(([name, collection]) => {
+    const { feed } = codeOf(name, { code })
+    if (!collection.hasFeed || !feed || !articles[name]?.length) return []
+    const { atom, json } = feedRoutes(collection)
+    return [{ title: feed.title(siteName), atomHref: atom, jsonHref: json }]
+  })
+}
+
+function listPictured({ articles }: Content, code: SiteModule): string[] {
+  return Object.entries(articles).flatMap(([name, { length }]) => {
+    const { maxPictures } = codeOf(name, { code })
+    return maxPictures === undefined || length > maxPictures ? [] : [name]
+  })
 }
 
 function routeTo(url: string, subject: Subject, source?: string): Route {

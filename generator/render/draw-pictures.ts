@@ -1,5 +1,5 @@
 // Routes → pictures: the icons, and a link preview card for every page that names one. A picture takes about 35 ms,
-// most of it for compressing the PNG; articles of one kind share a card.
+// most of it for compressing the PNG; the articles of a large collection share a card.
 
 import type { Identity } from '#site/brand.ts'
 import type { OutlineText } from '#site/pictures/outline-text.ts'

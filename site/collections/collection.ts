@@ -30,6 +30,10 @@ export interface ArticleSite {
   toc: (text: ArticleText) => TocItem[]
   /** Absolute address of a path. */
   absolute: (path: string) => string
+  /** Absolute address of the article's picture in link previews. */
+  imageUrl: string
+  /** Who publishes the site, as a schema.org description. */
+  publisher: () => Record<string, unknown>
 }
 
 /** Other articles that a page refers to, in an order of the collection's own. */
@@ -54,6 +58,11 @@ export interface SiteCollection<Name extends string> {
   ) => Pick<SearchItem, 'type' | 'category' | 'relevance'> & { idPrefix: string; text: string }
   /** The Markdown version of the page: its description, and what comes before the text. */
   markdown: (article: ArticleView<Name>) => { description: string; parts: string[] }
+  /**
+   * Up to how many articles each has a picture of its own in link previews. In a larger collection, and by default, all
+   * show that of the index page: drawing one takes about 40 ms.
+   */
+  maxPictures?: number
   /** Only for collections with a feed. */
   feed?: {
     title: (siteName: string) => string

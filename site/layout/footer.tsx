@@ -132,6 +132,7 @@ function Groups({
 
 function LastRow({ frame }: { frame: FrameProps }): ReactNode {
   const { legal, note } = frame.navigation.footer
+  const [feed] = frame.feeds
   return (
     <div className="footer-last container">
       <p>{footerWords.copyright(frame.copyrightYears, frame.copyrightHolder)}</p>
@@ -150,9 +151,9 @@ function LastRow({ frame }: { frame: FrameProps }): ReactNode {
             {footerWords.llms}
           </a>
         </li>
-        {frame.feedHref === undefined ? null : (
+        {feed === undefined ? null : (
           <li>
-            <a href={frame.feedHref}>{footerWords.feed}</a>
+            <a href={feed.atomHref}>{footerWords.feed}</a>
           </li>
         )}
         {frame.contactEmail === undefined ? null : (

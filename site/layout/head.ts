@@ -27,6 +27,10 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
     ...head.alternates.map((alternate) =>
       link('alternate', { type: alternate.type, title: alternate.title, href: alternate.href }),
     ),
+    ...frame.feeds.flatMap(({ title, atomHref, jsonHref }) => [
+      link('alternate', { type: 'application/atom+xml', title, href: atomHref }),
+      link('alternate', { type: 'application/feed+json', title, href: jsonHref }),
+    ]),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${encodeJson(data)}</script>`),
   ].join('')
 }

@@ -1,5 +1,4 @@
-// The frame of a block. A section is a landmark only if it has a title to be named by. The h1 of the page belongs to
-// the hero.
+// The frame of a block: a section if it has a title to be named by. The h1 of the page belongs to the hero.
 
 import type { ReactNode } from 'react'
 import type { BlockFrame } from '../blocks/define-block.ts'
@@ -31,8 +30,9 @@ export function Section({ block, className, sheet, hasHeading = true, children }
     `align-${textAlign}`,
   ]
   const hasHead = hasHeading && (block.title !== undefined || block.subtitle !== undefined)
+  const Frame = titleId === undefined ? 'div' : 'section'
   return (
-    <section id={block.id} className={classes.join(' ')} aria-labelledby={titleId}>
+    <Frame id={block.id} className={classes.join(' ')} aria-labelledby={titleId}>
       {sheet === undefined ? null : <Sheet name={sheet} />}
       <div className="container">
         {hasHead ? (
@@ -46,6 +46,6 @@ export function Section({ block, className, sheet, hasHeading = true, children }
           {children}
         </div>
       </div>
-    </section>
+    </Frame>
   )
 }

@@ -526,7 +526,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(order).toEqual([hero, second, third, copy, ...rest])
       const shown = () =>
         page
-          .locator('main section[id]')
+          .locator('main [id]')
           .evaluateAll((sections, known) => sections.map(({ id }) => id).filter((id) => known.includes(id)), order)
       await soon(shown).toEqual(order)
     })

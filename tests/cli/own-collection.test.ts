@@ -32,6 +32,9 @@ test('its articles have pages, a list, feeds, search hits, Markdown versions and
   expect(dist['stations/lake/index.html']).toMatch(/class="neighbour is-next" href="\/stations\/hill"/)
   expect(dist['stations/index.html']).toMatch(/<title>Stations \| Acme Rail.*Lake Station.*2 platforms\. By the lake/)
   expect(dist['stations/feed.xml']).toContain('<title>Acme Rail: Stations</title>')
+  expect(dist['index.html']).toMatch(
+    /type="application\/atom\+xml" title="Acme Rail: Stations" href="\/stations\/feed\.xml"/,
+  )
   expect(dist['stations/lake/index.md']).toContain('# Lake Station')
   expect(dist['sitemap.xml']).toContain('https://acme.example.com/stations/hill')
   expect(dist['llms.txt']).toMatch(/## Stations\n\n- \[Hill Station\]/)

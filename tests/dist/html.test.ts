@@ -33,6 +33,23 @@ describe('pages', () => {
     expect(faults).toEqual([])
   })
 
+  it('have comboboxes only where HTML allows them: search fields have no other role', () => {
+    const inputs = documents.flatMap(([, html]) => html.match(/<input\b[^>]*role="combobox"[^>]*>/g) ?? [])
+    expect(inputs.length).toBeGreaterThan(40)
+    expect(inputs.filter((input) => !input.includes('type="text"'))).toEqual([])
+  })
+
+  it('have no section without a heading or a label of its own', () => {
+    const faults = documents.flatMap(([file, html]) =>
+      html
+        .split('<section')
+        .slice(1)
+        .filter((part) => !/<h[1-6]\b|^[^>]* aria-label="/.test(part.split('</section>')[0] ?? ''))
+        .map((part) => `${file}: ${part.slice(0, 100)}`),
+    )
+    expect(faults).toEqual([])
+  })
+
   it('have a title and a description of their own, and a canonical address', () => {
     const titles = new Set<string>()
     const descriptions = new Set<string>()
@@ -49,6 +66,15 @@ describe('pages', () => {
       descriptions.add(description)
       expect(html, file).toMatch(/<link rel="canonical" href="https:\/\/parley\.example\.com/)
     }
+  })
+
+  it('name both feeds of the blog', () => {
+    const feeds = [
+      'atom+xml" title="Parley blog" href="/blog/feed.xml"',
+      'feed+json" title="Parley blog" href="/blog/feed.json"',
+    ]
+    for (const [file, html] of documents)
+      for (const feed of feeds) expect(html, file).toContain(`<link rel="alternate" type="application/${feed}>`)
   })
 
   it('carry their Content-Security-Policy before anything it should govern, and break none of it', () => {

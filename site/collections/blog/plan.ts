@@ -25,6 +25,7 @@ export const blog: SiteCollection<'blog'> = {
     }
   },
   plan: planPost,
+  maxPictures: 30,
   searchItem: (post) => ({
     idPrefix: 'post',
     text: post.excerpt,
@@ -91,9 +92,11 @@ function describePost({ head, title, excerpt, route }: Post, authorName: string,
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
+    image: site.imageUrl,
     datePublished: head.publishedAt,
-    ...(head.updatedAt === undefined ? {} : { dateModified: head.updatedAt }),
+    dateModified: head.updatedAt ?? head.publishedAt,
     author: { '@type': head.author ? 'Person' : 'Organization', name: authorName },
+    publisher: site.publisher(),
     mainEntityOfPage: site.absolute(route),
   }
 }

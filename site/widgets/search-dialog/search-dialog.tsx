@@ -73,7 +73,8 @@ function SearchPanel({ id, suggestions, close }: PanelProps): ReactNode {
           id={`${id}-input`}
           ref={input}
           className="search-input"
-          type="search"
+          type="text"
+          enterKeyHint="search"
           autoComplete="off"
           placeholder={words.placeholder}
           aria-label={words.inputLabel}
@@ -84,7 +85,7 @@ function SearchPanel({ id, suggestions, close }: PanelProps): ReactNode {
           aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => handleKey(event, search, close)}
+          onKeyDown={(event) => handleKey(event, search)}
         />
         <button type="button" className="search-close" onClick={close}>
           <kbd>{words.closeKey}</kbd>
@@ -105,7 +106,7 @@ function SearchPanel({ id, suggestions, close }: PanelProps): ReactNode {
   )
 }
 
-function handleKey(event: KeyboardEvent, { hits, active, setActive, openHit }: Search, close: () => void): void {
+function handleKey(event: KeyboardEvent, { hits, active, setActive, openHit }: Search): void {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
     const step = event.key === 'ArrowDown' ? 1 : -1
@@ -113,10 +114,6 @@ function handleKey(event: KeyboardEvent, { hits, active, setActive, openHit }: S
   } else if (event.key === 'Enter') {
     event.preventDefault()
     void openHit()
-  } else if (event.key === 'Escape') {
-    // By default Escape would only clear a search field that has text.
-    event.preventDefault()
-    close()
   }
 }
 

@@ -103,6 +103,10 @@ describe('jsonFeedFile', () => {
       ],
     })
   })
+  it('says that a post without an update was last modified on the day of its publication', () => {
+    const posts = [{ ...post, updatedAt: undefined }]
+    expect(JSON.parse(jsonFeedFile({ ...feed, posts })).items[0].date_modified).toBe('2026-05-31T00:00:00Z')
+  })
 })
 
 describe('the feeds of a site', () => {
@@ -125,6 +129,19 @@ describe('the feeds of a site', () => {
       'https://example.com/base/blog/new',
       'https://example.com/base/blog/old',
     ])
+  })
+  it('are named by every page that has a frame, and by none if there are no posts', async () => {
+    const feedsOf = async (content: Readonly<Record<string, string>>) => {
+      const { routes } = await describeFiles(content, { basePath: '/base' })
+      return routes.flatMap(({ view: { props } }) => ('frame' in props ? [props.frame.feeds] : []))
+    }
+    const found = await feedsOf(files)
+    expect(found.length).toBeGreaterThan(4)
+    for (const feeds of found)
+      expect(feeds).toEqual([
+        { title: 'Test & Co blog', atomHref: '/base/blog/feed.xml', jsonHref: '/base/blog/feed.json' },
+      ])
+    expect((await feedsOf({})).flat()).toEqual([])
   })
   it('carry only absolute addresses in their text', async () => {
     const { files: output } = await describeFiles(files, { basePath: '/base' })

@@ -3,8 +3,17 @@
 import { describe, expect, it } from 'vitest'
 import { openApiFile } from '#generator/outputs/openapi.ts'
 import { endpointSchema } from '#schemas/endpoint.ts'
+import { describeFiles } from '../describe-files.ts'
 
-const facts = { title: 'Test API', version: '1.0', host: 'https://api.example.com' }
+const facts = {
+  name: 'Test',
+  description: 'Trains and lakes.',
+  version: '1.0',
+  host: 'https://api.example.com',
+  homeUrl: 'https://example.com/',
+  email: undefined,
+  license: undefined,
+}
 const ok = [{ status: 200, description: 'Fine.' }]
 const print = (...endpoints: Record<string, unknown>[]) =>
   JSON.parse(
@@ -17,14 +26,60 @@ const print = (...endpoints: Record<string, unknown>[]) =>
   )
 
 describe('openApiFile', () => {
-  it('names version, title, server and the way to authenticate', () => {
+  it('names version, title, contact, server and the way to authenticate', () => {
     expect(print()).toEqual({
       openapi: '3.1.0',
-      info: { title: 'Test API', version: '1.0' },
+      info: {
+        title: 'Test API',
+        description: 'Trains and lakes.',
+        version: '1.0',
+        contact: { name: 'Test', url: 'https://example.com/' },
+      },
       servers: [{ url: 'https://api.example.com' }],
+      tags: [],
       paths: {},
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     })
+  })
+
+  it('describes an API whose site has no description by its title, and names e-mail and licence if there are', () => {
+    const more = { description: '', email: 'api@example.com', license: { name: 'MIT', url: 'https://example.com/mit' } }
+    expect(JSON.parse(openApiFile([], { ...facts, ...more })).info).toEqual({
+      title: 'Test API',
+      description: 'Test API',
+      version: '1.0',
+      contact: { name: 'Test', url: 'https://example.com/', email: 'api@example.com' },
+      license: more.license,
+    })
+  })
+
+  it('defines the tags of its calls, described by what these do', () => {
+    const { tags } = print(
+      { id: 'list', method: 'GET', path: '/v1/calls', summary: 'List calls' },
+      { id: 'hook', method: 'POST', path: '/v1/hooks', summary: 'Add a webhook', category: 'hooks' },
+      { id: 'start', method: 'POST', path: '/v1/calls', summary: 'Start a call' },
+    )
+    expect(tags).toEqual([
+      { name: 'calls', description: 'List calls · Start a call' },
+      { name: 'hooks', description: 'Add a webhook' },
+    ])
+  })
+
+  it.each([
+    [['a', 'b'], { type: 'array', items: { type: 'string' } }],
+    [['a', 1], { type: 'array', items: {} }],
+    [[], { type: 'array', items: {} }],
+    [[['a']], { type: 'array', items: {} }],
+    ['a', { type: 'string' }],
+    [1.5, { type: 'number' }],
+    [true, { type: 'boolean' }],
+    [null, { type: 'null' }],
+  ])('the example %j has the schema %j', (example, schema) => {
+    const responses = [{ status: 200, description: 'Fine.', example }]
+    const parameters = [{ name: 'ids', type: 'array', description: 'Ids.', example }]
+    const { get } = print({ id: 'list', method: 'GET', path: '/v1/calls', responses, parameters }).paths['/v1/calls']
+    expect(get.responses[200].content['application/json'].schema).toEqual(schema)
+    if (Array.isArray(example)) expect(get.parameters[0].schema).toEqual({ ...schema, examples: [example] })
   })
 
   it('puts calls of one path together, by method', () => {
@@ -78,7 +133,7 @@ describe('openApiFile', () => {
             required: ['to'],
             properties: {
               to: { type: 'string', examples: ['+1 555-0100'], description: 'To.' },
-              events: { type: 'array', description: 'Events.' },
+              events: { type: 'array', items: {}, description: 'Events.' },
             },
           },
           example: { to: '+1 555-0100' },
@@ -101,7 +156,27 @@ describe('openApiFile', () => {
     const { responses } = paths['/v1/calls'].get
     expect(Object.keys(responses)).toEqual(['200', '204', '404'])
     expect(responses[404].content['application/json']).toEqual({ schema: { type: 'object' }, example: { error: {} } })
-    expect(responses[200].content['application/json']).toEqual({ schema: { type: 'array' }, example: [{ id: 'a' }] })
+    expect(responses[200].content['application/json']).toEqual({
+      schema: { type: 'array', items: { type: 'object' } },
+      example: [{ id: 'a' }],
+    })
     expect(responses[204]).toEqual({ description: 'Nothing.' })
+  })
+})
+
+it('openapi.json of a site has absolute addresses, below the base path', async () => {
+  const site =
+    'name: Lake\nurl: https://example.com\ndescription: Boats.\ncontact: { email: api@example.com }\n' +
+    'api: { license: { name: Terms, url: /terms } }\n'
+  const { files } = await describeFiles(
+    { 'content/site.yaml': site, 'content/pages/terms.yaml': 'title: Terms\nblocks: []\n' },
+    { basePath: '/base' },
+  )
+  expect(JSON.parse(files['openapi.json'] ?? '').info).toEqual({
+    title: 'Lake API',
+    description: 'Boats.',
+    version: '1.0',
+    contact: { name: 'Lake', url: 'https://example.com/base', email: 'api@example.com' },
+    license: { name: 'Terms', url: 'https://example.com/base/terms' },
   })
 })

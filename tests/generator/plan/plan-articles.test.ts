@@ -1,4 +1,4 @@
-// Planned articles are taken from the cache as long as nothing that flows into them has changed.
+// Planned articles are taken from the cache as long as nothing that flows into them has changed; their pictures.
 
 import { expect, it } from 'vitest'
 import { type Cache, openCache } from '#generator/cache/open-cache.ts'
@@ -6,6 +6,15 @@ import { openKnownArticles } from '#generator/plan/known-articles.ts'
 import { planRoutes, planView } from '#generator/plan/plan-routes.ts'
 import * as site from '#site/index.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
+import { describeFiles } from '../describe-files.ts'
+
+const postsOf = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `content/blog/post-${index}.md`,
+      `---\ntitle: Post ${index}\npublishedAt: 2026-01-01\n---\nText.\n`,
+    ]),
+  )
 
 it('an article keeps its view until the code of the site is another', async () => {
   const { content, printed } = await checkFolder(
@@ -69,6 +78,13 @@ it('the facts of an article stand until its text, its neighbours, a claim or the
   expect((await plan({}, '1', first.cache)).found).toBe(first.key)
   expect((await plan({ 'content/assets/a.txt': 'a' }, '1', first.cache)).found).toBe(first.key)
   expect((await plan({}, '2', first.cache)).found).toBeUndefined()
+  // The first post gives every page the feeds of the blog.
+  const post = { 'content/blog/one.md': '---\ntitle: One\npublishedAt: 1969-01-01\n---\nText.\n' }
+  expect((await plan(post, '1', first.cache)).found).toBeUndefined()
+  // Posts have no pictures of their own from the 31st on.
+  const { cache } = await plan(postsOf(29), '1')
+  expect((await plan(postsOf(30), '1', cache)).found).toBeDefined()
+  expect((await plan(postsOf(31), '1', cache)).found).toBeUndefined()
   for (const [file, from, to] of [
     ['content/help/sound.md', 'Text', 'Test'],
     ['content/help/video.md', 'Text', 'Test'],
@@ -76,4 +92,56 @@ it('the facts of an article stand until its text, its neighbours, a claim or the
     ['content/site.yaml', 'Test', 'Site'],
   ] as const)
     expect((await plan({ [file]: files[file].replace(from, to) }, '1', first.cache)).found).toBeUndefined()
+})
+
+it('posts have pictures of their own in link previews, unless there are many', async () => {
+  const picturesOf = async (count: number) => {
+    const { routes } = await describeFiles(postsOf(count))
+    const posts = routes.filter(({ subject }) => subject.kind === 'article')
+    return posts.map(({ head }) => head?.image?.card)
+  }
+  expect((await picturesOf(2))[0]).toMatchObject({
+    section: 'Blog',
+    title: 'Post 0',
+    address: 'example.com/blog/post-0',
+  })
+  const titles = async (count: number) => new Set((await picturesOf(count)).map((card) => card?.title))
+  expect((await titles(30)).size).toBe(30)
+  expect(await titles(31)).toEqual(new Set(['Blog']))
+})
+
+it('a post says what search engines ask of an article: picture, dates, author and publisher', async () => {
+  const describe = async (dates: string) => {
+    const { routes } = await describeFiles({
+      'content/site.yaml': 'name: Test\nurl: https://example.com\nlogo: /assets/logo.svg\n',
+      'content/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/blog/one.md': `---\ntitle: One\nexcerpt: In short.\n${dates}---\nText.\n`,
+    })
+    const post = routes.find(({ url }) => url === '/blog/one')
+    if (post?.view.view !== 'blog-post') throw new Error('no post')
+    const { head } = post.view.props
+    return { image: head.image?.url, article: head.jsonLd[0], usedAssets: post.usedAssets }
+  }
+  const { image, article, usedAssets } = await describe('publishedAt: 2026-01-01\n')
+  expect(article).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: 'One',
+    description: 'In short.',
+    image,
+    datePublished: '2026-01-01',
+    dateModified: '2026-01-01',
+    author: { '@type': 'Organization', name: 'Test' },
+    publisher: {
+      '@type': 'Organization',
+      name: 'Test',
+      url: 'https://example.com',
+      logo: expect.stringMatching(/^https:\/\/example\.com\/assets\/logo-[0-9a-f]{8}\.svg$/),
+    },
+    mainEntityOfPage: 'https://example.com/blog/one',
+  })
+  expect(image).toMatch(/^https:\/\/example\.com\/assets\/og\//)
+  expect(usedAssets).toContain('/assets/logo.svg')
+  const updated = await describe('publishedAt: 2026-01-01\nupdatedAt: 2026-02-01\n')
+  expect(updated.article).toMatchObject({ datePublished: '2026-01-01', dateModified: '2026-02-01' })
 })

@@ -1,0 +1,31 @@
+import { factsOf } from '#schemas/blocks/registry.ts'
+import { type Content, resolveHref } from '../content/content.ts'
+import { openApiFile } from './openapi.ts'
+
+interface ApiOptions {
+  origin: string
+  basePath: string
+  /** Asset as content names it → hashed path. */
+  assets: ReadonlyMap<string, string>
+}
+
+/** openapi.json of the site's endpoints. */
+export function planOpenApi(content: Content, { origin, basePath, assets }: ApiOptions): string {
+  const { site, data } = content
+  const blocks = content.pages.flatMap((page) => page.blocks)
+  const service = blocks.flatMap(({ block }) => factsOf(block).service ?? [])[0]
+  const version = data.claims.find(({ id }) => id === service?.versionClaim)?.value ?? '1.0'
+  const address = (href: string) => {
+    const path = resolveHref(href, 'site.yaml', { basePath, assets, fileRoutes: new Map() })
+    return path.startsWith('/') ? origin + path : path
+  }
+  return openApiFile(data.endpoints, {
+    name: site.name,
+    description: site.description,
+    version: version.replace(/^v/, ''),
+    host: service?.host ?? origin,
+    homeUrl: address('/'),
+    email: site.contact.email,
+    license: site.api.license && { name: site.api.license.name, url: address(site.api.license.url) },
+  })
+}
