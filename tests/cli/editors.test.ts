@@ -1,13 +1,16 @@
 // What an editor offers and reports, asked of yaml-language-server with the settings that are in the repository.
 
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { noOwnSchemas } from '#generator/content/content.ts'
-import { writeSchemas } from '#generator/content-schemas.ts'
+import { contentSchemas, writeSchemas } from '#generator/content-schemas.ts'
 import { type Diagnostic, type LanguageServer, startLanguageServer } from '../setup/language-server.ts'
 import { checkFolder, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+
+const settingsFiles = ['.vscode', 'site/starters/common/vscode'].map((folder) => join(libretto, folder))
 
 interface Settings {
   'yaml.schemas': Record<string, string>
@@ -144,4 +147,43 @@ describe('yaml-language-server', () => {
     const line = '# yaml-language-server: $schema=../.libretto/schemas/pages.json\n'
     expect(print('', await open(at('elsewhere.yaml'), `${line}titel: A\n`)).join()).toContain('titel is not allowed')
   })
+})
+
+test.each(settingsFiles)('the settings in %s map every YAML file of the content', async (folder) => {
+  const kinds = Object.keys(contentSchemas({ own: noOwnSchemas })).filter((pattern) => pattern.endsWith('.yaml'))
+  const mapped = Object.values((await readSettings(folder))['yaml.schemas'])
+  expect(mapped.sort()).toEqual(kinds.map((pattern) => `content/${pattern}`).sort())
+  const written = writeSchemas(await writeFolder({}), { own: noOwnSchemas }).map((name) => `.libretto/schemas/${name}`)
+  expect(written).toEqual(expect.arrayContaining(Object.keys((await readSettings(folder))['yaml.schemas'])))
+})
+
+interface Tasks {
+  tasks: {
+    command: string
+    problemMatcher: { pattern: { regexp: string; file: number; line: number; message: number } }
+  }[]
+}
+
+test.each(settingsFiles)('the task in %s finds the problems that validate prints', async (folder) => {
+  const { tasks } = JSON.parse(await readFile(join(folder, 'tasks.json'), 'utf8')) as Tasks
+  expect(tasks.map(({ command }) => command.replace(/^(?:npx libretto|node bin\/libretto\.js) /, ''))).toEqual([
+    'validate',
+  ])
+  const site = await writeFolder({
+    'content/site.yaml': 'name: Acme\nurl: https://acme.example.com\n',
+    'content/help/no-audio.md': '---\ntitel: A\ntitle: No audio\n---\n\nText.\n',
+  })
+  const argv = [join(libretto, 'bin/libretto.js'), 'validate']
+  const printed = await new Promise<string>((resolve) =>
+    execFile(process.execPath, argv, { cwd: site, env: { ...process.env, NO_COLOR: '1' } }, (_, __, text) =>
+      resolve(text),
+    ),
+  )
+  const pattern = tasks[0]?.problemMatcher.pattern ?? { regexp: '', file: 0, line: 0, message: 0 }
+  const found = new RegExp(pattern.regexp, 'm').exec(printed)
+  expect([found?.[pattern.file], found?.[pattern.line], found?.[pattern.message]]).toEqual([
+    'content/help/no-audio.md',
+    '2',
+    'the key "titel" is not known',
+  ])
 })
