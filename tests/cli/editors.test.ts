@@ -4,9 +4,11 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { noOwnSchemas } from '#generator/content/content.ts'
 import { contentSchemas, writeSchemas } from '#generator/content-schemas.ts'
+import { createSite, siteDefaults, siteKinds } from '#generator/new-site.ts'
 import { type Diagnostic, type LanguageServer, startLanguageServer } from '../setup/language-server.ts'
 import { checkFolder, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 
@@ -75,6 +77,16 @@ describe('yaml-language-server', () => {
       texts.map(async ([path]) => [path, await open(at(path), 'libretto: 1\n')] as const),
     )
     expect(broken.filter(([, diagnostics]) => diagnostics.length === 0)).toEqual([])
+  })
+
+  test.each(siteKinds)('finds no mistake in a new site of kind %s', async (kind) => {
+    const folder = join(await writeFolder({}), 'lake')
+    createSite({ folder, ...siteDefaults(folder), kind }, { libretto, now: 0 })
+    const { open, at } = await openEditor()
+    const texts = Object.entries(await readFolder(join(folder, 'content'))).filter(([path]) => path.endsWith('.yaml'))
+    const found = await Promise.all(texts.map(async ([path, text]) => print(path, await open(at(path), text))))
+    expect(found.length).toBeGreaterThan(3)
+    expect(found.flat()).toEqual([])
   })
 
   test('checks and completes front matter, where an editor hands it over', async () => {
@@ -147,6 +159,28 @@ describe('yaml-language-server', () => {
     const line = '# yaml-language-server: $schema=../.libretto/schemas/pages.json\n'
     expect(print('', await open(at('elsewhere.yaml'), `${line}titel: A\n`)).join()).toContain('titel is not allowed')
   })
+})
+
+test('the command lists the names of the content, and needs no content', async () => {
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Acme\nurl: https://acme.example.com\n',
+    'content/pages/trips.yaml': 'title: Trips\nblocks: []\n',
+    'content/assets/lake.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  })
+  const run = async (content: string) => {
+    const argv = [join(libretto, 'bin/libretto.js'), 'schema', '--content', content, '--out', content]
+    await promisify(execFile)(process.execPath, argv, { cwd: folder })
+    const files = await readFolder(join(folder, content))
+    return { site: files['site.json'] ?? '', pages: files['pages.json'] ?? '' }
+  }
+  const full = await run('content')
+  expect(JSON.parse(full.site)).toMatchObject({
+    properties: { pages: { properties: { docsUrl: { default: '/docs', anyOf: [{ $ref: '#/$defs/page' }, {}] } } } },
+    $defs: { page: { enum: expect.arrayContaining(['/', '/trips']) }, asset: { enum: ['/assets/lake.svg'] } },
+  })
+  const empty = await run('none')
+  expect(Object.keys((JSON.parse(empty.pages) as { $defs: object }).$defs)).toEqual(['widget', 'collection'])
+  for (const text of Object.values({ ...full, ...empty })) expect(text).not.toMatch(/"names": "/)
 })
 
 test.each(settingsFiles)('the settings in %s map every YAML file of the content', async (folder) => {
