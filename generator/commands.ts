@@ -4,8 +4,8 @@
 import { relative, resolve } from 'node:path'
 import pc from 'picocolors'
 import type { Config } from './config.ts'
-import type { OwnSchemas } from './content/content.ts'
-import { UsageError } from './errors.ts'
+import type { Content, OwnSchemas } from './content/content.ts'
+import { EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { addJobSummary } from './job-summary.ts'
 import { print, printProblems, warn } from './print-problems.ts'
@@ -112,10 +112,22 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
 /** Prints the JSON Schemas of all content, or writes them into a folder. */
 export async function schemaCommand(config: Config, out?: string): Promise<number> {
   const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
-  const own = await readOwn(config)
-  if (out === undefined) print(JSON.stringify(contentSchemas(own), null, 2))
-  else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out), own).length, 'schema')} into ${out}`)
+  const known = { own: await readOwn(config), content: await readContent(config) }
+  if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
+  else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out), known).length, 'schema')} into ${out}`)
   return exitCodes.done
+}
+
+/** The content as far as it is valid; undefined where there is none yet. */
+async function readContent(config: Config): Promise<Content | undefined> {
+  const { checkContent } = await import('./build.ts')
+  const { openCache } = await import('./cache/cache.ts')
+  try {
+    return (await checkContent(config, openCache())).content
+  } catch (error) {
+    if (error instanceof EnvironmentError) return undefined
+    throw error
+  }
 }
 
 async function readOwn(config: Config): Promise<OwnSchemas> {

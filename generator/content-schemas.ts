@@ -6,17 +6,26 @@ import { blockSchemas } from '#schemas/blocks/registry.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { pageSchema } from '#schemas/page.ts'
+import type { NameKind } from '#schemas/primitives.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { siteSchema } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
-import { articlePattern, type OwnSchemas } from './content/content.ts'
+import { widgetNames } from '#schemas/widgets.ts'
+import { articlePattern, type Content, listRoutes, type OwnSchemas } from './content/content.ts'
+
+/** What is there to be named: by the site's code, and by its content where that could be read. */
+interface Known {
+  own: OwnSchemas
+  content?: Content | undefined
+}
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
-export function contentSchemas({ blocks: own, collections }: OwnSchemas): Record<string, unknown> {
+export function contentSchemas({ own: { blocks: own, collections }, content }: Known): Record<string, unknown> {
+  const names = listNames(collections, content)
   const standard = Object.entries(blockSchemas).map(([type, block]) => [type, block.schema] as const)
   const variants = Object.values({ ...Object.fromEntries(standard), ...own }) as z.ZodObject[]
   const blocks = z.discriminatedUnion('type', variants as [z.ZodObject, ...z.ZodObject[]])
-  const schema = (value: z.ZodType) => z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
+  const schema = (value: z.ZodType) => withNames(z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' }), names)
   return {
     'site.yaml': schema(siteSchema),
     'navigation.yaml': schema(navigationSchema),
@@ -37,11 +46,56 @@ export function contentSchemas({ blocks: own, collections }: OwnSchemas): Record
 }
 
 /** Writes one file per kind of content, and returns their names: what a pattern names without its wild cards. */
-export function writeSchemas(folder: string, own: OwnSchemas): string[] {
+export function writeSchemas(folder: string, known: Known): string[] {
   mkdirSync(folder, { recursive: true })
-  return Object.entries(contentSchemas(own)).map(([pattern, schema]) => {
+  return Object.entries(contentSchemas(known)).map(([pattern, schema]) => {
     const name = `${pattern.replace(/(?:\/\*\*)?(?:\/\*)?\.(?:yaml|md)$/, '').replaceAll('/', '-')}.json`
     writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
     return name
   })
+}
+
+interface Names {
+  /** Any other name is a mistake. Without it the content may have changed since, and names are offered only. */
+  isComplete?: boolean
+  values: readonly string[]
+}
+
+function listNames(collections: OwnSchemas['collections'], content: Content | undefined): Record<NameKind, Names> {
+  const routes = content ? listRoutes(content).filter(({ kind }) => kind !== 'alias') : []
+  return {
+    widget: { isComplete: true, values: widgetNames },
+    collection: { isComplete: true, values: Object.keys({ ...standardCollections, ...collections }) },
+    asset: { values: (content?.assets ?? []).map(({ url }) => url) },
+    claim: { values: (content?.data.claims ?? []).map(({ id }) => id) },
+    page: { values: [...new Set(routes.map(({ route }) => route))] },
+  }
+}
+
+/** A JSON Schema, or a part of one. */
+interface SchemaPart {
+  names?: unknown
+  description?: string
+  default?: unknown
+  $defs?: object
+}
+
+/** Replaces the mark of each text that is a name by the names. Each list is in the schema once. */
+function withNames(schema: SchemaPart, names: Record<NameKind, Names>): SchemaPart {
+  const used: Partial<Record<NameKind, { enum: readonly string[] }>> = {}
+  const isKind = (value: unknown): value is NameKind => typeof value === 'string' && Object.hasOwn(names, value)
+  const replace = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replace)
+    if (typeof value !== 'object' || value === null) return value
+    const { names: kind, ...part } = value as SchemaPart
+    if (!isKind(kind)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner)]))
+    const { values, isComplete } = names[kind]
+    if (values.length === 0) return part
+    used[kind] = { enum: values }
+    const { description, default: standard, ...rule } = part
+    const list = { $ref: `#/$defs/${kind}` }
+    return { description, default: standard, ...(isComplete ? list : { anyOf: [list, rule] }) }
+  }
+  const replaced = replace(schema) as SchemaPart
+  return Object.keys(used).length === 0 ? replaced : { ...replaced, $defs: { ...replaced.$defs, ...used } }
 }

@@ -3,6 +3,9 @@
 import * as z from 'zod'
 import { idSchema, textSchema } from './primitives.ts'
 
+/** Id of a claim that a block shows. */
+export const claimIdSchema = idSchema.meta({ names: 'claim', description: 'Id of the claim.' })
+
 /** Conditions under which a figure was measured. An unknown one says "not published". */
 export const measurementSchema = z
   .strictObject({

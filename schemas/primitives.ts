@@ -3,6 +3,14 @@
 
 import * as z from 'zod'
 
+/** Kinds of names. `schema.meta({ names: 'claim' })` marks a text as one, and editors offer the names of the site. */
+export type NameKind = 'asset' | 'claim' | 'collection' | 'page' | 'widget'
+declare module 'zod' {
+  interface GlobalMeta {
+    names?: NameKind
+  }
+}
+
 /** Slug of one URL segment: lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -72,7 +80,10 @@ export const hrefSchema = z
     isSafeHref,
     'must be a path like /docs, an anchor like #faq, or an http, https, mailto or tel address without spaces',
   )
-  .describe('Path of this site (/docs), anchor (#faq), or an http, https, mailto or tel URL.')
+  .meta({
+    names: 'page',
+    description: 'Path of this site (/docs), anchor (#faq), or an http, https, mailto or tel URL.',
+  })
 
 /** Absolute http(s) URL. */
 export const urlSchema = z
@@ -83,7 +94,7 @@ export const urlSchema = z
 export const assetPathSchema = z
   .string()
   .regex(/^\/assets\/[^\\?#]+$/, 'must start with /assets/ and name a file of content/assets')
-  .describe('Path of a file in content/assets, e.g. /assets/diagram.svg.')
+  .meta({ names: 'asset', description: 'Path of a file in content/assets, e.g. /assets/diagram.svg.' })
 
 /** Whole number, zero or more. */
 export const countSchema = z.int().min(0)

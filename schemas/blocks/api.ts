@@ -1,7 +1,8 @@
 // The calls of content/data/endpoints.yaml: as an explorer to try, or as a reference to read.
 
 import * as z from 'zod'
-import { idSchema, textSchema } from '../primitives.ts'
+import { claimIdSchema } from '../claim.ts'
+import { textSchema } from '../primitives.ts'
 import { defineBlockSchema } from './block.ts'
 
 export const apiBlock = defineBlockSchema('api', 'The calls of the HTTP API.', {
@@ -12,7 +13,7 @@ export const apiBlock = defineBlockSchema('api', 'The calls of the HTTP API.', {
         .default('explorer')
         .describe('explorer: try calls, reference: read about them.'),
       host: textSchema.default('https://api.example.com').describe('Host that every path starts with.'),
-      versionClaim: idSchema.default('api-version').describe('Claim whose value is the version in openapi.json.'),
+      versionClaim: claimIdSchema.default('api-version').describe('Claim whose value is the version in openapi.json.'),
     })
     .prefault({}),
   anchor: ({ view }) => (view === 'explorer' ? 'api-explorer' : undefined),

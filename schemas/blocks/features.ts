@@ -1,8 +1,9 @@
 // A grid of capabilities. Each may show one claim as its figure.
 
 import * as z from 'zod'
+import { claimIdSchema } from '../claim.ts'
 import { iconSchema } from '../icon.ts'
-import { hrefSchema, idSchema, textSchema } from '../primitives.ts'
+import { hrefSchema, textSchema } from '../primitives.ts'
 import { defineBlockSchema, type Reference } from './block.ts'
 
 const featureItemSchema = z
@@ -10,7 +11,7 @@ const featureItemSchema = z
     icon: iconSchema.optional(),
     title: textSchema,
     description: textSchema.describe('One or two sentences.'),
-    claim: idSchema.optional().describe('Id of the claim printed under the text.'),
+    claim: claimIdSchema.optional().describe('Id of the claim printed under the text.'),
     figure: textSchema
       .optional()
       .describe('Figure printed under the text when it is not a claim, e.g. "G.711, G.722, G.729, Opus".'),

@@ -1,12 +1,13 @@
 // Claims as large figures, each with a bar drawn to scale.
 
 import * as z from 'zod'
-import { idSchema, textSchema } from '../primitives.ts'
+import { claimIdSchema } from '../claim.ts'
+import { textSchema } from '../primitives.ts'
 import { defineBlockSchema, type Reference } from './block.ts'
 
 export const metricItemSchema = z
   .strictObject({
-    claim: idSchema.describe('Id of the claim.'),
+    claim: claimIdSchema,
     description: textSchema.optional().describe("Default: the claim's description."),
     scale: z
       .strictObject({

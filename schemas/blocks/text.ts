@@ -9,8 +9,12 @@ import { defineBlockSchema, type Reference } from './block.ts'
 export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
   data: z
     .strictObject({
-      component: textSchema.optional().describe('Widget to show, e.g. PlatformSelection.'),
-      collection: textSchema.optional().describe('ArticleList: the collection whose articles it lists, e.g. help.'),
+      component: textSchema
+        .optional()
+        .meta({ names: 'widget', description: 'Widget to show, e.g. PlatformSelection.' }),
+      collection: textSchema
+        .optional()
+        .meta({ names: 'collection', description: 'ArticleList: the collection whose articles it lists, e.g. help.' }),
       limit: z
         .union([z.int().min(1), z.literal('all')], 'must be a number of items or the word all')
         .default(6)

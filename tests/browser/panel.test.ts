@@ -258,6 +258,18 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await marks.count()).toBe(0)
     })
 
+    it('labels components beside their headings', async () => {
+      const page = await openPage('/docs?debug=1')
+      const label = (name: string) => page.locator('libretto-panel .mark-chip').filter({ hasText: name })
+      const isOverText = async (name: string, text: string) => {
+        const [one, other] = await Promise.all([label(name).boundingBox(), page.locator(text).boundingBox()])
+        return one && other ? one.y < other.y + other.height && other.y < one.y + one.height : undefined
+      }
+      await label('#platform-selection').waitFor()
+      await soon(() => isOverText('#platform-selection', '#platform-selection h2')).toBe(false)
+      expect(await isOverText('#docs-hero', 'main nav[aria-label="Breadcrumb"]')).toBe(false)
+    })
+
     it('says when the clipboard refuses', async () => {
       const page = await openPage('/docs?debug=1', {}, (fresh) =>
         fresh.addInitScript(() =>
@@ -462,8 +474,9 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await hasFocus(name)).toBe(true)
       await name.press('Enter')
       await title.fill('Deploy what speaks')
-      await title.press('Control+Enter')
+      await title.press('Enter')
       await title.waitFor({ state: 'detached' })
+      await soon(() => read('pages/docs/deployment.yaml')).toContain('title: Deploy what speaks\n')
       expect(await hasFocus(name)).toBe(true)
       const undo = panel.getByRole('button', { name: 'Undo' })
       await soon(() => undo.isEnabled()).toBe(true)

@@ -16,16 +16,22 @@ export function fieldsOf({ title, subtitle, order, visible }: PanelBlock): Block
 }
 
 /**
- * The body of an edit: only what the user changed. An emptied text or order removes the value. An order that is no
- * number is sent as it is, so that the server explains it.
+ * The body of an edit: only what the user changed. An emptied text or order removes the value. Line breaks, which come
+ * with pasted text, become spaces. An order that is no number is sent as it is, so that the server explains it.
  */
 export function changedFields(before: BlockFields, now: BlockFields): Record<string, string | number | boolean | null> {
   const body: Record<string, string | number | boolean | null> = {}
-  if (now.title !== before.title) body['title'] = now.title === '' ? null : now.title
-  if (now.subtitle !== before.subtitle) body['subtitle'] = now.subtitle === '' ? null : now.subtitle
+  for (const name of ['title', 'subtitle'] as const) {
+    const text = onOneLine(now[name])
+    if (now[name] !== before[name] && text !== before[name]) body[name] = text === '' ? null : text
+  }
   if (now.order !== before.order) body['order'] = readOrder(now.order.trim())
   if (now.visible !== before.visible) body['visible'] = now.visible
   return body
+}
+
+function onOneLine(text: string): string {
+  return /[\r\n]/.test(text) ? text.trim().replace(/\s*[\r\n]\s*/g, ' ') : text
 }
 
 function readOrder(text: string): string | number | null {

@@ -6,6 +6,7 @@ import { chosenComponent } from './chosen-component.ts'
 import { CopyButton } from './copy-text.tsx'
 import type { PageComponent } from './page-components.ts'
 import { type Box, placeMarks } from './place-marks.ts'
+import { readTexts } from './read-texts.ts'
 import { usePageComponents } from './use-page-components.ts'
 import { useSetting } from './use-setting.ts'
 
@@ -19,7 +20,7 @@ export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
   const components = usePageComponents()
   const [chosen, choose] = useSetting(chosenComponent)
   const [pointed, setPointed] = useState<string | undefined>()
-  const boxes = useBoxes(components)
+  const { boxes, texts } = useBoxes(components)
   const framed = boxes[components.findIndex((component) => keyOf(component) === (pointed ?? chosen))]
   return (
     <section className="marks" aria-label="Component identifiers">
@@ -33,7 +34,7 @@ export function Identifiers({ onSelect }: { onSelect: () => void }): ReactNode {
           }}
         />
       ) : null}
-      {placeMarks(boxes, innerHeight, edgeOfHeader()).map(({ index, left, top }) => {
+      {placeMarks(boxes, innerHeight, edgeOfHeader(), texts).map(({ index, left, top }) => {
         const component = components[index]
         if (!component) return null
         const key = keyOf(component)
@@ -73,22 +74,29 @@ function edgeOfHeader(): number {
     : 0
 }
 
-/** Boxes of the components in the viewport, measured again whenever they may have moved. */
-function useBoxes(components: readonly PageComponent[]): readonly Box[] {
-  const [boxes, setBoxes] = useState<readonly Box[]>([])
+interface Measured {
+  /** Of the components, in their order. */
+  boxes: readonly Box[]
+  texts: readonly Box[]
+}
+
+/** Boxes of the components and of the text in the viewport, measured again whenever they may have moved. */
+function useBoxes(components: readonly PageComponent[]): Measured {
+  const [measured, setMeasured] = useState<Measured>({ boxes: [], texts: [] })
   const last = useRef('')
   useEffect(() => {
     let frame = 0
     const read = () => {
       frame = 0
-      const now = components.map(({ element }) => {
+      const boxes = components.map(({ element }) => {
         const { left, top, width, height } = element.getBoundingClientRect()
         return { left, top, width, height }
       })
+      const now = { boxes, texts: readTexts() }
       const text = JSON.stringify(now)
       if (text === last.current) return
       last.current = text
-      setBoxes(now)
+      setMeasured(now)
     }
     const ask = () => {
       frame ||= requestAnimationFrame(read)
@@ -106,5 +114,5 @@ function useBoxes(components: readonly PageComponent[]): readonly Box[] {
       removeEventListener('resize', ask)
     }
   }, [components])
-  return boxes
+  return measured
 }

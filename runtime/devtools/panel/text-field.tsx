@@ -6,13 +6,13 @@ interface Props {
   id: string
   label: string
   value: string
-  /** Lines of a multi-line field; 1 for a number. */
+  /** Lines that a long text wraps into; 1 for a number. */
   rows: number
   error: ApiError | undefined
   onChange: (value: string) => void
 }
 
-/** A field of the block form, with the refusal that concerns it. Ctrl+Enter submits a multi-line field. */
+/** A field of the block form, with the refusal that concerns it. Enter submits the form. */
 export function TextField({ id, label, value, rows, error, onChange }: Props): ReactNode {
   const shared = {
     value,
@@ -28,7 +28,10 @@ export function TextField({ id, label, value, rows, error, onChange }: Props): R
           rows={rows}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+            // An Enter that chooses a word of an input method is no end of the text.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
           }}
         />
       ) : (

@@ -22,6 +22,16 @@ it('marks lie on their components, in sight, and never on each other', () => {
   ])
 })
 
+it('a mark that would lie on a text lies above its component, if less text is there', () => {
+  const component = { left: 0, top: 200, width: 500, height: 300 }
+  const heading = { left: 0, top: 206, width: 300, height: 40 }
+  const tall = { left: 0, top: 100, width: 500, height: 98 }
+  const topOf = (texts: (typeof heading)[], edge = 0) => placeMarks([component], 800, edge, texts)[0]?.top
+  expect([topOf([]), topOf([heading]), topOf([heading, tall])]).toEqual([204, 172, 204])
+  // Above is the site's own bar.
+  expect(topOf([heading], 200)).toBe(204)
+})
+
 it('a widget’s file is its name in kebab case', () => {
   expect(['SDKDownloadCenter', 'ApiExplorer', 'FAQ'].map((name) => widgetFile(name, {}))).toEqual([
     'site/widgets/sdk-download-center/sdk-download-center.tsx',
