@@ -11,6 +11,7 @@ export { ThemeSwitch } from './layout/theme-switch.tsx'
 export {
   defineBlock,
   defineCollection,
+  defineWidget,
   type OwnArticle,
   type OwnBlock,
   type OwnCard,

@@ -33,6 +33,16 @@ export function defineBlock<Data extends z.ZodType, Props extends object = z.out
   return block
 }
 
+/**
+ * Defines a widget: `export const NAME = defineWidget(({ id, … }) => …)` in site/widgets/NAME/NAME.tsx. A block places
+ * it with `<Widget name="NAME" id="…" on="…" props={…} />`. Props are plain JSON; `id` is unique in the page.
+ */
+export function defineWidget<Props extends object>(
+  Component: (props: Props & IslandBase) => ReactNode,
+): (props: Props & IslandBase) => ReactNode {
+  return Component
+}
+
 /** An article in a list. */
 export interface OwnCard<Head> {
   title: string
