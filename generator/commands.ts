@@ -3,6 +3,7 @@
 
 import { relative, resolve } from 'node:path'
 import pc from 'picocolors'
+import type { Cache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import type { Content, OwnSchemas } from './content/content.ts'
 import { EnvironmentError, UsageError } from './errors.ts'
@@ -85,8 +86,9 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
   if (kind === 'site') return newSiteCommand(slug, config, flags)
   const given = Object.keys(flags).find((name) => ['kind', 'name', 'url', 'language'].includes(name))
   if (given !== undefined) throw new UsageError(`--${given} is about a site: libretto new site DIR`)
-  const { createEntry } = await import('./new.ts')
-  const { collections } = await readOwn(config)
+  const { createEntry, listKinds } = await import('./new.ts')
+  // Compiling the site's own code takes time, and may fail.
+  const collections = listKinds({}).has(kind) ? {} : (await readOwn(config)).collections
   const path = await createEntry(kind, slug, { ...config, collections })
   print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
   return exitCodes.done
@@ -112,28 +114,30 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
 /** Prints the JSON Schemas of all content, or writes them into a folder. */
 export async function schemaCommand(config: Config, out?: string): Promise<number> {
   const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
-  const known = { own: await readOwn(config), content: await readContent(config) }
+  const { openCache } = await import('./cache/cache.ts')
+  // What both need is compiled once.
+  const cache = openCache()
+  const known = { own: await readOwn(config, cache), content: await readContent(config, cache) }
   if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
   else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out), known).length, 'schema')} into ${out}`)
   return exitCodes.done
 }
 
 /** The content as far as it is valid; undefined where there is none yet. */
-async function readContent(config: Config): Promise<Content | undefined> {
+async function readContent(config: Config, cache: Cache): Promise<Content | undefined> {
   const { checkContent } = await import('./build.ts')
-  const { openCache } = await import('./cache/cache.ts')
   try {
-    return (await checkContent(config, openCache())).content
+    return (await checkContent(config, cache)).content
   } catch (error) {
     if (error instanceof EnvironmentError) return undefined
     throw error
   }
 }
 
-async function readOwn(config: Config): Promise<OwnSchemas> {
+async function readOwn(config: Config, cache?: Cache): Promise<OwnSchemas> {
   const { readOwnSchemas } = await import('./render/render.ts')
   const { openCache } = await import('./cache/cache.ts')
-  return readOwnSchemas(config, openCache())
+  return readOwnSchemas(config, cache ?? openCache())
 }
 
 async function openBrowser(url: string): Promise<void> {

@@ -12,6 +12,7 @@ import type { Path } from '../yaml/yaml.ts'
 import { fileOfSlug } from './address.ts'
 import type { SiteRules } from './check-site.ts'
 import type { Article, Content } from './model.ts'
+import { problemAt } from './problem-at.ts'
 import { suggestName } from './suggest-name.ts'
 
 interface StandardArticle extends Article {
@@ -66,7 +67,7 @@ function relatedCheck(
     for (const [index, id] of related.entries()) {
       const found = check(id, article.id)
       const path = ['relatedArticles', index]
-      if (found) problems.push(problemAt(article, path, { code: 'unknown-article', severity: 'error', ...found }))
+      if (found) problems.push(problemAt(article.entry, path, { code: 'unknown-article', severity: 'error', ...found }))
     }
   }
 }
@@ -77,7 +78,7 @@ function checkReadTime(article: Article, written: number, problems: Problem[]): 
   const minutes = `${readTime} ${readTime === 1 ? 'minute' : 'minutes'}`
   const message = `"readTime" is ${written}, but the text takes ${minutes}`
   const hint = 'leave readTime out; it is counted'
-  problems.push(problemAt(article, ['readTime'], { code: 'read-time', severity: 'warning', message, hint }))
+  problems.push(problemAt(article.entry, ['readTime'], { code: 'read-time', severity: 'warning', message, hint }))
 }
 
 function checkCitations(article: Article, citations: readonly { id: string }[], problems: Problem[]): void {
@@ -87,11 +88,7 @@ function checkCitations(article: Article, citations: readonly { id: string }[], 
     const message = `the citation id "${id}" is used twice`
     const hint = 'give one of them another id'
     if (seen.has(id))
-      problems.push(problemAt(article, path, { code: 'duplicate-id', severity: 'error', message, hint }))
+      problems.push(problemAt(article.entry, path, { code: 'duplicate-id', severity: 'error', message, hint }))
     seen.add(id)
   }
-}
-
-function problemAt({ entry }: Article, path: Path, problem: Omit<Problem, 'file'>): Problem {
-  return { ...problem, file: entry.file, ...entry.locate(path) }
 }

@@ -5,6 +5,7 @@ import type { Path } from '../yaml/yaml.ts'
 import { listArticles } from './list-articles.ts'
 import type { Article, Content, Page } from './model.ts'
 import type { Entry } from './parse-entry.ts'
+import { problemAt } from './problem-at.ts'
 
 /** Search results cut what is longer. */
 const maxTitleLength = 70
@@ -73,5 +74,5 @@ function checkQuotes(entry: Entry, path: Path, problems: Problem[]): void {
 }
 
 function warnAt(entry: Entry, path: Path, code: string, said: Pick<Problem, 'message' | 'hint'>): Problem {
-  return { code, severity: 'warning', ...said, file: entry.file, ...entry.locate(path) }
+  return problemAt(entry, path, { code, severity: 'warning', ...said })
 }

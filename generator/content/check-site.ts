@@ -12,6 +12,7 @@ import { blockTargets, checkBlocks } from './check-blocks.ts'
 import { checkLists } from './check-lists.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
+import { problemAt } from './problem-at.ts'
 import { hasId } from './read-data.ts'
 import { suggestName } from './suggest-name.ts'
 
@@ -39,10 +40,6 @@ export function checkSite(content: Content, rules: SiteRules): Problem[] {
   ]
 }
 
-function at(entry: Entry, path: Path, what: Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>): Problem {
-  return { ...what, file: entry.file, ...entry.locate(path) }
-}
-
 const reservedAddress = /^\/(?:assets|404|index|__libretto)(?:\/|$)/
 
 function reservedFault(route: string): Pick<Problem, 'code' | 'message' | 'hint'> {
@@ -58,7 +55,7 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
     if (first === undefined) seen.set(key, entry?.file ?? 'the site itself')
     else if (entry)
       problems.push(
-        at(entry, path, {
+        problemAt(entry, path, {
           code: 'duplicate-address',
           severity: 'error',
           message: `the address "${route}" is already taken by ${first}`,
@@ -68,7 +65,7 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
     if (!entry) return
     const fault = reservedAddress.test(route) ? reservedFault(route) : findAddressFault(route)
     const remedy = path[0] === 'aliases' ? { hint } : {}
-    if (fault) problems.push(at(entry, path, { severity: 'error', ...fault, ...remedy }))
+    if (fault) problems.push(problemAt(entry, path, { severity: 'error', ...fault, ...remedy }))
   }
   for (const info of rules.routes) {
     const path = addressPath(info, content.collections)
@@ -119,7 +116,7 @@ function checkIds(content: Content): Problem[] {
           ? `the id "${id}" is used twice in this file`
           : `the id "${id}" is already used by ${first.file}`
       problems.push(
-        at(entry, index === undefined ? ['id'] : [index, 'id'], {
+        problemAt(entry, index === undefined ? ['id'] : [index, 'id'], {
           code: 'duplicate-id',
           severity: 'error',
           message,
@@ -151,7 +148,7 @@ function checkDownloads(content: Content): Problem[] {
     return download.size === real
       ? []
       : [
-          at(entry, [content.indexes.get('data/downloads.yaml')?.[index] ?? index, 'size'], {
+          problemAt(entry, [content.indexes.get('data/downloads.yaml')?.[index] ?? index, 'size'], {
             code: 'file-size',
             severity: 'warning',
             message: `"size" is ${download.size}, but the file has ${real}`,

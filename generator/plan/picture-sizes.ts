@@ -16,13 +16,14 @@ export function pictureSizes(assets: readonly AssetFile[]): (url: string) => Pic
   const files = new Map(assets.map((asset) => [asset.url, asset]))
   const known = new Map<string, PictureSize | undefined>()
   return (url) => {
-    if (!known.has(url)) known.set(url, measure(files.get(url)))
+    const asset = files.get(url)
+    if (asset && !known.has(url)) known.set(url, measurePicture(asset))
     return known.get(url)
   }
 }
 
-function measure(asset: AssetFile | undefined): PictureSize | undefined {
-  if (!asset) return undefined
+/** The size of one asset; undefined as above. */
+export function measurePicture(asset: AssetFile): PictureSize | undefined {
   try {
     const { width, height, type, orientation = 1 } = imageSize(asset.bytes)
     if (!(width > 0 && height > 0) || (type === 'svg' && !hasSize(asset.bytes))) return undefined

@@ -4,12 +4,11 @@ import { posix } from 'node:path'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
 import { type Content, newestFirst, type Page } from '../content/content.ts'
-import { pictureSizes } from './picture-sizes.ts'
+import { measurePicture } from './picture-sizes.ts'
 
 /** The site of a build at the instant `now`, in milliseconds since 1970. `code` highlights. */
 export function siteView(content: Content, now: number, code: (sample: CodeSample) => CodeView): SiteView {
   const { site, data, dataMarkdown, assets } = content
-  const sizeOf = pictureSizes(assets)
   return {
     site,
     now,
@@ -25,7 +24,7 @@ export function siteView(content: Content, now: number, code: (sample: CodeSampl
           fileName: posix.basename(asset.file),
           size: formatBytes(asset.bytes.length),
           sha256: asset.hash,
-          ...sizeOf(url),
+          ...measurePicture(asset),
         }
       )
     },

@@ -4,6 +4,7 @@ import type { OwnHead } from '#schemas/own-collection.ts'
 import type { AnyOwnCollection } from '../own-parts.ts'
 import type { Link } from '../view-props.ts'
 import type { ArticleView } from './article-view.ts'
+import { besideInList } from './beside-in-list.ts'
 import type { SiteCollection } from './collection.ts'
 
 const descriptionLength = 160
@@ -12,13 +13,7 @@ const descriptionLength = 160
 export function planOwnCollection(name: string, { title, hasFeed }: AnyOwnCollection): SiteCollection<string> {
   return {
     title,
-    neighbours: (articles) => {
-      const places = new Map(articles.map((article, index) => [article, index]))
-      return (article) => {
-        const place = places.get(article) ?? Number.NaN
-        return [articles[place - 1], articles[place + 1]]
-      }
-    },
+    neighbours: besideInList,
     plan: (article, [previous, next], site) => {
       const head = headOf(article)
       return {

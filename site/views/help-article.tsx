@@ -15,6 +15,7 @@ import { helpArticle as words } from '../strings/en/views.ts'
 import { CirclePlay } from '../vendor/lucide/circle-play.ts'
 import type { HelpArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
+import { ArticleTags } from './article-tags.tsx'
 
 export function HelpArticleView({ article }: { article: HelpArticleProps }): ReactNode {
   const { frame, articleId, helpful, notHelpful } = article
@@ -29,13 +30,7 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
         </p>
       )}
       <Prose html={article.html} />
-      {article.tags.length > 0 ? (
-        <p className="badge-row article-tags">
-          {article.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-        </p>
-      ) : null}
+      <ArticleTags tags={article.tags} />
       <div className="article-vote">
         <Island name="HelpfulVote" id="helpful" on="interaction" props={{ articleId, helpful, notHelpful }} />
       </div>

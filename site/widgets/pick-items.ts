@@ -4,8 +4,8 @@ import type { WidgetOptions } from '../plan-view.ts'
 export function pickItems<Item>(
   items: readonly Item[],
   { limit, category }: WidgetOptions,
-  categoryOf: (item: Item) => string | undefined,
+  categoriesOf: (item: Item) => readonly (string | undefined)[],
 ): Item[] {
-  const chosen = category === undefined ? items : items.filter((item) => categoryOf(item) === category)
+  const chosen = category === undefined ? items : items.filter((item) => categoriesOf(item).includes(category))
   return chosen.slice(0, limit === 'all' ? undefined : limit)
 }

@@ -1,28 +1,13 @@
 // Blocks, widgets and layout of a site's own: found by folder, checked with places, built and noticed when they change.
 
-import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
+import { runLibretto } from '../setup/run-libretto.ts'
 
 const content = Object.fromEntries(Object.entries(ownPages).map(([path, text]) => [`content/${path}`, text]))
-
-interface Run {
-  code: number
-  stdout: string
-  stderr: string
-}
-
-function run(folder: string, ...argv: string[]): Promise<Run> {
-  const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }
-  return promisify(execFile)(process.execPath, [join(libretto, 'bin/libretto.js'), ...argv], options).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Run) => error,
-  )
-}
 
 const change = async (path: string, from: string, to: string) =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
@@ -31,15 +16,15 @@ const fileOf = (files: Record<string, string>, pattern: RegExp) =>
 
 test('a block and a widget are built into the pages that use them', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
-  expect(await run(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   const dist = await readFolder(join(folder, 'dist'))
   expect(dist['index.html']).toMatch(/<section id="prices" class="block price-list .*Single.*3\.5.*EUR.*Acme Rail/)
   expect(dist['index.html']).toMatch(/data-island="TicketCounter" data-on="visible" .*data-props='\{"start":2\}'/)
   expect(fileOf(dist, /^assets\/ticket-counter-.*\.js$/)).toContain('tickets')
   const css = fileOf(dist, /^assets\/site-.*\.css$/)
   for (const text of ['#010203', '.price-list button', '--measure: 61ch']) expect(css).toContain(text)
-  expect(await run(folder, 'validate', '--strict')).toMatchObject({ code: 0 })
-  expect(await run(folder, 'schema', '--out', 'schemas')).toMatchObject({ code: 0 })
+  expect(await runLibretto(folder, 'validate', '--strict')).toMatchObject({ code: 0 })
+  expect(await runLibretto(folder, 'schema', '--out', 'schemas')).toMatchObject({ code: 0 })
   const schemas = await readFolder(join(folder, 'schemas'))
   expect(schemas['pages.json']).toContain('"price-list"')
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['site.json', 'help.json', 'data-faqs.json']))
@@ -49,7 +34,7 @@ test('a wrong value is a problem at its line, in validate as in build', async ()
   const folder = await writeFolder({ ...content, ...ownCode })
   await change(join(folder, 'content/pages/home.yaml'), 'price: 3.5', 'pric: 3.5')
   for (const command of ['validate', 'build']) {
-    const { code, stderr } = await run(folder, command)
+    const { code, stderr } = await runLibretto(folder, command)
     expect(code).toBe(1)
     expect(stderr).toContain('content/pages/home.yaml:10:27  the key "pric" is not known in item 1 of "rows"')
     expect(stderr).toContain('did you mean "price"?')
@@ -58,11 +43,11 @@ test('a wrong value is a problem at its line, in validate as in build', async ()
 
 test('code that does not compile is named with its line, and the next build takes what was corrected', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
-  expect((await run(folder, 'build')).code).toBe(0)
+  expect((await runLibretto(folder, 'build')).code).toBe(0)
   const path = join(folder, 'site/blocks/price-list/price-list.tsx')
   await change(path, '<ul>', '<ul')
   for (const command of ['validate', 'build']) {
-    const { code, stderr } = await run(folder, command)
+    const { code, stderr } = await runLibretto(folder, command)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^error site\/blocks\/price-list\/price-list\.tsx:1[4-7]:\d+ {2}/)
     expect(stderr).toContain('[site-code]')
@@ -70,25 +55,25 @@ test('code that does not compile is named with its line, and the next build take
   }
   await change(path, '<ul', '<ul className="corrected">')
   await change(path, 'corrected">>', 'corrected">')
-  expect((await run(folder, 'build')).code).toBe(0)
+  expect((await runLibretto(folder, 'build')).code).toBe(0)
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('class="corrected"')
 })
 
 test('a component that throws is named with its page, and its stack with --verbose', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
   await change(join(folder, 'site/blocks/price-list/price-list.tsx'), 'props.rows.map', 'props.rowz.map')
-  const { code, stderr } = await run(folder, 'build')
+  const { code, stderr } = await runLibretto(folder, 'build')
   expect(code).toBe(1)
   expect(stderr).toMatch(
     /^error {2}the page \/ cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/,
   )
   expect(stderr).not.toMatch(/^ +at /m)
-  expect((await run(folder, 'build', '--verbose')).stderr).toMatch(/^ +at Component/m)
+  expect((await runLibretto(folder, 'build', '--verbose')).stderr).toMatch(/^ +at Component/m)
 })
 
 test('a block that comes or goes is noticed, and one may take the place of a standard block', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
-  expect((await run(folder, 'build')).code).toBe(0)
+  expect((await runLibretto(folder, 'build')).code).toBe(0)
   const hero = [
     "import { defineBlock } from 'libretto/site'",
     "import * as z from 'zod'",
@@ -98,10 +83,10 @@ test('a block that comes or goes is noticed, and one may take the place of a sta
   ].join('\n')
   await mkdir(join(folder, 'site/blocks/hero'))
   await writeFile(join(folder, 'site/blocks/hero/hero.tsx'), hero)
-  expect((await run(folder, 'build')).code).toBe(0)
+  expect((await runLibretto(folder, 'build')).code).toBe(0)
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('<h1 class="own-hero">Trains</h1>')
   await rm(join(folder, 'site/blocks'), { recursive: true })
-  const { code, stderr } = await run(folder, 'build', '--strict')
+  const { code, stderr } = await runLibretto(folder, 'build', '--strict')
   expect(code).toBe(1)
   expect(stderr).toContain('there is no block type "price-list"')
 })
@@ -115,7 +100,7 @@ test('header, footer and article of a site’s own take the place of the standar
     'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring two bags.\n',
   })
   const build = async () => {
-    expect(await run(folder, 'build', '--now', '2026-05-31')).toMatchObject({ code: 0 })
+    expect(await runLibretto(folder, 'build', '--now', '2026-05-31')).toMatchObject({ code: 0 })
     return readFolder(join(folder, 'dist'))
   }
   const plain = await build()
@@ -129,6 +114,9 @@ test('header, footer and article of a site’s own take the place of the standar
   expect(dist['index.html']).not.toContain('class="footer')
   expect(dist['blog/fast/index.html']).toMatch(/<article class="carriage">.*<h1>Fast trains<\/h1>.*<p>2 stops<\/p>/)
   expect(dist['help/luggage/index.html']).toMatch(/<article class="carriage">.*Luggage.*<p>0 stops<\/p>.*two bags/)
+  expect(dist['stations/lake/index.html']).toMatch(
+    /<article class="carriage">.*Lake Station.*<p>1 stops<\/p>.*2 platforms/,
+  )
   expect(fileOf(dist, /^assets\/site-.*\.css$/)).toContain('.strike{background:#040506}')
 
   await rm(join(folder, 'site/layout'), { recursive: true })
@@ -137,7 +125,7 @@ test('header, footer and article of a site’s own take the place of the standar
 
 test('a layout module without its part is named', async () => {
   const folder = await writeFolder({ ...content, 'site/layout/header.tsx': 'export const Head = () => null\n' })
-  const { code, stderr } = await run(folder, 'build')
+  const { code, stderr } = await runLibretto(folder, 'build')
   expect(code).toBe(1)
   expect(stderr).toContain(
     'error site/layout/header.tsx  No matching export in "own:layout/header.tsx" for import "Header" [site-code]',

@@ -1,32 +1,17 @@
 // A collection of a site's own: found by its file, checked with places, and everywhere that a standard one is.
 
-import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode, ownPages } from '../setup/own-code.ts'
+import { runLibretto } from '../setup/run-libretto.ts'
 
 const content = Object.fromEntries(Object.entries(ownPages).map(([path, text]) => [`content/${path}`, text]))
 
-interface Run {
-  code: number
-  stdout: string
-  stderr: string
-}
-
-function run(folder: string, ...argv: string[]): Promise<Run> {
-  const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }
-  return promisify(execFile)(process.execPath, [join(libretto, 'bin/libretto.js'), ...argv], options).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Run) => error,
-  )
-}
-
 test('its articles have pages, a list, feeds, search hits, Markdown versions and a place in the sitemap', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
-  expect(await run(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   const dist = await readFolder(join(folder, 'dist'))
   expect(dist['stations/lake/index.html']).toMatch(/<h1>Lake Station<\/h1>.*<p class="platforms">2 platforms<\/p>/)
   expect(dist['stations/lake/index.html']).toMatch(/class="neighbour is-next" href="\/stations\/hill"/)
@@ -48,7 +33,7 @@ test('its front matter is checked at its line, and its links as all links are', 
     'content/stations/moor.md': '---\ntitle: Moor\nplatforms: many\n---\n\nText.\n',
     'content/stations/bay.md': '---\ntitle: Bay\nplatforms: 1\npublishedAt: 2026-01-01\n---\n\n[None](/stations/bey)\n',
   })
-  const { code, stderr } = await run(folder, 'validate')
+  const { code, stderr } = await runLibretto(folder, 'validate')
   expect(code).toBe(1)
   expect(stderr).toContain('content/stations/moor.md:3:12  "platforms" must be a number, but is the text "many"')
   expect(stderr).toContain('content/stations/moor.md:2:1  "publishedAt" is missing')
@@ -60,12 +45,14 @@ test('a page lists its articles, and a list of a collection that does not exist 
     'title: Trips\ndescription: Where to go.\nblocks:\n' +
     `  - { id: list, type: text, title: New, data: { component: ArticleList, collection: ${name}, limit: 1 } }\n`
   const folder = await writeFolder({ ...content, ...ownCode, 'content/pages/trips.yaml': page('stations') })
-  expect((await run(folder, 'build')).code).toBe(0)
+  expect((await runLibretto(folder, 'build')).code).toBe(0)
   const trips = await readFile(join(folder, 'dist/trips/index.html'), 'utf8')
   expect(trips).toContain('<h3 class="row-title"><a href="/stations/lake">Lake Station</a></h3>')
   expect(trips).not.toContain('Hill Station')
   await writeFile(join(folder, 'content/pages/trips.yaml'), page('station'))
-  expect((await run(folder, 'validate')).stderr).toMatch(/there is no collection "station".*did you mean "stations"/s)
+  expect((await runLibretto(folder, 'validate')).stderr).toMatch(
+    /there is no collection "station".*did you mean "stations"/s,
+  )
 })
 
 test.each([
@@ -81,7 +68,7 @@ test.each([
 ])('a module %s with %s is refused', async (name, text, message) => {
   const folder = await writeFolder({ ...content, ...ownCode, [`site/collections/${name}`]: text })
   for (const command of ['validate', 'build']) {
-    const { code, stderr } = await run(folder, command)
+    const { code, stderr } = await runLibretto(folder, command)
     expect(stderr).toMatch(message)
     expect(code).toBe(1)
   }
@@ -89,13 +76,13 @@ test.each([
 
 test('libretto new writes an article with the keys that its collection needs', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
-  expect(await run(folder, 'new', 'station', 'old-port')).toMatchObject({ code: 0 })
+  expect(await runLibretto(folder, 'new', 'station', 'old-port')).toMatchObject({ code: 0 })
   const path = join(folder, 'content/stations/old-port.md')
   const written = await readFile(path, 'utf8')
   expect(written).toContain('# Number of platforms.\nplatforms: "TODO: platforms"\n')
   await writeFile(path, written.replace('"TODO: platforms"', '3').replace(/TODO: write.*/, 'By the sea.'))
-  expect(await run(folder, 'validate', '--strict', '--drafts')).toMatchObject({ code: 0 })
-  await run(folder, 'schema', '--out', 'schemas')
+  expect(await runLibretto(folder, 'validate', '--strict', '--drafts')).toMatchObject({ code: 0 })
+  await runLibretto(folder, 'schema', '--out', 'schemas')
   expect(await readFile(join(folder, 'schemas/stations.json'), 'utf8')).toContain('Number of platforms.')
 })
 
@@ -107,15 +94,15 @@ test('a thousand of its articles are read in several threads with the same resul
       join(folder, `content/stations/stop-${number}.md`),
       `---\ntitle: Stop ${number}\nplatforms: 1\npublishedAt: 2026-01-01\n---\n\n## Stop\n\nText ${number}.\n`,
     )
-  expect(await run(folder, 'build', '--strict', '--threads', '2')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runLibretto(folder, 'build', '--strict', '--threads', '2')).toMatchObject({ code: 0, stderr: '' })
   const several = await readFolder(join(folder, 'dist'))
-  expect(await run(folder, 'build', '--no-cache', '--threads', '0', '--out', 'one')).toMatchObject({ code: 0 })
+  expect(await runLibretto(folder, 'build', '--no-cache', '--threads', '0', '--out', 'one')).toMatchObject({ code: 0 })
   expect(await readFolder(join(folder, 'one'))).toEqual(several)
 })
 
 test('Markdown in a folder that is no collection is named with the folders that are', async () => {
   const folder = await writeFolder({ ...content, ...ownCode, 'content/notes/a.md': '---\ntitle: [\n---\n\nTODO: x\n' })
-  const { code, stderr } = await run(folder, 'validate')
+  const { code, stderr } = await runLibretto(folder, 'validate')
   expect(code).toBe(0)
   expect(stderr).toContain('warning content/notes/a.md  this file is not content')
   expect(stderr).toContain('articles belong in blog/, help/, case-studies/ or stations/')

@@ -7,6 +7,7 @@ import {
 } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleView } from '../article-view.ts'
+import { besideInList } from '../beside-in-list.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 
 type Post = ArticleView<'blog'>
@@ -17,13 +18,7 @@ const descriptionLength = 160
 export const blog: SiteCollection<'blog'> = {
   title: collectionTitles.blog,
   notFound: notFoundTexts.blog,
-  neighbours: (posts) => {
-    const places = new Map(posts.map((post, index) => [post, index]))
-    return (post) => {
-      const place = places.get(post) ?? Number.NaN
-      return [posts[place - 1], posts[place + 1]]
-    }
-  },
+  neighbours: besideInList,
   plan: planPost,
   maxPictures: 30,
   searchItem: (post) => ({

@@ -12,10 +12,8 @@ export interface ArticleListProps {
 
 /** The articles of any collection, newest first. A category is one of the tags. */
 export function planArticleList(options: WidgetOptions, view: SiteView): Planned<ArticleListProps> {
-  const { collection = '', category } = options
-  const all = view.articles(collection)
-  const tagged = category === undefined ? all : all.filter(({ head }) => (head as OwnHead).tags?.includes(category))
-  const articles = pickItems(tagged, { limit: options.limit }, () => undefined)
+  const { collection = '' } = options
+  const articles = pickItems(view.articles(collection), options, ({ head }) => (head as Partial<OwnHead>).tags ?? [])
   return {
     collection,
     articles: articles.map(({ title, route, excerpt, head }) => ({

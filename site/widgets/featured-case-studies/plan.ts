@@ -7,5 +7,5 @@ export interface FeaturedCaseStudiesProps {
 }
 
 export function planFeaturedCaseStudies(options: WidgetOptions, view: SiteView): Planned<FeaturedCaseStudiesProps> {
-  return { studies: pickItems(view.articles('case-studies'), options, ({ head }) => head.industry).map(studyCard) }
+  return { studies: pickItems(view.articles('case-studies'), options, ({ head }) => [head.industry]).map(studyCard) }
 }

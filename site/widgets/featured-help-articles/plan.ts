@@ -7,5 +7,5 @@ export interface FeaturedHelpArticlesProps {
 }
 
 export function planFeaturedHelpArticles(options: WidgetOptions, view: SiteView): Planned<FeaturedHelpArticlesProps> {
-  return { articles: pickItems(view.articles('help'), options, ({ head }) => head.category).map(helpCard) }
+  return { articles: pickItems(view.articles('help'), options, ({ head }) => [head.category]).map(helpCard) }
 }

@@ -7,5 +7,5 @@ export interface HelpSearchListProps {
 }
 
 export function planHelpSearch(options: WidgetOptions, view: SiteView): Planned<HelpSearchListProps> {
-  return { articles: pickItems(view.articles('help'), options, ({ head }) => head.category).map(helpCard) }
+  return { articles: pickItems(view.articles('help'), options, ({ head }) => [head.category]).map(helpCard) }
 }

@@ -9,5 +9,5 @@ export interface PopularHelpArticlesProps {
 /** By yes votes, most first. */
 export function planPopularHelpArticles(options: WidgetOptions, view: SiteView): Planned<PopularHelpArticlesProps> {
   const popular = [...view.articles('help')].sort((a, b) => b.head.helpful - a.head.helpful)
-  return { articles: pickItems(popular, options, ({ head }) => head.category).map(helpCard) }
+  return { articles: pickItems(popular, options, ({ head }) => [head.category]).map(helpCard) }
 }
