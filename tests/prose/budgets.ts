@@ -26,13 +26,17 @@ const budgets: readonly Budget[] = [
   { name: 'reference', pages: /\/data\/(?:endpoints|sdks)/, longPercent: 5, passivePercent: 20, clumsy: 0, grade: 10 },
   { name: 'blog', pages: /^content\/blog\//, longPercent: 6, passivePercent: 23, clumsy: 11, grade: 10 },
   { name: 'help', pages: /^content\/help\//, longPercent: 5, passivePercent: 20, clumsy: 7, grade: 10 },
-  { name: 'case studies', pages: /^content\/case-studies\//, longPercent: 5, passivePercent: 20, clumsy: 5, grade: 10 },
-  { name: 'policies', pages: /\/(?:privacy|terms)\.yaml$/, longPercent: 5, passivePercent: 27, clumsy: 15, grade: 10 },
-  { name: 'marketing', pages: /^content\//, longPercent: 5, passivePercent: 40, clumsy: 90, grade: 10 },
+  { name: 'case studies', pages: /^content\/case-studies\//, longPercent: 5, passivePercent: 20, clumsy: 1, grade: 10 },
+  // Edited.
+  { name: 'policies', pages: /\/(?:privacy|terms)\.yaml$/, longPercent: 5, passivePercent: 5, clumsy: 0, grade: 10 },
+  { name: 'marketing', pages: /^content\//, longPercent: 2, passivePercent: 5, clumsy: 0, grade: 10 },
 ]
 
 /** Sentences that keep the passive voice or their length. */
-const allowed: readonly { text: string; why: string }[] = []
+const allowed: readonly { text: string; why: string }[] = [
+  { text: 'nothing is sent', why: 'the words at the button of a form' },
+  { text: 'is limited to the fees', why: 'the usual form of a limit of liability' },
+]
 
 function isCounted({ text }: Finding): boolean {
   return !allowed.some((one) => text.includes(one.text))
