@@ -46,9 +46,9 @@ test('code that does not compile is named with its line, and the next build take
   expect((await runLibretto(folder, 'build')).code).toBe(0)
   const path = join(folder, 'site/blocks/price-list/price-list.tsx')
   await change(path, '<ul>', '<ul')
-  for (const command of ['validate', 'build']) {
-    const { code, stderr } = await runLibretto(folder, command)
-    expect(code).toBe(1)
+  for (const command of [['validate'], ['build'], ['schema'], ['new', 'station', 'bay']]) {
+    const { code, stdout, stderr } = await runLibretto(folder, ...command)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch(/^error site\/blocks\/price-list\/price-list\.tsx:1[4-7]:\d+ {2}/)
     expect(stderr).toContain('[site-code]')
     expect(stderr).not.toContain('at failureErrorWithLog')
