@@ -11,6 +11,7 @@ import type { Words } from '#schemas/strings.ts'
 import type { ArticleText, ArticleView } from '#site/collections/article-view.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import type { Path } from '../yaml/yaml.ts'
+import type { OwnSchemas } from './context.ts'
 import type { Entry } from './parse-entry.ts'
 import type { AssetFile } from './read-content-file.ts'
 
@@ -81,6 +82,8 @@ export interface Content {
   redirects: Redirect[]
   pages: Page[]
   collections: Collections
+  /** Schemas of the props of the site's own widgets, by name. */
+  widgets: OwnSchemas['widgets']
   articles: Articles
   data: ContentData
   /** Markdown of data records: `faqs/ID` and `endpoints/ID`. */

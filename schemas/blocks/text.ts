@@ -12,6 +12,7 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
       component: textSchema
         .optional()
         .meta({ names: 'widget', description: 'Widget to show, e.g. PlatformSelection.' }),
+      props: z.record(z.string(), z.unknown()).optional().describe('Props of a widget of your own.'),
       collection: textSchema
         .optional()
         .meta({ names: 'collection', description: 'ArticleList: the collection whose articles it lists, e.g. help.' }),
@@ -27,11 +28,11 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
       error: 'needs "collection", the name of the collection that it lists',
     })
     .prefault({}),
-  references: ({ component, collection, category }) =>
+  references: ({ component, props, collection, category }) =>
     component === undefined
       ? []
       : [
-          { to: 'widget', name: component, path: ['component'] },
+          { to: 'widget', name: component, props, path: [] },
           ...(collection === undefined ? [] : [{ to: 'collection', name: collection, path: ['collection'] } as const]),
           ...categoryReferences(component, category),
         ],
