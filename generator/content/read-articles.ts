@@ -12,8 +12,18 @@ import { excerptOf, readTime } from './excerpt.ts'
 import type { ArticleSummary } from './known-articles.ts'
 import { collectArticles } from './list-articles.ts'
 import type { Article, Articles } from './model.ts'
+import { standardSchema, takeOwnKeys } from './own-keys.ts'
 import type { Entry } from './parse-entry.ts'
-import { bodyOptions, checkFileName, compileBody, compileText, parseMapping, report } from './read-values.ts'
+import {
+  bodyOptions,
+  checkFileName,
+  compileBody,
+  compileText,
+  parse,
+  parseMapping,
+  printedData,
+  report,
+} from './read-values.ts'
 
 /** The articles of every collection. `entries` are sorted by file. */
 export function readArticles(entries: readonly Entry[], context: Context): Articles {
@@ -61,7 +71,7 @@ export function openSummary(summary: ArticleSummary, entry: Entry, context: Cont
 /** What is to be known of an article; undefined if its file has errors. */
 export function summarize(name: string, entry: Entry, context: Context): ArticleSummary | undefined {
   const collection = collectionOf(name, context)
-  const head = parseMapping(entry, collection.schema, context)
+  const head = parseHead(entry, collection, context)
   const address = addressOf(entry.file, head)
   checkAddress(collection, entry, { head, address }, context)
   if (!head || !address) {
@@ -95,6 +105,19 @@ export function summarize(name: string, entry: Entry, context: Context): Article
     readTime: readTime(written),
     anchors: collection.anchors(head).filter((id) => id !== false),
   }
+}
+
+function parseHead(entry: Entry, { schema }: ArticleCollection<string>, context: Context): CommonHead | undefined {
+  if (standardSchema(entry.file)) return parseMapping(entry, schema, context)
+  const { data, faults } = takeOwnKeys(printedData(entry, context) ?? {}, schema)
+  const found = faults.map(({ key, ...fault }) => ({
+    problem: { ...fault, severity: 'error' } as const,
+    path: [key],
+    onKey: true,
+  }))
+  report(entry, found, context)
+  const head = parse({ entry, data }, schema, context)
+  return faults.length === 0 ? head : undefined
 }
 
 function openArticle(summary: ArticleSummary, entry: Entry, context: Context): Article {
