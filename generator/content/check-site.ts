@@ -9,6 +9,7 @@ import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
 import { findAddressFault } from './address-faults.ts'
 import { blockTargets, checkBlocks } from './check-blocks.ts'
+import { checkEndpoints } from './check-endpoints.ts'
 import { checkLists } from './check-lists.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
@@ -37,6 +38,7 @@ export function checkSite(content: Content, rules: SiteRules): Problem[] {
     ...checkLists(content, rules.faulty),
     ...content.pages.flatMap((page) => checkBlocks(page, targets)),
     ...checkDownloads(content),
+    ...checkEndpoints(content),
   ]
 }
 
