@@ -85,7 +85,7 @@ function duplicateId(id: string): Found {
 }
 
 /** What is wrong with one reference. */
-function checkReference(reference: Reference, targets: BlockTargets): Placed[] {
+export function checkReference(reference: Reference, targets: BlockTargets): Placed[] {
   const { path } = reference
   const at = (found: Found | undefined): Placed[] => (found ? [{ found, path }] : [])
   switch (reference.to) {

@@ -1,5 +1,6 @@
 // Valid content: the result of `validate`. Each record keeps its entry, so that later checks can name file and line.
 
+import type * as z from 'zod'
 import type { Collections } from '#schemas/article-collections.ts'
 import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
 import type { ContentData } from '#schemas/collections.ts'
@@ -11,7 +12,6 @@ import type { Words } from '#schemas/strings.ts'
 import type { ArticleText, ArticleView } from '#site/collections/article-view.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import type { Path } from '../yaml/yaml.ts'
-import type { OwnSchemas } from './context.ts'
 import type { Entry } from './parse-entry.ts'
 import type { AssetFile } from './read-content-file.ts'
 
@@ -51,7 +51,7 @@ export interface RouteInfo {
 }
 
 /** A compiled text. Its HTML, words and headings are read from the cache whenever they are asked for. */
-export interface StoredText extends Readonly<ArticleText>, Pick<Markdown, 'links'> {}
+export interface StoredText extends Readonly<ArticleText>, Pick<Markdown, 'links' | 'widgets'> {}
 
 /** An article and what other pages need of it, computed once when its entry is read. It describes its own address. */
 export interface Article extends ArticleView<string>, RouteInfo {
@@ -83,7 +83,7 @@ export interface Content {
   pages: Page[]
   collections: Collections
   /** Schemas of the props of the site's own widgets, by name. */
-  widgets: OwnSchemas['widgets']
+  widgets: Readonly<Record<string, z.ZodType>>
   articles: Articles
   data: ContentData
   /** Markdown of data records: `faqs/ID` and `endpoints/ID`. */

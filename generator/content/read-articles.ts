@@ -88,10 +88,11 @@ export function summarize(name: string, entry: Entry, context: Context): Article
   const { excerptFrom, excerptLength } = collection
   const lead = fields.find(([field]) => field === excerptFrom)?.[1].text || body.text
   const { excerpt } = head
-  const known = (text: string, options: TextOptions, { headings, links }: Markdown) => ({
+  const known = (text: string, options: TextOptions, { headings, links, widgets }: Markdown) => ({
     key: textKey(text, options),
     ids: headings.map((heading) => heading.id),
     links: links.length === 0 ? '' : JSON.stringify(links),
+    widgets: widgets.length === 0 ? '' : JSON.stringify(widgets),
   })
   return {
     collection: name,

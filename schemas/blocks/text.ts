@@ -6,6 +6,20 @@ import { textSchema } from '../primitives.ts'
 import { isWidgetName, widgetSchemas } from '../widgets.ts'
 import { defineBlockSchema, type Reference } from './block.ts'
 
+const widgetOptions = {
+  collection: textSchema
+    .optional()
+    .meta({ names: 'collection', description: 'ArticleList: the collection whose articles it lists, e.g. help.' }),
+  limit: z
+    .union([z.int().min(1), z.literal('all')], 'must be a number of items or the word all')
+    .default(6)
+    .describe('Featured lists: how many items, or all.'),
+  category: textSchema.optional().describe('Featured lists: only this category.'),
+}
+
+/** What a Markdown text may say of a standard widget. */
+export const widgetOptionsSchema = z.strictObject(widgetOptions)
+
 export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
   data: z
     .strictObject({
@@ -13,14 +27,7 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
         .optional()
         .meta({ names: 'widget', description: 'Widget to show, e.g. PlatformSelection.' }),
       props: z.record(z.string(), z.unknown()).optional().describe('Props of a widget of your own.'),
-      collection: textSchema
-        .optional()
-        .meta({ names: 'collection', description: 'ArticleList: the collection whose articles it lists, e.g. help.' }),
-      limit: z
-        .union([z.int().min(1), z.literal('all')], 'must be a number of items or the word all')
-        .default(6)
-        .describe('Featured lists: how many items, or all.'),
-      category: textSchema.optional().describe('Featured lists: only this category.'),
+      ...widgetOptions,
       ctaButtons: z.array(ctaButtonSchema).default([]).describe('Buttons under the text.'),
     })
     .refine(({ component, collection }) => component !== 'ArticleList' || collection !== undefined, {
