@@ -20,8 +20,11 @@ interface Known {
 }
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
-export function contentSchemas({ own: { blocks: own, collections }, content }: Known): Record<string, unknown> {
-  const names = listNames(collections, content)
+export function contentSchemas({
+  own: { blocks: own, collections, widgets },
+  content,
+}: Known): Record<string, unknown> {
+  const names = listNames({ collections, widgets }, content)
   const standard = Object.entries(blockSchemas).map(([type, block]) => [type, block.schema] as const)
   const variants = Object.values({ ...Object.fromEntries(standard), ...own }) as z.ZodObject[]
   const blocks = z.discriminatedUnion('type', variants as [z.ZodObject, ...z.ZodObject[]])
@@ -61,10 +64,13 @@ interface Names {
   values: readonly string[]
 }
 
-function listNames(collections: OwnSchemas['collections'], content: Content | undefined): Record<NameKind, Names> {
+function listNames(
+  { collections, widgets }: Pick<OwnSchemas, 'collections' | 'widgets'>,
+  content: Content | undefined,
+): Record<NameKind, Names> {
   const routes = content ? listRoutes(content).filter(({ kind }) => kind !== 'alias') : []
   return {
-    widget: { isComplete: true, values: widgetNames },
+    widget: { isComplete: true, values: [...widgetNames, ...Object.keys(widgets)] },
     collection: { isComplete: true, values: Object.keys({ ...standardCollections, ...collections }) },
     asset: { values: (content?.assets ?? []).map(({ url }) => url) },
     claim: { values: (content?.data.claims ?? []).map(({ id }) => id) },

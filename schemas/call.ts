@@ -68,6 +68,9 @@ export const performanceStatSchema = z
     title: textSchema,
     value: textSchema.describe('Usually a claim, e.g. {claim:call-setup}.'),
     comparison: textSchema.describe('What the figure is compared with.'),
+    competitorValue: textSchema
+      .optional()
+      .describe('Competing figure in the same unit, drawn beside the value. Usually a claim, e.g. 180 ms.'),
     description: textSchema.describe('One sentence.'),
     color: z
       .enum(['signal', 'neutral', 'ok', 'warn'])

@@ -56,7 +56,7 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
     const baseDepth = block.title === undefined || factsOf(block).isHead ? 2 : 3
     const content = compileText(
       { entry, path: [...path, 'content'], source: block.content },
-      { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id },
+      { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id, hasWidgets: true },
       context,
     )
     for (const { id } of content.headings) takenIds.push(id)
