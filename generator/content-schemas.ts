@@ -28,13 +28,14 @@ export function contentSchemas({
   const standard = Object.entries(blockSchemas).map(([type, block]) => [type, block.schema] as const)
   const variants = Object.values({ ...Object.fromEntries(standard), ...own }) as z.ZodObject[]
   const blocks = z.discriminatedUnion('type', variants as [z.ZodObject, ...z.ZodObject[]])
+  const aboutBlocks = pageSchema.shape.blocks.description ?? ''
   const schema = (value: z.ZodType) => withNames(z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' }), names)
   return {
     'site.yaml': schema(siteSchema),
     'navigation.yaml': schema(navigationSchema),
     'redirects.yaml': schema(z.array(redirectSchema)),
     'strings.yaml': schema(stringsSchema),
-    'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]) })),
+    'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]).describe(aboutBlocks) })),
     ...Object.fromEntries(
       Object.entries({ ...standardCollections, ...collections }).map(([name, collection]) => [
         articlePattern(name),

@@ -61,7 +61,7 @@ export function parseEntry(
       code: 'encoding',
       message: `the file is not UTF-8 (byte ${offset})`,
       hint: 'save the file as UTF-8',
-    }
+    } as const
     return refuse('', problem, placeIn(new TextDecoder().decode(bytes.subarray(0, offset)), offset))
   }
   const zero = text.indexOf('\0')

@@ -81,7 +81,9 @@ function readBlock(entry: Entry, raw: unknown, index: number, context: Context):
   const { type } = data
   if (typeof type !== 'string') {
     const [code, message] =
-      type === undefined ? ['missing-key', '"type" is missing'] : ['bad-type', '"type" must be text']
+      type === undefined
+        ? (['missing-key', '"type" is missing'] as const)
+        : (['bad-type', '"type" must be text'] as const)
     at({ code, severity: 'error', message, hint: `one of ${listNames(blockTypes)}` }, ['type'])
     return []
   }
