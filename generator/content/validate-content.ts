@@ -42,7 +42,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const { cache } = options
   const claims = readClaims(entries.get('data/claims.yaml'))
   const reading = openReading({ ...options, claims }).context
-  const { collections } = reading
+  const { collections, ownWidgets } = reading
   const isPart = ({ file = '' }: { file?: string }) => isPartOf(collections, file)
   const problems = loaded.problems.filter(isPart).map((problem) => withFrame(problem, entries))
   const context: Context = { ...reading, problems }
@@ -82,6 +82,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
     redirects,
     pages,
     collections,
+    widgets: ownWidgets,
     articles,
     data,
     dataMarkdown,
