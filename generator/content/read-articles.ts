@@ -62,7 +62,7 @@ export function openSummary(summary: ArticleSummary, entry: Entry, context: Cont
 export function summarize(name: string, entry: Entry, context: Context): ArticleSummary | undefined {
   const collection = collectionOf(name, context)
   const head = parseMapping(entry, collection.schema, context)
-  const address = addressOf(entry.file, head)
+  const address = addressOf(entry.file, head, context.newestDocs)
   checkAddress(collection, entry, { head, address }, context)
   if (!head || !address) {
     compileBody(entry, reservedIds, context)

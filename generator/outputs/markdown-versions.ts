@@ -3,7 +3,7 @@
 
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, fileRoutes, type Page, printClaim, resolveHref } from '../content/content.ts'
+import { type Content, docsPages, fileRoutes, type Page, printClaim, resolveHref } from '../content/content.ts'
 import { claimPattern } from '../markdown/markdown.ts'
 
 /** What is said of a Markdown version. */
@@ -34,7 +34,7 @@ export function* planMarkdownVersions(
   absolute: (path: string) => string,
   site: VersionSite,
 ): Generator<MarkdownVersion> {
-  const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
+  const docs = docsPages(content)
   const finish = finisher(content, absolute)
   for (const page of content.pages) {
     if (!docs.has(page.route)) continue
