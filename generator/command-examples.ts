@@ -34,11 +34,16 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   new: [
     ['libretto new page about', 'write content/pages/about.yaml'],
     ['libretto new post first-steps --now 2026-05-31', 'write a post of that day'],
+    ['libretto new doc guides/install', 'write content/docs/guides/install.md'],
     ['libretto new site handbook --kind docs', 'write a whole site'],
   ],
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],
+  ],
+  explain: [
+    ['libretto explain broken-link', 'what the code in brackets means'],
+    ['libretto explain', 'list all codes'],
   ],
   doctor: [
     ['libretto doctor', 'print versions and what is wrong'],

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
+import { docsFolderSchema } from '#schemas/docs-folder.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { pageSchema } from '#schemas/page.ts'
 import type { NameKind } from '#schemas/primitives.ts'
@@ -20,24 +21,29 @@ interface Known {
 }
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
-export function contentSchemas({ own: { blocks: own, collections }, content }: Known): Record<string, unknown> {
-  const names = listNames(collections, content)
+export function contentSchemas({
+  own: { blocks: own, collections, widgets },
+  content,
+}: Known): Record<string, unknown> {
+  const names = listNames({ collections, widgets }, content)
   const standard = Object.entries(blockSchemas).map(([type, block]) => [type, block.schema] as const)
   const variants = Object.values({ ...Object.fromEntries(standard), ...own }) as z.ZodObject[]
   const blocks = z.discriminatedUnion('type', variants as [z.ZodObject, ...z.ZodObject[]])
+  const aboutBlocks = pageSchema.shape.blocks.description ?? ''
   const schema = (value: z.ZodType) => withNames(z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' }), names)
   return {
     'site.yaml': schema(siteSchema),
     'navigation.yaml': schema(navigationSchema),
     'redirects.yaml': schema(z.array(redirectSchema)),
     'strings.yaml': schema(stringsSchema),
-    'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]) })),
+    'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]).describe(aboutBlocks) })),
     ...Object.fromEntries(
       Object.entries({ ...standardCollections, ...collections }).map(([name, collection]) => [
         articlePattern(name),
         schema(collection.schema),
       ]),
     ),
+    'docs/**/_folder.yaml': schema(docsFolderSchema),
     ...Object.fromEntries(
       Object.entries(listSchemas).map(([name, item]) => [`data/${name}.yaml`, schema(z.array(item))]),
     ),
@@ -49,7 +55,10 @@ export function contentSchemas({ own: { blocks: own, collections }, content }: K
 export function writeSchemas(folder: string, known: Known): string[] {
   mkdirSync(folder, { recursive: true })
   return Object.entries(contentSchemas(known)).map(([pattern, schema]) => {
-    const name = `${pattern.replace(/(?:\/\*\*)?(?:\/\*)?\.(?:yaml|md)$/, '').replaceAll('/', '-')}.json`
+    const name = `${pattern
+      .replace(/\/\*\*?(?=[/.])|\.(?:yaml|md)$/g, '')
+      .replace('/_', '-')
+      .replaceAll('/', '-')}.json`
     writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
     return name
   })
@@ -61,10 +70,13 @@ interface Names {
   values: readonly string[]
 }
 
-function listNames(collections: OwnSchemas['collections'], content: Content | undefined): Record<NameKind, Names> {
+function listNames(
+  { collections, widgets }: Pick<OwnSchemas, 'collections' | 'widgets'>,
+  content: Content | undefined,
+): Record<NameKind, Names> {
   const routes = content ? listRoutes(content).filter(({ kind }) => kind !== 'alias') : []
   return {
-    widget: { isComplete: true, values: widgetNames },
+    widget: { isComplete: true, values: [...widgetNames, ...Object.keys(widgets)] },
     collection: { isComplete: true, values: Object.keys({ ...standardCollections, ...collections }) },
     asset: { values: (content?.assets ?? []).map(({ url }) => url) },
     claim: { values: (content?.data.claims ?? []).map(({ id }) => id) },

@@ -45,7 +45,7 @@ function checkFolders(everything: Content): Problem[] {
   if (docsFolders.length === 0) return []
   const below = namesBelow([...pages, ...(articles.docs ?? []), ...listDocsFolders(everything)])
   const nearest = openNearest()
-  return docsFolders.flatMap(({ route, entry, pages: named }) => {
+  return docsFolders.flatMap(({ route, entry, pages: named }): Problem[] => {
     const names = [...(below.get(route) ?? [])]
     if (names.length === 0) {
       const hint = 'add a page, or remove the file'

@@ -37,6 +37,7 @@ export function openReading({
   const summaries = openSummaries(cache, scope)
   const taken = new Set<Entry>()
   const collections = { ...standardCollections, ...own.collections }
-  const known = { claims, newestDocs, ownBlocks: own.blocks, collections, summaries, once }
+  const ownParts = { ownBlocks: own.blocks, ownWidgets: own.widgets }
+  const known = { claims, newestDocs, ...ownParts, collections, summaries, once }
   return { context: { ...known, problems: [], compile, store, taken, indexes: new Map() }, isKnown }
 }

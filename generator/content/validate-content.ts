@@ -45,6 +45,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const claims = readClaims(entries.get('data/claims.yaml'))
   const [newestDocs] = readVersions(entries.get('site.yaml'))
   const reading = openReading({ ...options, claims, newestDocs }).context
+  const { ownWidgets } = reading
   const hasTree = [...loaded.entries, ...loaded.problems].some(({ file = '' }) => folderOf(file) === 'docs')
   const collections = pickCollections(reading.collections, hasTree)
   const isPart = ({ file = '' }: { file?: string }) => isPartOf(collections, file)
@@ -87,6 +88,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
     redirects,
     pages,
     collections,
+    widgets: ownWidgets,
     articles,
     docsFolders,
     data,

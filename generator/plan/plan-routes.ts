@@ -18,6 +18,7 @@ import { compare } from '../problem.ts'
 import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
+import { placeWidgets } from './place-widgets.ts'
 import { type ArticleSubject, codeOf, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { missingFolders, placeDocs, planFolder } from './plan-docs.ts'
@@ -115,16 +116,21 @@ function articleRoutes(subject: ArticleSubject): Route[] {
 export function planView(route: Route, site: ContentFrame, known: KnownArticles): PlannedRoute {
   const before = known.findView(route, site.links)
   if (before) return before
-  const { resolved, usedAssets, reads } = recordAssets(site.links, (links) =>
-    resolveLinks(planSubject(route, { ...site, links }), route.source ?? '', links),
-  )
+  const file = route.source ?? ''
+  let countWidgets = () => 0
+  const { resolved, usedAssets, reads } = recordAssets(site.links, (links) => {
+    const { widget, count } = placeWidgets(site, file, links)
+    countWidgets = count
+    return resolveLinks(planSubject(route, { ...site, links }), file, { ...links, widget })
+  })
   const key = hashOf(JSON.stringify(resolved))
   const { props } = resolved
   const head = 'head' in props ? saidOf(props.head) : undefined
   const { subject } = route
   const search = subject.kind === 'article' ? { search: planSearchItem(subject, site) } : {}
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
-  known.keep(planned, reads)
+  // A widget may show any part of the content.
+  if (countWidgets() === 0) known.keep(planned, reads)
   return planned
 }
 
