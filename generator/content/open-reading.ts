@@ -37,7 +37,6 @@ export function openReading({
   const summaries = openSummaries(cache, scope)
   const taken = new Set<Entry>()
   const collections = { ...standardCollections, ...own.collections }
-  const ownParts = { ownBlocks: own.blocks, ownWidgets: own.widgets }
-  const known = { claims, newestDocs, ...ownParts, collections, summaries, once }
+  const known = { claims, newestDocs, ownBlocks: own.blocks, ownWidgets: own.widgets, collections, summaries, once }
   return { context: { ...known, problems: [], compile, store, taken, indexes: new Map() }, isKnown }
 }
