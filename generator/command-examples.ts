@@ -34,6 +34,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   new: [
     ['libretto new page about', 'write content/pages/about.yaml'],
     ['libretto new post first-steps --now 2026-05-31', 'write a post of that day'],
+    ['libretto new doc guides/install', 'write content/docs/guides/install.md'],
     ['libretto new site handbook --kind docs', 'write a whole site'],
   ],
   schema: [
