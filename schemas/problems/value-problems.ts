@@ -161,6 +161,12 @@ export const valueProblems = {
       right: '---\ntitle: First\npublishedAt: 2026-05-01\n---\n\nHello.\n',
     },
   },
+  'path-parameter': {
+    what: 'The path of an endpoint and its `parameters` do not name the same values.',
+    why: 'The explorer asks for the described values only, and `openapi.json` would not be valid.',
+    remedy: 'Describe each name in braces as a parameter with `in: path`, and no other.',
+    example: { file: 'data/endpoints.yaml', wrong: endpointWith('call'), right: endpointWith('id') },
+  },
   'file-size': {
     what: 'The `size` of a download differs from the size of its file.',
     why: 'The file was replaced after the size was written.',
@@ -173,6 +179,14 @@ export const valueProblems = {
     },
   },
 } satisfies Record<string, ProblemEntry>
+
+function endpointWith(parameter: string): string {
+  return (
+    '- { id: getCall, method: GET, path: "/v1/calls/{id}", summary: Get a call, description: One call.,\n' +
+    `    category: calls, parameters: [{ name: ${parameter}, in: path, type: string, description: The call. }],\n` +
+    '    responses: [{ status: 200, description: The call. }] }\n'
+  )
+}
 
 function downloadOf(size: string): string {
   return (
