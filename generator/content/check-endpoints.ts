@@ -25,7 +25,7 @@ function checkPath({ path, parameters }: Endpoint): (Omit<Problem, 'file'> & { p
   const surplus = declared.filter((name) => !inPath.includes(name))
   return [
     ...missing.map((name) => ({
-      code: 'path-parameter',
+      code: 'path-parameter' as const,
       severity: 'warning' as const,
       message: `the path has {${name}}, which "parameters" does not describe`,
       hint: surplus.some((other) => nearestName(name, [other]))
@@ -34,7 +34,7 @@ function checkPath({ path, parameters }: Endpoint): (Omit<Problem, 'file'> & { p
       path: ['path'],
     })),
     ...surplus.map((name) => ({
-      code: 'path-parameter',
+      code: 'path-parameter' as const,
       severity: 'error' as const,
       message: `the path has no {${name}}`,
       hint: 'put it into the path in braces, or say with "in" where the value is sent',

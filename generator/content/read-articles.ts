@@ -61,7 +61,7 @@ function firstFrom(entries: readonly Entry[], file: string): number {
 export function readArticle(name: string, entry: Entry, context: Context): Article[] {
   const known = context.summaries.find(entry)
   if (known) {
-    context.problems.push(...known.problems)
+    for (const problem of known.problems) context.problems.push(problem)
     return [openArticle(known, entry, context)]
   }
   const summary = summarize(name, entry, context)

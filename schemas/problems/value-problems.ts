@@ -135,6 +135,16 @@ export const valueProblems = {
       beside: { 'help/video.md': '---\ntitle: Video\n---\n\nOpen the cover.\n' },
     },
   },
+  'path-parameter': {
+    what: 'The path of an endpoint and its parameters do not name the same values.',
+    why: 'Readers cannot fill in a value that is not described, and the explorer sends one that the path lacks.',
+    remedy: 'Write the same name in the braces of `path` and in `parameters`, with `in: path`.',
+    example: {
+      file: 'data/endpoints.yaml',
+      wrong: endpointOf('query'),
+      right: endpointOf('path'),
+    },
+  },
   'unknown-word': {
     what: '`strings.yaml` has a word that the interface does not use.',
     why: 'A misspelt name would leave the standard word in place.',
@@ -173,6 +183,15 @@ export const valueProblems = {
     },
   },
 } satisfies Record<string, ProblemEntry>
+
+function endpointOf(place: string): string {
+  return (
+    '- { id: readCall, method: GET, path: "/calls/{id}", category: calls,\n' +
+    '    summary: Read a call, description: Reads one.,\n' +
+    `    parameters: [{ name: id, in: ${place}, type: string, description: Id of the call. }],\n` +
+    '    responses: [{ status: 200, description: The call. }] }\n'
+  )
+}
 
 function downloadOf(size: string): string {
   return (
