@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BlockFrame } from '../blocks/define-block.ts'
 import { Sheet, type SheetName } from '../sheets.tsx'
 import { keepUnits } from './keep-units.tsx'
+import { LinkedHeading } from './linked-heading.tsx'
 import { Prose } from './prose.tsx'
 
 interface Props {
@@ -37,7 +38,11 @@ export function Section({ block, className, sheet, hasHeading = true, children }
       <div className="container">
         {hasHead ? (
           <div className="block-head">
-            {block.title === undefined ? null : <h2 id={titleId}>{keepUnits(block.title)}</h2>}
+            {block.title === undefined ? null : (
+              <LinkedHeading id={block.id} title={block.title}>
+                <h2 id={titleId}>{keepUnits(block.title)}</h2>
+              </LinkedHeading>
+            )}
             {block.subtitle === undefined ? null : <p className="block-subtitle">{keepUnits(block.subtitle)}</p>}
           </div>
         ) : null}
