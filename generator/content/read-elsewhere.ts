@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts'
 import type { PrintedClaims } from './claims.ts'
 import { textShelf } from './compile-cached.ts'
 import type { OwnSchemas } from './context.ts'
-import type { ArticleSummary } from './known-articles.ts'
+import type { NewSummary } from './known-articles.ts'
 import { openReading } from './open-reading.ts'
 import { openFile } from './parse-entry.ts'
 import { summarize } from './read-articles.ts'
@@ -18,6 +18,8 @@ export interface ReaderSetup {
   folder: string
   claims: PrintedClaims
   markdownParser: MarkdownParser
+  /** Folder of the newest version of the documentation, if it has versions. */
+  newestDocs: string | undefined
   /** Compiled code of the site's own schemas. */
   code: string
   pack: PackPlace | undefined
@@ -34,7 +36,7 @@ export interface ArticleFile {
 /** What was found: plain data. */
 export interface FoundArticle {
   /** Missing if the file has errors. */
-  summary?: ArticleSummary
+  summary?: NewSummary
   problems: Problem[]
   /** Its compiled texts by their key. */
   texts: [key: string, stored: Stored][]
@@ -45,12 +47,12 @@ export interface FoundArticle {
  * given.
  */
 export function openReader(
-  { folder, claims, markdownParser, pack }: ReaderSetup,
+  { folder, claims, markdownParser, newestDocs, pack }: ReaderSetup,
   own: OwnSchemas,
   open: Pack | undefined = pack && openPack(pack),
 ): (item: ArticleFile) => FoundArticle {
   const cache = openCache({ kinds: new Map(), build: 0, pack: open })
-  const { context } = openReading({ cache, claims, markdownParser, own })
+  const { context } = openReading({ cache, claims, markdownParser, newestDocs, own })
   const shelf = textShelf(cache, markdownParser)
   const reread = openReread(folder)
   return ({ collection, file, hash, data }) => {

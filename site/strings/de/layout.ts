@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'Dokumentation',
   menuLabel: 'Menü der Dokumentation',
   navigationLabel: 'Dokumentation',
+  folder: (label: string) => `Seiten in ${label}`,
+  allPages: (count: number) => `Alle ${count} Seiten`,
+  version: 'Version',
+  newest: (version: string) => `${version} (neueste)`,
+  old: (version: string) => `Diese Seite beschreibt die Version ${version}.`,
+  oldLink: (version: string) => `Zur Version ${version}`,
 } as const
 
 /** The document itself. */
@@ -21,11 +27,6 @@ export const footer = {
   theme: 'Design: System',
   themeLight: 'Design: Hell',
   themeDark: 'Design: Dunkel',
-} as const
-
-/** The link beside a heading. */
-export const headingLink = {
-  label: (title: string) => `Link zu ${title}`,
 } as const
 
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */

@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'Documentation',
   menuLabel: 'Documentation menu',
   navigationLabel: 'Documentation',
+  folder: (label: string) => `Pages in ${label}`,
+  allPages: (count: number) => `All ${count} pages`,
+  version: 'Version',
+  newest: (version: string) => `${version} (newest)`,
+  old: (version: string) => `This page is about version ${version}.`,
+  oldLink: (version: string) => `Read about version ${version}`,
 } as const
 
 /** The document itself. */
@@ -21,11 +27,6 @@ export const footer = {
   theme: 'Theme: system',
   themeLight: 'Theme: light',
   themeDark: 'Theme: dark',
-} as const
-
-/** The link beside a heading. */
-export const headingLink = {
-  label: (title: string) => `Link to ${title}`,
 } as const
 
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */

@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'Documentación',
   menuLabel: 'Menú de documentación',
   navigationLabel: 'Documentación',
+  folder: (label: string) => `Páginas de ${label}`,
+  allPages: (count: number) => `Las ${count} páginas`,
+  version: 'Versión',
+  newest: (version: string) => `${version} (la más reciente)`,
+  old: (version: string) => `Esta página describe la versión ${version}.`,
+  oldLink: (version: string) => `Ver la versión ${version}`,
 } as const
 
 /** The document itself. */
@@ -21,11 +27,6 @@ export const footer = {
   theme: 'Tema: sistema',
   themeLight: 'Tema: claro',
   themeDark: 'Tema: oscuro',
-} as const
-
-/** The link beside a heading. */
-export const headingLink = {
-  label: (title: string) => `Enlace a ${title}`,
 } as const
 
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */

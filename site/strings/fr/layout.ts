@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'Documentation',
   menuLabel: 'Menu de la documentation',
   navigationLabel: 'Documentation',
+  folder: (label: string) => `Pages de ${label}`,
+  allPages: (count: number) => `Les ${count} pages`,
+  version: 'Version',
+  newest: (version: string) => `${version} (la plus récente)`,
+  old: (version: string) => `Cette page décrit la version ${version}.`,
+  oldLink: (version: string) => `Voir la version ${version}`,
 } as const
 
 /** The document itself. */
@@ -21,11 +27,6 @@ export const footer = {
   theme: 'Thème\u00a0: système',
   themeLight: 'Thème\u00a0: clair',
   themeDark: 'Thème\u00a0: sombre',
-} as const
-
-/** The link beside a heading. */
-export const headingLink = {
-  label: (title: string) => `Lien vers ${title}`,
 } as const
 
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */

@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'ドキュメント',
   menuLabel: 'ドキュメントメニュー',
   navigationLabel: 'ドキュメント',
+  folder: (label: string) => `${label}のページ`,
+  allPages: (count: number) => `全${count}ページ`,
+  version: 'バージョン',
+  newest: (version: string) => `${version}（最新）`,
+  old: (version: string) => `このページはバージョン${version}の説明です。`,
+  oldLink: (version: string) => `バージョン${version}を読む`,
 } as const
 
 /** The document itself. */
@@ -21,11 +27,6 @@ export const footer = {
   theme: 'テーマ：システム',
   themeLight: 'テーマ：ライト',
   themeDark: 'テーマ：ダーク',
-} as const
-
-/** The link beside a heading. */
-export const headingLink = {
-  label: (title: string) => `${title}へのリンク`,
 } as const
 
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
