@@ -3,8 +3,10 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { build } from '#generator/build.ts'
-import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { build, renderSite } from '#generator/build.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
+import { isRendered } from '#generator/rendered-site.ts'
+import { configOf, libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 
 /** The folder of a site with the documentation of the mini-site, and with more files. */
 async function writeDocs(files: Readonly<Record<string, string>> = {}, name = 'docs-tree'): Promise<string> {
@@ -190,4 +192,27 @@ describe('versions of the documentation', () => {
     expect(dist['llms-full.txt']).not.toContain('# Routes')
     expect(dist['docs/v1/guides/routes/index.md']).toContain('# Routes')
   })
+})
+
+test('a new title renders the pages again that show it, and no others', async () => {
+  const page = (title: string, order: number) => `---\ntitle: ${title}\norder: ${order}\n---\n\nText.\n`
+  const folders = ['a', 'b', 'c']
+  const files = folders.flatMap((folder) =>
+    Array.from({ length: 40 }, (_, index) => [
+      `content/docs/${folder}/p${index}.md`,
+      page(`${folder} ${index}`, index),
+    ]),
+  )
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
+    'content/pages/home.yaml': 'title: Home\ndescription: The lake.\n',
+    ...Object.fromEntries(files),
+  })
+  const cache = openCache()
+  await renderSite(configOf(folder), cache)
+  await writeFiles(folder, { 'content/docs/b/p7.md': page('Another title', 7) })
+  const site = await renderSite(configOf(folder), openCache(cache))
+  const fresh = isRendered(site) ? [...site.fresh].map(({ route }) => route.url) : []
+  const shown = ['/404', '/docs/b', ...Array.from({ length: 40 }, (_, index) => `/docs/b/p${index}`)]
+  expect(fresh.sort()).toEqual(shown.sort())
 })
