@@ -85,6 +85,19 @@ describe('the tree of the documentation', () => {
     expect(none['docs/index.html']).toMatch(/<h1>Documentation<\/h1>.*<a href="\/docs\/one">One<\/a>/)
   })
 
+  test('follows the groups of the navigation, in the side bar and in reading', async () => {
+    const dist = await buildFiles(
+      await writeDocs({
+        'content/navigation.yaml':
+          'docs:\n  - id: api\n    label: API\n    children: [{ id: map, label: Chart, href: /docs/map }]\n',
+      }),
+    )
+    for (const file of ['docs/map/index.html', 'docs/install/index.html', 'docs/guides/index.html'])
+      expect(sideBarOf(dist[file])).toEqual(['Chart /docs/map', ...whole.slice(0, -1)])
+    expect(dist['docs/map/index.html']).toMatch(/class="neighbour is-next" href="\/docs"/)
+    expect(dist['docs/index.html']).toMatch(/class="neighbour" href="\/docs\/map"/)
+  })
+
   test('is not part of a site without the folder, or with the part switched off', async () => {
     const site = {
       'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\nfeatures: { docs: false }\n',
@@ -151,7 +164,7 @@ describe('versions of the documentation', () => {
     expect(sideBarOf(dist['docs/v1/guides/routes/index.html'])).toEqual([
       'v2 (newest) /docs/guides',
       'v1 /docs/v1/guides/routes',
-      'v1 /docs/v1',
+      'Documentation /docs/v1',
       'Handbook /docs/v1/guides',
       'Routes /docs/v1/guides/routes',
       'Installation /docs/v1/install',
