@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   validate: [
     ['libretto validate', 'check all content'],
     ['libretto validate --strict --drafts', 'refuse warnings, check drafts too'],
+    ['libretto validate --external', 'look at links to other sites too'],
     ['libretto validate --format json', 'print problems for a program'],
   ],
   watch: [
