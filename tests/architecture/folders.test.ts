@@ -44,6 +44,7 @@ const layers: readonly (readonly string[])[] = [
     'explain-failure.ts',
   ],
   ['watch/'],
+  ['import/'],
   [
     'ask-for.ts',
     'command-examples.ts',
@@ -65,6 +66,7 @@ const layers: readonly (readonly string[])[] = [
     'build-command.ts',
     'commands.ts',
     'diff-command.ts',
+    'import-command.ts',
     'doctor-command.ts',
     'explain-command.ts',
     'test-kit.ts',
