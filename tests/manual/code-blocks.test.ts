@@ -66,7 +66,8 @@ test.each(
 async function linkPackages(folder: string): Promise<void> {
   const modules = join(folder, 'node_modules')
   await mkdir(modules)
-  for (const name of ['zod', 'react', '@types']) await symlink(join(libretto, 'node_modules', name), join(modules, name))
+  for (const name of ['zod', 'react', '@types'])
+    await symlink(join(libretto, 'node_modules', name), join(modules, name))
   await symlink(libretto, join(modules, 'libretto'))
 }
 
