@@ -12,8 +12,18 @@ import { excerptOf, readTime } from './excerpt.ts'
 import type { ArticleSummary, NewSummary } from './known-articles.ts'
 import { collectArticles } from './list-articles.ts'
 import type { Article, Articles } from './model.ts'
+import { standardSchema, takeOwnKeys } from './own-keys.ts'
 import type { Entry } from './parse-entry.ts'
-import { bodyOptions, checkFileName, compileBody, compileText, parseMapping, report } from './read-values.ts'
+import {
+  bodyOptions,
+  checkFileName,
+  compileBody,
+  compileText,
+  parse,
+  parseMapping,
+  printedData,
+  report,
+} from './read-values.ts'
 
 /** A file with more problems is read again in each build: its summary would be larger than itself. */
 const mostKept = 20
@@ -51,7 +61,7 @@ function firstFrom(entries: readonly Entry[], file: string): number {
 export function readArticle(name: string, entry: Entry, context: Context): Article[] {
   const known = context.summaries.find(entry)
   if (known) {
-    context.problems.push(...known.problems)
+    for (const problem of known.problems) context.problems.push(problem)
     return [openArticle(known, entry, context)]
   }
   const summary = summarize(name, entry, context)
@@ -68,8 +78,8 @@ export function openSummary(summary: NewSummary, entry: Entry, context: Context)
 /** What is to be known of an article; undefined if its file has errors. */
 export function summarize(name: string, entry: Entry, context: Context): NewSummary | undefined {
   const collection = collectionOf(name, context)
-  const head = parseMapping(entry, collection.schema, context)
-  const address = addressOf(entry.file, head)
+  const head = parseHead(entry, collection, context)
+  const address = addressOf(entry.file, head, context.newestDocs)
   checkAddress(collection, entry, { head, address }, context)
   if (!head || !address) {
     compileBody(entry, reservedIds, context)
@@ -85,10 +95,11 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
   const { excerptFrom, excerptLength } = collection
   const lead = fields.find(([field]) => field === excerptFrom)?.[1].text || body.text
   const { excerpt } = head
-  const known = (text: string, options: TextOptions, { headings, links }: Markdown) => ({
+  const known = (text: string, options: TextOptions, { headings, links, widgets }: Markdown) => ({
     key: textKey(text, options),
     ids: headings.map((heading) => heading.id),
     links: links.length === 0 ? '' : JSON.stringify(links),
+    widgets: widgets.length === 0 ? '' : JSON.stringify(widgets),
   })
   return {
     collection: name,
@@ -102,6 +113,19 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
     readTime: readTime(written),
     anchors: collection.anchors(head).filter((id) => id !== false),
   }
+}
+
+function parseHead(entry: Entry, { schema }: ArticleCollection<string>, context: Context): CommonHead | undefined {
+  if (standardSchema(entry.file)) return parseMapping(entry, schema, context)
+  const { data, faults } = takeOwnKeys(printedData(entry, context) ?? {}, schema)
+  const found = faults.map(({ key, ...fault }) => ({
+    problem: { ...fault, severity: 'error' } as const,
+    path: [key],
+    onKey: true,
+  }))
+  report(entry, found, context)
+  const head = parse({ entry, data }, schema, context)
+  return faults.length === 0 ? head : undefined
 }
 
 function openArticle(summary: ArticleSummary, entry: Entry, context: Context): Article {

@@ -2,7 +2,7 @@
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
 import type { Block } from '#schemas/blocks/registry.ts'
-import type { SiteView } from '#site/plan-view.ts'
+import type { SiteView, WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import { type Content, encodePath, listArticles, resolveHref, withBase } from '../content/content.ts'
 import type { FilePart, OutputFile } from '../disk/disk.ts'
@@ -52,9 +52,10 @@ export function* describeSite(
   const address = (route: string) => origin + path(route)
   const versions: DescribedVersion[] = []
   const printBlock = (block: Block) => site.printBlock(block, view)
+  const printWidget = (name: string, given: WidgetOptions) => site.printWidget(name, given, view)
   const whole = 'llms-full.txt'
   yield { path: whole, part: new Uint8Array() }
-  for (const { markdown, ...version } of planMarkdownVersions(content, address, { ...site, printBlock })) {
+  for (const { markdown, ...version } of planMarkdownVersions(content, address, { ...site, printBlock, printWidget })) {
     yield { path: markdownPath(version.route).slice(1), bytes: Buffer.from(markdown) }
     yield { path: whole, part: Buffer.from(llmsFullPart(markdown, versions.length === 0)) }
     versions.push(version)

@@ -12,6 +12,7 @@ import {
   resolveLinks,
   withBase,
 } from '../content/content.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { atomFile, type Feed, jsonFeedFile } from './feeds.ts'
 
 interface FeedOptions {
@@ -67,8 +68,10 @@ function planFeed(
       .slice(0, feedLength)
       .map((article) => {
         const { route, title, body, entry } = article
-        const { html } = resolveLinks({ html: body.html }, entry.file, links)
         const url = address(route)
+        // Readers run no scripts.
+        const widget = () => `<p><a href="${url}">${escapeHtml(title)}</a></p>`
+        const { html } = resolveLinks({ html: body.html }, entry.file, { ...links, widget })
         return { url, title, html: absoluteLinks(html, origin, url), ...said.item(article, siteName) }
       }),
   }

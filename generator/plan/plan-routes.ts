@@ -18,8 +18,10 @@ import { compare } from '../problem.ts'
 import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
+import { placeWidgets } from './place-widgets.ts'
 import { type ArticleSubject, codeOf, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
+import { missingFolders, placeDocs, planFolder } from './plan-docs.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
 import { planIdentity } from './plan-identity.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
@@ -43,7 +45,7 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
   const { site, sharedAssets } = planSite(content, options, cache)
   const routes = [
     ...content.pages.map((page) => routeTo(page.route, { kind: 'page', page }, page.entry.file)),
-    ...missingIndexes(content).map((subject) => routeTo(subject.url, subject)),
+    ...[...missingIndexes(content), ...missingFolders(content)].map((subject) => routeTo(subject.url, subject)),
     ...Object.keys(content.collections).flatMap((name) => listSubjects(name, content, site).flatMap(articleRoutes)),
     ...content.redirects.map(({ from, to }) => routeTo(from, { kind: 'redirect', to }, 'redirects.yaml')),
     ...notFoundPages(content, options.site).map((subject) => ({
@@ -72,6 +74,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     images: new Map(),
     year: new Date(now).getUTCFullYear(),
     code,
+    findPlace: placeDocs(content, code),
   }
   const view = siteView(content, now, (sample) => planCode(sample, cache))
   return { site: { ...frame, content, view }, sharedAssets: usedAssets }
@@ -111,16 +114,21 @@ function articleRoutes(subject: ArticleSubject): Route[] {
 export function planView(route: Route, site: ContentFrame, known: KnownArticles): PlannedRoute {
   const before = known.findView(route, site.links)
   if (before) return before
-  const { resolved, usedAssets, reads } = recordAssets(site.links, (links) =>
-    resolveLinks(planSubject(route, { ...site, links }), route.source ?? '', links),
-  )
+  const file = route.source ?? ''
+  let countWidgets = () => 0
+  const { resolved, usedAssets, reads } = recordAssets(site.links, (links) => {
+    const { widget, count } = placeWidgets(site, file, links)
+    countWidgets = count
+    return resolveLinks(planSubject(route, { ...site, links }), file, { ...links, widget })
+  })
   const key = hashOf(JSON.stringify(resolved))
   const { props } = resolved
   const head = 'head' in props ? saidOf(props.head) : undefined
   const { subject } = route
-  const search = subject.kind === 'article' ? { search: planSearchItem(subject.article, site) } : {}
+  const search = subject.kind === 'article' ? { search: planSearchItem(subject, site) } : {}
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
-  known.keep(planned, reads)
+  // A widget may show any part of the content.
+  if (countWidgets() === 0) known.keep(planned, reads)
   return planned
 }
 
@@ -136,6 +144,8 @@ function planSubject({ subject }: Route, site: ContentFrame): View {
     case 'home':
     case 'list':
       return planIndex(subject, site)
+    case 'folder':
+      return planFolder(subject, site)
     case 'article':
       return planArticle(subject, site)
     case 'redirect':
