@@ -26,6 +26,7 @@ const layers: readonly (readonly string[])[] = [
   ['yaml/'],
   ['markdown/'],
   ['content/'],
+  ['external/'],
   ['plan/'],
   ['render/'],
   ['outputs/'],
