@@ -29,6 +29,7 @@ const budgets: readonly Budget[] = [
   { name: 'README', pages: /^README/, longPercent: 5, passivePercent: 16, clumsy: 0, grade: 10 },
   { name: 'reference', pages: /\/data\/(?:endpoints|sdks)/, longPercent: 5, passivePercent: 10, clumsy: 0, grade: 10 },
   { name: 'policies', pages: /\/(?:privacy|terms)\.yaml$/, longPercent: 5, passivePercent: 5, clumsy: 0, grade: 10 },
+  { name: 'manual', pages: /^docs\//, longPercent: 2, passivePercent: 30, clumsy: 0, grade: 10 },
   { name: 'marketing', pages: /^content\//, longPercent: 2, passivePercent: 5, clumsy: 0, grade: 10 },
 ]
 
