@@ -38,6 +38,11 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto new doc guides/install', 'write content/docs/guides/install.md'],
     ['libretto new site handbook --kind docs', 'write a whole site'],
   ],
+  import: [
+    ['libretto import ../old --dry-run', 'see what would be written'],
+    ['libretto import ../old --from hugo', 'bring a Hugo site over'],
+    ['libretto import ../wiki --from jekyll --to help', 'make help articles of its pages'],
+  ],
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],

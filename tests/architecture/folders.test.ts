@@ -45,6 +45,7 @@ const layers: readonly (readonly string[])[] = [
     'explain-failure.ts',
   ],
   ['watch/'],
+  ['import/'],
   [
     'ask-for.ts',
     'command-examples.ts',
@@ -66,6 +67,7 @@ const layers: readonly (readonly string[])[] = [
     'build-command.ts',
     'commands.ts',
     'diff-command.ts',
+    'import-command.ts',
     'doctor-command.ts',
     'explain-command.ts',
     'test-kit.ts',

@@ -40,9 +40,11 @@ const markdown = unified().use(remarkParse).use(remarkGfm)
 /** Every page of prose of the project, in order of path. */
 export function readProse(): ProsePage[] {
   const claims = readClaims()
-  const content = readdirSync(join(libretto, 'content'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `content/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(?:md|yaml)$/.test(path) && !/^content\/(?:assets\/|redirects)/.test(path))
+  const content = ['content', 'docs/content'].flatMap((folder) =>
+    readdirSync(join(libretto, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:md|yaml)$/.test(path) && !/^(?:assets|redirects|docs.reference)/.test(path))
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+  )
   const project = readdirSync(join(libretto, '.github'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `.github/${name}`)
