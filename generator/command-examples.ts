@@ -6,6 +6,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   build: [
     ['libretto build', 'build the site into dist'],
     ['libretto build --strict --format github', 'refuse warnings in CI'],
+    ['libretto build --format sarif > libretto.sarif', 'problems for code scanning'],
     ['libretto build --base-path /docs --out public', 'for a site below /docs'],
   ],
   merge: [
