@@ -135,6 +135,29 @@ export const valueProblems = {
       beside: { 'help/video.md': '---\ntitle: Video\n---\n\nOpen the cover.\n' },
     },
   },
+  'unknown-page': {
+    what: 'A `_folder.yaml` of the documentation names a page or folder that is not in its folder.',
+    why: 'The side bar would not have the order that was meant.',
+    remedy: 'Correct the name: it is the last part of the address. Or remove it.',
+    example: {
+      file: 'docs/_folder.yaml',
+      wrong: 'pages: [instal]\n',
+      right: 'pages: [install]\n',
+      beside: { 'docs/install.md': '---\ntitle: Installation\n---\n\nPlug it in.\n' },
+    },
+  },
+  'bad-version': {
+    what: 'A version of the documentation has no pages or is named twice, or a page is in no version.',
+    why: 'The page would have no place in the side bar, or the version nothing to show.',
+    remedy:
+      'Name each folder of a version once in `docs.versions` of `site.yaml`, and move all pages into these folders.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'name: Example\nurl: https://example.com\ndocs: { versions: [v2, v1] }\n',
+      right: 'name: Example\nurl: https://example.com\ndocs: { versions: [v2] }\n',
+      beside: { 'docs/v2/install.md': '---\ntitle: Installation\n---\n\nPlug it in.\n' },
+    },
+  },
   'unknown-word': {
     what: '`strings.yaml` has a word that the interface does not use.',
     why: 'A misspelt name would leave the standard word in place.',

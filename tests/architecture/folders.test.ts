@@ -47,6 +47,7 @@ const layers: readonly (readonly string[])[] = [
     'explain-failure.ts',
   ],
   ['watch/'],
+  ['import/'],
   [
     'ask-for.ts',
     'command-examples.ts',
@@ -68,6 +69,7 @@ const layers: readonly (readonly string[])[] = [
     'build-command.ts',
     'commands.ts',
     'diff-command.ts',
+    'import-command.ts',
     'doctor-command.ts',
     'explain-command.ts',
     'test-kit.ts',
