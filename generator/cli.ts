@@ -13,6 +13,7 @@ import {
   validateCommand,
   watchCommand,
 } from './commands.ts'
+import { addCompletion } from './completion-command.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
 import { describeErrno, EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -64,6 +65,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
   addServers(program, run)
   addTools(program, run)
   addChecks(program, run)
+  addCompletion(program)
   for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
   try {
     await program.parseAsync([...argv], { from: 'user' })

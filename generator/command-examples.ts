@@ -48,6 +48,10 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],
   ],
+  completion: [
+    ['source <(libretto completion bash)', 'in ~/.bashrc; zsh in ~/.zshrc'],
+    ['libretto completion fish | source', 'in config.fish'],
+  ],
   explain: [
     ['libretto explain broken-link', 'what the code in brackets means'],
     ['libretto explain', 'list all codes'],

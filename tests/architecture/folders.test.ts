@@ -51,6 +51,7 @@ const layers: readonly (readonly string[])[] = [
   [
     'ask-for.ts',
     'command-examples.ts',
+    'completion.ts',
     'content-schemas.ts',
     'diff.ts',
     'doctor.ts',
@@ -68,6 +69,7 @@ const layers: readonly (readonly string[])[] = [
     'build-again.ts',
     'build-command.ts',
     'commands.ts',
+    'completion-command.ts',
     'diff-command.ts',
     'import-command.ts',
     'doctor-command.ts',
