@@ -1,3 +1,4 @@
+import { joinList } from '../../parts/join-list.ts'
 import { collectionTitles, notFoundTexts, searchCategories } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleView } from '../article-view.ts'
@@ -27,7 +28,11 @@ export const docs: SiteCollection<'docs'> = {
     planFolder: (place, site) => ({
       view: 'doc-page',
       props: {
-        ...site.page({ description: '', crumbs: place.crumbs, canonical: place.canonical }),
+        ...site.page({
+          description: site.excerpt(joinList(place.pages.map(({ label }) => label)), descriptionLength),
+          crumbs: place.crumbs,
+          canonical: place.canonical,
+        }),
         docs: { toc: [], readTime: 0, markdownHref: '', ...neighboursOf(place), place },
         title: place.title,
         html: '',
