@@ -6,6 +6,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   build: [
     ['libretto build', 'build the site into dist'],
     ['libretto build --strict --format github', 'refuse warnings in CI'],
+    ['libretto build --format sarif > libretto.sarif', 'problems for code scanning'],
     ['libretto build --base-path /docs --out public', 'for a site below /docs'],
   ],
   merge: [
@@ -15,6 +16,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   validate: [
     ['libretto validate', 'check all content'],
     ['libretto validate --strict --drafts', 'refuse warnings, check drafts too'],
+    ['libretto validate --external', 'look at links to other sites too'],
     ['libretto validate --format json', 'print problems for a program'],
   ],
   watch: [
@@ -34,11 +36,21 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   new: [
     ['libretto new page about', 'write content/pages/about.yaml'],
     ['libretto new post first-steps --now 2026-05-31', 'write a post of that day'],
+    ['libretto new doc guides/install', 'write content/docs/guides/install.md'],
     ['libretto new site handbook --kind docs', 'write a whole site'],
+  ],
+  import: [
+    ['libretto import ../old --dry-run', 'see what would be written'],
+    ['libretto import ../old --from hugo', 'bring a Hugo site over'],
+    ['libretto import ../wiki --from jekyll --to help', 'make help articles of its pages'],
   ],
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],
+  ],
+  completion: [
+    ['source <(libretto completion bash)', 'in ~/.bashrc; zsh in ~/.zshrc'],
+    ['libretto completion fish | source', 'in config.fish'],
   ],
   explain: [
     ['libretto explain broken-link', 'what the code in brackets means'],

@@ -31,6 +31,7 @@ export interface Flags {
   open?: boolean
   quiet?: boolean
   verbose?: boolean
+  external?: boolean
   threads?: string
 }
 
@@ -62,12 +63,14 @@ export interface Config {
   engine: Engine
   markdownParser: MarkdownParser
   strict: boolean
+  /** Check links to other sites too. */
+  external: boolean
   drafts: boolean
   /** The current instant, in milliseconds since 1970. */
   now: number
   /** Whether `now` is the clock: a watch goes on with it. False with --now. */
   isClock: boolean
-  format: 'pretty' | 'json' | 'github'
+  format: 'pretty' | 'json' | 'github' | 'sarif'
   /** File that GitHub shows as the summary of a job; undefined elsewhere. */
   jobSummary: string | undefined
   port: number
@@ -124,10 +127,11 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
     engine: oneOf('--engine', flags.engine, ['react', 'preact']),
     markdownParser: oneOf('--markdown-parser', flags.markdownParser, ['satteri', 'remark']),
     strict: flags.strict ?? false,
+    external: flags.external ?? false,
     drafts: flags.drafts ?? false,
     now: flags.now === undefined ? clock : readInstant(flags.now),
     isClock: flags.now === undefined,
-    format: oneOf('--format', flags.format, ['pretty', 'json', 'github']),
+    format: oneOf('--format', flags.format, ['pretty', 'json', 'github', 'sarif']),
     jobSummary,
     port: readPort(flags.port),
     hosts: flags.host === undefined ? [] : readHosts(flags.host),

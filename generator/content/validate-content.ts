@@ -11,6 +11,7 @@ import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { articlePattern, folderOf } from './address.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkAssetNames } from './check-assets.ts'
+import { checkDocs } from './check-docs.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
@@ -110,6 +111,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   for (const found of [
     ...checkSite(content, rules),
     ...checkHeads(content),
+    ...checkDocs(content, everything),
     ...checkAssetNames(loaded.assets),
     ...checkArticles(content, everything, rules),
     // A link that its schema refuses is reported once.

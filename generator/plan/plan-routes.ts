@@ -53,6 +53,8 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
       file: subject.file,
     })),
   ]
+  // Search engines show the same page of the newest version.
+  for (const route of routes) if (site.findPlace(route.url)?.place.canonical !== undefined) route.isListed = false
   const { markdownParser } = options
   return { routes: routes.sort((a, b) => compare(a.file, b.file)), site, sharedAssets, markdownParser }
 }

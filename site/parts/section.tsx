@@ -52,13 +52,12 @@ export function Section({ block, className, sheet, hasHeading = true, children }
   )
 }
 
-function BlockTitle({
-  block: { id, title, tag },
-  titleId,
-}: {
+interface TitleProps {
   block: BlockFrame
   titleId: string | undefined
-}): ReactNode {
+}
+
+function BlockTitle({ block: { id, title, tag }, titleId }: TitleProps): ReactNode {
   if (title === undefined) return null
   const heading = (
     <h2 id={titleId}>
