@@ -85,9 +85,12 @@ function endText(block: Block): void {
   block.children.push({ kind: 'text', rows: [] })
 }
 
+/** Tags inside each other: deeper ones stay text. */
+const maxDepth = 32
+
 function addTag(tag: Tag, line: number, walk: Walk): void {
   if (tag.kind === 'close') return closeTag(tag, line, walk)
-  const action = actionOf(tag)
+  const action = walk.frames.length < maxDepth ? actionOf(tag) : undefined
   if (!action || (tag.kind === 'void' && 'block' in action && action.content === undefined))
     return leave(tag, line, walk)
   walk.report.count('forms')

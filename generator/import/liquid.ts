@@ -13,11 +13,18 @@ const hidden = '\uE000'
 
 /** Takes the raw tags away. Braces between them mean themselves: they are hidden until the end. */
 export function hideRaw(rows: readonly Row[]): Row[] {
-  const text = rows.map((row) => row.text).join('\n')
-  const plain = text.replace(/\{%-?\s*raw\s*-?%\}([^]*?)\{%-?\s*endraw\s*-?%\}/g, (_, inner: string) =>
-    inner.replaceAll('{', hidden),
-  )
-  return plain.split('\n').map((row, index) => ({ text: row, line: rows[index]?.line ?? 1 }))
+  let isRaw = false
+  return rows.map(({ text, line }) => ({
+    line,
+    text: text
+      .split(/(\{%-? {0,9}(?:end)?raw {0,9}-?%\})/)
+      .map((part, index) => {
+        if (index % 2 === 0) return isRaw ? part.replaceAll('{', hidden) : part
+        isRaw = !part.includes('endraw')
+        return ''
+      })
+      .join(''),
+  }))
 }
 
 /** Puts hidden braces back. */

@@ -180,6 +180,12 @@ test.skipIf(process.platform === 'win32')(
       'old/content/keys.md': '---\ntitle: Keys\nslug: ../../../escape\n"__proto__": 1\n---\n',
       'old/content/up.md':
         '---\ntitle: Up\nslug: "../../../escape"\naliases: ["/../x", "/{{ a }}", "//evil.example.com"]\n---\n',
+      // What would take expressions minutes.
+      'old/content/long-tags.md': page('Long tags', '{{< tabs >}}'.repeat(40_000)),
+      'old/content/long-code.md': page('Long code', '{{< highlight js >}}\n'.repeat(20_000)),
+      'old/content/long-row.md': page('Long row', `# ${' '.repeat(500_000)}x <br${' '.repeat(100_000)}`),
+      'old/content/long-links.md': page('Long links', '[a](up.md)\n'.repeat(20_000)),
+      'old/content/long-open.md': page('Long open', '<img '.repeat(100_000)),
       'old/static/page.html': '<script>1</script>',
     })
     await symlink('../../secret.md', join(folder, 'old/content/link.md'))
@@ -204,6 +210,7 @@ test.skipIf(process.platform === 'win32')(
     expect(Object.keys(files).filter((path) => !path.startsWith('old/'))).toEqual([
       'content/docs/a/same.md',
       'content/docs/deep.md',
+      ...['code', 'links', 'open', 'row', 'tags'].map((name) => `content/docs/long-${name}.md`),
       'content/docs/my-first-page.md',
       expect.stringMatching(/^content\/docs\/page-[0-9a-f]{8}\.md$/),
       'content/docs/tags.md',
