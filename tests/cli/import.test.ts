@@ -133,6 +133,17 @@ test('the pages go to the collection that --to names', async () => {
   })
 })
 
+test('code of the site that does not compile is a problem, not a bug', async () => {
+  const broken = {
+    'content/site.yaml': 'name: A\nurl: https://a.example.com\n',
+    'site/collections/boats.tsx': 'export const',
+  }
+  const folder = await writeFolder({ ...hugo, ...broken, 'old/content/a.md': page('A') })
+  const { code, stderr } = await runLibretto(folder, 'import', 'old', '--to', 'boats')
+  expect(code).toBe(1)
+  expect(stderr).toContain('[site-code]')
+})
+
 describe('a folder that is not what --from says', () => {
   test.each([
     [['--from', 'docusaurus'], /^libretto: .*old looks like Hugo \(hugo\.toml\), not Docusaurus; write --from hugo$/m],
