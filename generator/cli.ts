@@ -159,7 +159,7 @@ function addTools(program: Command, run: Run): void {
     .option('--content <dir>', 'content folder (default: content)')
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--strict', 'warnings count as errors')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--format <format>', 'pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action((dir: string, flags: Flags & ImportFlags) =>
       run(async (config) => (await import('./import-command.ts')).importCommand(dir, config, flags))(flags),
