@@ -53,16 +53,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
     }
     code = await action(readConfig(flags, surroundings))
   }
-  const program = new Command('libretto')
-    .description('Builds a static site from YAML pages and Markdown articles.')
-    .version(process.env.LIBRETTO_VERSION ?? '0.1.0')
-    .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
-  addBuildCommands(program, run)
-  addServers(program, run)
-  addTools(program, run)
-  addChecks(program, run)
-  for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
+  const program = createProgram(run)
   try {
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {
@@ -78,13 +69,28 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
   return isLost ? exitCodes.environment : code
 }
 
+/** All commands with their options. */
+export function createProgram(run: Run): Command {
+  const program = new Command('libretto')
+    .description('Builds a static site from YAML pages and Markdown articles.')
+    .version(process.env.LIBRETTO_VERSION ?? '0.1.0')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
+  addBuildCommands(program, run)
+  addServers(program, run)
+  addTools(program, run)
+  addChecks(program, run)
+  for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
+  return program
+}
+
 function addBuildCommands(program: Command, run: Run): void {
   withContentOptions(program.command('build').description('build the site into the output folder'))
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--cache <dir>', 'cache folder (default: .libretto)')
     .option('--no-cache', 'ignore the cache')
     .option('--base-path <path>', 'path the site lives under, e.g. /docs')
-    .option('--engine <engine>', 'react or preact (default: react)')
+    .option('--engine <engine>', 'library that renders pages: react or preact (default: react)')
     .option('--threads <number>', 'threads besides the main one that share a large build (default: cores − 1)')
     .option('--shard <part>', 'build one part of the pages, e.g. 2/4; merge joins them')
     .option('--force', 'write into an output folder that holds files of somebody else')
@@ -106,8 +112,8 @@ function addServers(program: Command, run: Run): void {
   withContentOptions(program.command('watch').description('build, serve, and rebuild what changes'))
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--base-path <path>', 'path the site lives under, e.g. /docs')
-    .option('--engine <engine>', 'react or preact (default: react)')
-    .option('--port <number>', 'port (default: 4321)')
+    .option('--engine <engine>', 'library that renders pages: react or preact (default: react)')
+    .option('--port <number>', 'port to listen on (default: 4321)')
     .option('--force', 'write into an output folder that holds files of somebody else')
     .option('--host <names>', 'comma-separated host names or addresses to serve as well; switches editing off')
     .option('--open', 'open the site in the browser')
@@ -117,7 +123,7 @@ function addServers(program: Command, run: Run): void {
     .description('serve a built site as a static host would')
     .option('--out <dir>', 'folder to serve (default: dist)')
     .option('--base-path <path>', 'path the site lives under')
-    .option('--port <number>', 'port (default: 4321)')
+    .option('--port <number>', 'port to listen on (default: 4321)')
     .option('--host <names>', 'comma-separated host names or addresses to serve as well (default: this machine only)')
     .option('--open', 'open the site in the browser')
     .option('--quiet', 'print problems only')
@@ -156,7 +162,7 @@ function addChecks(program: Command, run: Run): void {
     .argument('<old>', 'folder of the site as it was')
     .argument('<new>', 'folder of the site as it is to be')
     .option('--strict', 'warnings count as errors')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--format <format>', 'how problems are printed: pretty, json or github (default: pretty)')
     .option('--quiet', 'print problems only')
     .action((before: string, after: string, flags: Flags) =>
       run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
@@ -173,7 +179,7 @@ function addChecks(program: Command, run: Run): void {
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--cache <dir>', 'cache folder (default: .libretto)')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--format <format>', 'how problems are printed: pretty, json or github (default: pretty)')
     .option('--quiet', 'print problems only')
     .action(run(async (config) => (await import('./doctor-command.ts')).doctorCommand(config)))
 }
@@ -185,10 +191,10 @@ function withContentOptions(command: Command): Command {
     .option('--strict', 'warnings count as errors')
     .option('--drafts', 'include drafts and scheduled articles')
     .option('--now <iso>', 'instant that decides what is published (default: now)')
-    .option('--markdown-parser <parser>', 'satteri or remark (default: satteri)')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--markdown-parser <parser>', 'parser of Markdown: satteri or remark (default: satteri)')
+    .option('--format <format>', 'how problems are printed: pretty, json or github (default: pretty)')
     .option('--quiet', 'print problems only')
-    .option('--verbose', 'print more')
+    .option('--verbose', 'print the time of each stage')
 }
 
 function explain(error: unknown): number {
