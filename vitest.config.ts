@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/architecture/*.test.ts'],
+          include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/{architecture,prose}/*.test.ts'],
           exclude: thorough,
         },
       },
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...plain,
           name: 'sites',
-          include: ['tests/{sites,cli,hostile,conformance,watch}/*.test.ts', ...thorough],
+          include: ['tests/{sites,cli,hostile,conformance,watch,manual}/*.test.ts', ...thorough],
           testTimeout: 60_000,
         },
       },

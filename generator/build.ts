@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type Cache, openCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import {
-  type Content,
   checkAssetPaths,
   type Entry,
   type Loaded,
@@ -145,7 +144,7 @@ export async function renderSite(
   // Pages may show the day but not the hour, so that builds of one day are equal.
   const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site, markdownParser }
   const plan = planRoutes(content, planOptions, cache)
-  const policy = pagePolicy(bundle.site.headScript, formEndpoints(content))
+  const policy = pagePolicy(bundle.site.headScript, Object.values(content.site.endpoints))
   const allAssets = new Set(assets.addresses.keys())
   const files = [...code.files, ...assets.files(allAssets)]
   onProgress?.({ kind: 'files', files, programs: assets.programs(allAssets), address, policy })
@@ -227,6 +226,10 @@ export async function checkContent(
   const own = await readOwnSchemas(config, cache)
   await readAhead(loaded.entries, { folder: config.content, cache, markdownParser, own, pool })
   const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, own, cache })
+  if (content && config.external) {
+    const { checkExternal } = await import('./external/external.ts')
+    for (const problem of await checkExternal(content, config, { clock: Date.now() })) problems.push(problem)
+  }
   return { loaded, ...(content ? { content } : {}), ownSchemas: own, problems: limitProblems(sortProblems(problems)) }
 }
 
@@ -243,8 +246,4 @@ export async function isOutdated(config: Config, loaded: Loaded | undefined): Pr
 /** Whether the problems stop a build. */
 export function hasErrors(problems: readonly Problem[], { strict }: Pick<Config, 'strict'>): boolean {
   return problems.some(({ severity }) => severity === 'error' || strict)
-}
-
-function formEndpoints({ site }: Content): string[] {
-  return Object.values(site.endpoints).filter((endpoint) => endpoint !== undefined)
 }

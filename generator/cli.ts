@@ -16,6 +16,7 @@ import {
 import { type Config, type Flags, readConfig } from './config.ts'
 import { describeErrno, EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
+import type { ImportFlags } from './import-command.ts'
 import { warn } from './print-problems.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -94,6 +95,7 @@ function addBuildCommands(program: Command, run: Run): void {
     .option('--threads <number>', 'threads besides the main one that share a large build (default: cores − 1)')
     .option('--shard <part>', 'build one part of the pages, e.g. 2/4; merge joins them')
     .option('--force', 'write into an output folder that holds files of somebody else')
+    .option('--external', 'check links to other sites too')
     .action(run(async (config) => (await import('./build-command.ts')).buildCommand(config)))
   program
     .command('merge')
@@ -103,9 +105,9 @@ function addBuildCommands(program: Command, run: Run): void {
     .option('--force', 'write into an output folder that holds files of somebody else')
     .option('--quiet', 'print problems only')
     .action((folders: string[], flags: Flags) => run((config) => mergeCommand(folders, config))(flags))
-  withContentOptions(program.command('validate').description('check all content and write nothing')).action(
-    run(validateCommand),
-  )
+  withContentOptions(program.command('validate').description('check all content and write nothing'))
+    .option('--external', 'check links to other sites too')
+    .action(run(validateCommand))
 }
 
 function addServers(program: Command, run: Run): void {
@@ -145,6 +147,25 @@ function addTools(program: Command, run: Run): void {
     .option('--language <tag>', 'language of the site, e.g. en')
     .action((kind: string, slug: string, flags: Flags & SiteFlags) =>
       run((config) => newCommand(kind, slug, config, flags))(flags),
+    )
+  program
+    .command('import')
+    .description('bring the pages of another generator over, and list what could not be translated')
+    .argument('<dir>', 'folder of the other site')
+    .option(
+      '--from <tool>',
+      'hugo, docusaurus, starlight, vitepress, eleventy or jekyll (default: what its configuration shows)',
+    )
+    .option('--to <collection>', 'collection of documentation pages (default: docs)')
+    .option('--dry-run', 'write nothing, list what would be written')
+    .option('--force', 'replace files that differ')
+    .option('--content <dir>', 'content folder (default: content)')
+    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .option('--strict', 'warnings count as errors')
+    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--quiet', 'print problems only')
+    .action((dir: string, flags: Flags & ImportFlags) =>
+      run(async (config) => (await import('./import-command.ts')).importCommand(dir, config, flags))(flags),
     )
   program
     .command('schema')

@@ -16,6 +16,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   validate: [
     ['libretto validate', 'check all content'],
     ['libretto validate --strict --drafts', 'refuse warnings, check drafts too'],
+    ['libretto validate --external', 'look at links to other sites too'],
     ['libretto validate --format json', 'print problems for a program'],
   ],
   watch: [
@@ -35,7 +36,13 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   new: [
     ['libretto new page about', 'write content/pages/about.yaml'],
     ['libretto new post first-steps --now 2026-05-31', 'write a post of that day'],
+    ['libretto new doc guides/install', 'write content/docs/guides/install.md'],
     ['libretto new site handbook --kind docs', 'write a whole site'],
+  ],
+  import: [
+    ['libretto import ../old --dry-run', 'see what would be written'],
+    ['libretto import ../old --from hugo', 'bring a Hugo site over'],
+    ['libretto import ../wiki --from jekyll --to help', 'make help articles of its pages'],
   ],
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],

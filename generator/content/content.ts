@@ -1,22 +1,36 @@
 // The door of this folder: the content folder → entries, then valid content and problems.
 
 export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf } from './address.ts'
-export { findAddressFault } from './address-faults.ts'
-export { isProgram } from './asset-faults.ts'
+export { findAddressFault, findAssetNameFault } from './address-faults.ts'
+export { findAssetFaults, isProgram } from './asset-faults.ts'
 export { blockSchemaOf } from './block-schema.ts'
 export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'
+export { listOutsideLinks, type OutsideLink } from './check-links.ts'
 export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'
 export { noOwnSchemas, type OwnSchemas } from './context.ts'
 export { blockDefaults, pageDefaults } from './defaults.ts'
+export { docsRoute, isInDocs, isInOldDocs, listDocsFolders } from './docs-folders.ts'
 export { excerptOf, readTime } from './excerpt.ts'
 export { iconPaths } from './generated-files.ts'
-export { encodePath, type LinkRead, type LinkTable, resolveHref, resolveLinks, withBase } from './links.ts'
+export { knownKeys, requiredKeys } from './inspect-schema.ts'
+export {
+  decodePath,
+  encodePath,
+  isExternal,
+  type LinkRead,
+  type LinkTable,
+  resolveHref,
+  resolveLinks,
+  splitHref,
+  withBase,
+} from './links.ts'
 export { listArticles, publishedCollections } from './list-articles.ts'
-export { fileRoutes, listRoutes } from './list-routes.ts'
+export { docsPages, fileRoutes, listRoutes } from './list-routes.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
 export type { Article, Content, Page, RouteInfo } from './model.ts'
 export { newestFirst } from './newest-first.ts'
+export { isoDate } from './own-keys.ts'
 export { type Entry, parseEntry } from './parse-entry.ts'
 export { readAhead } from './read-ahead.ts'
 export type { AssetFile } from './read-content-file.ts'

@@ -79,7 +79,7 @@ export function openSummary(summary: NewSummary, entry: Entry, context: Context)
 export function summarize(name: string, entry: Entry, context: Context): NewSummary | undefined {
   const collection = collectionOf(name, context)
   const head = parseHead(entry, collection, context)
-  const address = addressOf(entry.file, head)
+  const address = addressOf(entry.file, head, context.newestDocs)
   checkAddress(collection, entry, { head, address }, context)
   if (!head || !address) {
     compileBody(entry, reservedIds, context)

@@ -4,7 +4,7 @@
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { SiteView, WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, encodePath, listArticles, resolveHref, withBase } from '../content/content.ts'
+import { type Content, encodePath, isInOldDocs, listArticles, resolveHref, withBase } from '../content/content.ts'
 import type { FilePart, OutputFile } from '../disk/disk.ts'
 import { type KnownRoute, markdownPath } from '../plan/plan.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
@@ -57,6 +57,7 @@ export function* describeSite(
   yield { path: whole, part: new Uint8Array() }
   for (const { markdown, ...version } of planMarkdownVersions(content, address, { ...site, printBlock, printWidget })) {
     yield { path: markdownPath(version.route).slice(1), bytes: Buffer.from(markdown) }
+    if (isInOldDocs(version.route, content.site)) continue
     yield { path: whole, part: Buffer.from(llmsFullPart(markdown, versions.length === 0)) }
     versions.push(version)
   }

@@ -4,7 +4,15 @@
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, fileRoutes, type Page, printClaim, resolveHref, widgetOptions } from '../content/content.ts'
+import {
+  type Content,
+  docsPages,
+  fileRoutes,
+  type Page,
+  printClaim,
+  resolveHref,
+  widgetOptions,
+} from '../content/content.ts'
 import { claimPattern, type MarkdownWidget } from '../markdown/markdown.ts'
 
 /** What is said of a Markdown version. */
@@ -37,7 +45,7 @@ export function* planMarkdownVersions(
   absolute: (path: string) => string,
   site: VersionSite,
 ): Generator<MarkdownVersion> {
-  const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
+  const docs = docsPages(content)
   const finish = finisher(content, absolute)
   for (const page of content.pages) {
     if (!docs.has(page.route)) continue

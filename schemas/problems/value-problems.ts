@@ -135,14 +135,27 @@ export const valueProblems = {
       beside: { 'help/video.md': '---\ntitle: Video\n---\n\nOpen the cover.\n' },
     },
   },
-  'path-parameter': {
-    what: 'The path of an endpoint and its parameters do not name the same values.',
-    why: 'Readers cannot fill in a value that is not described, and the explorer sends one that the path lacks.',
-    remedy: 'Write the same name in the braces of `path` and in `parameters`, with `in: path`.',
+  'unknown-page': {
+    what: 'A `_folder.yaml` of the documentation names a page or folder that is not in its folder.',
+    why: 'The side bar would not have the order that was meant.',
+    remedy: 'Correct the name: it is the last part of the address. Or remove it.',
     example: {
-      file: 'data/endpoints.yaml',
-      wrong: endpointOf('query'),
-      right: endpointOf('path'),
+      file: 'docs/_folder.yaml',
+      wrong: 'pages: [instal]\n',
+      right: 'pages: [install]\n',
+      beside: { 'docs/install.md': '---\ntitle: Installation\n---\n\nPlug it in.\n' },
+    },
+  },
+  'bad-version': {
+    what: 'A version of the documentation has no pages or is named twice, or a page is in no version.',
+    why: 'The page would have no place in the side bar, or the version nothing to show.',
+    remedy:
+      'Name each folder of a version once in `docs.versions` of `site.yaml`, and move all pages into these folders.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'name: Example\nurl: https://example.com\ndocs: { versions: [v2, v1] }\n',
+      right: 'name: Example\nurl: https://example.com\ndocs: { versions: [v2] }\n',
+      beside: { 'docs/v2/install.md': '---\ntitle: Installation\n---\n\nPlug it in.\n' },
     },
   },
   'unknown-word': {
@@ -171,6 +184,12 @@ export const valueProblems = {
       right: '---\ntitle: First\npublishedAt: 2026-05-01\n---\n\nHello.\n',
     },
   },
+  'path-parameter': {
+    what: 'The path of an endpoint and its `parameters` do not name the same values.',
+    why: 'The explorer asks for the described values only, and `openapi.json` would not be valid.',
+    remedy: 'Describe each name in braces as a parameter with `in: path`, and no other.',
+    example: { file: 'data/endpoints.yaml', wrong: endpointWith('call'), right: endpointWith('id') },
+  },
   'file-size': {
     what: 'The `size` of a download differs from the size of its file.',
     why: 'The file was replaced after the size was written.',
@@ -184,11 +203,10 @@ export const valueProblems = {
   },
 } satisfies Record<string, ProblemEntry>
 
-function endpointOf(place: string): string {
+function endpointWith(parameter: string): string {
   return (
-    '- { id: readCall, method: GET, path: "/calls/{id}", category: calls,\n' +
-    '    summary: Read a call, description: Reads one.,\n' +
-    `    parameters: [{ name: id, in: ${place}, type: string, description: Id of the call. }],\n` +
+    '- { id: getCall, method: GET, path: "/v1/calls/{id}", summary: Get a call, description: One call.,\n' +
+    `    category: calls, parameters: [{ name: ${parameter}, in: path, type: string, description: The call. }],\n` +
     '    responses: [{ status: 200, description: The call. }] }\n'
   )
 }

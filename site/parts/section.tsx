@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react'
 import type { BlockFrame } from '../blocks/define-block.ts'
 import { Sheet, type SheetName } from '../sheets.tsx'
+import { Badge } from './badge.tsx'
+import { HeadingLink } from './heading-link.tsx'
 import { keepUnits } from './keep-units.tsx'
 import { Prose } from './prose.tsx'
 
@@ -37,7 +39,7 @@ export function Section({ block, className, sheet, hasHeading = true, children }
       <div className="container">
         {hasHead ? (
           <div className="block-head">
-            {block.title === undefined ? null : <h2 id={titleId}>{keepUnits(block.title)}</h2>}
+            <BlockTitle block={block} titleId={titleId} />
             {block.subtitle === undefined ? null : <p className="block-subtitle">{keepUnits(block.subtitle)}</p>}
           </div>
         ) : null}
@@ -47,5 +49,27 @@ export function Section({ block, className, sheet, hasHeading = true, children }
         </div>
       </div>
     </Frame>
+  )
+}
+
+interface TitleProps {
+  block: BlockFrame
+  titleId: string | undefined
+}
+
+function BlockTitle({ block: { id, title, tag }, titleId }: TitleProps): ReactNode {
+  if (title === undefined) return null
+  const heading = (
+    <h2 id={titleId}>
+      <HeadingLink id={id}>{keepUnits(title)}</HeadingLink>
+    </h2>
+  )
+  return tag === undefined ? (
+    heading
+  ) : (
+    <div className="block-title">
+      {heading}
+      <Badge>{tag}</Badge>
+    </div>
   )
 }

@@ -26,6 +26,7 @@ const layers: readonly (readonly string[])[] = [
   ['yaml/'],
   ['markdown/'],
   ['content/'],
+  ['external/'],
   ['plan/'],
   ['render/'],
   ['outputs/'],
@@ -44,6 +45,7 @@ const layers: readonly (readonly string[])[] = [
     'explain-failure.ts',
   ],
   ['watch/'],
+  ['import/'],
   [
     'ask-for.ts',
     'command-examples.ts',
@@ -65,6 +67,7 @@ const layers: readonly (readonly string[])[] = [
     'build-command.ts',
     'commands.ts',
     'diff-command.ts',
+    'import-command.ts',
     'doctor-command.ts',
     'explain-command.ts',
     'test-kit.ts',

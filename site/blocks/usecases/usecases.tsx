@@ -3,6 +3,7 @@ import { ItemHeading } from '../../parts/item-heading.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import { SequenceDiagram } from '../../parts/sequence-diagram.tsx'
+import { Sheet } from '../../sheets.tsx'
 import type { UsecasesProps } from './plan.ts'
 
 type Case = UsecasesProps['cases'][number]
@@ -11,9 +12,12 @@ type Stakeholder = UsecasesProps['stakeholders'][number]
 /** Use cases with their drawings, then columns of links for groups of readers. */
 export function Usecases(props: UsecasesProps): ReactNode {
   const { id, cases, stakeholders } = props
+  // One drawing has the whole width, beside its text.
+  const isLed = cases.length > 1 && cases.every(({ flow }, index) => (flow !== undefined) === (index === 0))
   return (
     <Section block={props} className="usecases" sheet="usecases">
-      <ul className="usecase-grid">
+      {isLed ? <Sheet name="landing" /> : null}
+      <ul className={isLed ? 'usecase-grid is-led' : 'usecase-grid'}>
         {cases.map((item) => (
           <li key={item.id} className="usecase-cell">
             <article id={`${id}-${item.id}`} className="usecase">

@@ -7,6 +7,7 @@ export const collectionTitles: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Help Center',
   'case-studies': 'Case Studies',
+  docs: 'Documentation',
 }
 
 /** Names of the collections in visible breadcrumbs, where the navigation has no label for them. */
@@ -14,6 +15,7 @@ export const breadcrumbLabels: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Help',
   'case-studies': 'Case studies',
+  docs: 'Documentation',
 }
 
 /** Sections of llms.txt, in their order. */
@@ -62,7 +64,7 @@ export interface NotFoundWords {
 export const notFoundTexts: Readonly<Record<'root' | 'home' | CollectionName, NotFoundWords>> = {
   root: {
     title: 'Oops! Page not found',
-    message: 'The address leads nowhere on this site. It may have moved, or there is a typing mistake in it.',
+    message: 'This page does not exist. It may have moved, or the address has a typing mistake.',
     linkLabel: 'Return to Home',
   },
   home: { title: 'Page Not Found', message: 'Unable to load page content.', linkLabel: 'Return to Home' },
@@ -80,5 +82,10 @@ export const notFoundTexts: Readonly<Record<'root' | 'home' | CollectionName, No
     title: 'Case Study Not Found',
     message: "The case study you're looking for doesn't exist.",
     linkLabel: 'All case studies',
+  },
+  docs: {
+    title: 'Documentation Page Not Found',
+    message: "The documentation page you're looking for doesn't exist.",
+    linkLabel: 'To the documentation',
   },
 }

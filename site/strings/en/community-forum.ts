@@ -40,8 +40,8 @@ export const supportDesk = {
   quickHelp: 'Quick Help',
   documentation: 'Documentation',
   chat: 'Live Chat',
-  chatNote: 'Demo site: nobody answers here.',
-  chatToast: 'Demo site: nobody answers this chat. Please submit a ticket.',
+  chatNote: 'Offline now. Submit a ticket instead.',
+  chatToast: 'Live chat is offline. Please submit a ticket.',
   email: 'Email Support',
   videos: 'Video Tutorials',
 } as const
@@ -54,8 +54,8 @@ export const threadList = {
   category: 'Category',
   all: 'All',
   newThread: 'New Thread',
-  newThreadToast: 'Demo forum: new threads cannot be posted here.',
-  noPageToast: 'Demo forum: this thread has no page of its own.',
+  newThreadToast: 'The forum is read-only. New threads are closed.',
+  noPageToast: 'Sample data: this thread has no page.',
   threadCount: (count: number) => (count === 1 ? '1 thread' : `${count} threads`),
   noThreads: 'No threads found',
   noThreadsHint: 'Try another word, or all categories.',
@@ -71,7 +71,7 @@ export const threadList = {
 /** The tickets of this visit. */
 export const ticketList = {
   title: 'Your Tickets',
-  note: 'Kept in this page only, until you leave it.',
+  note: 'This page keeps them until you leave it.',
   statuses: { Open: 'Open', 'In Progress': 'In Progress' },
   priorities: { High: 'High priority', Medium: 'Medium priority', Low: 'Low priority' },
 } as const

@@ -2,7 +2,7 @@
 
 /** Whether a form is delivered, and how else to reach the company; the e-mail address follows as a link. */
 export const deliveryNote = {
-  demo: 'Demo site: this form is not delivered.',
+  demo: 'Demo: nothing is sent.',
   demoEmail: ' To reach us, e-mail ',
   alsoEmail: 'You can also e-mail ',
   end: '.',
@@ -10,8 +10,8 @@ export const deliveryNote = {
 
 /** The result line under a form. */
 export const formResult = {
-  wait: 'One moment, please. The button is off until this is done.',
-  kept: 'What you wrote is still in the form.',
+  wait: 'One moment, please. The button is off while we send.',
+  kept: 'Your text is still in the form.',
   late: (seconds: number) =>
     `No answer came within ${seconds} seconds. You can send it again: it is not delivered twice.`,
 } as const

@@ -24,7 +24,7 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Testimonial',
-  note: 'Illustrative quote',
+  note: 'Sample data',
 } as const
 
 /** The results of a case study, drawn and as a table. */
@@ -50,7 +50,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Published',
   featured: 'Featured',
-  illustrative: 'Illustrative',
+  illustrative: 'Sample data',
   challenge: 'The Challenge',
   solution: 'The Solution',
   references: 'References',
@@ -107,12 +107,12 @@ export const paybackPlot = {
 
 /** Gauges beside the title of a page, drawn from the figures of its blocks. */
 export const plotPage = {
-  salaries: 'Yearly salaries, one scale',
+  salaries: 'Yearly salaries',
   sizes: 'Sizes of the files',
   competitor: 'Competitor',
   toScale: (title: string) => `${title}, drawn to scale`,
   certifications: { certified: 'certified', verified: 'verified', 'in-progress': 'in progress' },
-  reports: 'How long each report holds',
+  reports: 'Validity of each report',
   today: 'today',
   dates: 'Articles by date',
   latestDates: 'Latest articles by date',

@@ -24,7 +24,7 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Testimonio',
-  note: 'Cita ilustrativa',
+  note: 'Datos de ejemplo',
 } as const
 
 /** The results of a case study, drawn and as a table. */
@@ -50,7 +50,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Publicado el',
   featured: 'Destacado',
-  illustrative: 'Ilustrativo',
+  illustrative: 'Datos de ejemplo',
   challenge: 'El desafío',
   solution: 'La solución',
   references: 'Referencias',
@@ -108,7 +108,7 @@ export const paybackPlot = {
 
 /** Gauges beside the title of a page, drawn from the figures of its blocks. */
 export const plotPage = {
-  salaries: 'Salarios anuales, misma escala',
+  salaries: 'Salarios anuales',
   sizes: 'Tamaños de los archivos',
   competitor: 'Competidor',
   toScale: (title: string) => `${title}, a escala`,

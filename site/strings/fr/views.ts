@@ -24,7 +24,7 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Témoignage',
-  note: 'Citation illustrative',
+  note: 'Données d’exemple',
 } as const
 
 /** The results of a case study, drawn and as a table. */
@@ -50,7 +50,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Publiée le',
   featured: 'À la une',
-  illustrative: 'Exemple illustratif',
+  illustrative: 'Données d’exemple',
   challenge: 'Le défi',
   solution: 'La solution',
   references: 'Références',
@@ -107,7 +107,7 @@ export const paybackPlot = {
 
 /** Gauges beside the title of a page, drawn from the figures of its blocks. */
 export const plotPage = {
-  salaries: 'Salaires annuels, à la même échelle',
+  salaries: 'Salaires annuels',
   sizes: 'Tailles des fichiers',
   competitor: 'Concurrent',
   toScale: (title: string) => `${title}, à l’échelle`,
