@@ -13,10 +13,12 @@ import {
   validateCommand,
   watchCommand,
 } from './commands.ts'
+import { addCompletion } from './completion-command.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
 import { describeErrno, EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { ImportFlags } from './import-command.ts'
+import { librettoVersion } from './libretto-version.ts'
 import { warn } from './print-problems.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -74,13 +76,14 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
 export function createProgram(run: Run): Command {
   const program = new Command('libretto')
     .description('Builds a static site from YAML pages and Markdown articles.')
-    .version(process.env.LIBRETTO_VERSION ?? '0.1.0')
+    .version(librettoVersion())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
   addBuildCommands(program, run)
   addServers(program, run)
   addTools(program, run)
   addChecks(program, run)
+  addCompletion(program)
   for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
   return program
 }
@@ -183,7 +186,7 @@ function addChecks(program: Command, run: Run): void {
     .argument('<old>', 'folder of the site as it was')
     .argument('<new>', 'folder of the site as it is to be')
     .option('--strict', 'warnings count as errors')
-    .option('--format <format>', 'how problems are printed: pretty, json or github (default: pretty)')
+    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action((before: string, after: string, flags: Flags) =>
       run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
@@ -200,7 +203,7 @@ function addChecks(program: Command, run: Run): void {
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--cache <dir>', 'cache folder (default: .libretto)')
-    .option('--format <format>', 'how problems are printed: pretty, json or github (default: pretty)')
+    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action(run(async (config) => (await import('./doctor-command.ts')).doctorCommand(config)))
 }
@@ -213,7 +216,7 @@ function withContentOptions(command: Command): Command {
     .option('--drafts', 'include drafts and scheduled articles')
     .option('--now <iso>', 'instant that decides what is published (default: now)')
     .option('--markdown-parser <parser>', 'parser of Markdown: satteri or remark (default: satteri)')
-    .option('--format <format>', 'how problems are printed: pretty, json or github (default: pretty)')
+    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .option('--verbose', 'print the time of each stage')
 }

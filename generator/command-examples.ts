@@ -7,6 +7,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   build: [
     ['libretto build', 'build the site into dist'],
     ['libretto build --strict --format github', 'refuse warnings in CI'],
+    ['libretto build --format sarif > libretto.sarif', 'problems for code scanning'],
     ['libretto build --base-path /docs --out public', 'for a site below /docs'],
   ],
   merge: [
@@ -47,6 +48,10 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],
+  ],
+  completion: [
+    ['source <(libretto completion bash)', 'in ~/.bashrc; zsh in ~/.zshrc'],
+    ['libretto completion fish | source', 'in config.fish'],
   ],
   explain: [
     ['libretto explain broken-link', 'what the code in brackets means'],
