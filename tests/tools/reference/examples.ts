@@ -12,7 +12,9 @@ export function readExample(file: string): string {
 
 /** The first article of a collection. */
 export function findArticle(collection: string): string {
-  const [first] = readdirSync(join(folder, collection)).sort()
+  const [first] = readdirSync(join(folder, collection))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
   return `${collection}/${first}`
 }
 

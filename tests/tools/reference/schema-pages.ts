@@ -46,10 +46,13 @@ export function printFields(fields: readonly Field[]): string[] {
 function filePages(): ReferencePage[] {
   const names = Object.keys(schemas).filter((pattern) => !/^data\/|\.md$/.test(pattern) && pattern !== pagePattern)
   return [
-    index('files', 10, 'Files', 'The files of a content folder that are not pages, articles or data.'),
-    ...names.map((name) => describeFile(`files/${name.replace('.yaml', '.md')}`, name, name)),
+    index('content', 10, 'Content', 'The keys of every content file: the site, pages, front matter and data.'),
+    ...names.map((name) => {
+      const file = name.replace('**/', '')
+      return describeFile(`content/${file.replace(/^.*\/_?/, '').replace('.yaml', '.md')}`, name, file)
+    }),
     {
-      ...describeFile('files/pages.md', pagePattern, 'pages/home.yaml'),
+      ...describeFile('content/page.md', pagePattern, 'pages/home.yaml'),
       description: 'A page: its head and a list of blocks.',
     },
   ]
@@ -58,21 +61,18 @@ function filePages(): ReferencePage[] {
 function dataPages(): ReferencePage[] {
   const names = Object.keys(schemas).filter((pattern) => pattern.startsWith('data/'))
   return [
-    index('data', 50, 'Data', 'The lists and records of content/data, which blocks and widgets show.'),
-    ...names.map((name) => describeFile(name.replace('.yaml', '.md'), name, name)),
+    index('content/data', 50, 'Data', 'The lists and records of content/data, which blocks and widgets show.'),
+    ...names.map((name) => describeFile(`content/${name.replace('.yaml', '.md')}`, name, name)),
   ]
 }
 
 function frontMatterPages(): ReferencePage[] {
   const patterns = Object.keys(schemas).filter((pattern) => pattern.endsWith('.md'))
-  return [
-    index('front-matter', 40, 'Front matter', 'The keys at the top of Markdown files, by collection.'),
-    ...patterns.map((pattern) => {
-      const [collection = ''] = pattern.split('/')
-      const page = describeFile(`front-matter/${collection}.md`, pattern, findArticle(collection))
-      return { ...page, title: `Front matter: ${pattern}` }
-    }),
-  ]
+  return patterns.map((pattern) => {
+    const [collection = ''] = pattern.split('/')
+    const page = describeFile(`content/${collection}.md`, pattern, findArticle(collection))
+    return { ...page, title: `Front matter: ${pattern}` }
+  })
 }
 
 /** The example, and the fields: those of an item for a list. A list of texts has none. */
