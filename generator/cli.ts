@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
 import { describeExamples } from './command-examples.ts'
 import {
   mergeCommand,
@@ -15,12 +15,12 @@ import {
 } from './commands.ts'
 import { addCompletion } from './completion-command.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
-import { describeErrno, EnvironmentError, UsageError } from './errors.ts'
+import { describeErrno } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { ImportFlags } from './import-command.ts'
 import { librettoVersion } from './libretto-version.ts'
 import { warn } from './print-problems.ts'
-import { visibleText } from './visible-text.ts'
+import { reportError } from './report-error.ts'
 
 /** Turns a function of the configuration into the action of a command. */
 type Run = (action: (config: Config) => Promise<number>) => (flags: Flags) => Promise<void>
@@ -60,7 +60,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
   try {
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {
-    code = explain(error)
+    code = reportError(error)
   }
   // A failure of the last write arrives in the next turn.
   await new Promise((resolve) => setImmediate(resolve))
@@ -165,7 +165,7 @@ function addTools(program: Command, run: Run): void {
     .option('--content <dir>', 'content folder (default: content)')
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--strict', 'warnings count as errors')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action((dir: string, flags: Flags & ImportFlags) =>
       run(async (config) => (await import('./import-command.ts')).importCommand(dir, config, flags))(flags),
@@ -219,31 +219,4 @@ function withContentOptions(command: Command): Command {
     .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .option('--verbose', 'print the time of each stage')
-}
-
-function explain(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
-  if (error instanceof UsageError) {
-    warn(`libretto: ${visibleText(error.message)}`)
-    return exitCodes.usage
-  }
-  if (error instanceof EnvironmentError || (error instanceof Error && isSystemError(error))) {
-    warn(`libretto: ${visibleText(error.message)}`)
-    return exitCodes.environment
-  }
-  const stack = error instanceof Error ? describeBug(error) : String(error)
-  warn(`libretto: this is a bug. Please report it with the lines below.\n${stack}`)
-  return exitCodes.bug
-}
-
-function isSystemError(error: Error): boolean {
-  return (
-    typeof (error as NodeJS.ErrnoException).code === 'string' &&
-    typeof (error as NodeJS.ErrnoException).syscall === 'string'
-  )
-}
-
-function describeBug(error: Error): string {
-  const cause = error.cause instanceof Error ? `\ncaused by ${describeBug(error.cause)}` : ''
-  return `${error.stack ?? error.message}${cause}`
 }
