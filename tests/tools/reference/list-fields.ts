@@ -54,7 +54,7 @@ export function describeField({ type, isRequired, standard, description }: Field
     ...(isRequired ? ['required'] : []),
     ...(standard === undefined ? [] : [`default \`${standard.replace(/^"(.*)"$/, '$1')}\``]),
   ]
-  return `*${facts.join(', ')}.* ${description}`
+  return `**${facts.join(', ')}.** ${description}`
 }
 
 function isShown(standard: unknown): boolean {

@@ -24,7 +24,7 @@ function describeProblem(code: string, { what, why, remedy, example }: ProblemEn
     path: `problems/${code}.md`,
     title: code,
     description: what,
-    body: [why, `:::tip\n${remedy}\n:::`, ...('none' in example ? [] : describeExample(example))],
+    body: [why, `:::tip[What to do]\n${remedy}\n:::`, ...('none' in example ? [] : describeExample(example))],
   }
 }
 
