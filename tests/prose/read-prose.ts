@@ -96,9 +96,9 @@ function passagesOfMarkdown(key: string, source: string): Passage[] {
   return passages
 }
 
-/** Code in a sentence counts as one word. */
+/** Code in a sentence counts as one word; a sentence may begin with it. */
 function textOf(node: Nodes): string {
-  if (node.type === 'inlineCode') return 'code'
+  if (node.type === 'inlineCode') return 'Code'
   if (node.type === 'break') return ' '
   if ('children' in node) return node.children.map(textOf).join('')
   return node.type === 'text' ? node.value : ''
