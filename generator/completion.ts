@@ -32,13 +32,15 @@ export function completionScript(shell: string, commands: readonly CompletedComm
 
 // Without a match the shell completes names of files.
 function bashScript(commands: readonly CompletedCommand[]): string {
+  const words = (options: readonly CompletedOption[]) => options.map(({ name }) => name).join(' ')
+  const cases = commands.map(({ name, options }) => `      ${name}) words='${words(options)}' ;;`)
   return `_libretto() {
   local words='' current="\${COMP_WORDS[COMP_CWORD]}"
   if [ "$COMP_CWORD" -eq 1 ]; then
     words='${commands.map(({ name }) => name).join(' ')}'
   elif [ "\${current#-}" != "$current" ]; then
     case "\${COMP_WORDS[1]}" in
-${commands.map(({ name, options }) => `      ${name}) words='${options.map((option) => option.name).join(' ')}' ;;`).join('\n')}
+${cases.join('\n')}
     esac
   fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
@@ -53,18 +55,22 @@ function zshScript(commands: readonly CompletedCommand[]): string {
   const values = { folder: ':folder:_files -/', value: ':value:_files' }
   const describe = ({ name, description, takes }: CompletedOption) =>
     quote(`${name}[${plain(description)}]${takes ? values[takes] : ''}`)
+  const list = commands.map(({ name, description }) => `    ${quote(`${name}:${plain(description)}`)}`)
+  const cases = commands.map(
+    ({ name, options }) => `    ${name}) _arguments ${[...options.map(describe), "'*:file:_files'"].join(' ')} ;;`,
+  )
   return `#compdef libretto
 _libretto() {
   local -a commands
   commands=(
-${commands.map(({ name, description }) => `    ${quote(`${name}:${plain(description)}`)}`).join('\n')}
+${list.join('\n')}
   )
   if (( CURRENT == 2 )); then
     _describe command commands
     return
   fi
   case $words[2] in
-${commands.map(({ name, options }) => `    ${name}) _arguments ${[...options.map(describe), "'*:file:_files'"].join(' ')} ;;`).join('\n')}
+${cases.join('\n')}
   esac
 }
 if [ "$funcstack[1]" = _libretto ]; then _libretto "$@"; else compdef _libretto libretto; fi`

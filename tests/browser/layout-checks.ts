@@ -122,14 +122,14 @@ export function findLayoutProblems(): string[] {
       if (!other || other.top > line.bottom - slack) break
       if (other.node === line.node || Math.min(line.right, other.right) - Math.max(line.left, other.left) <= slack)
         continue
-      // What scrolls sideways hides what lies outside of it.
-      const isOutside = [line, other].some(({ owner, left }) => {
+      // What scrolls hides what lies outside of it.
+      const isOutside = [line, other].some(({ owner, left, bottom }) => {
         const box =
           isScrolled(owner) &&
           ancestors(owner)
             .find((parent) => ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX))
             ?.getBoundingClientRect()
-        return box && (left > box.right || left < box.left - slack)
+        return box && (left > box.right || left < box.left - slack || bottom > box.bottom)
       })
       if (!isOutside)
         problems.push(
