@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { percent } from './percent.ts'
+import { Ruler } from './ruler.tsx'
 
 /** One amount. `from` and `to` are in the unit of the axis. */
 export interface GaugeRow {
@@ -111,33 +112,4 @@ function Squares({ row: { from = 0, to } }: { row: GaugeRow }): ReactNode {
       height={square}
     />
   ))
-}
-
-function Ruler({
-  parts,
-  startLabel,
-  endLabel,
-  children,
-}: {
-  parts: number
-  startLabel: string
-  endLabel: string
-  children: ReactNode
-}): ReactNode {
-  const ticks = Array.from(
-    { length: parts + 1 },
-    (_, index) => `M${Math.round((index / parts) * 1000)} ${(index * 2) % parts === 0 ? 0 : 4}V8`,
-  ).join('')
-  return (
-    <svg className="gauge-ruler" width="100%" height="28" focusable="false">
-      <svg width="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none" overflow="visible">
-        <path className="scale-axis" d={`${ticks}M0 8H1000`} />
-      </svg>
-      <text y="24">{startLabel}</text>
-      <text x="100%" y="24" textAnchor="end">
-        {endLabel}
-      </text>
-      {children}
-    </svg>
-  )
 }
