@@ -32,13 +32,15 @@ export function completionScript(shell: string, commands: readonly CompletedComm
 
 // Without a match the shell completes names of files.
 function bashScript(commands: readonly CompletedCommand[]): string {
+  const namesOf = (options: readonly CompletedOption[]) => options.map(({ name }) => name).join(' ')
+  const cases = commands.map(({ name, options }) => `      ${name}) words='${namesOf(options)}' ;;`)
   return `_libretto() {
   local words='' current="\${COMP_WORDS[COMP_CWORD]}"
   if [ "$COMP_CWORD" -eq 1 ]; then
     words='${commands.map(({ name }) => name).join(' ')}'
   elif [ "\${current#-}" != "$current" ]; then
     case "\${COMP_WORDS[1]}" in
-${commands.map(({ name, options }) => `      ${name}) words='${options.map((option) => option.name).join(' ')}' ;;`).join('\n')}
+${cases.join('\n')}
     esac
   fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
@@ -53,6 +55,8 @@ function zshScript(commands: readonly CompletedCommand[]): string {
   const values = { folder: ':folder:_files -/', value: ':value:_files' }
   const describe = ({ name, description, takes }: CompletedOption) =>
     quote(`${name}[${plain(description)}]${takes ? values[takes] : ''}`)
+  const argumentsOf = (options: readonly CompletedOption[]) => [...options.map(describe), "'*:file:_files'"].join(' ')
+  const cases = commands.map(({ name, options }) => `    ${name}) _arguments ${argumentsOf(options)} ;;`)
   return `#compdef libretto
 _libretto() {
   local -a commands
@@ -64,7 +68,7 @@ ${commands.map(({ name, description }) => `    ${quote(`${name}:${plain(descript
     return
   fi
   case $words[2] in
-${commands.map(({ name, options }) => `    ${name}) _arguments ${[...options.map(describe), "'*:file:_files'"].join(' ')} ;;`).join('\n')}
+${cases.join('\n')}
   esac
 }
 if [ "$funcstack[1]" = _libretto ]; then _libretto "$@"; else compdef _libretto libretto; fi`

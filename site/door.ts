@@ -1,4 +1,4 @@
-// `libretto/site`: what code of a site's own may use. See "Code of your own" in the README.
+// `libretto/site`: what code of a site's own may use. The manual explains it under "Extend".
 
 export { trustHtml } from '#runtime/services/trust-html.ts'
 export type { BlockFrame } from './blocks/define-block.ts'

@@ -1,5 +1,5 @@
 // `libretto/test`: the types of what tests of a site may use. The functions are in the compiled generator, and
-// bin/test.js finds them there. See "Tests of your own" in the README.
+// bin/test.js finds them there. The manual explains them under "Extend".
 
 import type { Problem } from '#runtime/devtools/wire-types.ts'
 

@@ -55,7 +55,8 @@ async function compileSchemas(libretto: string, own: string): Promise<CompiledSc
       contents: [
         "export { ownBlocks } from '#own/blocks.ts'",
         "export { ownCollections } from '#own/collections.ts'",
-        "export { ownWidgetProps, ownWidgets } from '#own/widgets.ts'",
+        "export { ownWidgets } from '#own/widgets.ts'",
+        "export { ownWidgetProps } from '#own/widget-props.ts'",
       ].join('\n'),
       resolveDir: libretto,
     },

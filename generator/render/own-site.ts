@@ -55,7 +55,8 @@ const lists: Readonly<Record<string, (own: string) => string>> = {
   'blocks.ts': (own) => listModules(own, 'blocks', 'ownBlocks', () => 'block'),
   'collections.ts': listCollections,
   'blocks.css': (own) => listSheets(own, 'blocks'),
-  'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets', (name) => name) + listProps(own),
+  'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets', (name) => name),
+  'widget-props.ts': listProps,
   'widgets.css': (own) => listSheets(own, 'widgets'),
   'layout.ts': listLayout,
   'layout.css': (own) =>
@@ -73,7 +74,7 @@ function listModules(own: string, part: string, list: string, exported: (name: s
   return `${imports.join('')}export const ${list} = { ${entries.join(', ')} }\n`
 }
 
-// A file of its own: the schema must not be part of the widget's script.
+// Not in the list of widgets: scripts of widgets that use Libretto's parts contain that list, and would contain zod.
 function listProps(own: string): string {
   const names = listParts(own, 'widgets', '.tsx').filter((name) => existsSync(join(own, 'widgets', name, 'props.ts')))
   const imports = names.map((name, index) => `import { props as props${index} } from './widgets/${name}/props.ts'\n`)
@@ -133,7 +134,8 @@ function layoutFiles(own: string, extension: string): { part: string; file: stri
 
 // A site without such a folder may have a list of its own.
 function isList(name: string, own: string): boolean {
-  return Object.hasOwn(lists, name) && existsSync(join(own, name.slice(0, name.indexOf('.'))))
+  const folder = name === 'widget-props.ts' ? 'widgets' : name.slice(0, name.indexOf('.'))
+  return Object.hasOwn(lists, name) && existsSync(join(own, folder))
 }
 
 /** Files of a site's own blocks and widgets, by `blocks/TYPE` and `widgets/NAME`. */

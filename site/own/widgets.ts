@@ -1,1 +1,1 @@
-export { ownWidgetProps, ownWidgets } from '#site/standard/widgets.ts'
+export { ownWidgets } from '#site/standard/widgets.ts'

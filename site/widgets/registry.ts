@@ -1,7 +1,8 @@
 // Every widget that a text block can name, under the name of its schema. One of the site's own comes first.
 
 import { createElement, type ReactNode } from 'react'
-import { ownWidgetProps, ownWidgets } from '#own/widgets.ts'
+import { ownWidgetProps } from '#own/widget-props.ts'
+import { ownWidgets } from '#own/widgets.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
 import { Widget as OwnWidget } from '../own-widget.tsx'
 import { type SiteView, type WidgetOptions, withoutUndefined } from '../plan-view.ts'

@@ -63,6 +63,7 @@ const layers: readonly (readonly string[])[] = [
     'new-site.ts',
     'preview.ts',
     'print-problems.ts',
+    'report-error.ts',
   ],
   [
     'worker.ts',

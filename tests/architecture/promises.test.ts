@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { promises } from '../setup/promises.ts'
 
 const tests = join(import.meta.dirname, '..')
-const readme = readFileSync(join(tests, '../README.md'), 'utf8')
+const manual = readFileSync(join(tests, '../docs/content/docs/internals/promises.md'), 'utf8')
 
-test.each(promises)('$id has tests, and the README says it in these words', ({ id, promise, tests: wanted }) => {
-  expect(readme).toContain(`| ${id} | ${promise} |`)
+test.each(promises)('$id has tests, and the manual says it in these words', ({ id, promise, tests: wanted }) => {
+  expect(manual).toContain(`| ${id} | ${promise} |`)
   for (const start of wanted) {
     const path = join(tests, start)
     const isFolder = existsSync(path) && statSync(path).isDirectory()
@@ -17,6 +17,6 @@ test.each(promises)('$id has tests, and the README says it in these words', ({ i
   }
 })
 
-test('the README lists no other promises', () => {
-  expect(readme.match(/^\| P\d+ \|/gm)).toHaveLength(promises.length)
+test('the manual lists no other promises', () => {
+  expect(manual.match(/^\| P\d+ \|/gm)).toHaveLength(promises.length)
 })

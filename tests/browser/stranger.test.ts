@@ -1,23 +1,27 @@
 // A stranger installs the package into an empty folder, starts a site of each kind, gives it a face, adds the block,
-// the widget, the collection and the header of the README, builds it, and looks at it in a browser.
+// the widget, the collection and the header of the manual, builds it, and looks at it in a browser.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, chromium } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { type SiteKind, siteKinds } from '#generator/new-site.ts'
+import { readFences } from '../manual/read-fences.ts'
 import { libretto, readFolder, writeFiles } from '../setup/mini-site.ts'
 import { installPacked, type PackedLibretto } from '../setup/packed-libretto.ts'
 import { launchArguments } from './site-browser.ts'
 
-/** Files that the README shows whole: a comment in the first line names each. */
-async function readmeFiles(): Promise<Record<string, string>> {
-  const readme = await readFile(join(libretto, 'README.md'), 'utf8')
-  const found = [...readme.matchAll(/^```tsx\n\/\/ (site\/\S+)\n([\s\S]*?)^```$/gm)]
-  return Object.fromEntries(found.map(([, path = '', text = '']) => [path, text]))
+/** Code that the manual shows. */
+async function manualFiles(): Promise<Record<string, string>> {
+  const folder = join(libretto, 'docs/content/docs/extend')
+  const pages = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  const files = pages
+    .flatMap(readFences)
+    .flatMap(({ title, text }) => (title?.startsWith('site/') ? [[title, text]] : []))
+  return Object.fromEntries(files)
 }
 
 const logo =
@@ -32,6 +36,7 @@ const content = {
     '    type: price-list',
     '    title: Prices',
     '    data: { rows: [{ name: Single, price: 3.5 }] }',
+    '  - { id: counter, type: tickets, data: { start: 2 } }',
     '  - { id: new, type: text, title: Stations, data: { component: ArticleList, collection: stations } }',
     '',
   ].join('\n'),
@@ -69,8 +74,8 @@ async function makeSite(
   const answers = ['--name', 'Blue Lake', '--url', 'https://lake.example.com']
   await command(folder, 'new', 'site', kind, '--kind', kind, ...answers)
   const site = join(folder, kind)
-  const code = await readmeFiles()
-  expect(Object.keys(code)).toHaveLength(4)
+  const code = await manualFiles()
+  expect(Object.keys(code).length).toBeGreaterThan(8)
   await writeFiles(site, { ...content, ...code })
   await brand(site)
   expect((await command(site, 'build')).stdout).toMatch(/^built \d+ pages/)

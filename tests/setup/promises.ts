@@ -1,4 +1,4 @@
-// What Libretto promises, and the tests that hold it to that. README.md prints the promises; a thorough run writes
+// What Libretto promises, and the tests that hold it to that. The manual prints the promises; a thorough run writes
 // tests/PROMISES.md.
 
 export interface TestedPromise {

@@ -220,14 +220,20 @@ describe('where the parsers differ', () => {
   })
 })
 
-describe('the examples of the README', () => {
+describe('the examples of the manual', () => {
+  const manual = readFileSync('docs/content/docs/write/markdown.md', 'utf8')
+  const examples = [...manual.matchAll(/^````md\n([^]*?)^````$/gm)].map(([, source = '']) => source)
+
   it('are understood, every one', () => {
-    const [, source = ''] = /^````md\n([^]*?)^````$/m.exec(readFileSync('README.md', 'utf8')) ?? []
-    const { html, problems } = compileMarkdown(source, { ...defaults, hasWidgets: true })
+    const { html, problems } = compileMarkdown(examples.join('\n'), { ...defaults, hasWidgets: true })
     expect(problems).toEqual([])
     for (const part of ['callout-note', 'callout-warning', 'code-tabs', 'steps', 'picture', 'fold', 'code-sample'])
       expect(html).toContain(` class="${part}`.replace(' class="callout-', ' class="callout callout-'))
     for (const tag of ['<mark class', '<ins class', '<del class', 'data-footnote-ref']) expect(html).toContain(tag)
+  })
+
+  it('are followed by what they give', () => {
+    for (const source of examples) expect(manual).toContain(`\`\`\`\`\n\n${source}`)
   })
 })
 

@@ -1,0 +1,1 @@
+export { ownWidgetProps } from '#site/standard/widget-props.ts'
