@@ -15,8 +15,10 @@ import {
 import { allIslands } from './all-islands.ts'
 import { type IslandCall, IslandSink } from './island.tsx'
 import { Document } from './layout/document.tsx'
+import { markForeign } from './mark-foreign.ts'
+import type { PageAssets, RenderedPage } from './page-assets.ts'
 import { type SheetName, SheetSink, sheets } from './sheets.tsx'
-import type { PageAssets, RenderedPage, View } from './view-props.ts'
+import type { View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
 
 /** Returns the whole document and the names of its islands. Throws what a component throws. */
@@ -44,7 +46,9 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
       return call ? renderIsland(call, assets) : slot
     })
   const used = [...new Set(calls.map((call) => call.name))].sort()
-  return { html: `<!doctype html>\n${fill(before)}${fill(body)}${fill(after)}\n`, islands: used }
+  const html = `<!doctype html>\n${fill(before)}${fill(body)}${fill(after)}\n`
+  const { foreign } = view.view === 'redirect' ? {} : view.props.frame
+  return { html: foreign ? markForeign(html, foreign) : html, islands: used }
 }
 
 function sheetsOf({ name }: IslandCall): readonly SheetName[] {

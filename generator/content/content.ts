@@ -7,11 +7,24 @@ export { blockSchemaOf } from './block-schema.ts'
 export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'
 export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'
+export { pathOf } from './connect-languages.ts'
 export { noOwnSchemas, type OwnSchemas } from './context.ts'
 export { blockDefaults, pageDefaults } from './defaults.ts'
 export { excerptOf, readTime } from './excerpt.ts'
 export { iconPaths } from './generated-files.ts'
-export { encodePath, type LinkRead, type LinkTable, resolveHref, resolveLinks, withBase } from './links.ts'
+export {
+  encodePath,
+  type LanguageLinks,
+  type LinkRead,
+  type LinkTable,
+  lookUp,
+  type PlacedLanguage,
+  placePath,
+  readTable,
+  resolveHref,
+  resolveLinks,
+  withBase,
+} from './links.ts'
 export { listArticles, publishedCollections } from './list-articles.ts'
 export { fileRoutes, listRoutes } from './list-routes.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
@@ -22,5 +35,6 @@ export { readAhead } from './read-ahead.ts'
 export type { AssetFile } from './read-content-file.ts'
 export { readClaims } from './read-data.ts'
 export { openReader, type ReaderSetup } from './read-elsewhere.ts'
-export { validateContent } from './validate-content.ts'
+export { splitLanguages } from './split-languages.ts'
+export { type LanguageContent, validateLanguages } from './validate-languages.ts'
 export { hiddenFiles, nextPublication } from './visibility.ts'

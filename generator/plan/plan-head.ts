@@ -8,14 +8,17 @@ import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
-import { type Content, iconPaths, type LinkTable, resolveLinks, withBase } from '../content/content.ts'
+import { type Content, iconPaths, type LinkTable, placePath, resolveLinks } from '../content/content.ts'
 import { shareCardPath } from './picture-paths.ts'
+import { planLanguageSwitch, planTranslations } from './plan-translations.ts'
 
 /** What all pages of a build share. An article's page depends on this, on the article and on its neighbours only. */
 export interface SiteFrame {
   /** site.yaml. */
   own: Site
   navigation: Navigation
+  /** Links of the navigation that lead to other languages. */
+  foreign: Readonly<Record<string, string>>
   feeds: readonly FeedLinks[]
   /** Collections whose articles each have a picture of their own in link previews. */
   pictured: readonly string[]
@@ -41,7 +44,7 @@ export interface ContentFrame extends SiteFrame {
 
 /** Absolute address of a path of the site. */
 export function absoluteUrl(path: string, site: SiteFrame): string {
-  return site.origin + (withBase(path, site.links.basePath) || '/')
+  return site.origin + (placePath(path, site.links) || '/')
 }
 
 /** What a page says about itself. */
@@ -75,6 +78,7 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
     description: facts.description ?? seo.defaultDescription ?? description ?? '',
     keywords: [...(facts.keywords ?? seo.defaultKeywords)],
     ...(isIndexed ? { canonical: absoluteUrl(facts.route, site) } : {}),
+    ...(isIndexed ? planTranslations(facts.route, site) : {}),
     isIndexed,
     openGraphType: facts.type ?? 'website',
     ...(isIndexed ? { image: planImage(facts, site) } : {}),
@@ -119,6 +123,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     ...(own.mark === undefined ? {} : { markHref: own.mark }),
     barColours: [site.identity.colours.background, site.identity.dark.background],
     language: own.language,
+    ...planLanguageSwitch(route, site),
     homeHref: '/',
     path: route,
     copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),

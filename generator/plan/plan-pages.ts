@@ -82,9 +82,14 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
     ...(next ? { next } : {}),
     ...(page.lastModified === undefined ? {} : { updatedAt: page.lastModified }),
     readTime: readTime(page.blocks.map(({ block, content }) => (block.visible ? (content?.text ?? '') : '')).join(' ')),
-    ...(editUrl === undefined ? {} : { editHref: `${editUrl}/${page.entry.file}` }),
+    ...(editUrl === undefined ? {} : { editHref: `${editUrl}/${folderOf(site)}${page.entry.file}` }),
     markdownHref: `${page.route === '/' ? '' : page.route}/index.md`,
   }
+}
+
+/** The folder of the language that is planned, below the content folder. */
+function folderOf({ links }: ContentFrame): string {
+  return links.languages?.place.folder ?? ''
 }
 
 /** An index page that has no file: the home page, or the list of a collection. */

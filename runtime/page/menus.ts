@@ -9,7 +9,7 @@ export function startMenus(): void {
   openOnHover(groups)
   for (const group of groups) keepPanelInWindow(group)
   closeOnLeave([...groups, ...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')])
-  const cover = document.querySelector<HTMLDetailsElement>('header [data-menu]')
+  const cover = document.querySelector<HTMLDetailsElement>('header [data-menu=""]')
   if (cover) hideCoveredPage(cover)
 }
 

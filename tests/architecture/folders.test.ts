@@ -34,6 +34,7 @@ const layers: readonly (readonly string[])[] = [
   ['panel/'],
   [
     'build.ts',
+    'render-languages.ts',
     'rendered-site.ts',
     'site-files.ts',
     'report.ts',
