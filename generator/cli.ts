@@ -162,6 +162,11 @@ function addChecks(program: Command, run: Run): void {
       run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
     )
   program
+    .command('explain')
+    .description('explain a problem: what it is, why it matters, and what to do')
+    .argument('[code]', 'code in brackets behind the message; without it all codes are listed')
+    .action((code?: string) => run(async () => (await import('./explain-command.ts')).explainCommand(code))({}))
+  program
     .command('doctor')
     .description('print versions and the environment, and what is wrong with them')
     .option('--content <dir>', 'content folder (default: content)')

@@ -40,6 +40,10 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],
   ],
+  explain: [
+    ['libretto explain broken-link', 'what the code in brackets means'],
+    ['libretto explain', 'list all codes'],
+  ],
   doctor: [
     ['libretto doctor', 'print versions and what is wrong'],
     ['libretto doctor --format json', 'print the same for a program'],

@@ -87,11 +87,13 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
   const given = Object.keys(flags).find((name) => ['kind', 'name', 'url', 'language'].includes(name))
   if (given !== undefined) throw new UsageError(`--${given} is about a site: libretto new site DIR`)
   const { createEntry, listKinds } = await import('./new.ts')
-  // Compiling the site's own code takes time, and may fail.
-  const collections = listKinds({}).has(kind) ? {} : (await readOwn(config)).collections
-  const path = await createEntry(kind, slug, { ...config, collections })
-  print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
-  return exitCodes.done
+  return orExplainCode(config, async () => {
+    // Compiling the site's own code takes time, and may fail.
+    const collections = listKinds({}).has(kind) ? {} : (await readOwn(config)).collections
+    const path = await createEntry(kind, slug, { ...config, collections })
+    print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
+    return exitCodes.done
+  })
 }
 
 async function newSiteCommand(folder: string, config: Config, flags: SiteFlags): Promise<number> {
@@ -115,12 +117,26 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
 export async function schemaCommand(config: Config, out?: string): Promise<number> {
   const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
   const { openCache } = await import('./cache/cache.ts')
-  // What both need is compiled once.
-  const cache = openCache()
-  const known = { own: await readOwn(config, cache), content: await readContent(config, cache) }
-  if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
-  else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out), known).length, 'schema')} into ${out}`)
-  return exitCodes.done
+  return orExplainCode(config, async () => {
+    // What both need is compiled once.
+    const cache = openCache()
+    const known = { own: await readOwn(config, cache), content: await readContent(config, cache) }
+    if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
+    else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out), known).length, 'schema')} into ${out}`)
+    return exitCodes.done
+  })
+}
+
+/** Runs an action. Code of the site that does not compile is printed as problems. */
+async function orExplainCode(config: Config, action: () => Promise<number>): Promise<number> {
+  try {
+    return await action()
+  } catch (error) {
+    const { explainCode, isBuildFailure } = await import('./explain-failure.ts')
+    if (!isBuildFailure(error)) throw error
+    printProblems(explainCode(error, config), config, {})
+    return exitCodes.content
+  }
 }
 
 /** The content as far as it is valid; undefined where there is none yet. */

@@ -20,18 +20,22 @@ interface Known {
 }
 
 /** JSON Schemas by path pattern below the content folder, for completion and checks in editors. */
-export function contentSchemas({ own: { blocks: own, collections }, content }: Known): Record<string, unknown> {
-  const names = listNames(collections, content)
+export function contentSchemas({
+  own: { blocks: own, collections, widgets },
+  content,
+}: Known): Record<string, unknown> {
+  const names = listNames({ collections, widgets }, content)
   const standard = Object.entries(blockSchemas).map(([type, block]) => [type, block.schema] as const)
   const variants = Object.values({ ...Object.fromEntries(standard), ...own }) as z.ZodObject[]
   const blocks = z.discriminatedUnion('type', variants as [z.ZodObject, ...z.ZodObject[]])
+  const aboutBlocks = pageSchema.shape.blocks.description ?? ''
   const schema = (value: z.ZodType) => withNames(z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' }), names)
   return {
     'site.yaml': schema(siteSchema),
     'navigation.yaml': schema(navigationSchema),
     'redirects.yaml': schema(z.array(redirectSchema)),
     'strings.yaml': schema(stringsSchema),
-    'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]) })),
+    'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]).describe(aboutBlocks) })),
     ...Object.fromEntries(
       Object.entries({ ...standardCollections, ...collections }).map(([name, collection]) => [
         articlePattern(name),
@@ -61,10 +65,13 @@ interface Names {
   values: readonly string[]
 }
 
-function listNames(collections: OwnSchemas['collections'], content: Content | undefined): Record<NameKind, Names> {
+function listNames(
+  { collections, widgets }: Pick<OwnSchemas, 'collections' | 'widgets'>,
+  content: Content | undefined,
+): Record<NameKind, Names> {
   const routes = content ? listRoutes(content).filter(({ kind }) => kind !== 'alias') : []
   return {
-    widget: { isComplete: true, values: widgetNames },
+    widget: { isComplete: true, values: [...widgetNames, ...Object.keys(widgets)] },
     collection: { isComplete: true, values: Object.keys({ ...standardCollections, ...collections }) },
     asset: { values: (content?.assets ?? []).map(({ url }) => url) },
     claim: { values: (content?.data.claims ?? []).map(({ id }) => id) },

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Holder, manifestName, readHolder, readManifest, statOf } from './disk/disk.ts'
 import { inspectPackages, type PackageFacts, readPackage } from './inspect-packages.ts'
-import type { Problem } from './problem.ts'
+import type { Problem, ProblemCode } from './problem.ts'
 import { relativePath } from './report.ts'
 
 /** What a doctor found. Folders are relative to the working directory. */
@@ -143,6 +143,6 @@ function may(path: string, what: number): boolean {
   }
 }
 
-function problem(code: string, message: string, hint: string): Problem {
+function problem(code: ProblemCode, message: string, hint: string): Problem {
   return { code, severity: 'error', message, hint }
 }

@@ -19,6 +19,13 @@ export function printProblems(problems: readonly Problem[], config: Config, summ
   if (config.format === 'github') return print(githubProblems(judgeProblems(located, config)))
   const color = countProblems(located).errors > 0 ? pc.red : pc.yellow
   warn(`${prettyProblems(located, pc)}\n${color(summarizeProblems(located))}`)
+  if (!config.quiet) warn(pc.dim(`"libretto explain ${codeToExplain(located)}" tells more`))
+}
+
+/** The code that all problems have, or a place for one. */
+function codeToExplain(problems: readonly Problem[]): string {
+  const [first, ...others] = new Set(problems.map(({ code }) => code))
+  return first === undefined || others.length > 0 ? 'CODE' : first
 }
 
 /** Prints a line to standard output. */

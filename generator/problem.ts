@@ -5,6 +5,7 @@ import type { Problem } from '#runtime/devtools/wire-types.ts'
 import { controls } from './visible-text.ts'
 
 export type { Problem } from '#runtime/devtools/wire-types.ts'
+export type { ProblemCode } from '#schemas/problems/problem-catalogue.ts'
 
 /** A place in a file, counted from 1. */
 export interface Position {

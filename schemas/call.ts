@@ -26,12 +26,12 @@ export type CallMetric = z.infer<typeof callMetricSchema>
 export const networkProfileSchema = z
   .strictObject({
     id: idSchema,
-    name: textSchema,
+    name: textSchema.describe('Name of the preset, e.g. "Good Wi-Fi".'),
     latency: z.number().min(0).describe('One-way delay in milliseconds.'),
     jitter: z.number().min(0).describe('Milliseconds.'),
     packetLoss: z.number().min(0).max(100).describe('Percent.'),
     bandwidth: z.number().positive().describe('Megabits per second.'),
-    description: textSchema,
+    description: textSchema.describe('When a line is like this.'),
   })
   .describe('A preset of network conditions.')
 export type NetworkProfile = z.infer<typeof networkProfileSchema>
@@ -65,9 +65,12 @@ export const performanceStatSchema = z
   .strictObject({
     id: idSchema,
     icon: iconSchema,
-    title: textSchema,
+    title: textSchema.describe('What the figure is about.'),
     value: textSchema.describe('Usually a claim, e.g. {claim:call-setup}.'),
     comparison: textSchema.describe('What the figure is compared with.'),
+    competitorValue: textSchema
+      .optional()
+      .describe('Competing figure in the same unit, drawn beside the value. Usually a claim, e.g. 180 ms.'),
     description: textSchema.describe('One sentence.'),
     color: z
       .enum(['signal', 'neutral', 'ok', 'warn'])

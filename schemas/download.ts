@@ -8,7 +8,7 @@ const downloadCategories = ['sdk', 'docs', 'samples', 'tools'] as const
 export const downloadSchema = z
   .strictObject({
     id: idSchema,
-    name: textSchema,
+    name: textSchema.describe('Name of the file as visitors read it.'),
     version: textSchema.describe('In quotes, e.g. "2.4.0".'),
     description: textSchema.describe('One or two sentences.'),
     platform: z

@@ -9,11 +9,11 @@ const exampleSchema = z.json()
 
 const parameterSchema = z
   .strictObject({
-    name: textSchema,
+    name: textSchema.describe('Name of the value as the call has it.'),
     in: z.enum(['path', 'query', 'body', 'header']).default('query').describe('Where the value is sent.'),
     type: textSchema.describe('e.g. string, integer.'),
-    required: z.boolean().default(false),
-    description: textSchema,
+    required: z.boolean().default(false).describe('Whether the call fails without it.'),
+    description: textSchema.describe('What the value does.'),
     example: exampleSchema.optional().describe('A value that works.'),
   })
   .describe('One value a call takes.')
@@ -22,7 +22,7 @@ export type EndpointParameter = z.infer<typeof parameterSchema>
 const responseSchema = z
   .strictObject({
     status: z.int().min(100).max(599).describe('HTTP status code.'),
-    description: textSchema,
+    description: textSchema.describe('When this answer comes.'),
     schema: textSchema.optional().describe('Name or outline of the body, e.g. "Call".'),
     example: exampleSchema.optional().describe('Body as JSON.'),
   })
@@ -31,7 +31,7 @@ const responseSchema = z
 export const endpointSchema = z
   .strictObject({
     id: anchorSchema.describe('Operation name, also its anchor, e.g. createCall.'),
-    method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).describe('HTTP method.'),
     path: z
       .string()
       .regex(/^\/[\w/{}.-]*$/, 'must be a path such as /v1/calls/{id}')
@@ -41,15 +41,19 @@ export const endpointSchema = z
     category: textSchema.describe('Group in the explorer, e.g. "calls".'),
     authentication: z.boolean().default(true).describe('Needs an API key.'),
     aliasOf: anchorSchema.optional().describe('Operation that this one is an alias of.'),
-    parameters: z.array(parameterSchema).default([]),
+    parameters: z.array(parameterSchema).default([]).describe('Values that the call takes.'),
     requestBody: z
       .strictObject({
         type: textSchema.describe('Media type, e.g. application/json.'),
-        description: textSchema,
+        description: textSchema.describe('What the body contains.'),
         example: exampleSchema.optional().describe('Body as JSON; prefills the explorer.'),
       })
-      .optional(),
-    responses: z.array(responseSchema).min(1, 'needs at least one response'),
+      .optional()
+      .describe('Body that the call takes.'),
+    responses: z
+      .array(responseSchema)
+      .min(1, 'needs at least one response')
+      .describe('Answers that the call can give.'),
     rateLimit: countSchema.optional().describe('Requests per minute and key.'),
   })
   .describe('One call of the HTTP API.')

@@ -6,7 +6,7 @@ import { idSchema, textSchema } from './primitives.ts'
 export const faqSchema = z
   .strictObject({
     id: idSchema,
-    question: textSchema,
+    question: textSchema.describe('The question, as visitors ask it.'),
     answer: textSchema.describe('Markdown, a few sentences.'),
     category: textSchema.default('General').describe('Group a faq block can filter by.'),
     order: z.number().default(0).describe('Smaller comes first.'),

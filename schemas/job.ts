@@ -28,8 +28,8 @@ export const jobSchema = z
     experience: textSchema.describe('e.g. "5+ years".'),
     skills: z.array(textSchema).default([]).describe('Searched by the position search.'),
     description: textSchema.describe('A short paragraph.'),
-    requirements: z.array(textSchema).default([]),
-    benefits: z.array(textSchema).default([]),
+    requirements: z.array(textSchema).default([]).describe('What applicants need.'),
+    benefits: z.array(textSchema).default([]).describe('What the company offers.'),
     posted: dateSchema,
   })
   .describe('An open position.')

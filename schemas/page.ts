@@ -22,7 +22,7 @@ export const pageSchema = z
     status: statusSchema,
     version: countSchema.default(1).describe('Increased by one with every change in the panel.'),
     lastModified: dateSchema.optional().describe('Last change of substance.'),
-    blocks: z.array(z.unknown()).default([]).describe('The blocks of the page.'),
+    blocks: z.array(z.unknown()).default([]).describe('The blocks of the page, from top to bottom.'),
   })
   .describe('A page.')
 export type PageHead = Omit<z.infer<typeof pageSchema>, 'blocks'>

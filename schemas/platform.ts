@@ -9,12 +9,12 @@ export const platformSchema = z
     id: idSchema,
     name: textSchema.describe('Name of the tab, e.g. "Web Applications".'),
     icon: iconSchema,
-    description: textSchema,
-    features: z.array(textSchema).min(1, 'needs at least one feature'),
+    description: textSchema.describe('One or two sentences.'),
+    features: z.array(textSchema).min(1, 'needs at least one feature').describe('What the platform gives there.'),
     installCommand: textSchema.describe('Quick start, e.g. "npm install example".'),
     guideUrl: hrefSchema.describe('Where View Full Guide leads.'),
     examplesUrl: hrefSchema.describe('Where See Examples leads.'),
-    badges: z.array(textSchema).default([]),
+    badges: z.array(textSchema).default([]).describe('Short words beside the name, e.g. "Beta".'),
   })
   .describe('A kind of application the platform is built into.')
 export type Platform = z.infer<typeof platformSchema>

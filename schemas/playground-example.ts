@@ -8,13 +8,13 @@ export const playgroundExampleSchema = z
   .strictObject({
     id: idSchema,
     title: textSchema.describe('e.g. "Basic Voice Call".'),
-    description: textSchema,
+    description: textSchema.describe('One sentence about the program.'),
     language: languageSchema,
     code: textSchema.describe('The program, as a block scalar (|).'),
     config: textSchema.describe('Configuration shown by the Config button, as JSON in a block scalar (|).'),
     output: z.array(textSchema).min(1, 'needs at least one line').describe('Recorded lines the run replays.'),
     documentation: z
-      .array(z.strictObject({ label: textSchema, href: hrefSchema }))
+      .array(z.strictObject({ label: textSchema.describe('Text of the link.'), href: hrefSchema }))
       .default([])
       .describe('Related documentation.'),
   })

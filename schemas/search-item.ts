@@ -7,11 +7,11 @@ import { hrefSchema, idSchema, textSchema } from './primitives.ts'
 export const searchItemSchema = z
   .strictObject({
     id: idSchema,
-    title: textSchema,
-    description: textSchema,
-    type: z.enum(['page', 'documentation', 'api', 'community', 'download']),
+    title: textSchema.describe('Title of the hit.'),
+    description: textSchema.describe('One sentence below the title.'),
+    type: z.enum(['page', 'documentation', 'api', 'community', 'download']).describe('What kind of page it leads to.'),
     url: hrefSchema,
-    category: textSchema,
+    category: textSchema.describe('Word beside the title, e.g. "Guides".'),
     relevance: z.number().min(0.75).max(0.95).describe('0.75 to 0.95; hits are sorted by it, highest first.'),
   })
   .describe('A hit the search dialog can show.')

@@ -4,26 +4,74 @@ import type { ValueSource } from './blocks/block.ts'
 
 /** What the generator needs to know about a widget without running code of the site. */
 interface WidgetSchema {
+  /** What it shows, in one sentence. */
+  description: string
+  /** Files and collections it shows; empty for a widget whose block names its collection. */
+  reads: readonly string[]
   /** Source of the categories that the widget's `category` option accepts. Without it, there is no such option. */
   categories?: ValueSource
 }
 
-const helpCategories: WidgetSchema = { categories: { of: 'help', field: 'category' } }
+const helpCategories: ValueSource = { of: 'help', field: 'category' }
 
 const schemas = {
-  SecurityShowcase: {},
-  InteractiveBenchmarks: {},
-  SDKDownloadCenter: {},
-  PerformanceMetrics: {},
-  CommunityForum: {},
-  CodePlayground: {},
-  PlatformSelection: {},
-  FeaturedBlogPosts: { categories: { of: 'blog', field: 'category' } },
-  FeaturedHelpArticles: helpCategories,
-  HelpSearch: helpCategories,
-  PopularHelpArticles: helpCategories,
-  ArticleList: {},
-  FeaturedCaseStudies: { categories: { of: 'case-studies', field: 'industry' } },
+  SecurityShowcase: {
+    description: 'Security measures in tabs, and certifications with their dates.',
+    reads: ['data/security.yaml'],
+  },
+  InteractiveBenchmarks: {
+    description: 'Benchmarks as plots, with the values of each run.',
+    reads: ['data/benchmarks.yaml'],
+  },
+  SDKDownloadCenter: {
+    description: 'Software development kits with their quick starts and downloads.',
+    reads: ['data/sdks.yaml'],
+  },
+  PerformanceMetrics: {
+    description: 'Figures with what they are compared with.',
+    reads: ['data/performance-stats.yaml'],
+  },
+  CommunityForum: {
+    description: 'Discussions with a filter, projects of members, and a support form.',
+    reads: ['data/threads.yaml', 'data/thread-categories.yaml', 'data/showcase.yaml', 'data/ticket-categories.yaml'],
+  },
+  CodePlayground: {
+    description: 'Programs with their configuration, whose run replays the recorded output.',
+    reads: ['data/playground-examples.yaml'],
+  },
+  PlatformSelection: {
+    description: 'Tabs of platforms with features, install command and links.',
+    reads: ['data/platforms.yaml'],
+  },
+  FeaturedBlogPosts: {
+    description: 'The newest posts of the blog as cards.',
+    reads: ['blog'],
+    categories: { of: 'blog', field: 'category' },
+  },
+  FeaturedHelpArticles: {
+    description: 'Help articles as cards, the one changed last first.',
+    reads: ['help'],
+    categories: helpCategories,
+  },
+  HelpSearch: {
+    description: 'A search field over a list of help articles.',
+    reads: ['help'],
+    categories: helpCategories,
+  },
+  PopularHelpArticles: {
+    description: 'Help articles as cards, the one with most helpful votes first.',
+    reads: ['help'],
+    categories: helpCategories,
+  },
+  ArticleList: {
+    description: 'The articles of any collection, newest first. A category is one of their tags.',
+    reads: [],
+  },
+  FeaturedCaseStudies: {
+    description: 'The newest case studies as cards. A category is an industry.',
+    reads: ['case-studies'],
+    categories: { of: 'case-studies', field: 'industry' },
+  },
 } satisfies Record<string, WidgetSchema>
 
 export type WidgetName = keyof typeof schemas

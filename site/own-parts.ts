@@ -26,6 +26,9 @@ export type OwnBlocks = Readonly<Record<string, OwnBlock<z.ZodType, object>>>
 /** Any widget of a site's own, by its name. */
 export type OwnWidgets = Readonly<Record<string, ComponentType<IslandBase & Record<string, unknown>>>>
 
+/** Schemas of their props, by name: `export const props = z.strictObject({ … })` in site/widgets/NAME/props.ts. */
+export type OwnWidgetProps = Readonly<Record<string, z.ZodType>>
+
 /** Defines a block: `export const block = defineBlock({ … })` in site/blocks/TYPE/TYPE.tsx. */
 export function defineBlock<Data extends z.ZodType, Props extends object = z.output<Data> & object>(
   block: OwnBlock<Data, Props>,

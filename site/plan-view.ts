@@ -52,6 +52,8 @@ export interface WidgetOptions {
   category?: string | undefined
   /** The collection that a list of articles is about. */
   collection?: string | undefined
+  /** Of a widget of the site's own. */
+  props?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Code as a writer gives it. */

@@ -20,6 +20,8 @@ import type { PageAssets, RenderedPage } from './page-assets.ts'
 import { type SheetName, SheetSink, sheets } from './sheets.tsx'
 import type { View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
+import { EmbeddedBody } from './widgets/embedded-widget.ts'
+import { WidgetBody } from './widgets/registry.ts'
 
 /** Returns the whole document and the names of its islands. Throws what a component throws. */
 export function renderView(view: View, assets: PageAssets): RenderedPage {
@@ -28,7 +30,9 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
   const collect = (node: ReactNode) =>
     renderToStaticMarkup(
       <SheetSink.Provider value={needed}>
-        <IslandSink.Provider value={calls}>{node}</IslandSink.Provider>
+        <IslandSink.Provider value={calls}>
+          <EmbeddedBody.Provider value={WidgetBody}>{node}</EmbeddedBody.Provider>
+        </IslandSink.Provider>
       </SheetSink.Provider>,
     )
   const body = collect(<ViewBody {...view} />)

@@ -6,8 +6,9 @@ import type { BlockView } from './blocks/block-view.ts'
 import type { BlockFrame } from './blocks/define-block.ts'
 import type { SiteCollection } from './collections/collection.ts'
 import type { PageAssets, RenderedPage } from './page-assets.ts'
-import type { Planned, PlanView, SiteView } from './plan-view.ts'
+import type { Planned, PlanView, SiteView, WidgetOptions } from './plan-view.ts'
 import type { View } from './view-props.ts'
+import type { WidgetCall } from './widgets/widget-call.ts'
 
 /** The compiled site, as the generator uses it. tests/site/site-module.test.ts checks that index.ts fits. */
 export interface SiteModule {
@@ -26,6 +27,10 @@ export interface SiteModule {
   /** Blocks of the index page of a collection; `listWidget` lists its articles. */
   planIndex: (collection: string, listWidget: WidgetName, view: SiteView) => BlockView[]
   printBlock: (block: Block, view: SiteView) => string[]
+  planWidget: (name: string, options: WidgetOptions, view: SiteView) => WidgetCall | undefined
+  /** The HTML that stands for a widget in the HTML of a text. */
+  embedWidget: typeof import('./widgets/embedded-widget.ts').embedWidget
+  printWidget: (name: string, options: WidgetOptions, view: SiteView) => string[]
   /** Words that Markdown leaves open, e.g. the title of a callout. */
   proseWords: Readonly<Record<string, string>>
   renderView: (view: View, assets: PageAssets) => RenderedPage

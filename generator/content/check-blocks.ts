@@ -6,6 +6,8 @@ import type { Reference, ValueSource } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
 import { type FindNearest, openNearest, type Problem } from '../problem.ts'
+import type { Path } from '../yaml/yaml.ts'
+import { checkData } from './check-data.ts'
 import { unknownClaim } from './claims.ts'
 import type { Content, Page } from './model.ts'
 import { hasId } from './read-data.ts'
@@ -13,10 +15,19 @@ import { suggestName } from './suggest-name.ts'
 
 type Found = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
 
+/** A problem, and its place below the data of the block. */
+interface Placed {
+  found: Found
+  path: Path
+  onKey?: boolean
+}
+
 /** What blocks may refer to. */
 export interface BlockTargets {
   claims: () => readonly string[]
   collections: readonly string[]
+  /** The site's own widgets. */
+  widgets: Content['widgets']
   valuesOf: (source: ValueSource) => readonly string[]
   nearest: FindNearest
 }
@@ -28,6 +39,7 @@ export function blockTargets(content: Content): BlockTargets {
   return {
     nearest: openNearest(),
     collections: Object.keys(content.collections),
+    widgets: content.widgets,
     claims: () => (claims ??= listedClaims(content)),
     valuesOf: (source) => {
       const key = `${source.of} ${source.field}`
@@ -43,14 +55,13 @@ export function checkBlocks({ entry, blocks }: Page, targets: BlockTargets): Pro
   const problems: Problem[] = []
   const seen = new Set<string>()
   for (const { block, path } of blocks) {
-    const report = (found: Found | undefined, below: readonly (string | number)[]) => {
-      if (found) problems.push({ ...found, file: entry.file, ...entry.locate([...path, ...below]) })
-    }
+    const report = (found: Found, below: Path, onKey?: boolean) =>
+      problems.push({ ...found, file: entry.file, ...entry.locate([...path, ...below], onKey) })
     if (pageIds.includes(block.id)) report(reservedId(block.id), ['id'])
     else if (seen.has(block.id)) report(duplicateId(block.id), ['id'])
     seen.add(block.id)
     for (const reference of factsOf(block).references)
-      report(checkReference(reference, targets), ['data', ...reference.path])
+      for (const fault of checkReference(reference, targets)) report(fault.found, ['data', ...fault.path], fault.onKey)
   }
   return problems
 }
@@ -73,38 +84,67 @@ function duplicateId(id: string): Found {
   }
 }
 
-function checkReference(reference: Reference, targets: BlockTargets): Found | undefined {
+/** What is wrong with one reference. */
+export function checkReference(reference: Reference, targets: BlockTargets): Placed[] {
+  const { path } = reference
+  const at = (found: Found | undefined): Placed[] => (found ? [{ found, path }] : [])
   switch (reference.to) {
     case 'claim': {
       const claims = targets.claims()
-      return claims.includes(reference.id) ? undefined : unknownClaim(reference.id, claims, targets.nearest)
+      return at(claims.includes(reference.id) ? undefined : unknownClaim(reference.id, claims, targets.nearest))
     }
     case 'widget':
-      return isWidgetName(reference.name) ? undefined : unknownWidget(reference.name, targets.nearest)
+      return checkWidget(reference, targets)
     case 'collection': {
       const { name } = reference
-      return targets.collections.includes(name) ? undefined : unknownCollection(name, targets)
+      return at(targets.collections.includes(name) ? undefined : unknownCollection(name, targets))
     }
     case 'value': {
-      const values = targets.valuesOf(reference.source)
-      return values.includes(reference.value)
-        ? undefined
-        : {
-            code: 'missing-target',
-            severity: 'error',
-            message: reference.message,
-            hint: suggestName(reference.value, values, targets.nearest),
-          }
+      const { value, source, message } = reference
+      const values = targets.valuesOf(source)
+      const hint = () => suggestName(value, values, targets.nearest)
+      return at(
+        values.includes(value) ? undefined : { code: 'missing-target', severity: 'error', message, hint: hint() },
+      )
     }
   }
 }
 
-function unknownWidget(name: string, nearest: FindNearest): Found {
+function checkWidget(
+  { name, props, path }: Extract<Reference, { to: 'widget' }>,
+  { widgets, nearest }: BlockTargets,
+): Placed[] {
+  const schema = Object.hasOwn(widgets, name) ? widgets[name] : undefined
+  if (schema) {
+    const checked = checkData(schema, props ?? {}, { whole: `"props" of ${name}` })
+    if ('value' in checked) return []
+    return checked.problems.map(({ problem, path: below, onKey }) => {
+      const isMissing = problem.code === 'missing-key'
+      // What is missing is placed where it is to be added.
+      const inside = isMissing ? below.slice(0, -1) : below
+      return { found: problem, path: props ? [...path, 'props', ...inside] : [...path, 'component'], onKey }
+    })
+  }
+  const known = [...Object.keys(widgets), ...widgetNames]
+  if (!isWidgetName(name)) return [{ found: unknownWidget(name, known, nearest), path: [...path, 'component'] }]
+  return props ? [{ found: noProps(name), path: [...path, 'props'], onKey: true }] : []
+}
+
+function unknownWidget(name: string, known: readonly string[], nearest: FindNearest): Found {
   return {
     code: 'unknown-widget',
     severity: 'warning',
     message: `there is no widget "${name}"; the text is shown instead`,
-    hint: suggestName(name, widgetNames, nearest),
+    hint: suggestName(name, known, nearest),
+  }
+}
+
+function noProps(name: string): Found {
+  return {
+    code: 'unknown-key',
+    severity: 'error',
+    message: `the widget "${name}" takes no props`,
+    hint: 'remove them; props are for widgets of your own',
   }
 }
 

@@ -3,7 +3,7 @@
 
 import * as z from 'zod'
 import { textPattern } from '#schemas/primitives.ts'
-import { listNames, nearestName, type Problem } from '../problem.ts'
+import { listNames, nearestName, type Problem, type ProblemCode } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { descriptionOf, knownKeys, requiredKeys, schemaAt } from './inspect-schema.ts'
 import { foundText, typeHint, typeWord, unitOf, valueWord } from './value-words.ts'
@@ -147,7 +147,7 @@ function deepest(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((most, { path }) => Math.max(most, path.length), 0)
 }
 
-function problemAt(code: string, path: Path, message: string, hint?: string): PathProblem {
+function problemAt(code: ProblemCode, path: Path, message: string, hint?: string): PathProblem {
   return { problem: { code, severity: 'error', message, ...(hint ? { hint } : {}) }, path, onKey: false }
 }
 

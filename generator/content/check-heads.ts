@@ -1,6 +1,6 @@
 // What search engines show of a page: its title and description.
 
-import type { Problem } from '../problem.ts'
+import type { Problem, ProblemCode } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { listArticles } from './list-articles.ts'
 import type { Article, Content, Page } from './model.ts'
@@ -73,6 +73,6 @@ function checkQuotes(entry: Entry, path: Path, problems: Problem[]): void {
   problems.push(warnAt(entry, path, 'curly-quotes', { message, hint }))
 }
 
-function warnAt(entry: Entry, path: Path, code: string, said: Pick<Problem, 'message' | 'hint'>): Problem {
+function warnAt(entry: Entry, path: Path, code: ProblemCode, said: Pick<Problem, 'message' | 'hint'>): Problem {
   return problemAt(entry, path, { code, severity: 'warning', ...said })
 }

@@ -49,7 +49,7 @@ function unknownLanguage(language: string): Fault {
   )
   const near = names.get(nearestName(code, [...names.keys()]) ?? '')
   const hint = near === undefined ? 'write the code of ISO 639, e.g. de' : `did you mean "${near}", ${nameOf(near)}?`
-  return { code: 'unknown-language', message: `there is no language "${language}"`, hint }
+  return { code: 'bad-value', message: `there is no language "${language}"`, hint }
 }
 
 const languageFile = /^([^/]+)\/(?:(?:pages|data)\/.+\.yaml|(?:site|navigation|strings)\.yaml|.+\/.+\.md)$/

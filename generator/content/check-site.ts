@@ -8,7 +8,9 @@ import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
 import { findAddressFault } from './address-faults.ts'
 import { blockTargets, checkBlocks } from './check-blocks.ts'
+import { checkEndpoints } from './check-endpoints.ts'
 import { checkLists } from './check-lists.ts'
+import { checkWidgets } from './check-widgets.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 import { problemAt } from './problem-at.ts'
@@ -36,7 +38,9 @@ export function checkSite(content: Content, rules: SiteRules): Problem[] {
     ...checkIds(content),
     ...checkLists(content, rules.faulty),
     ...content.pages.flatMap((page) => checkBlocks(page, targets)),
+    ...checkWidgets(content, targets),
     ...checkDownloads(content),
+    ...checkEndpoints(content),
   ]
 }
 

@@ -26,6 +26,8 @@ export interface KnownText {
   key: string
   /** Its links, as JSON: many small objects would take four times the memory. */
   links: string
+  /** Its widgets, as JSON. */
+  widgets: string
   /** Ids of its headings. */
   ids: readonly string[]
 }
@@ -64,10 +66,12 @@ export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
 // A class, because objects with getters of their own take five times the memory.
 class CompiledText implements StoredText {
   readonly #links: string
+  readonly #widgets: string
   readonly #read: () => Markdown
 
-  constructor({ links }: KnownText, read: () => Markdown) {
+  constructor({ links, widgets }: KnownText, read: () => Markdown) {
     this.#links = links
+    this.#widgets = widgets
     this.#read = read
   }
 
@@ -77,6 +81,10 @@ class CompiledText implements StoredText {
 
   get links(): StoredText['links'] {
     return this.#links === '' ? [] : (JSON.parse(this.#links) as StoredText['links'])
+  }
+
+  get widgets(): StoredText['widgets'] {
+    return this.#widgets === '' ? [] : (JSON.parse(this.#widgets) as StoredText['widgets'])
   }
 
   get headings(): StoredText['headings'] {
@@ -94,8 +102,8 @@ export function textShelf(cache: Cache, parser: MarkdownParser): Shelf<Markdown>
 }
 
 /** Everything that a compiled text depends on, besides parser and pipeline. */
-export function textKey(source: string, { baseDepth, prefix, takenIds, claims }: TextOptions): string {
+export function textKey(source: string, { baseDepth, prefix, takenIds, claims, hasWidgets }: TextOptions): string {
   // Only the claims the text prints matter: a new claim elsewhere must not recompile everything.
   const printed = [...source.matchAll(claimPattern)].map(([, id]) => [id, claims[id ?? '']])
-  return hashOf(`${JSON.stringify([baseDepth, prefix, takenIds, printed])}\n${source}`)
+  return hashOf(`${JSON.stringify([baseDepth, prefix, takenIds, hasWidgets, printed])}\n${source}`)
 }

@@ -17,15 +17,17 @@ export type ReadOnce = <Item>(
 export interface OwnSchemas {
   /** Schemas of its blocks, by type. */
   blocks: Readonly<Record<string, z.ZodType>>
+  /** Schemas of the props of its widgets, by name. */
+  widgets: Readonly<Record<string, z.ZodType>>
   /** Its collections of articles, by name. */
   collections: Collections
-  /** The compiled code that both come from: other threads run it again. Empty for none. */
+  /** The compiled code that they come from: other threads run it again. Empty for none. */
   code: string
   /** Hash of the code. */
   version: string
 }
 
-export const noOwnSchemas: OwnSchemas = { blocks: {}, collections: {}, code: '', version: '' }
+export const noOwnSchemas: OwnSchemas = { blocks: {}, widgets: {}, collections: {}, code: '', version: '' }
 
 /** One run of the checks. */
 export interface Context {
@@ -36,6 +38,8 @@ export interface Context {
   claims: PrintedClaims
   /** Schemas of the site's own blocks, by type. */
   ownBlocks: OwnSchemas['blocks']
+  /** Schemas of the props of the site's own widgets, by name. */
+  ownWidgets: OwnSchemas['widgets']
   /** The standard collections and the site's own. */
   collections: Collections
   /** Entries some part of the site has read. */

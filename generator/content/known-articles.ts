@@ -4,6 +4,7 @@ import type { CommonHead } from '#schemas/article-collections.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
 import { markdownVersion } from '../markdown/markdown.ts'
+import type { Problem } from '../problem.ts'
 import type { Address } from './address.ts'
 import type { KnownText } from './compile-cached.ts'
 import type { Entry } from './parse-entry.ts'
@@ -20,7 +21,12 @@ export interface ArticleSummary extends Address {
   readTime: number
   /** Anchors of the page that are not headings. */
   anchors: readonly string[]
+  /** Problems of the file. */
+  problems: readonly Problem[]
 }
+
+/** A summary without the problems, which its reader has reported. */
+export type NewSummary = Omit<ArticleSummary, 'problems'>
 
 /**
  * Key: path and hash of the file. Scope: the printed claims, the Markdown parser and its version, the site's own

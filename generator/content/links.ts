@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path'
 import { escapeHtml } from '../escape-html.ts'
+import { replaceWidgets } from '../markdown/markdown.ts'
 import type { LanguagePlace } from './split-languages.ts'
 
 /** What one language knows of the others. */
@@ -37,6 +38,8 @@ export interface LinkTable {
   sizeOf?: (asset: string) => { width: number; height: number } | undefined
   /** Words of the interface for the texts that Markdown leaves open; English keys, as in site/strings/en/prose.ts. */
   words?: Readonly<Record<string, string>>
+  /** HTML in the place of a widget that a text places. */
+  widget?: Parameters<typeof replaceWidgets>[1]
   /** Objects that many pages share, with their links resolved once. */
   shared?: ReadonlyMap<object, unknown>
   /** On a site with several languages. */
@@ -181,7 +184,8 @@ export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkT
 
 // Our own pipeline wrote this HTML: a raw < begins a tag, and attribute values are quoted and escaped.
 function resolveHtml(html: string, fromFile: string, table: LinkTable): string {
-  const worded = table.words ? printWords(html, table.words) : html
+  const placed = table.widget ? replaceWidgets(html, table.widget) : html
+  const worded = table.words ? printWords(placed, table.words) : placed
   if (!worded.includes('<a ') && !worded.includes('<img ')) return worded
   return worded.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
     tag.replace(/\s(href|src)="([^"]*)"/g, (whole, name: string, value: string) => {

@@ -1,5 +1,6 @@
 // Valid content: the result of `validate`. Each record keeps its entry, so that later checks can name file and line.
 
+import type * as z from 'zod'
 import type { Collections } from '#schemas/article-collections.ts'
 import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
 import type { ContentData } from '#schemas/collections.ts'
@@ -50,7 +51,7 @@ export interface RouteInfo {
 }
 
 /** A compiled text. Its HTML, words and headings are read from the cache whenever they are asked for. */
-export interface StoredText extends Readonly<ArticleText>, Pick<Markdown, 'links'> {}
+export interface StoredText extends Readonly<ArticleText>, Pick<Markdown, 'links' | 'widgets'> {}
 
 /** An article and what other pages need of it, computed once when its entry is read. It describes its own address. */
 export interface Article extends ArticleView<string>, RouteInfo {
@@ -81,6 +82,8 @@ export interface Content {
   redirects: Redirect[]
   pages: Page[]
   collections: Collections
+  /** Schemas of the props of the site's own widgets, by name. */
+  widgets: Readonly<Record<string, z.ZodType>>
   articles: Articles
   data: ContentData
   /** Markdown of data records: `faqs/ID` and `endpoints/ID`. */

@@ -34,6 +34,6 @@ export function openReading({
   const summaries = openSummaries(cache, scope)
   const taken = new Set<Entry>()
   const collections = { ...standardCollections, ...own.collections }
-  const known = { claims, ownBlocks: own.blocks, collections, summaries, once }
+  const known = { claims, ownBlocks: own.blocks, ownWidgets: own.widgets, collections, summaries, once }
   return { context: { ...known, problems: [], compile, store, taken, indexes: new Map() }, isKnown }
 }

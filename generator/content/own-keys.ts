@@ -1,5 +1,5 @@
-// The keys of other tools in front matter → a collection's own keys, before any schema sees them. A site's own
-// collections name all of their keys themselves.
+// The keys of other tools in front matter → a collection's own keys, before any schema sees them: for a standard
+// collection when the file is parsed, for one of the site's own when its schema is known.
 
 import type * as z from 'zod'
 import { standardCollections } from '#schemas/article-collections.ts'
@@ -15,9 +15,8 @@ export interface KeyFault extends Pick<Problem, 'code' | 'message' | 'hint'> {
   key: string
 }
 
-/** The front matter of an article by its collection's own keys. Data of other files stays as it is. */
-export function takeOwnKeys(file: string, data: unknown): { data: unknown; faults: KeyFault[] } {
-  const schema = schemaOf(file)
+/** The front matter of an article by the keys of its collection. Without a schema the data stays as it is. */
+export function takeOwnKeys(data: unknown, schema: z.ZodType | undefined): { data: unknown; faults: KeyFault[] } {
   if (!schema || !isMapping(data) || !Object.entries(data).some(isForeign)) return { data, faults: [] }
   const own = knownKeys(schema)
   const faults: KeyFault[] = []
@@ -46,9 +45,10 @@ function isForeign([key, value]: [string, unknown]): boolean {
 
 /** How the front matter of a file writes one of a collection's own keys. */
 export function writtenKeyOf(file: string, data: unknown, name: string): string {
-  const schema = schemaOf(file)
-  if (!schema || !isMapping(data) || Object.hasOwn(data, name)) return name
-  const own = knownKeys(schema)
+  if (!isMapping(data) || Object.hasOwn(data, name)) return name
+  const schema = standardSchema(file)
+  // A collection of the site's own has the key that is asked for.
+  const own = schema ? knownKeys(schema) : [name]
   return Object.entries(data).find(([key, value]) => ownKeyOf(key, value, own) === name)?.[0] ?? name
 }
 
@@ -98,7 +98,8 @@ function notBoolean(key: string): KeyFault {
   }
 }
 
-function schemaOf(file: string): z.ZodType | undefined {
+/** The schema of an article's front matter; undefined if its collection is not a standard one. */
+export function standardSchema(file: string): z.ZodType | undefined {
   const folder = folderOf(file) ?? ''
   return Object.hasOwn(standardCollections, folder) ? standardCollections[folder]?.schema : undefined
 }

@@ -4,7 +4,7 @@ import type { Kind, Shelf } from '../cache/cache.ts'
 import { codeFrame, linesOf, type Position, type Problem } from '../problem.ts'
 import { lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
-import { takeOwnKeys, writtenKeyOf } from './own-keys.ts'
+import { standardSchema, takeOwnKeys, writtenKeyOf } from './own-keys.ts'
 import { placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** A content file with its data. */
@@ -61,7 +61,7 @@ export function parseEntry(
       code: 'encoding',
       message: `the file is not UTF-8 (byte ${offset})`,
       hint: 'save the file as UTF-8',
-    }
+    } as const
     return refuse('', problem, placeIn(new TextDecoder().decode(bytes.subarray(0, offset)), offset))
   }
   const zero = text.indexOf('\0')
@@ -90,7 +90,7 @@ function findData(
   if (before) return before
   const { yaml, firstLine } = splitFile(file, text)
   const { data: written, problems: found, locate } = parseYaml(yaml, firstLine)
-  const { data, faults } = takeOwnKeys(file, written)
+  const { data, faults } = takeOwnKeys(written, standardSchema(file))
   for (const { key, ...fault } of faults) found.push({ ...fault, severity: 'error', ...locate([key], true) })
   if (found.length === 0) {
     known?.set(keyOf(file, hash), { data })

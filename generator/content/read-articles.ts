@@ -9,11 +9,24 @@ import { type Address, addressOf } from './address.ts'
 import { type KnownText, type TextOptions, textKey } from './compile-cached.ts'
 import type { Context } from './context.ts'
 import { excerptOf, readTime } from './excerpt.ts'
-import type { ArticleSummary } from './known-articles.ts'
+import type { ArticleSummary, NewSummary } from './known-articles.ts'
 import { collectArticles } from './list-articles.ts'
 import type { Article, Articles } from './model.ts'
+import { standardSchema, takeOwnKeys } from './own-keys.ts'
 import type { Entry } from './parse-entry.ts'
-import { bodyOptions, checkFileName, compileBody, compileText, parseMapping, report } from './read-values.ts'
+import {
+  bodyOptions,
+  checkFileName,
+  compileBody,
+  compileText,
+  parse,
+  parseMapping,
+  printedData,
+  report,
+} from './read-values.ts'
+
+/** A file with more problems is read again in each build: its summary would be larger than itself. */
+const mostKept = 20
 
 /** The articles of every collection. `entries` are sorted by file. */
 export function readArticles(entries: readonly Entry[], context: Context): Articles {
@@ -47,21 +60,25 @@ function firstFrom(entries: readonly Entry[], file: string): number {
 /** One article; none if its file has errors. */
 export function readArticle(name: string, entry: Entry, context: Context): Article[] {
   const known = context.summaries.find(entry)
-  if (known) return [openArticle(known, entry, context)]
+  if (known) {
+    context.problems.push(...known.problems)
+    return [openArticle(known, entry, context)]
+  }
   const summary = summarize(name, entry, context)
   return summary ? [openSummary(summary, entry, context)] : []
 }
 
-/** The article of a summary that was just made. One with problems is not kept: it must report them in every build. */
-export function openSummary(summary: ArticleSummary, entry: Entry, context: Context): Article {
-  const isClean = context.problems.length === 0
-  return openArticle(isClean ? context.summaries.keep(entry, summary) : summary, entry, context)
+/** The article of a summary that was just made. `context` has the problems of this file and no others. */
+export function openSummary(summary: NewSummary, entry: Entry, context: Context): Article {
+  const { problems } = context
+  const whole = { ...summary, problems }
+  return openArticle(problems.length <= mostKept ? context.summaries.keep(entry, whole) : whole, entry, context)
 }
 
 /** What is to be known of an article; undefined if its file has errors. */
-export function summarize(name: string, entry: Entry, context: Context): ArticleSummary | undefined {
+export function summarize(name: string, entry: Entry, context: Context): NewSummary | undefined {
   const collection = collectionOf(name, context)
-  const head = parseMapping(entry, collection.schema, context)
+  const head = parseHead(entry, collection, context)
   const address = addressOf(entry.file, head)
   checkAddress(collection, entry, { head, address }, context)
   if (!head || !address) {
@@ -78,10 +95,11 @@ export function summarize(name: string, entry: Entry, context: Context): Article
   const { excerptFrom, excerptLength } = collection
   const lead = fields.find(([field]) => field === excerptFrom)?.[1].text || body.text
   const { excerpt } = head
-  const known = (text: string, options: TextOptions, { headings, links }: Markdown) => ({
+  const known = (text: string, options: TextOptions, { headings, links, widgets }: Markdown) => ({
     key: textKey(text, options),
     ids: headings.map((heading) => heading.id),
     links: links.length === 0 ? '' : JSON.stringify(links),
+    widgets: widgets.length === 0 ? '' : JSON.stringify(widgets),
   })
   return {
     collection: name,
@@ -95,6 +113,19 @@ export function summarize(name: string, entry: Entry, context: Context): Article
     readTime: readTime(written),
     anchors: collection.anchors(head).filter((id) => id !== false),
   }
+}
+
+function parseHead(entry: Entry, { schema }: ArticleCollection<string>, context: Context): CommonHead | undefined {
+  if (standardSchema(entry.file)) return parseMapping(entry, schema, context)
+  const { data, faults } = takeOwnKeys(printedData(entry, context) ?? {}, schema)
+  const found = faults.map(({ key, ...fault }) => ({
+    problem: { ...fault, severity: 'error' } as const,
+    path: [key],
+    onKey: true,
+  }))
+  report(entry, found, context)
+  const head = parse({ entry, data }, schema, context)
+  return faults.length === 0 ? head : undefined
 }
 
 function openArticle(summary: ArticleSummary, entry: Entry, context: Context): Article {

@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts'
 import type { PrintedClaims } from './claims.ts'
 import { textShelf } from './compile-cached.ts'
 import type { OwnSchemas } from './context.ts'
-import type { ArticleSummary } from './known-articles.ts'
+import type { NewSummary } from './known-articles.ts'
 import { openReading } from './open-reading.ts'
 import { openFile } from './parse-entry.ts'
 import { summarize } from './read-articles.ts'
@@ -34,7 +34,7 @@ export interface ArticleFile {
 /** What was found: plain data. */
 export interface FoundArticle {
   /** Missing if the file has errors. */
-  summary?: ArticleSummary
+  summary?: NewSummary
   problems: Problem[]
   /** Its compiled texts by their key. */
   texts: [key: string, stored: Stored][]

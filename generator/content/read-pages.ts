@@ -56,7 +56,7 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
     const baseDepth = block.title === undefined || factsOf(block).isHead ? 2 : 3
     const content = compileText(
       { entry, path: [...path, 'content'], source: block.content },
-      { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id },
+      { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id, hasWidgets: true },
       context,
     )
     for (const { id } of content.headings) takenIds.push(id)
@@ -81,7 +81,9 @@ function readBlock(entry: Entry, raw: unknown, index: number, context: Context):
   const { type } = data
   if (typeof type !== 'string') {
     const [code, message] =
-      type === undefined ? ['missing-key', '"type" is missing'] : ['bad-type', '"type" must be text']
+      type === undefined
+        ? (['missing-key', '"type" is missing'] as const)
+        : (['bad-type', '"type" must be text'] as const)
     at({ code, severity: 'error', message, hint: `one of ${listNames(blockTypes)}` }, ['type'])
     return []
   }

@@ -137,7 +137,7 @@ export function compileText(
 
 /** How the text below the front matter is compiled. */
 export function bodyOptions(takenIds: readonly string[], claims: PrintedClaims): Omit<MarkdownOptions, 'parser'> {
-  return { baseDepth: 2, takenIds, prefix: 'note', claims }
+  return { baseDepth: 2, takenIds, prefix: 'note', claims, hasWidgets: true }
 }
 
 /** Compiles the Markdown below the front matter. */

@@ -5,7 +5,7 @@ import { languageTagPattern } from '#schemas/language-tag.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { codeFrame, compare, type Problem } from '../problem.ts'
 import type { Loaded } from './load-content.ts'
-import { takeOwnKeys } from './own-keys.ts'
+import { standardSchema, takeOwnKeys } from './own-keys.ts'
 import { type Entry, openFile } from './parse-entry.ts'
 
 /** Where a language is. All but the tag are empty for the default language. */
@@ -96,7 +96,7 @@ function moveEntry(
   const known = shelf.get(whole.key)
   if (known) return known
   const file = whole.file.slice(folder.length)
-  const { data, faults } = file.endsWith('.md') ? takeOwnKeys(file, whole.data) : { data: whole.data, faults: [] }
+  const { data, faults } = takeOwnKeys(whole.data, standardSchema(file))
   for (const { key, ...fault } of faults) {
     const place = whole.locate([key], true)
     problems.push({ ...fault, severity: 'error', file, ...place, frame: codeFrame(whole.lines, place) })

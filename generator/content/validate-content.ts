@@ -63,7 +63,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
   const { cache, translation } = options
   const claims = readClaims(entries.get('data/claims.yaml'))
   const reading = openReading({ ...options, claims }).context
-  const { collections } = reading
+  const { collections, ownWidgets } = reading
   const isPart = ({ file = '' }: { file?: string }) => isPartOf(collections, file)
   const problems = loaded.problems.filter(isPart).map((problem) => withFrame(problem, entries))
   const context: Context = { ...reading, problems }
@@ -107,6 +107,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
     pages,
     // A translation has only the lists of articles that it has articles for.
     collections: translation ? nonEmpty(collections, articles) : collections,
+    widgets: ownWidgets,
     articles,
     data,
     dataMarkdown,

@@ -10,7 +10,7 @@ import { markdownToMdast } from 'satteri'
 import { unified } from 'unified'
 import type { MarkdownParser } from '../config.ts'
 import { finishTree } from './finish-tree.ts'
-import { mayHaveCallouts, mayHaveDirectives } from './forms.ts'
+import { hasInnerBraces, mayHaveCallouts, mayHaveDirectives } from './forms.ts'
 import { inspectTree } from './inspect-tree.ts'
 import { findExcess, refuse } from './limits.ts'
 import { markdownProblem } from './markdown-problem.ts'
@@ -19,7 +19,7 @@ import { parseInTime } from './parse-in-time.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 4
+export const markdownVersion = 5
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -46,15 +46,15 @@ function htmlTree(prefix: string, baseDepth: MarkdownOptions['baseDepth']) {
 /** Compiles one Markdown text. Never throws for bad input: it returns a problem instead. */
 export function compileMarkdown(source: string, options: MarkdownOptions): Markdown {
   const refusal = refuse(source)
-  if (refusal) return { html: '', headings: [], links: [], text: '', problems: [refusal] }
-  const state: Markdown = { html: '', headings: [], links: [], text: '', problems: [] }
+  if (refusal) return { ...nothing(), problems: [refusal] }
+  const state = nothing()
   try {
     const tree = parseMarkdown(source, options.parser)
     if (!tree) return { ...state, problems: [parsesTooLong] }
     const excess = findExcess(tree)
     if (excess) return { ...state, problems: [excess] }
     const lines = source.split('\n')
-    if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { lines, prefix: options.prefix })
+    if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { ...options, lines })
     inspectTree(tree, state, options, lines)
     const hast = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
     finishTree(hast, state, options)
@@ -77,13 +77,18 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
   }
 }
 
+function nothing(): Markdown {
+  return { html: '', headings: [], links: [], widgets: [], text: '', problems: [] }
+}
+
 /**
  * CommonMark, GFM and directives → mdast; undefined if remark takes too long. The parsers differ for a few odd inputs
  * only (see the tests).
  */
 export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
   const directive = mayHaveDirectives(source)
-  if (parser === 'remark') return parseInTime(source, { directive, limitMs: 1000 * parseLimitSeconds })
+  if (parser === 'remark' || (directive && hasInnerBraces(source)))
+    return parseInTime(source, { directive, limitMs: 1000 * parseLimitSeconds })
   // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
   return markdownToMdast(source, { features: { frontmatter: false, directive } }) as unknown as Root
 }

@@ -91,6 +91,6 @@ export function checkImage(node: Image | ImageReference, { problems }: SlipWalk)
     code: 'missing-alt',
     message: 'the image has no text for readers who do not see it',
     hint: 'say between the brackets what it shows: ![A call in four steps](…)',
-  }
+  } as const
   problems.push(warnOf(said, placeOf(node)))
 }

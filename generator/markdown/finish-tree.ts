@@ -7,6 +7,7 @@ import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { finishCode, maxHighlighted } from './finish-code.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
+import { writeWidgetMark } from './widget-mark.ts'
 
 /** One walk over a tree. */
 interface Walk {
@@ -17,6 +18,8 @@ interface Walk {
   levels: number[]
   /** Number of tables so far. */
   tables: number
+  /** Number of widgets so far. */
+  widgets: number
   /** Number of characters of code that may still be highlighted. */
   highlightable: number
 }
@@ -28,7 +31,7 @@ interface Walk {
 export function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOptions): void {
   const slugger = new GithubSlugger()
   for (const id of options.takenIds) slugger.slug(id, true)
-  finishChildren(tree, { state, options, slugger, levels: [], tables: 0, highlightable: maxHighlighted })
+  finishChildren(tree, { state, options, slugger, levels: [], tables: 0, widgets: 0, highlightable: maxHighlighted })
 }
 
 function finishChildren(parent: HastRoot | Element, walk: Walk): void {
@@ -63,10 +66,18 @@ function finishElement(node: Element, walk: Walk): void {
     delete properties.align
   } else if (tagName === 'input') properties.ariaLabel = properties.checked === true ? '{word:done}' : '{word:notDone}'
   else if (tagName === 'img') properties.loading = 'lazy'
+  else if (properties.dataWidget !== undefined) properties.dataWidget = markWidget(walk)
   else if (tagName === 'a') {
     if (/^https?:/i.test(String(properties.href ?? ''))) properties.rel = ['noopener']
     if (Array.isArray(properties.ariaDescribedBy)) properties.ariaDescribedBy = [`${prefix}-footnote-label`]
   }
+}
+
+function markWidget(walk: Walk): string {
+  const { state, options } = walk
+  const { name = '', attributes = {} } = state.widgets[walk.widgets++] ?? {}
+  const level = state.headings.length === 0 ? options.baseDepth : 3
+  return writeWidgetMark({ name, attributes, level })
 }
 
 function finishHeading(node: Element, { state, options, slugger, levels }: Walk): void {

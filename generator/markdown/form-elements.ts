@@ -64,7 +64,7 @@ function shapeSteps(node: ContainerDirective, { state }: FormWalk): void {
     code: 'directive-form',
     message: 'the steps have no numbered list',
     hint: 'begin each step with "1. "',
-  }
+  } as const
   state.problems.push(warnOf(said, placeOf(node)))
 }
 

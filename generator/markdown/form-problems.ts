@@ -5,9 +5,21 @@ import { callouts, forms } from './forms.ts'
 
 type Said = Pick<Problem, 'code' | 'message' | 'hint'>
 
+/** A line that was to be a widget. */
+export const notWidget: Omit<Said, 'hint'> = {
+  code: 'directive-form',
+  message: 'this line is not a widget and is shown as text',
+}
+
+/** How a widget is written. */
+export function widgetHint(name = 'NAME'): string {
+  return `write '::widget{name="${name}"}' with nothing behind it`
+}
+
 /** A line that begins with colons and is shown as text. */
 export function describeColons(line: string): Said {
   const [, colons = '', name] = /^(:{1,20}):*[ \t]*([\w-]{0,80})/.exec(line) ?? []
+  if (name === 'widget') return { ...notWidget, hint: widgetHint() }
   if (!name)
     return {
       code: 'directive-form',
@@ -15,9 +27,12 @@ export function describeColons(line: string): Said {
       hint: 'remove it; an outer directive has more colons than those inside: "::::tabs" and ":::tab[Title]"',
     }
   if (!forms.has(name)) {
-    const near = nearestName(name, [...forms.keys()])
-    const hint = near === undefined ? `directives are ${listNames([...forms.keys()], 20)}` : `did you mean "${near}"?`
-    return { code: 'unknown-directive', message: `there is no directive "${name}", so the line is shown as text`, hint }
+    const names = [...forms.keys(), 'widget']
+    const near = nearestName(name, names)
+    // Widgets have names like this.
+    if (/^[A-Z]/.test(name) && near === undefined) return { ...unknown(name), hint: widgetHint(name) }
+    const hint = near === undefined ? `directives are ${listNames(names, 20)}` : `did you mean "${near}"?`
+    return { ...unknown(name), hint }
   }
   const title = forms.get(name)?.kind === 'steps' ? '' : '[Title]'
   return {
@@ -25,6 +40,10 @@ export function describeColons(line: string): Said {
     message: 'this line is not a directive and is shown as text',
     hint: `write ":::${name}${title}" with nothing behind it, and ":::" in a line after the content`,
   }
+}
+
+function unknown(name: string): Omit<Said, 'hint'> {
+  return { code: 'unknown-directive', message: `there is no directive "${name}", so the line is shown as text` }
 }
 
 /** A directive without an end. */

@@ -40,6 +40,13 @@ export function mayHaveDirectives(source: string): boolean {
   return source.includes('::') && /^[ \t>*+\-\d.)]*::/m.test(source)
 }
 
+/**
+ * Whether a directive in one line has braces in its attributes, e.g. in JSON. satteri ends the attributes at the first.
+ */
+export function hasInnerBraces(source: string): boolean {
+  return /^ {0,3}::(?!:)[^\n{}]*\{[^\n{}]*[{}][^\n]*\}/m.test(source)
+}
+
 /** Whether a quote of the source may be a callout. */
 export function mayHaveCallouts(source: string): boolean {
   return source.includes('[!') && /^[ \t>*+\-\d.)]*>[ \t]*\[!\w/m.test(source)

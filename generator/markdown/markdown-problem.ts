@@ -1,7 +1,7 @@
 // Problems of a Markdown text, and where they are.
 
 import type { Nodes } from 'mdast'
-import type { Position, Problem } from '../problem.ts'
+import type { Position, Problem, ProblemCode } from '../problem.ts'
 
 /** Where a node begins, from 1. */
 export function placeOf(node: Nodes): Position {
@@ -9,7 +9,7 @@ export function placeOf(node: Nodes): Position {
 }
 
 /** An error of a Markdown text. */
-export function markdownProblem(code: string, message: string, place: Position, hint?: string): Problem {
+export function markdownProblem(code: ProblemCode, message: string, place: Position, hint?: string): Problem {
   return { code, severity: 'error', message, ...(hint === undefined ? {} : { hint }), ...place }
 }
 

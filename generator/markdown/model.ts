@@ -11,6 +11,8 @@ export interface MarkdownOptions {
   prefix: string
   /** Printed text of every claim, by id. */
   claims: Readonly<Record<string, string>>
+  /** Whether the text may place widgets: its HTML is then part of a page, not of an island or a list. */
+  hasWidgets?: boolean
 }
 
 /** A link or image in the text, with its place in the source (from 1). */
@@ -19,11 +21,20 @@ export interface MarkdownLink extends Position {
   kind: 'link' | 'image'
 }
 
+/** A widget that a text places, with its place in the source (from 1). */
+export interface MarkdownWidget extends Position {
+  name: string
+  /** As written, without the name. */
+  attributes: Readonly<Record<string, string>>
+}
+
 export interface Markdown {
+  /** Each widget is an empty element, which `readWidgetMark` reads. */
   html: string
   /** All headings in order. */
   headings: { id: string; text: string; depth: number }[]
   links: MarkdownLink[]
+  widgets: MarkdownWidget[]
   /** The sentences: without mark-up, headings, tables and code blocks. */
   text: string
   /** Positions count from the first line of the source. */

@@ -8,18 +8,25 @@ import { type ContainerDirective, callouts, forms, type LeafDirective } from './
 import { placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown } from './model.ts'
 import { endOf, joinTexts, paragraphOf, restoreBlock, restoreInline } from './restore-text.ts'
+import { takeWidget, widgetFault } from './shape-widget.ts'
 
 /** One walk over a tree. */
 interface Walk extends FormWalk {
   /** The source. */
   lines: readonly string[]
+  /** Whether the text may place widgets. */
+  hasWidgets?: boolean | undefined
   /** Lines that close a directive. */
   closings: Set<number>
 }
 
 /** Shapes every form of a tree. `lines` is the source. */
-export function shapeForms(tree: Root, state: Markdown, { lines, prefix }: Pick<Walk, 'lines' | 'prefix'>): void {
-  shapeChildren(tree, { state, lines, prefix, closings: new Set(), tabGroups: 0 })
+export function shapeForms(
+  tree: Root,
+  state: Markdown,
+  { lines, prefix, hasWidgets = false }: Pick<Walk, 'lines' | 'prefix' | 'hasWidgets'>,
+): void {
+  shapeChildren(tree, { state, lines, prefix, hasWidgets, closings: new Set(), tabGroups: 0 })
 }
 
 function shapeChildren(parent: Parents, walk: Walk): void {
@@ -32,13 +39,22 @@ function shapeNode(node: Nodes, parent: Parents, walk: Walk): Nodes | Nodes[] {
   if (node.type === 'text') checkColons(node, walk)
   if ('children' in node) shapeChildren(node, walk)
   if (node.type === 'textDirective') return restoreInline(node, walk.lines)
-  if (node.type === 'leafDirective') return restoreLeaf(node, walk)
+  if (node.type === 'leafDirective') return shapeLeaf(node, parent, walk)
   return node.type === 'blockquote' ? shapeQuote(node, walk) : node
 }
 
-function restoreLeaf(node: LeafDirective, { state, lines }: Walk): Nodes[] {
+function shapeLeaf(node: LeafDirective, parent: Parents, { state, lines, hasWidgets }: Walk): Nodes[] {
+  const place = placeOf(node)
+  const fault =
+    node.name === 'widget'
+      ? widgetFault(node, { lines, isPlaceable: hasWidgets === true && parent.type === 'root' })
+      : describeColons(`::${node.name}`)
+  if (!fault) {
+    state.widgets.push({ ...takeWidget(node), ...place })
+    return [node]
+  }
   // ::1 is an address.
-  if (!/^\d/.test(node.name)) state.problems.push(warnOf(describeColons(`::${node.name}`), placeOf(node)))
+  if (!/^\d/.test(node.name)) state.problems.push(warnOf(fault, place))
   return restoreBlock(node, lines, undefined)
 }
 
@@ -113,8 +129,8 @@ function checkColons(text: Text, { state, lines }: Walk): void {
   if (!text.value.includes('::')) return
   const { line } = placeOf(text)
   for (const [index, row] of text.value.split('\n').entries()) {
-    const [, before = '', colons] = /^([\s>*+\-\d.)]*)(:{3,}.*)/.exec(lines[line - 1 + index] ?? '') ?? []
-    if (colons === undefined || !row.startsWith(':::')) continue
+    const [, before = '', colons] = /^([\s>*+\-\d.)]*)(:{3,}.*|::widget\b.*)/.exec(lines[line - 1 + index] ?? '') ?? []
+    if (colons === undefined || !/^::(?::|widget\b)/.test(row)) continue
     state.problems.push(warnOf(describeColons(colons), { line: line + index, column: before.length + 1 }))
     return
   }

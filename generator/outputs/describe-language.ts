@@ -1,6 +1,7 @@
 // What each language of a site has of its own: Markdown versions, feeds, search index and llms.txt.
 
 import type { Block } from '#schemas/blocks/registry.ts'
+import type { WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import { encodePath, listArticles, placePath, resolveHref, withBase } from '../content/content.ts'
 import type { FilePart, OutputFile } from '../disk/disk.ts'
@@ -30,9 +31,10 @@ export function* describeLanguage({ frame, routes }: DescribedLanguage): Generat
   const address = (route: string) => frame.origin + path(route)
   const versions: DescribedVersion[] = []
   const printBlock = (block: Block) => code.printBlock(block, view)
+  const printWidget = (name: string, given: WidgetOptions) => code.printWidget(name, given, view)
   const whole = place('llms-full.txt')
   yield { path: whole, part: new Uint8Array() }
-  for (const { markdown, ...version } of planMarkdownVersions(frame, address, { ...code, printBlock })) {
+  for (const { markdown, ...version } of planMarkdownVersions(frame, address, { ...code, printBlock, printWidget })) {
     yield { path: place(markdownPath(version.route).slice(1)), bytes: Buffer.from(markdown) }
     yield { path: whole, part: Buffer.from(llmsFullPart(markdown, versions.length === 0)) }
     versions.push(version)

@@ -2,9 +2,10 @@
 // writers wrote them, made absolute.
 
 import type { Block } from '#schemas/blocks/registry.ts'
+import type { WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Page, printClaim, resolveHref } from '../content/content.ts'
-import { claimPattern } from '../markdown/markdown.ts'
+import { type Content, type Page, printClaim, resolveHref, widgetOptions } from '../content/content.ts'
+import { claimPattern, type MarkdownWidget } from '../markdown/markdown.ts'
 import type { ContentFrame } from '../plan/plan.ts'
 
 /** What is said of a Markdown version. */
@@ -27,6 +28,8 @@ type PrintBlock = (block: Block) => string[]
 /** What the compiled site knows of Markdown versions. */
 interface VersionSite extends Pick<SiteModule, 'collections'> {
   printBlock: PrintBlock
+  /** A widget as paragraphs of Markdown; none for one that only a page can show. */
+  printWidget: (name: string, options: WidgetOptions) => string[]
 }
 
 /** Markdown versions of documentation pages and all articles, one by one. `absolute` turns a path into an address. */
@@ -41,16 +44,41 @@ export function* planMarkdownVersions(
   for (const page of content.pages) {
     if (!docs.has(page.route)) continue
     const { route, title, description = '', entry } = page
-    yield { section: 'docs', route, title, description, markdown: finish(pageMarkdown(page, site.printBlock), entry) }
+    const print = widgetPrinter(page, content, site)
+    const markdown = finish(pageMarkdown(page, site.printBlock, print), entry)
+    yield { section: 'docs', route, title, description, markdown }
   }
   for (const [name, articles] of Object.entries(content.articles))
     for (const article of articles) {
-      const { route, title, entry } = article
+      const { route, title, entry, body } = article
       const { description = '', parts = [] } = site.collections[name]?.markdown(article) ?? {}
       const lead = description === '' ? [] : [`> ${description}`]
-      const text = [`# ${title}`, ...lead, ...parts, entry.body?.text.trim() ?? ''].join('\n\n')
+      const written = printWidgets(entry.body?.text ?? '', body.widgets, widgetPrinter(article, content, site))
+      const text = [`# ${title}`, ...lead, ...parts, written.trim()].join('\n\n')
       yield { section: name, route, title, description, markdown: finish(text, entry) }
     }
+}
+
+type PrintWidget = (widget: MarkdownWidget) => string
+
+/** A widget in words, or a link to the page that shows it. */
+function widgetPrinter(
+  { title, route }: { title: string; route: string },
+  { widgets }: Content,
+  site: VersionSite,
+): PrintWidget {
+  return (widget) => {
+    const printed = site.printWidget(widget.name, widgetOptions(widget, widgets))
+    return printed.length === 0 ? `[${title}](${route})` : printed.join('\n\n')
+  }
+}
+
+/** The text with each widget printed in its line. */
+function printWidgets(source: string, widgets: readonly MarkdownWidget[], print: PrintWidget): string {
+  if (widgets.length === 0) return source
+  const lines = source.split('\n')
+  for (const widget of widgets) lines[widget.line - 1] = print(widget)
+  return lines.join('\n')
 }
 
 /** Prints claims and makes links absolute. The second argument is the file that the text comes from. */
@@ -86,10 +114,14 @@ function outsideCode(text: string, change: (part: string) => string): string {
   return `${(result + change(text.slice(from))).trim()}\n`
 }
 
-function pageMarkdown(page: Page, print: PrintBlock): string {
+function pageMarkdown(page: Page, print: PrintBlock, printWidget: PrintWidget): string {
   const parts = page.blocks
     .filter(({ block }) => block.visible)
-    .flatMap(({ block }) => (block.type === 'unknown' ? [] : print(block)))
+    .flatMap(({ block, content }) => {
+      if (block.type === 'unknown') return []
+      const written = printWidgets(block.content ?? '', content?.widgets ?? [], printWidget)
+      return print(content?.widgets.length ? { ...block, content: written } : block)
+    })
   return [`# ${page.title}`, ...(page.description === undefined ? [] : [`> ${page.description}`]), ...parts].join(
     '\n\n',
   )

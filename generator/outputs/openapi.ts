@@ -64,19 +64,30 @@ function listTags(endpoints: readonly Endpoint[]): { name: string; description: 
 }
 
 function operation(endpoint: Endpoint): Record<string, unknown> {
-  const inAddress = endpoint.parameters.filter((parameter) => parameter.in !== 'body')
+  const inAddress = [
+    ...undeclared(endpoint),
+    ...endpoint.parameters.filter((parameter) => parameter.in !== 'body').map(describeParameter),
+  ]
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
     description: endpoint.description.trim(),
     tags: [endpoint.category],
     security: endpoint.authentication ? [{ bearer: [] }] : [],
-    ...(inAddress.length === 0 ? {} : { parameters: inAddress.map(describeParameter) }),
+    ...(inAddress.length === 0 ? {} : { parameters: inAddress }),
     ...(endpoint.requestBody ? { requestBody: describeBody(endpoint, endpoint.requestBody) } : {}),
     responses: Object.fromEntries(
       endpoint.responses.map((response) => [String(response.status), describeResponse(response)]),
     ),
   }
+}
+
+/** OpenAPI demands a description of every parameter in a path. */
+function undeclared({ path, parameters }: Endpoint): Record<string, unknown>[] {
+  const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name))
+  return [...path.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) =>
+    declared.has(name) ? [] : [{ name, in: 'path', required: true, schema: { type: 'string' } }],
+  )
 }
 
 function describeParameter(parameter: Parameter): Record<string, unknown> {

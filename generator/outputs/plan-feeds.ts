@@ -8,6 +8,7 @@ import {
   publishedCollections,
   resolveLinks,
 } from '../content/content.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { absoluteUrl, type ContentFrame } from '../plan/plan.ts'
 import { atomFile, type Feed, jsonFeedFile } from './feeds.ts'
 
@@ -55,8 +56,10 @@ function planFeed({ collection, articles, said }: FeedSource, frame: ContentFram
       .slice(0, feedLength)
       .map((article) => {
         const { route, title, body, entry } = article
-        const { html } = resolveLinks({ html: body.html }, entry.file, links)
         const url = address(route)
+        // Readers run no scripts.
+        const widget = () => `<p><a href="${url}">${escapeHtml(title)}</a></p>`
+        const { html } = resolveLinks({ html: body.html }, entry.file, { ...links, widget })
         return { url, title, html: absoluteLinks(html, origin, url), ...said.item(article, siteName) }
       }),
   }

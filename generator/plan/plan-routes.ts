@@ -20,6 +20,7 @@ import { compare } from '../problem.ts'
 import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
+import { placeWidgets } from './place-widgets.ts'
 import { type ArticleSubject, codeOf, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
@@ -139,9 +140,12 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
   if (before) return before
   const { source = '' } = route
   const file = source.slice(site.links.languages?.place.folder.length)
-  const recorded = recordAssets(site.links, (links) =>
-    resolveLinks(planSubject(route, { ...site, links }), file, links),
-  )
+  let countWidgets = () => 0
+  const recorded = recordAssets(site.links, (links) => {
+    const { widget, count } = placeWidgets(site, file, links)
+    countWidgets = count
+    return resolveLinks(planSubject(route, { ...site, links }), file, { ...links, widget })
+  })
   const { usedAssets, reads } = recorded
   const resolved = markForeign(recorded.resolved, { ...site.foreign, ...findForeignLinks(reads, site.links) })
   const key = hashOf(JSON.stringify(resolved))
@@ -150,7 +154,8 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
   const { subject } = route
   const search = subject.kind === 'article' ? { search: planSearchItem(subject.article, site) } : {}
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
-  known.keep(planned, reads)
+  // A widget may show any part of the content.
+  if (countWidgets() === 0) known.keep(planned, reads)
   return planned
 }
 

@@ -1,11 +1,12 @@
-// What a site's own blocks and collections say about content. It is needed before the site is compiled, so it is
-// compiled by itself.
+// What a site's own blocks, widgets and collections say about content. It is needed before the site is compiled, so it
+// is compiled by itself.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod'
 import { defineBlockSchema } from '#schemas/blocks/block.ts'
 import { defineCollectionSchema } from '#schemas/own-collection.ts'
-import type { OwnBlocks, OwnCollections } from '#site/own-parts.ts'
+import type { OwnBlocks, OwnCollections, OwnWidgetProps, OwnWidgets } from '#site/own-parts.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { noOwnSchemas, type OwnSchemas } from '../content/content.ts'
 import { CodeError } from '../errors.ts'
@@ -22,15 +23,20 @@ interface CompiledSchemas extends OwnSchemas {
 /** Key: folder of own code. A value is valid while every file that esbuild read is the same. */
 const compiledSchemas: Kind<CompiledSchemas> = { name: 'own-schemas', keptIn: 'memory' }
 
+// Without a schema nothing is known of a widget's props.
+const anyProps = z.record(z.string(), z.unknown())
+
+const folders = ['blocks', 'collections', 'widgets']
+
 /**
- * The schemas of every block in site/blocks and of every collection in site/collections. Rejects with esbuild's
- * message if one does not compile, and with a CodeError if one cannot be used.
+ * The schemas of every block in site/blocks, of every widget in site/widgets and of every collection in
+ * site/collections. Rejects with esbuild's message if one does not compile, and with a CodeError if one cannot be used.
  */
 export async function readOwnSchemas(
   { libretto, own }: { libretto: string; own: string | undefined },
   cache: Cache,
 ): Promise<OwnSchemas> {
-  if (own === undefined || !['blocks', 'collections'].some((part) => existsSync(join(own, part)))) return noOwnSchemas
+  if (own === undefined || !folders.some((part) => existsSync(join(own, part)))) return noOwnSchemas
   const shelf = cache.shelf(compiledSchemas)
   const known = shelf.get(own)
   if (known && (await isCompiledFrom(known, libretto))) return known
@@ -46,7 +52,11 @@ async function compileSchemas(libretto: string, own: string): Promise<CompiledSc
     ...nodeOptions({ libretto, own, engine: 'react', basePath: '' }),
     metafile: true,
     stdin: {
-      contents: "export { ownBlocks } from '#own/blocks.ts'\nexport { ownCollections } from '#own/collections.ts'",
+      contents: [
+        "export { ownBlocks } from '#own/blocks.ts'",
+        "export { ownCollections } from '#own/collections.ts'",
+        "export { ownWidgetProps, ownWidgets } from '#own/widgets.ts'",
+      ].join('\n'),
       resolveDir: libretto,
     },
     plugins: [ownSite({ libretto, own })],
@@ -59,10 +69,10 @@ async function compileSchemas(libretto: string, own: string): Promise<CompiledSc
   return { ...schemas, inputs }
 }
 
-/** Runs compiled code again. Empty code has no blocks and no collections. */
+/** Runs compiled code again. Empty code has no parts. */
 export function evaluateSchemas(code: string): OwnSchemas {
   if (code === '') return noOwnSchemas
-  const { ownBlocks, ownCollections } = runCode(code)
+  const { ownBlocks, ownCollections, ownWidgetProps, ownWidgets } = runCode(code)
   return {
     blocks: defineEach('blocks', ownBlocks, (type, { description, data }) => {
       needText({ description })
@@ -73,22 +83,36 @@ export function evaluateSchemas(code: string): OwnSchemas {
       needText({ title, noun })
       return defineCollectionSchema(name, collection)
     }),
+    widgets: defineEach('widgets', ownWidgets, (name) => {
+      const props = Object.hasOwn(ownWidgetProps, name) ? ownWidgetProps[name] : anyProps
+      if (!(props instanceof z.ZodType)) throw new Error('"props" must be a schema of zod')
+      return props
+    }),
     code,
     version: hashOf(code),
   }
 }
 
-function runCode(code: string): { ownBlocks: OwnBlocks; ownCollections: OwnCollections } {
+interface OwnParts {
+  ownBlocks: OwnBlocks
+  ownCollections: OwnCollections
+  ownWidgetProps: OwnWidgetProps
+  ownWidgets: OwnWidgets
+}
+
+function runCode(code: string): OwnParts {
   try {
     return evaluateModule(code)
   } catch (error) {
-    throw new CodeError(`the code of the site's blocks and collections stops with an error: ${messageOf(error)}`)
+    throw new CodeError(
+      `the code of the site's blocks, widgets and collections stops with an error: ${messageOf(error)}`,
+    )
   }
 }
 
 /** Makes something of each part, and says which one cannot be used. */
 function defineEach<Part, Made>(
-  folder: 'blocks' | 'collections',
+  folder: Parameters<typeof ownModule>[0],
   parts: Readonly<Record<string, Part>>,
   define: (name: string, part: Part) => Made,
 ): Record<string, Made> {

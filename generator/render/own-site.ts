@@ -48,14 +48,14 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
 }
 
 /**
- * Modules that list what the folder has: blocks/TYPE/TYPE.tsx, widgets/NAME/NAME.tsx, collections/NAME.tsx,
- * layout/NAME.tsx, and the styles beside them.
+ * Modules that list what the folder has: blocks/TYPE/TYPE.tsx, widgets/NAME/NAME.tsx with the props.ts beside it,
+ * collections/NAME.tsx, layout/NAME.tsx, and the styles beside them.
  */
 const lists: Readonly<Record<string, (own: string) => string>> = {
   'blocks.ts': (own) => listModules(own, 'blocks', 'ownBlocks', () => 'block'),
   'collections.ts': listCollections,
   'blocks.css': (own) => listSheets(own, 'blocks'),
-  'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets', (name) => name),
+  'widgets.ts': (own) => listModules(own, 'widgets', 'ownWidgets', (name) => name) + listProps(own),
   'widgets.css': (own) => listSheets(own, 'widgets'),
   'layout.ts': listLayout,
   'layout.css': (own) =>
@@ -71,6 +71,14 @@ function listModules(own: string, part: string, list: string, exported: (name: s
   )
   const entries = names.map((name, index) => `${JSON.stringify(name)}: part${index}`)
   return `${imports.join('')}export const ${list} = { ${entries.join(', ')} }\n`
+}
+
+// A file of its own: the schema must not be part of the widget's script.
+function listProps(own: string): string {
+  const names = listParts(own, 'widgets', '.tsx').filter((name) => existsSync(join(own, 'widgets', name, 'props.ts')))
+  const imports = names.map((name, index) => `import { props as props${index} } from './widgets/${name}/props.ts'\n`)
+  const entries = names.map((name, index) => `${JSON.stringify(name)}: props${index}`)
+  return `${imports.join('')}export const ownWidgetProps = { ${entries.join(', ')} }\n`
 }
 
 function listCollections(own: string): string {
@@ -150,9 +158,15 @@ export function ownFolders({ own }: Pick<BundleOptions, 'own'>): string[] {
   return [own, ...folders].filter((path) => existsSync(path))
 }
 
-/** The module of a part of the site's own, as esbuild names it. */
-export function ownModule(folder: 'blocks' | 'collections', name: string): string {
-  return `${namespace}:${folder === 'blocks' ? `blocks/${name}/${name}` : `collections/${name}`}.tsx`
+const modulePaths = {
+  blocks: (name: string) => `blocks/${name}/${name}.tsx`,
+  collections: (name: string) => `collections/${name}.tsx`,
+  widgets: (name: string) => `widgets/${name}/props.ts`,
+}
+
+/** The module of a part of the site's own, as esbuild names it; of a widget the one with its schema. */
+export function ownModule(folder: keyof typeof modulePaths, name: string): string {
+  return `${namespace}:${modulePaths[folder](name)}`
 }
 
 /** The real path of a file that esbuild names, from Libretto's folder; undefined for what is no file. */

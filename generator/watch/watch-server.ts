@@ -17,6 +17,7 @@ import {
   refuse,
 } from '../server/server.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
+import { explainPage } from './explain-page.ts'
 import { clientAddress, type ServedSite } from './served-site.ts'
 
 export interface WatchServer {
@@ -41,6 +42,7 @@ export interface WatchServerOptions {
 }
 
 const home = '/__libretto/'
+const problemPages = `${home}problems/`
 const visitedKept = 20
 
 /** What the answers are made from. */
@@ -109,6 +111,7 @@ async function answerOwn(
     events.open(response, options.greeting(), isLocal(request))
     return undefined
   }
+  if (path.startsWith(problemPages)) return explainPage(path.slice(problemPages.length)) ?? refuse(404, 'not found')
   const script = options.devtools().find((file) => path === home + file.path)
   if (!script) return refuse(404, 'not found')
   return {

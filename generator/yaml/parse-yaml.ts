@@ -20,7 +20,7 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
     const { line, col } = counter.linePos(offset)
     return { line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
   }
-  const report = (code: string, offset: number, message: string, hint?: string) => {
+  const report: Report = (code, offset, message, hint) => {
     problems.push({ code, severity: 'error', message, ...(hint === undefined ? {} : { hint }), ...position(offset) })
   }
   const failed = (): YamlDocument => ({

@@ -1,6 +1,7 @@
 // Refusals of well-formed YAML: tags, unusual keys, alias bombs, and values that YAML would change silently.
 
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml'
+import type { ProblemCode } from '../problem.ts'
 
 const maxAliases = 100
 /** Characters that no text of a site needs: they are invisible, or truncate it. */
@@ -10,7 +11,7 @@ const unpairedSurrogate = /\p{Surrogate}/u
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reports a problem at an offset of the text. */
-export type Report = (code: string, offset: number, message: string, hint?: string) => void
+export type Report = (code: ProblemCode, offset: number, message: string, hint?: string) => void
 
 /** Inspects every node. Aliases are not followed, so that cycles are harmless. */
 export function inspectNodes(document: Document, report: Report): void {

@@ -36,6 +36,8 @@ p { margin: 0 }
 .place { font: 0.8125rem/1.5 ui-monospace, monospace; color: #a9c7ff; overflow-wrap: anywhere }
 .hint { color: #b9e3b0 }
 .code { color: #9a9aa5; font-size: 0.8125rem }
+.code:hover { color: #ececf1 }
+.code:focus-visible { outline: 2px solid #8ab4ff; outline-offset: 2px }
 pre {
   margin: 0.5rem 0; padding: 0.625rem 0.75rem; overflow: auto; background: #0e0e11;
   font: 0.8125rem/1.55 ui-monospace, monospace;
@@ -84,11 +86,12 @@ function titleOf(errors: number, warnings: number): string {
 
 function describe({ code, severity, message, hint, file, line, column, frame }: Problem): HTMLElement {
   const place = file === undefined ? '' : [file, line, column].filter((part) => part !== undefined).join(':')
+  const page = { class: 'code', href: `/__libretto/problems/${code}`, target: '_blank', title: 'What it means' }
   return element(
     'li',
     {},
     ...(place === '' ? [] : [element('p', { class: 'place' }, place)]),
-    element('p', {}, message, ' ', element('span', { class: 'code' }, `${severity} [${code}]`)),
+    element('p', {}, message, ' ', element('a', page, `${severity} [${code}]`)),
     ...(frame === undefined ? [] : [element('pre', { tabindex: '0' }, frame)]),
     ...(hint === undefined ? [] : [element('p', { class: 'hint' }, `→ ${hint}`)]),
   )

@@ -2,13 +2,14 @@
 // only, imported by both sides, so that a change on one side does not compile until the other side follows.
 
 import type { Asset } from '#schemas/asset.ts'
+import type { ProblemCode } from '#schemas/problems/problem-catalogue.ts'
 
 type Severity = 'error' | 'warning'
 
 /** One thing that is wrong with the content. */
 export interface Problem {
   /** Stable, machine-readable kind, e.g. `unknown-key`. */
-  code: string
+  code: ProblemCode
   severity: Severity
   /** What is wrong, in the writer's words. */
   message: string

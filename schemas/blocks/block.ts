@@ -31,7 +31,8 @@ export interface ValueSource {
 /** Something that a block names and that must exist. `path` is its place below the block's `data`. */
 export type Reference =
   | { to: 'claim'; id: string; path: DataPath }
-  | { to: 'widget'; name: string; path: DataPath }
+  /** The name is the key `component` at the path, and the props beside it are those of a widget of the site's own. */
+  | { to: 'widget'; name: string; props: Readonly<Record<string, unknown>> | undefined; path: DataPath }
   | { to: 'collection'; name: string; path: DataPath }
   /** `message` is what the writer reads when no item has the value. */
   | { to: 'value'; value: string; source: ValueSource; message: string; path: DataPath }

@@ -7,7 +7,7 @@ import { defineBlockSchema } from './block.ts'
 
 export const ctaBlock = defineBlockSchema('cta', 'A closing invitation.', {
   data: z.strictObject({
-    ctaButtons: z.array(ctaButtonSchema).min(1, 'needs at least one button'),
+    ctaButtons: z.array(ctaButtonSchema).min(1, 'needs at least one button').describe('Buttons under the text.'),
     commands: z.array(textSchema).default([]).describe('Terminal lines shown beside the text.'),
   }),
 })

@@ -9,7 +9,7 @@ import { defineBlockSchema, type Reference } from './block.ts'
 const featureItemSchema = z
   .strictObject({
     icon: iconSchema.optional(),
-    title: textSchema,
+    title: textSchema.describe('Name of the capability.'),
     description: textSchema.describe('One or two sentences.'),
     claim: claimIdSchema.optional().describe('Id of the claim printed under the text.'),
     figure: textSchema
@@ -22,7 +22,10 @@ const featureItemSchema = z
 
 export const featuresBlock = defineBlockSchema('features', 'A grid of capabilities.', {
   data: z.strictObject({
-    items: z.array(featureItemSchema).min(1, 'needs at least one item'),
+    items: z
+      .array(featureItemSchema)
+      .min(1, 'needs at least one item')
+      .describe('The capabilities, in the order of the grid.'),
   }),
   references: ({ items }) =>
     items.flatMap(({ claim }, index): Reference[] =>

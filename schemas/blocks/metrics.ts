@@ -40,7 +40,9 @@ export const metricItemSchema = z
   .describe('One figure.')
 
 export const metricsBlock = defineBlockSchema('metrics', 'Claims as large figures.', {
-  data: z.strictObject({ items: z.array(metricItemSchema).min(1, 'needs at least one item') }),
+  data: z.strictObject({
+    items: z.array(metricItemSchema).min(1, 'needs at least one item').describe('The figures, in their order.'),
+  }),
   references: ({ items }) =>
     items.map(({ claim }, index): Reference => ({ to: 'claim', id: claim, path: ['items', index, 'claim'] })),
 })

@@ -6,20 +6,28 @@ import { textSchema } from '../primitives.ts'
 import { isWidgetName, widgetSchemas } from '../widgets.ts'
 import { defineBlockSchema, type Reference } from './block.ts'
 
+const widgetOptions = {
+  collection: textSchema
+    .optional()
+    .meta({ names: 'collection', description: 'ArticleList: the collection whose articles it lists, e.g. help.' }),
+  limit: z
+    .union([z.int().min(1), z.literal('all')], 'must be a number of items or the word all')
+    .default(6)
+    .describe('Featured lists: how many items, or all.'),
+  category: textSchema.optional().describe('Featured lists: only this category.'),
+}
+
+/** What a Markdown text may say of a standard widget. */
+export const widgetOptionsSchema = z.strictObject(widgetOptions)
+
 export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
   data: z
     .strictObject({
       component: textSchema
         .optional()
         .meta({ names: 'widget', description: 'Widget to show, e.g. PlatformSelection.' }),
-      collection: textSchema
-        .optional()
-        .meta({ names: 'collection', description: 'ArticleList: the collection whose articles it lists, e.g. help.' }),
-      limit: z
-        .union([z.int().min(1), z.literal('all')], 'must be a number of items or the word all')
-        .default(6)
-        .describe('Featured lists: how many items, or all.'),
-      category: textSchema.optional().describe('Featured lists: only this category.'),
+      props: z.record(z.string(), z.unknown()).optional().describe('Props of a widget of your own.'),
+      ...widgetOptions,
       ctaButtons: z.array(ctaButtonSchema).default([]).describe('Buttons under the text.'),
     })
     .refine(({ component, collection }) => component !== 'ArticleList' || collection !== undefined, {
@@ -27,11 +35,11 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
       error: 'needs "collection", the name of the collection that it lists',
     })
     .prefault({}),
-  references: ({ component, collection, category }) =>
+  references: ({ component, props, collection, category }) =>
     component === undefined
       ? []
       : [
-          { to: 'widget', name: component, path: ['component'] },
+          { to: 'widget', name: component, props, path: [] },
           ...(collection === undefined ? [] : [{ to: 'collection', name: collection, path: ['collection'] } as const]),
           ...categoryReferences(component, category),
         ],

@@ -16,15 +16,18 @@ const flowStepSchema = z
 const useCaseSchema = z
   .strictObject({
     id: idSchema,
-    title: textSchema,
+    title: textSchema.describe('What is built, in a few words.'),
     description: textSchema.describe('Two or three sentences.'),
     points: z.array(textSchema).default([]).describe('What it takes or brings.'),
     href: hrefSchema.optional(),
     linkLabel: textSchema.optional().describe('Text of the link.'),
     flow: z
       .strictObject({
-        participants: z.array(textSchema).min(2, 'needs at least two participants'),
-        steps: z.array(flowStepSchema).min(1, 'needs at least one step'),
+        participants: z
+          .array(textSchema)
+          .min(2, 'needs at least two participants')
+          .describe('Who sends and receives, left to right.'),
+        steps: z.array(flowStepSchema).min(1, 'needs at least one step').describe('The messages, from first to last.'),
       })
       .optional()
       .describe('Messages in order, drawn as a sequence.'),
@@ -33,18 +36,25 @@ const useCaseSchema = z
 
 export const usecasesBlock = defineBlockSchema('usecases', 'What people build.', {
   data: z.strictObject({
-    cases: z.array(useCaseSchema).min(1, 'needs at least one case'),
+    cases: z
+      .array(useCaseSchema)
+      .min(1, 'needs at least one case')
+      .describe('What people build, in the order of the page.'),
     stakeholders: z
       .array(
         z
           .strictObject({
             title: textSchema.describe('Who, e.g. "Developers".'),
-            description: textSchema,
-            links: z.array(z.strictObject({ label: textSchema, href: hrefSchema })).default([]),
+            description: textSchema.describe('What they get from it, in one or two sentences.'),
+            links: z
+              .array(z.strictObject({ label: textSchema.describe('Text of the link.'), href: hrefSchema }))
+              .default([])
+              .describe('Pages for these readers.'),
           })
           .describe('What it means for one group of readers.'),
       )
-      .default([]),
+      .default([])
+      .describe('What it means for each group of readers.'),
   }),
 })
 export type UsecasesBlock = z.infer<typeof usecasesBlock.schema>

@@ -2,6 +2,7 @@
 
 import type { OwnHead } from '#schemas/own-collection.ts'
 import type { AnyOwnCollection } from '../own-parts.ts'
+import { notFoundTexts } from '../strings/en/collections.ts'
 import type { Link } from '../view-props.ts'
 import type { ArticleView } from './article-view.ts'
 import { besideInList } from './beside-in-list.ts'
@@ -13,6 +14,7 @@ const descriptionLength = 160
 export function planOwnCollection(name: string, { title, hasFeed }: AnyOwnCollection): SiteCollection<string> {
   return {
     title,
+    notFound: { ...notFoundTexts.root, linkLabel: title },
     neighbours: besideInList,
     plan: (article, [previous, next], site) => {
       const head = headOf(article)

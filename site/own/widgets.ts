@@ -1,1 +1,1 @@
-export { ownWidgets } from '#site/standard/widgets.ts'
+export { ownWidgetProps, ownWidgets } from '#site/standard/widgets.ts'

@@ -1,17 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
 import { Sheet } from '../sheets.tsx'
+import { EmbeddedBody, splitEmbedded } from '../widgets/embedded-widget.ts'
 import { keepUnitsInHtml } from './keep-units.tsx'
 
-/** Classes of forms that few texts have. */
-const form = / class="(?:callout|fold|picture|steps|code-tabs|code-line)[ "]/
+/** Forms that few texts have. */
+const form = / class="(?:callout|fold|picture|steps|code-tabs|code-line)[ "]|<div data-embedded="/
 
 /** `html` comes from the Markdown pipeline, which lets no raw HTML through. */
 export function Prose({ html }: { html: string }): ReactNode {
+  const body = useContext(EmbeddedBody)
+  const parts = splitEmbedded(html)
+  const inner = parts.map((part) => {
+    if (typeof part === 'string') return part.trim() === '' ? null : <ProseHtml key={part} html={part} />
+    return (
+      <div key={part.id} className="prose-widget">
+        {body?.(part)}
+      </div>
+    )
+  })
   return (
     <>
       {form.test(html) ? <Sheet name="prose-forms" /> : null}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(keepUnitsInHtml(html)) }} />
+      {parts.length === 1 ? <ProseHtml html={html} /> : inner}
     </>
   )
+}
+
+function ProseHtml({ html }: { html: string }): ReactNode {
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(keepUnitsInHtml(html)) }} />
 }

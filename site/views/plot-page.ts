@@ -82,8 +82,8 @@ function plotSizes(downloads: readonly { name: string; size: string }[]): GaugeP
 }
 
 function plotPair({ stats }: WidgetPropsByName['PerformanceMetrics']): GaugeProps | undefined {
-  for (const { title, value, comparison } of stats) {
-    const { ours, other } = readPair(value, comparison)
+  for (const { title, value, competitorValue } of stats) {
+    const { ours, other } = readPair(value, competitorValue)
     if (ours === undefined || other === undefined) continue
     const unit = /[a-zµ/]+$/i.exec(value)?.[0] ?? ''
     const rows = [

@@ -1,7 +1,9 @@
-// Every widget that a text block can name, under the name of its schema.
+// Every widget that a text block can name, under the name of its schema. One of the site's own comes first.
 
 import { createElement, type ReactNode } from 'react'
+import { ownWidgetProps, ownWidgets } from '#own/widgets.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
+import { Widget as OwnWidget } from '../own-widget.tsx'
 import { type SiteView, type WidgetOptions, withoutUndefined } from '../plan-view.ts'
 import { articleList } from './article-list/widget.tsx'
 import { codePlayground } from './code-playground/widget.ts'
@@ -38,21 +40,31 @@ const widgets: { [Name in WidgetName]: Widget<WidgetPropsByName[Name]> } = {
 
 /** The widget with all it shows; undefined for a name that does not exist. */
 export function planWidget(name: string, options: WidgetOptions, view: SiteView): WidgetCall | undefined {
+  if (Object.hasOwn(ownWidgets, name)) return { name: 'own', component: name, props: ownProps(name, options.props) }
   const props = find(name)?.plan(options, view)
   return props && ({ name, props: withoutUndefined(props) } as WidgetCall)
 }
 
+// The check of the content has parsed them, without keeping the result.
+function ownProps(name: string, props: Readonly<Record<string, unknown>> = {}): object {
+  const schema = Object.hasOwn(ownWidgetProps, name) ? ownWidgetProps[name] : undefined
+  return schema ? (schema.parse(props) as object) : props
+}
+
 /** The widget as paragraphs of Markdown. */
 export function printWidget(name: string, options: WidgetOptions, view: SiteView): string[] {
-  return find(name)?.print?.(options, view) ?? []
+  return Object.hasOwn(ownWidgets, name) ? [] : (find(name)?.print?.(options, view) ?? [])
 }
 
 export function WidgetBody({
   widget,
   ...place
 }: { widget: WidgetCall } & Omit<WidgetPlace<object>, 'props'>): ReactNode {
+  const { props } = widget
+  if (widget.name === 'own')
+    return createElement(OwnWidget, { name: widget.component, id: place.id, on: 'visible', props })
   const { Component } = widgets[widget.name] as unknown as Widget<object>
-  return createElement(Component, { ...place, props: widget.props })
+  return createElement(Component, { ...place, props })
 }
 
 // The registry pairs each name with its props; a union of pairs is more than the compiler can follow.

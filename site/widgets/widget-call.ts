@@ -31,6 +31,14 @@ export interface WidgetPropsByName {
   FeaturedCaseStudies: FeaturedCaseStudiesProps
 }
 /** A planned widget: its name and its props. */
-export type WidgetCall = {
-  [Name in keyof WidgetPropsByName]: { name: Name; props: WidgetPropsByName[Name] }
-}[keyof WidgetPropsByName]
+export type WidgetCall =
+  | { [Name in keyof WidgetPropsByName]: { name: Name; props: WidgetPropsByName[Name] } }[keyof WidgetPropsByName]
+  | OwnWidgetCall
+
+/** A widget of the site's own. */
+interface OwnWidgetCall {
+  name: 'own'
+  /** Its name. */
+  component: string
+  props: object
+}

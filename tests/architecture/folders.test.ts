@@ -67,6 +67,7 @@ const layers: readonly (readonly string[])[] = [
     'commands.ts',
     'diff-command.ts',
     'doctor-command.ts',
+    'explain-command.ts',
     'test-kit.ts',
     'cli.ts',
   ],

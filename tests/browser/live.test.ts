@@ -211,6 +211,12 @@ describe.skipIf(path === '')('live update', () => {
     await overlay.getByText('did you mean "title"?').waitFor()
     await overlay.getByText(/help\/no-audio\.md:2:1/).waitFor()
     expect(await page.locator('h1').first().isVisible()).toBe(true)
+    const opened = page.waitForEvent('popup')
+    await overlay.getByRole('link', { name: 'error [unknown-key]' }).click()
+    const explained = await opened
+    await explained.getByRole('heading', { name: 'unknown-key' }).waitFor()
+    expect(await explained.locator('main').evaluate((main) => getComputedStyle(main).maxInlineSize)).not.toBe('none')
+    await explained.close()
     await overlay.getByRole('button', { name: 'Dismiss' }).click()
     await overlay.waitFor({ state: 'detached' })
     await watched.write('help/no-audio.md', good.replace(/^title:/m, 'titles:'))

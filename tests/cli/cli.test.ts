@@ -71,7 +71,7 @@ describe('libretto validate', () => {
     'prints exactly the expected text of the mini-site %s',
     async (name) => {
       const folder = join(root, 'tests/sites/invalid', name)
-      const { stderr } = await libretto(folder, 'validate', '--now', buildInstant)
+      const { stderr } = await libretto(folder, 'validate', '--quiet', '--now', buildInstant)
       expect(stderr).toBe(await readFile(join(folder, 'expected.txt'), 'utf8'))
     },
   )

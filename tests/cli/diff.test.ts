@@ -77,6 +77,7 @@ test('lists pages by address, counts files, and finds what has vanished', async 
         'or the address to "aliases" of the article that takes its place',
       '',
       '2 warnings',
+      '"libretto explain vanished-address" tells more',
       '',
     ].join('\n'),
   )

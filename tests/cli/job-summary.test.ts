@@ -44,7 +44,7 @@ test('a summary that cannot be written does not fail the command', async () => {
   expect(run).toMatchObject({ code: 0, stderr: 'the job summary cannot be written (EISDIR)\n' })
 })
 
-const problem: Problem = { code: 'x', severity: 'error', message: 'm' }
+const problem: Problem = { code: 'bad-value', severity: 'error', message: 'm' }
 
 test('words of content have no meaning in the summary', () => {
   const odd = { ...problem, message: 'a | b\n# <img> *c* `d` [e](f)', file: 'g_h_i.md' }

@@ -41,14 +41,49 @@ test('a wrong value is a problem at its line, in validate as in build', async ()
   }
 })
 
+test('a text block names a widget of the site, and its props are checked', async () => {
+  const props = "import * as z from 'zod'\nexport const props = z.strictObject({ start: z.int().default(7) })\n"
+  const page = (title: string, data: string) =>
+    `title: ${title}\ndescription: ${title}.\nblocks:\n` +
+    `  - { id: one, type: text, data: { component: TicketCounter${data} } }\n`
+  const folder = await writeFolder({
+    ...content,
+    ...ownCode,
+    'site/widgets/TicketCounter/props.ts': props,
+    'content/pages/counters.yaml': page('Three', ', props: { start: 3 }'),
+    'content/pages/standard.yaml': page('Seven', ''),
+  })
+  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  const dist = await readFolder(join(folder, 'dist'))
+  expect(dist['counters/index.html']).toMatch(
+    /data-island="TicketCounter" data-on="visible" .*data-props='\{"start":3\}'/,
+  )
+  expect(dist['counters/index.html']).toContain('3 tickets</button>')
+  expect(dist['standard/index.html']).toContain('7 tickets</button>')
+  expect(fileOf(dist, /^assets\/ticket-counter-.*\.js$/)?.length).toBeLessThan(2000)
+
+  await writeFile(join(folder, 'content/pages/counters.yaml'), page('Three', ', props: { begin: 3, start: many }'))
+  await change(join(folder, 'content/pages/standard.yaml'), 'TicketCounter', 'TicketCountr')
+  const { code, stderr } = await runLibretto(folder, 'validate')
+  expect(code).toBe(1)
+  expect(stderr).toContain('counters.yaml:4:71  the key "begin" is not known')
+  expect(stderr).toContain('counters.yaml:4:88  "start" must be a number')
+  expect(stderr).toContain('there is no widget "TicketCountr"')
+  expect(stderr).toContain('did you mean "TicketCounter"?')
+  await writeFile(join(folder, 'site/widgets/TicketCounter/props.ts'), 'export const props = 1\n')
+  expect((await runLibretto(folder, 'validate')).stderr).toContain(
+    'error site/widgets/TicketCounter/props.ts  the definition cannot be used: "props" must be a schema of zod',
+  )
+})
+
 test('code that does not compile is named with its line, and the next build takes what was corrected', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
   expect((await runLibretto(folder, 'build')).code).toBe(0)
   const path = join(folder, 'site/blocks/price-list/price-list.tsx')
   await change(path, '<ul>', '<ul')
-  for (const command of ['validate', 'build']) {
-    const { code, stderr } = await runLibretto(folder, command)
-    expect(code).toBe(1)
+  for (const command of [['validate'], ['build'], ['schema'], ['new', 'station', 'bay']]) {
+    const { code, stdout, stderr } = await runLibretto(folder, ...command)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch(/^error site\/blocks\/price-list\/price-list\.tsx:1[4-7]:\d+ {2}/)
     expect(stderr).toContain('[site-code]')
     expect(stderr).not.toContain('at failureErrorWithLog')

@@ -24,6 +24,7 @@ test('its articles have pages, a list, feeds, search hits, Markdown versions and
   expect(dist['sitemap.xml']).toContain('https://acme.example.com/stations/hill')
   expect(dist['llms.txt']).toMatch(/## Stations\n\n- \[Hill Station\]/)
   expect(dist['search-index.json']).toContain('"category":"Stations"')
+  expect(dist['stations/404.html']).toMatch(/Page not found.*<a [^>]*href="\/stations"[^>]*>Stations<\/a>/s)
 })
 
 test('its front matter is checked at its line, and its links as all links are', async () => {
@@ -38,6 +39,33 @@ test('its front matter is checked at its line, and its links as all links are', 
   expect(stderr).toContain('content/stations/moor.md:3:12  "platforms" must be a number, but is the text "many"')
   expect(stderr).toContain('content/stations/moor.md:2:1  "publishedAt" is missing')
   expect(stderr).toMatch(/content\/stations\/bay\.md:7:\d+ {2}.*\/stations\/bey/)
+})
+
+test('its articles may have keys of other tools, which are checked where they are written', async () => {
+  const station = (head: string) => `---\ntitle: Pier\nplatforms: 1\n${head}\n---\n\nText.\n`
+  const folder = await writeFolder({
+    ...content,
+    ...ownCode,
+    'content/stations/pier.md': station('date: 2024-01-05 10:00:00 +0100\nlastmod: 2024-02-01\nsummary: At sea.'),
+    'content/stations/tunnel.md': station('date: 2024-01-06\ndraft: true').replace('Pier', 'Tunnel'),
+  })
+  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  const dist = await readFolder(join(folder, 'dist'))
+  expect(dist['stations/pier/index.html']).toMatch(/At sea\..*Text\./s)
+  expect(dist['stations/feed.xml']).toContain('<published>2024-01-05T10:00:00+01:00</published>')
+  expect(dist['stations/feed.xml']).toContain('<updated>2024-02-01T00:00:00Z</updated>')
+  expect(dist['stations/tunnel/index.html']).toBeUndefined()
+
+  await writeFile(
+    join(folder, 'content/stations/pier.md'),
+    station('date: soon\ndraft: perhaps\npublished: true\nweight: 3'),
+  )
+  const { code, stderr } = await runLibretto(folder, 'validate')
+  expect(code).toBe(1)
+  expect(stderr).toContain('content/stations/pier.md:4:7  "date" must be a date')
+  expect(stderr).toContain('content/stations/pier.md:5:1  "draft" must be true or false')
+  expect(stderr).toContain('content/stations/pier.md:6:1  "draft" and "published" are two names of the same key')
+  expect(stderr).toMatch(/pier\.md:7:1 {2}the key "weight" is not known.*Libretto lists articles by their dates/s)
 })
 
 test('a page lists its articles, and a list of a collection that does not exist is a problem', async () => {

@@ -125,7 +125,7 @@ export const coinToss = defineIslandWidget('CoinToss', { plan: planCoinToss, on:
 `,
   },
   changed: {
-    'schemas/widgets.ts': [['  FeaturedCaseStudies: { cat', '  CoinToss: {},\n']],
+    'schemas/widgets.ts': [['  FeaturedCaseStudies: {', "  CoinToss: { description: 'A coin.', reads: ['blog'] },\n"]],
     'site/widgets/widget-call.ts': [
       ['import type { CommunityForumProps }', "import type { CoinTossProps } from './coin-toss/plan.ts'\n"],
       ['  CommunityForum: Comm', '  CoinToss: CoinTossProps\n'],

@@ -1,7 +1,15 @@
 // Problems as data: their order, the frame that shows the place, and the suggested name.
 
 import { describe, expect, test } from 'vitest'
-import { codeFrame, limitProblems, listNames, nearestName, type Problem, sortProblems } from '#generator/problem.ts'
+import {
+  codeFrame,
+  limitProblems,
+  listNames,
+  nearestName,
+  type Problem,
+  type ProblemCode,
+  sortProblems,
+} from '#generator/problem.ts'
 
 describe('nearestName', () => {
   const names = ['title', 'subtitle', 'description', 'data', 'id', 'HelpSearch']
@@ -122,7 +130,7 @@ describe('codeFrame', () => {
 })
 
 describe('sortProblems', () => {
-  const at = (file?: string, line?: number, column?: number, code = 'c'): Problem => ({
+  const at = (file?: string, line?: number, column?: number, code: ProblemCode = 'bad-value'): Problem => ({
     code,
     message: 'm',
     severity: 'error',
@@ -135,9 +143,9 @@ describe('sortProblems', () => {
     at('a.yaml'),
     at('a.yaml', 2, 9),
     at('a.yaml', 10, 1),
-    at('a.yaml', 10, 2, 'a'),
-    { ...at('a.yaml', 10, 2, 'b'), message: '1' },
-    { ...at('a.yaml', 10, 2, 'b'), message: '2' },
+    at('a.yaml', 10, 2, 'bad-slug'),
+    { ...at('a.yaml', 10, 2, 'bad-type'), message: '1' },
+    { ...at('a.yaml', 10, 2, 'bad-type'), message: '2' },
     at('a/b.yaml', 1, 1),
     at('b.yaml', 1, 1),
     at('ä.yaml', 1, 1),

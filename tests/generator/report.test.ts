@@ -33,7 +33,7 @@ const warning: Problem = {
   message: 'no part of the site uses this file',
   file: 'content/data/faq.yaml',
 }
-const general: Problem = { code: 'lock', severity: 'error', message: 'another build runs' }
+const general: Problem = { code: 'environment', severity: 'error', message: 'another build runs' }
 
 describe('for programs', () => {
   test('problems are one JSON document with a summary, without frames', () => {
@@ -76,7 +76,7 @@ describe('for GitHub', () => {
         '::error file=content/pages/home.yaml,line=1,col=3,title=unknown-key::' +
           'the key "titel" is not known; did you mean "title"?',
         '::warning file=content/data/faq.yaml,title=unused-file::no part of the site uses this file',
-        '::error title=lock::another build runs',
+        '::error title=environment::another build runs',
       ].join('\n'),
     )
   })
@@ -88,7 +88,7 @@ describe('for GitHub', () => {
 
   test('signs that end a property or a command are escaped', () => {
     const odd: Problem = {
-      code: 'x',
+      code: 'bad-value',
       severity: 'error',
       message: '100% wrong:\r\n::error::injected, twice',
       file: 'content/a,b:c%.md',
@@ -96,7 +96,7 @@ describe('for GitHub', () => {
       column: 1,
     }
     expect(githubProblems([odd])).toBe(
-      '::error file=content/a%2Cb%3Ac%25.md,line=2,col=1,title=x::100%25 wrong:\\r\\n::error::injected, twice',
+      '::error file=content/a%2Cb%3Ac%25.md,line=2,col=1,title=bad-value::100%25 wrong:\\r\\n::error::injected, twice',
     )
   })
 })
@@ -120,7 +120,7 @@ describe('for people', () => {
       [
         'warning content/data/faq.yaml  no part of the site uses this file [unused-file]',
         '',
-        'error  another build runs [lock]',
+        'error  another build runs [environment]',
         '',
       ].join('\n'),
     )
@@ -156,7 +156,7 @@ describe('for people', () => {
 describe('locateProblems', () => {
   const folder = (path: string) => path.replaceAll('/', sep)
   const fileOf = (content: string, workingDirectory: string, file?: string) =>
-    locateProblems([{ code: 'c', severity: 'error', message: 'm', ...(file === undefined ? {} : { file }) }], {
+    locateProblems([{ code: 'bad-value', severity: 'error', message: 'm', ...(file === undefined ? {} : { file }) }], {
       content: folder(content),
       workingDirectory: folder(workingDirectory),
     })[0]?.file

@@ -6,6 +6,8 @@ import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { escapeHtml } from '#generator/escape-html.ts'
+import { problemCatalogue } from '#schemas/problems/problem-catalogue.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { getText, sendRaw } from './raw-request.ts'
 
@@ -107,6 +109,7 @@ describe('a read', () => {
     ['pages by another site', 403, () => read('/__libretto/api/pages', { Origin: 'https://evil.example' })],
     ['events by another site', 403, () => read('/__libretto/events', { Origin: 'https://evil.example' })],
     ['events by another port', 403, () => read('/__libretto/events', { 'Sec-Fetch-Site': 'same-site' })],
+    ['a code that no problem has', 404, () => read('/__libretto/problems/constructor', {})],
     ['the panel by another site', 403, () => read('/__libretto/client.js', { 'Sec-Fetch-Site': 'cross-site' })],
     ['anything under a rebound name', 403, () => read('/', { Host: 'evil.example' })],
     ['a file of the project', 404, () => read('/__libretto/package.json', {})],
@@ -135,6 +138,16 @@ describe('a read', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await response.text()).not.toContain(token)
   })
+})
+
+test('the page of each problem is plain and explains it', async () => {
+  for (const [code, { what }] of Object.entries(problemCatalogue)) {
+    const response = await fetch(`${watched.url}/__libretto/problems/${code}`)
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    const html = await response.text()
+    expect(html).toContain(`<h1>${code}</h1>\n<p>${escapeHtml(what).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
+    expect(html).not.toMatch(/<(?!!doctype|\/?(?:html|head|meta|title|style|body|main|h1|p|pre|code)[ >])/)
+  }
 })
 
 test('many open event streams leave room for a good request', async () => {

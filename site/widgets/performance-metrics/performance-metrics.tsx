@@ -26,7 +26,7 @@ export function PerformanceMetrics({ id, stats }: PerformanceMetricsProps & Isla
                 {stat.title}
               </h3>
               <Figure value={stat.value} />
-              <Plot value={stat.value} comparison={stat.comparison} tone={stat.color} />
+              <Plot value={stat.value} competitorValue={stat.competitorValue} tone={stat.color} />
               <p className="performance-comparison">{stat.comparison}</p>
               <p>
                 <InlineText text={stat.description} />
@@ -54,9 +54,15 @@ function Figure({ value: figure }: { value: string }): ReactNode {
   )
 }
 
+interface PlotProps {
+  value: string
+  competitorValue: string | undefined
+  tone: string
+}
+
 /** The value as a bar from zero on an axis of its own, and its comparison below. Null if the value is not a number. */
-function Plot({ value, comparison, tone }: { value: string; comparison: string; tone: string }): ReactNode {
-  const { ours, other } = readPair(value, comparison)
+function Plot({ value, competitorValue, tone }: PlotProps): ReactNode {
+  const { ours, other } = readPair(value, competitorValue)
   if (ours === undefined) return null
   const scale = niceScale(Math.max(ours, other ?? 0) * 1.1, 5)
   const top = other === undefined ? 15 : 26

@@ -7,7 +7,7 @@ import { openCache } from '#generator/cache/open-cache.ts'
 import type { Problem } from '#generator/problem.ts'
 import { configOf, writeFolder } from '../../setup/mini-site.ts'
 
-type Place = Required<Pick<Problem, 'file' | 'line' | 'column' | 'code'>>
+type Place = Required<Pick<Problem, 'file' | 'line' | 'column'>> & { code: string }
 
 const faultyPage = (n: number) => `title: Page ${n}
 description: Page number ${n}.

@@ -1,7 +1,7 @@
 // Front matter as Hugo, Jekyll and Docusaurus write it.
 
 import { describe, expect, it } from 'vitest'
-import { takeOwnKeys } from '#generator/content/own-keys.ts'
+import { standardSchema, takeOwnKeys } from '#generator/content/own-keys.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 const site = {
@@ -59,6 +59,9 @@ describe('front matter of other tools', () => {
   })
 
   it('leaves data of pages as it is', () => {
-    expect(takeOwnKeys('pages/home.yaml', { date: '2024-01-05' })).toEqual({ data: { date: '2024-01-05' }, faults: [] })
+    expect(takeOwnKeys({ date: '2024-01-05' }, standardSchema('pages/home.yaml'))).toEqual({
+      data: { date: '2024-01-05' },
+      faults: [],
+    })
   })
 })

@@ -436,7 +436,7 @@ describe('plain text', () => {
   })
   it('has the printed claims', () => expect(compile('Set up in {claim:call-setup}.').text).toBe('Set up in 42 ms.'))
   it('of nothing is empty', () =>
-    expect(compile('')).toEqual({ html: '', headings: [], links: [], text: '', problems: [] }))
+    expect(compile('')).toEqual({ html: '', headings: [], links: [], widgets: [], text: '', problems: [] }))
 })
 
 describe('limits', () => {

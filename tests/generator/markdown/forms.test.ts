@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
+import { replaceWidgets } from '#generator/markdown/widget-mark.ts'
 import { readHtml } from '../read-html.ts'
 
 const claims = { 'call-setup': '42 ms' }
@@ -171,7 +172,8 @@ describe('what is no directive', () => {
   it('may be escaped', () => check('\\:::note\n', '<p>:::note</p>'))
   it.each([
     [':::nte[A]{b=c}\nx {claim:call-setup}\n:::', ['1:1 warning unknown-directive'], ':::nte[A]{b=c} x 42 ms :::'],
-    ['::widget{name="X"}', ['1:1 warning unknown-directive'], '::widget{name="X"}'],
+    ['::widget{name="X"}', ['1:1 warning directive-form'], '::widget{name="X"}'],
+    ['::SdkCenter', ['1:1 warning unknown-directive'], '::SdkCenter'],
     ['::: note\nx\n:::', ['1:1 warning directive-form'], '::: note x :::'],
     [':::', ['1:1 warning directive-form'], ':::'],
     ['> - a\n>   :::x', ['2:5 warning unknown-directive'], 'a :::x'],
@@ -185,7 +187,7 @@ describe('what is no directive', () => {
     const hintOf = (source: string) => compile(source).problems[0]?.hint
     expect(hintOf(':::wraning\n:::')).toBe('did you mean "warning"?')
     expect(hintOf(':::x-y\n:::')).toBe(
-      'directives are note, tip, important, warning, danger, caution, details, figure, steps, tabs and tab',
+      'directives are note, tip, important, warning, danger, caution, details, figure, steps, tabs, tab and widget',
     )
   })
   it('has attributes that are not known, with a warning', () => {
@@ -226,5 +228,61 @@ describe('the examples of the README', () => {
     for (const part of ['callout-note', 'callout-warning', 'code-tabs', 'steps', 'picture', 'fold', 'code-sample'])
       expect(html).toContain(` class="${part}`.replace(' class="callout-', ' class="callout callout-'))
     for (const tag of ['<mark class', '<ins class', '<del class', 'data-footnote-ref']) expect(html).toContain(tag)
+  })
+})
+
+describe('widgets', () => {
+  const compileWith = (source: string) => {
+    const options = { ...defaults, hasWidgets: true }
+    const result = compileMarkdown(source, options)
+    expect(compileMarkdown(source, { ...options, parser: 'remark' })).toEqual(result)
+    return result
+  }
+  const marks = ({ html }: Markdown) => {
+    const found: unknown[] = []
+    const rest = replaceWidgets(html, (mark) => `<${found.push(mark)}>`)
+    return { found, rest }
+  }
+
+  it('leave a mark with their attributes and the level of their headings', () => {
+    const result = compileWith(
+      '::widget{name="A" limit=3}\n\n## One\n\nText.\n\n::widget{name=B rows=\'[{"a": "}"}]\'}\n',
+    )
+    expect(printed(result)).toEqual([])
+    expect(marks(result)).toEqual({
+      found: [
+        { name: 'A', attributes: { limit: '3' }, level: 2 },
+        { name: 'B', attributes: { rows: '[{"a": "}"}]' }, level: 3 },
+      ],
+      rest: '<1>\n<h2 id="one">One</h2>\n<p>Text.</p>\n<2>',
+    })
+    expect(result.widgets.map(({ name, line, column }) => [name, line, column])).toEqual([
+      ['A', 1, 1],
+      ['B', 7, 1],
+    ])
+    expect(result.text).toBe('Text.')
+  })
+
+  it.each([
+    ['::widget', 'the widget has no name'],
+    ['::widget{limit=3}', 'the widget has no name'],
+    ['::widget{name="A"} more', 'this line is not a widget and is shown as text'],
+    ['::widget[Label]{name="A"}', 'this line is not a widget and is shown as text'],
+    ['- ::widget{name="A"}', 'a widget cannot stand here, so the line is shown as text'],
+    ['> ::widget{name="A"}', 'a widget cannot stand here, so the line is shown as text'],
+  ])('are text where they are not written as they should be: %s', (source, message) => {
+    const result = compileWith(source)
+    expect(result.problems).toMatchObject([{ code: 'directive-form', severity: 'warning', message, line: 1 }])
+    expect(result.widgets).toEqual([])
+    expect(result.html).toContain('::widget')
+  })
+
+  it('are text where no page can show them', () => {
+    expect(printed(compile('::widget{name="A"}'))).toEqual(['1:1 warning directive-form'])
+  })
+
+  it('are not taken from code and not from text inside a sentence', () => {
+    expect(compileWith('```text\n::widget{name="A"}\n```\n').widgets).toEqual([])
+    expect(compileWith('See ::widget{name="A"} there.').widgets).toEqual([])
   })
 })

@@ -53,6 +53,15 @@ describe('openApiFile', () => {
     })
   })
 
+  it('describes a parameter of a path that the endpoint does not declare', () => {
+    const parameters = [{ name: 'id', in: 'path', type: 'string', description: 'Call.' }]
+    const { paths } = print({ id: 'leg', method: 'GET', path: '/v1/calls/{id}/legs/{leg}', parameters })
+    expect(paths['/v1/calls/{id}/legs/{leg}'].get.parameters).toMatchObject([
+      { name: 'leg', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'id', in: 'path', required: true, description: 'Call.' },
+    ])
+  })
+
   it('defines the tags of its calls, described by what these do', () => {
     const { tags } = print(
       { id: 'list', method: 'GET', path: '/v1/calls', summary: 'List calls' },

@@ -100,7 +100,7 @@ describe('reads', () => {
   })
 
   it('hand on problems, builds and assets', async () => {
-    const problems = [{ code: 'x', severity: 'error' as const, message: 'm' }]
+    const problems = [{ code: 'bad-value' as const, severity: 'error' as const, message: 'm' }]
     const asset = {
       id: 'a.svg',
       name: 'a.svg',

@@ -24,7 +24,11 @@ const build = (id: number) => ({
   rebuiltCount: 1,
   removed: Array.from({ length: count }, (_, index) => `/blog/old-${index}`),
   drafts: [],
-  problems: Array.from({ length: count }, () => ({ code: 'x', severity: 'warning' as const, message: 'm' })),
+  problems: Array.from({ length: count }, () => ({
+    code: 'bad-value' as const,
+    severity: 'warning' as const,
+    message: 'm',
+  })),
   isServed: true,
 })
 
@@ -36,7 +40,7 @@ const asset = (index: number) => ({
 })
 
 const problem = (index: number) => ({
-  code: 'x',
+  code: 'bad-value' as const,
   severity: index % 2 === 0 ? ('error' as const) : ('warning' as const),
   message: `fault ${index}`,
   file: `content/pages/page-${index}.yaml`,

@@ -49,7 +49,7 @@ describe('blocks', () => {
     const page = { ...head, blocks: [block('second', 1), block('first', 0)] }
     const answer = { page, lines: [20, 5], file: 'pages/home.yaml', hash: '', text: '', ownFiles: {} }
     const problem = (file: string | undefined, line?: number) => ({
-      code: 'x',
+      code: 'bad-value' as const,
       severity: 'error' as const,
       message: `${line}`,
       ...(file === undefined ? {} : { file }),

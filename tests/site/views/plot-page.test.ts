@@ -184,7 +184,8 @@ it('draws a figure beside its competitor, and articles on their months', () => {
     icon: 'timer' as const,
     title: 'Call setup',
     value: '42 ms',
-    comparison: 'Competitor 180 ms, 4.3 times as long',
+    comparison: '4.3 times as long elsewhere',
+    competitorValue: '180 ms',
     description: 'Time.',
     color: 'signal' as const,
   }

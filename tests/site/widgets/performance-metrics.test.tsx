@@ -45,7 +45,7 @@ it('lists each figure with its unit, comparison and description, and invents no 
 })
 
 it('draws each number on an axis of its own from zero, and the competitor beside it where there is one', () => {
-  const pair = { ...stat('setup', 'Call setup', '42 ms'), comparison: 'Competitor 180 ms, 4.3 times as long' }
+  const pair = { ...stat('setup', 'Call setup', '42 ms'), competitorValue: '180 ms' }
   render(
     <PerformanceMetrics
       id="perf"

@@ -1,0 +1,26 @@
+// The widgets that the texts of a page place, with all that they show.
+
+import { type LinkTable, resolveLinks, widgetOptions } from '../content/content.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { ContentFrame } from './plan-head.ts'
+
+/** A function for the link table of one page; `count` says how many widgets it has placed. */
+export function placeWidgets(
+  { content, view, code }: ContentFrame,
+  file: string,
+  links: LinkTable,
+): { widget: NonNullable<LinkTable['widget']>; count: () => number } {
+  let count = 0
+  return {
+    widget: (mark) => {
+      count++
+      const call = code.planWidget(mark.name, widgetOptions(mark, content.widgets), view)
+      // The check has warned of it.
+      if (!call) return `<p>${escapeHtml(`::widget{name="${mark.name}"}`)}</p>`
+      // Headings and blocks have no such ids.
+      const id = `widget--${count}`
+      return code.embedWidget({ widget: resolveLinks(call, file, links), id, itemLevel: mark.level })
+    },
+    count: () => count,
+  }
+}

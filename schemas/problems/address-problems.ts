@@ -1,0 +1,106 @@
+// Addresses of pages, and the links between them.
+
+import type { ProblemEntry } from './problem-entry.ts'
+
+const file = 'help/sound.md'
+const help = (text: string) => `---\ntitle: Sound\n---\n\n${text}\n`
+const page = (title: string) => `title: ${title}\ndescription: What we make and for whom.\n`
+
+export const addressProblems = {
+  'missing-home': {
+    what: 'The site has no home page.',
+    why: 'Visitors who type the name of the site find an empty page.',
+    remedy: 'Add `pages/home.yaml`.',
+    example: { file: 'pages/home.yaml', right: page('Home') },
+  },
+  'duplicate-address': {
+    what: 'Two pages, files or redirects have the same address.',
+    why: 'Only one of them could be published. Addresses that differ in case only are one address on many hosts.',
+    remedy: 'Give one of them another slug, or remove the redirect.',
+    example: {
+      file: 'redirects.yaml',
+      wrong: '- { from: /about, to: / }\n',
+      right: '- { from: /about-us, to: /about }\n',
+      beside: { 'pages/about.yaml': page('About') },
+    },
+  },
+  'reserved-address': {
+    what: 'A page or a file has an address that Libretto or an operating system uses itself.',
+    why: 'The page would replace a file of the build, or could not be stored on Windows.',
+    remedy: 'Choose another slug, or rename the file.',
+    example: { file: 'pages/assets.yaml', wrong: page('Assets'), right: `${page('Assets')}slug: our-assets\n` },
+  },
+  'long-address': {
+    what: 'An address, or a part of it between two slashes, is longer than a disk can store.',
+    why: 'The page is a folder with the name of its address, and file systems limit both.',
+    remedy: 'Set a shorter slug, or rename the file.',
+    example: { none: 'it takes a name of more than 246 characters' },
+  },
+  'broken-link': {
+    what: 'A link leads to a page that the site does not have, or does not publish.',
+    why: 'Visitors who follow it see the not-found page.',
+    remedy: 'Correct the address. Links within the site begin with a slash, or name a Markdown file beside this one.',
+    example: {
+      file,
+      wrong: help('See [video](/help/vidio).'),
+      right: help('See [video](/help/video).'),
+      beside: { 'help/video.md': '---\ntitle: Video\n---\n\nOpen the cover.\n' },
+    },
+  },
+  'broken-anchor': {
+    what: 'A link leads to a place of a page that the page does not have.',
+    why: 'The page opens at its top instead.',
+    remedy: 'Correct the part behind `#`. Anchors are ids of blocks and headings in lower case with hyphens.',
+    example: {
+      file,
+      wrong: help('See [volume](#volum).\n\n## Volume\n\nTurn it up.'),
+      right: help('See [volume](#volume).\n\n## Volume\n\nTurn it up.'),
+    },
+  },
+  'hidden-anchor': {
+    what: 'A link leads to a block that is hidden.',
+    why: 'The page opens at its top instead.',
+    remedy: 'Show the block again, or link to the page.',
+    example: {
+      file: 'pages/about.yaml',
+      wrong: withStory('visible: false, '),
+      right: withStory(''),
+    },
+  },
+  'missing-asset': {
+    what: 'A link or a picture names a file that `assets/` does not have.',
+    why: 'Visitors see a broken picture, or cannot download the file.',
+    remedy: 'Correct the path, or put the file into `assets/`.',
+    example: {
+      file,
+      wrong: help('Read the [plan](/assets/paln.txt).'),
+      right: help('Read the [plan](/assets/plan.txt).'),
+      beside: { 'assets/plan.txt': 'First the cable.\n' },
+    },
+  },
+  'external-image': {
+    what: 'A picture comes from another site.',
+    why: 'The pages tell browsers to load pictures from this site only, so that nobody else learns who reads them.',
+    remedy: 'Copy the picture to `assets/`, and write its path.',
+    example: {
+      file,
+      wrong: help('![A cable](https://example.org/cable.svg)'),
+      right: help('![A cable](/assets/cable.svg)'),
+      beside: { 'assets/cable.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>\n' },
+    },
+  },
+  'link-scheme': {
+    what: 'A link has a scheme other than http, https, mailto and tel.',
+    why: 'Schemes such as `javascript:` run code when somebody follows the link.',
+    remedy: 'Use one of the four schemes, or a path of the site.',
+    example: { file, wrong: help('[Go back](javascript:history.back())'), right: help('[Go back](/help)') },
+  },
+} satisfies Record<string, ProblemEntry>
+
+function withStory(hidden: string): string {
+  return (
+    `${page('About')}blocks:\n` +
+    `  - { id: story, type: text, ${hidden}content: We began with a cable. }\n` +
+    '  - { id: more, type: text, content: "Read [the story](#story)." }\n'
+  )
+}

@@ -1,0 +1,60 @@
+// What no content is at fault for: code of the site, the environment, and the site that was published before.
+
+import type { ProblemEntry } from './problem-entry.ts'
+
+export const buildProblems = {
+  'site-code': {
+    what: 'Code of the site does not compile, or lacks an export that Libretto needs.',
+    why: 'All pages are rendered with this code.',
+    remedy: 'Fix the code at the place of the message. A watch goes on by itself.',
+    example: { none: 'it is about code, not content' },
+  },
+  'build-failed': {
+    what: 'Code of the site failed while a page was rendered.',
+    why: 'The page cannot be made, and an incomplete site is not published.',
+    remedy: 'Fix the code that was changed last. `libretto build --verbose` prints the whole stack.',
+    example: { none: 'it is about code, not content' },
+  },
+  environment: {
+    what: 'The environment stops the build: the disk is full, a folder cannot be written, or another build runs.',
+    why: 'The output folder stays as it was.',
+    remedy: 'Do what the message says. `libretto doctor` checks the folders and versions.',
+    example: { none: 'it depends on your disk' },
+  },
+  'node-version': {
+    what: 'This version of Node is older than Libretto needs.',
+    why: 'Libretto uses functions that the older version does not have.',
+    remedy: 'Install a newer Node.',
+    example: { none: 'it depends on your installation' },
+  },
+  package: {
+    what: 'A package that Libretto needs is missing, has another version, or does not run on this system.',
+    why: 'Packages with compiled parts are installed for one system, and fail when they are copied to another.',
+    remedy: 'Remove `node_modules`, then run `npm install` on this system.',
+    example: { none: 'it depends on your installation' },
+  },
+  'content-folder': {
+    what: '`libretto doctor` finds no content folder with a `site.yaml` that it can read.',
+    why: 'Commands without `--content` use the nearest site above the working directory.',
+    remedy: 'Run the command inside a site, or name its folder with `--content`.',
+    example: { none: 'it depends on your working directory' },
+  },
+  'output-folder': {
+    what: 'The output folder is a link, is no folder, or cannot be written.',
+    why: 'A build completes all files beside this folder, then renames them into it.',
+    remedy: 'Choose another folder with `--out`, or change the permissions.',
+    example: { none: 'it depends on your disk' },
+  },
+  'cache-folder': {
+    what: 'The cache folder cannot be read or written.',
+    why: 'Each build begins anew and takes longer.',
+    remedy: 'Remove the folder, or choose another with `--cache`.',
+    example: { none: 'it depends on your disk' },
+  },
+  'vanished-address': {
+    what: 'The new site lacks an address of the old one, and does not redirect from it.',
+    why: 'Bookmarks, search results and links of other sites lead to the not-found page.',
+    remedy: 'Add a redirect to `redirects.yaml`, or the old address to the `aliases` of the article.',
+    example: { none: 'it takes two built sites' },
+  },
+} satisfies Record<string, ProblemEntry>

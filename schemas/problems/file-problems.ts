@@ -1,0 +1,82 @@
+// Files that cannot be read as content, whatever is in them.
+
+import type { ProblemEntry } from './problem-entry.ts'
+
+export const fileProblems = {
+  'missing-file': {
+    what: 'The content folder has no `site.yaml`.',
+    why: 'Every address that the site prints begins with the `url` of this file.',
+    remedy: 'Create the file with `name` and `url`, or run the command inside the folder of your site.',
+    example: { file: 'site.yaml', right: 'name: Example\nurl: https://example.com\n' },
+  },
+  'unused-file': {
+    what: 'No part of the site uses this file.',
+    why: 'A misplaced or misnamed file is not published, and nobody notices that it is missing.',
+    remedy:
+      'Move pictures and downloads to `assets/`, and articles to the folder of their collection. ' +
+      'Move everything else out of the content folder.',
+    example: { file: 'notes.txt', wrong: 'Ask for a new logo.\n' },
+  },
+  'not-a-file': {
+    what: 'The content folder has a symbolic link, a pipe or something else that is no regular file.',
+    why: 'A link can lead out of the folder and publish what nobody meant to publish.',
+    remedy: 'Replace it with the file itself, or remove it.',
+    example: { none: 'a link has no text to show' },
+  },
+  unreadable: {
+    what: 'The system refuses to open this file.',
+    why: 'A site without the file would be incomplete, so nothing is built.',
+    remedy: 'Give yourself permission to read the file, or remove it.',
+    example: { none: 'it depends on the permissions of your disk' },
+  },
+  'too-large': {
+    what: 'A YAML or Markdown file is larger than 1 MiB.',
+    why: 'Parsing time and memory have a limit, so that no single file can stop a build.',
+    remedy: 'Split the file at the line of the message.',
+    example: { none: 'the file would fill this page many times' },
+  },
+  'too-many': {
+    what: 'A page has more than 1,000 blocks, or more than 5,000 blocks and headings.',
+    why: 'Each id must differ from all others of the page, and comparing them takes ever longer.',
+    remedy: 'Split the page into several pages.',
+    example: { none: 'the file would fill this page many times' },
+  },
+  'more-problems': {
+    what: 'A file has more than 1,000 problems, and the rest is not listed.',
+    why: 'So many problems usually have one cause near the top of the file.',
+    remedy: 'Correct the first problems of the file, then check again.',
+    example: { none: 'it takes more than 1,000 mistakes' },
+  },
+  encoding: {
+    what: 'The file is not UTF-8 text, or has a NUL character or two byte order marks.',
+    why: 'Letters outside English would be published as other letters.',
+    remedy: 'Save the file as UTF-8 without a byte order mark. The message names the first wrong byte.',
+    example: { none: 'the bytes of another encoding cannot be printed' },
+  },
+  'front-matter': {
+    what: 'A Markdown file does not begin with front matter between two lines of `---`.',
+    why: 'The front matter has the title, without which the article has no name in any list.',
+    remedy: 'Write `---`, the keys and `---` at the top of the file.',
+    example: {
+      file: 'help/sound.md',
+      wrong: 'title: Sound\n\nTurn up the volume.\n',
+      right: '---\ntitle: Sound\n---\n\nTurn up the volume.\n',
+    },
+  },
+  'asset-type': {
+    what: 'A file in `assets/` is one that browsers run, such as a page or a program with an unusual name.',
+    why: 'It would run in the name of the site, with access to everything that the site can do in a browser.',
+    remedy: 'Put it into a .zip file to offer it for download, or publish it on another host.',
+    example: { file: 'assets/demo.html', wrong: '<h1>Demo</h1>\n' },
+  },
+  'asset-svg': {
+    what: 'An SVG or XML picture has a script, an event handler, or a link to something outside.',
+    why: 'Whoever opens the picture by its own address runs the script and loads what it names.',
+    remedy: 'Remove the part that the message shows, or export the picture as plain SVG.',
+    example: {
+      file: 'assets/mark.svg',
+      wrong: '<svg xmlns="http://www.w3.org/2000/svg" onload="start()"></svg>\n',
+      right: '<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
+    },
+  },
+} satisfies Record<string, ProblemEntry>

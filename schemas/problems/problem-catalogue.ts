@@ -1,0 +1,39 @@
+// Every code that a problem can have, with what `libretto explain` and the manual say about it. A code that is not here
+// does not compile.
+
+import { addressProblems } from './address-problems.ts'
+import { buildProblems } from './build-problems.ts'
+import { fileProblems } from './file-problems.ts'
+import type { ProblemEntry } from './problem-entry.ts'
+import { textProblems } from './text-problems.ts'
+import { valueProblems } from './value-problems.ts'
+import { yamlProblems } from './yaml-problems.ts'
+
+/** The codes in groups, each with its heading. */
+export const problemGroups = [
+  { title: 'Files', problems: fileProblems },
+  { title: 'YAML', problems: yamlProblems },
+  { title: 'Keys and values', problems: valueProblems },
+  { title: 'Addresses and links', problems: addressProblems },
+  { title: 'Texts', problems: textProblems },
+  { title: 'Builds', problems: buildProblems },
+] as const
+
+type Catalogue = typeof addressProblems &
+  typeof buildProblems &
+  typeof fileProblems &
+  typeof textProblems &
+  typeof valueProblems &
+  typeof yamlProblems
+
+export type ProblemCode = keyof Catalogue
+
+/** What is said about each code. */
+export const problemCatalogue: Readonly<Record<ProblemCode, ProblemEntry>> = {
+  ...fileProblems,
+  ...yamlProblems,
+  ...valueProblems,
+  ...addressProblems,
+  ...textProblems,
+  ...buildProblems,
+}

@@ -1,0 +1,163 @@
+// Markdown that a page would show in another way than its writer meant, and what search engines show of a page.
+
+import type { ProblemEntry } from './problem-entry.ts'
+
+const file = 'help/sound.md'
+const help = (text: string) => `---\ntitle: Sound\n---\n\n${text}\n`
+
+export const textProblems = {
+  placeholder: {
+    what: 'A text still begins with `TODO:`.',
+    why: 'Files that `libretto new` writes have such texts, and visitors must not read them.',
+    remedy: 'Write the text.',
+    example: { file, wrong: help('TODO: say how.'), right: help('Turn up the volume.') },
+  },
+  'raw-html': {
+    what: 'A text has HTML tags, which are shown as text.',
+    why: 'Content is never run, so Libretto prints tags instead of using them.',
+    remedy: 'Write it in Markdown, or as inline code if readers are meant to see the tags.',
+    example: { file, wrong: help('Press <b>Start</b>.'), right: help('Press **Start**.') },
+  },
+  'title-in-text': {
+    what: 'A text has a heading of the first level.',
+    why: 'The page shows its title above the text already, so it would have two.',
+    remedy: 'Remove the heading, or begin it with `## `.',
+    example: { file, wrong: help('# Volume\n\nTurn it up.'), right: help('## Volume\n\nTurn it up.') },
+  },
+  'heading-level': {
+    what: 'A heading skips a level.',
+    why: 'Screen readers announce levels. The page shows the heading one level below the previous one.',
+    remedy: 'Use one `#` more than in the heading above.',
+    example: { file, wrong: help('## Volume\n\n#### Up'), right: help('## Volume\n\n### Up') },
+  },
+  'open-code': {
+    what: 'A code fence is not closed.',
+    why: 'Everything down to the end of the text becomes code.',
+    remedy: 'Add a line with the same fence after the code.',
+    example: { file, wrong: help('```sh\nalsamixer'), right: help('```sh\nalsamixer\n```') },
+  },
+  'unknown-language': {
+    what: 'A code fence names a language that is not known.',
+    why: 'The code is shown without colours.',
+    remedy: 'Correct the name, or write `text`.',
+    example: { file, wrong: help('```shel\nalsamixer\n```'), right: help('```shell\nalsamixer\n```') },
+  },
+  'plain-code': {
+    what: 'A piece of code is too long for colours.',
+    why: 'Highlighting takes longer than the rest of the build when code is very long.',
+    remedy: 'Show a part of the code, or remove the language after the fence.',
+    example: { none: 'the code would fill this page many times' },
+  },
+  'missing-alt': {
+    what: 'A picture has no text in its brackets.',
+    why: 'Screen readers read this text to people who do not see the picture.',
+    remedy: 'Say between the brackets what the picture shows.',
+    example: {
+      file,
+      wrong: help('![](/assets/cable.svg)'),
+      right: help('![A cable with two plugs](/assets/cable.svg)'),
+      beside: { 'assets/cable.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>\n' },
+    },
+  },
+  'curly-quotes': {
+    what: 'A value stands in curly quotes, which become a part of the text.',
+    why: 'YAML knows straight quotes only.',
+    remedy: 'Write straight quotes, or none.',
+    example: {
+      file,
+      wrong: '---\ntitle: “Sound”\n---\n\nTurn up the volume.\n',
+      right: help('Turn up the volume.'),
+    },
+  },
+  'unknown-directive': {
+    what: 'A line begins with `:::` and a name that is no directive.',
+    why: 'The line is shown as text.',
+    remedy: 'Correct the name. The message lists the directives.',
+    example: { file, wrong: help(':::hint\nTurn it up.\n:::'), right: help(':::tip\nTurn it up.\n:::') },
+  },
+  'directive-form': {
+    what: 'A directive is not closed, lacks a part, or has something behind its name.',
+    why: 'Its lines are shown as text, or without the form that was meant.',
+    remedy: 'Write the title in brackets, close with as many colons, and give an outer directive more colons.',
+    example: {
+      file,
+      wrong: help(':::tip Louder\nTurn it up.'),
+      right: help(':::tip[Louder]\nTurn it up.\n:::'),
+    },
+  },
+  'directive-attribute': {
+    what: 'A directive has an attribute that it does not take.',
+    why: 'The attribute has no effect.',
+    remedy: 'Remove the attribute. A title stands in brackets.',
+    example: {
+      file,
+      wrong: help(':::tip{title=Louder}\nTurn it up.\n:::'),
+      right: help(':::tip[Louder]\nTurn it up.\n:::'),
+    },
+  },
+  'unknown-callout': {
+    what: 'A quote begins with a callout such as `[!NOTE]` that does not exist, or that does not stand alone.',
+    why: 'The quote stays a quote, with the brackets in its text.',
+    remedy: 'Correct the name, and begin the text in the next line.',
+    example: { file, wrong: help('> [!HINT]\n> Turn it up.'), right: help('> [!TIP]\n> Turn it up.') },
+  },
+  'markdown-size': {
+    what: 'A text, or one of its lists, tables or paragraphs, is larger than Markdown may be.',
+    why: 'Some steps take quadratic time, so that a large table would stop the build.',
+    remedy: 'Split it into several.',
+    example: { none: 'it takes more than 1 MiB of text, or 10,000 items of a list' },
+  },
+  'markdown-nesting': {
+    what: 'Quotes, lists and emphasis are nested too deeply.',
+    why: 'No page can show so many levels, and deeper texts overflow the stack.',
+    remedy: 'Flatten the structure.',
+    example: { file, wrong: help(`${'> '.repeat(65)}Loud.`), right: help('> Loud.') },
+  },
+  'markdown-time': {
+    what: 'The parser `remark` has not finished a text within 30 seconds.',
+    why: 'Long runs of brackets, stars and backticks take it quadratic time.',
+    remedy: 'Remove such runs, or build with the standard parser, `--markdown-parser satteri`.',
+    example: { none: 'it takes half a minute' },
+  },
+  'duplicate-title': {
+    what: 'Two pages have the same title.',
+    why: 'Search results and browser tabs show the title, and readers could not tell the two apart.',
+    remedy: 'Give every page a title of its own.',
+    example: {
+      file: 'pages/about.yaml',
+      wrong: 'title: Home\ndescription: Who we are and what we make.\n',
+      right: 'title: About\ndescription: Who we are and what we make.\n',
+    },
+  },
+  'missing-description': {
+    what: 'A page has no description.',
+    why: 'Search engines and link previews show some other words of the page in its place.',
+    remedy: 'Add `description`: one sentence of 50 to 160 characters.',
+    example: {
+      file: 'pages/about.yaml',
+      wrong: 'title: About\n',
+      right: 'title: About\ndescription: Who we are and what we make.\n',
+    },
+  },
+  'long-title': {
+    what: 'A title has more than 70 characters.',
+    why: 'Search results cut it.',
+    remedy: 'Say it in fewer words.',
+    example: {
+      file,
+      wrong:
+        '---\ntitle: Everything that you can do when nobody in the call hears anything any more\n---\n\nTurn it up.\n',
+      right: '---\ntitle: When nobody hears anything\n---\n\nTurn it up.\n',
+    },
+  },
+  'long-description': {
+    what: 'A description has more than 160 characters.',
+    why: 'Search results cut it.',
+    remedy: 'Keep to one sentence.',
+    example: {
+      file: 'pages/about.yaml',
+      wrong: `title: About\ndescription: >-\n  ${'Who we are and what we make for you. '.repeat(5)}\n`,
+      right: 'title: About\ndescription: Who we are and what we make.\n',
+    },
+  },
+} satisfies Record<string, ProblemEntry>

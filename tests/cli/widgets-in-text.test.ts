@@ -1,0 +1,75 @@
+// Widgets in the middle of Markdown: planned and woken up like those of text blocks, and in words where no page is.
+
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readFolder, writeFolder } from '../setup/mini-site.ts'
+import { ownCode } from '../setup/own-code.ts'
+import { runLibretto } from '../setup/run-libretto.ts'
+
+const sdk = (version: string) =>
+  [
+    '- id: py',
+    '  name: Python',
+    `  version: ${version}`,
+    '  language: python',
+    '  icon: terminal',
+    '  installCommand: pip install acme',
+    '  githubUrl: https://github.com/acme/acme',
+    '  documentationUrl: /',
+    '  quickStart: print(1)',
+    '  quickStartLanguage: python',
+    '  packageManager: pip',
+    '  size: 12 KB',
+    '  downloads: 3k',
+    '',
+  ].join('\n')
+
+const files = {
+  ...ownCode,
+  'content/site.yaml': 'name: Acme Rail\nurl: https://acme.example.com\n',
+  'content/navigation.yaml':
+    'docs:\n  - { id: docs, label: Docs, children: [{ id: start, label: Start, href: /docs }] }\n',
+  'content/pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks: []\n',
+  'content/pages/docs.yaml':
+    'title: Docs\ndescription: How to start.\nblocks:\n  - id: kits\n    type: text\n    title: Kits\n' +
+    '    content: |\n      Before.\n\n      ::widget{name="SDKDownloadCenter"}\n\n      After.\n',
+  'content/data/sdks.yaml': sdk('1.2.3'),
+  'content/blog/kits.md':
+    '---\ntitle: Kits\npublishedAt: 2026-01-01\n---\n\nBefore.\n\n::widget{name="SDKDownloadCenter"}\n\n' +
+    '## Count\n\n::widget{name="TicketCounter" start=4}\n\nAfter.\n',
+}
+const build = async (folder: string) => {
+  expect(await runLibretto(folder, 'build', '--strict', '--now', '2026-05-31')).toMatchObject({ code: 0, stderr: '' })
+  return readFolder(join(folder, 'dist'))
+}
+
+test('a widget stands between the parts of an article and of a block', async () => {
+  const folder = await writeFolder(files)
+  const dist = await build(folder)
+  const post = dist['blog/kits/index.html'] ?? ''
+  expect(post).toMatch(
+    /<p>Before\.<\/p>\s*<\/div><div class="prose-widget"><div data-island="SDKDownloadCenter" data-on="interaction"/,
+  )
+  expect(post).toMatch(/data-island="TicketCounter" data-on="visible" data-id="widget--2".*'\{"start":4\}'.*4 tickets/)
+  expect(post.indexOf('4 tickets')).toBeLessThan(post.indexOf('<p>After.</p>'))
+  expect(post).not.toMatch(/data-widget|data-embedded/)
+  expect(dist['docs/index.html']).toMatch(/Before\..*data-island="SDKDownloadCenter".*1\.2\.3.*After\./s)
+  expect(dist['index.html']).not.toContain('data-island="SDKDownloadCenter"')
+})
+
+test('the Markdown version has its words, or a link to the page, and so has the feed', async () => {
+  const dist = await build(await writeFolder(files))
+  const link = '[Kits](https://acme.example.com/blog/kits)'
+  expect(dist['blog/kits/index.md']).toMatch(/Before\.\n\n### Python 1\.2\.3\n\n```bash\npip install acme\n```/)
+  expect(dist['blog/kits/index.md']).toContain(`## Count\n\n${link}\n\nAfter.`)
+  expect(dist['docs/index.md']).toMatch(/Before\.\n\n### Python 1\.2\.3\n/)
+  expect(dist['blog/feed.json']).toContain('<p><a href=\\"https://acme.example.com/blog/kits\\">Kits</a></p>')
+})
+
+test('the page of an article follows the data of its widgets in the next build', async () => {
+  const folder = await writeFolder(files)
+  await build(folder)
+  await writeFile(join(folder, 'content/data/sdks.yaml'), sdk('2.0.0'))
+  expect((await build(folder))['blog/kits/index.html']).toContain('2.0.0')
+})
