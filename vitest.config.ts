@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/architecture/*.test.ts'],
+          include: ['tests/{generator,schemas,runtime}/**/*.test.ts', 'tests/{architecture,prose}/*.test.ts'],
           exclude: thorough,
         },
       },

@@ -125,8 +125,7 @@ export async function renderSite(
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, codeVersions, first, only, touched, pool, isOnly } = options
-  const { seen, seenContexts, publication } = options
+  const { onProgress, isCodeSame, codeVersions, first, touched } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const checked = await checkContent(config, cache, options)
   const { loaded, content, ownSchemas, problems } = checked
@@ -150,14 +149,9 @@ export async function renderSite(
   onProgress?.({ kind: 'files', files, programs: assets.programs(allAssets), address, policy })
   enter('render')
   const { pages, fresh, contexts } = await renderLanguages(languages, config, {
+    ...options,
     cache,
     policy,
-    pool,
-    isOnly,
-    publication,
-    only,
-    seen,
-    seenContexts,
     isFirst: first && ((file, source) => first.has(file) || touched?.has(source ?? '') === true),
     onPage: (page, count, total) => onProgress?.({ kind: 'page', page, count, total }),
   })
@@ -220,8 +214,11 @@ export async function checkContent(
   const { now, drafts, markdownParser } = config
   const own = await readOwnSchemas(config, cache)
   const parts = splitLanguages(loaded, cache)
-  for (const { place, loaded: part } of parts)
-    await readAhead(part.entries, { folder: join(config.content, place.folder), cache, markdownParser, own, pool })
+  const site = parts[0].loaded.entries.find(({ file }) => file === 'site.yaml')
+  for (const { place, loaded: part } of parts) {
+    const folder = join(config.content, place.folder)
+    await readAhead(part.entries, { folder, cache, markdownParser, own, pool, site })
+  }
   const { languages, problems } = validateLanguages(parts, { now, drafts, markdownParser, own, cache })
   const [first] = languages
   const found = limitProblems(sortProblems(problems))

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { articleAnchors } from './article-anchors.ts'
 import { type BlogPost, blogPostSchema, blogPostStarter } from './blog-post.ts'
 import { type CaseStudy, caseStudySchema, caseStudyStarter } from './case-study.ts'
+import { type DocPage, docPageSchema, docPageStarter } from './doc-page.ts'
 import { type HelpArticle, helpArticleSchema, helpArticleStarter } from './help-article.ts'
 import type { Status } from './status.ts'
 import type { WidgetName } from './widgets.ts'
@@ -14,6 +15,7 @@ interface ArticleTypes {
   blog: { head: BlogPost; markdownField: never }
   help: { head: HelpArticle; markdownField: never }
   'case-studies': { head: CaseStudy; markdownField: 'challenge' | 'solution' }
+  docs: { head: DocPage; markdownField: never }
 }
 /** A standard collection. Others are a site's own, and have any name. */
 export type CollectionName = keyof ArticleTypes
@@ -34,8 +36,13 @@ export interface CommonHead {
 }
 
 export interface ArticleCollection<Name extends string> {
-  /** Address of the page that lists the articles. Each article is one segment below it. */
+  /** Address of the page that lists the articles. Each article is one segment below it, unless they form a tree. */
   route: `/${string}`
+  /**
+   * Whether the folders are part of the addresses, and each has an index page. Such a collection is part of the site
+   * only if the content has its folder.
+   */
+  isTree?: boolean
   /** Front matter. */
   schema: z.ZodType<ArticleHead<Name>>
   /** One article, as messages call it. */
@@ -118,6 +125,21 @@ export const articleCollections: { readonly [Name in CollectionName]: ArticleCol
     ],
     hasFeed: false,
     indexWidget: 'FeaturedCaseStudies',
+  },
+  docs: {
+    route: '/docs',
+    isTree: true,
+    schema: docPageSchema,
+    noun: 'documentation page',
+    kind: 'doc',
+    starter: docPageStarter,
+    slugFrom: 'file',
+    markdownFields: [],
+    excerptLength: 150,
+    sortDate: ({ updatedAt }) => updatedAt,
+    anchors: () => [],
+    hasFeed: false,
+    indexWidget: 'ArticleList',
   },
 }
 

@@ -8,11 +8,17 @@ export const keyAliases: Readonly<Record<string, readonly string[]>> = {
   lastmod: ['updatedAt', 'lastUpdated'],
   updated: ['updatedAt', 'lastUpdated'],
   last_modified_at: ['updatedAt', 'lastUpdated'],
+  lastUpdated: ['updatedAt'],
   draft: ['status'],
   published: ['status'],
   summary: ['excerpt'],
   categories: ['category'],
   redirect_from: ['aliases'],
+  weight: ['order'],
+  sidebar_position: ['order'],
+  nav_order: ['order'],
+  sidebar_label: ['label'],
+  linkTitle: ['label'],
 }
 
 /** Keys that hold a date. Under other names it may have the forms that other tools write. */
@@ -25,7 +31,8 @@ const layout = 'the folder decides what an article looks like: remove it'
 /** What to do about keys of other tools that a collection has no key for. */
 export const foreignKeyHints: Readonly<Record<string, string>> = {
   date: 'remove it, or write the day of the last change as lastUpdated',
-  last_update: 'write its date as updatedAt in a post, as lastUpdated in a help article',
+  id: 'the address is made of the file name: remove it',
+  last_update: 'write its date as updatedAt; in a help article as lastUpdated',
   authors: 'write one author as author: { name: … }',
   weight: order,
   order,

@@ -6,7 +6,7 @@ import { basePathPattern } from './base-path.ts'
 import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
 import { languageTagPattern } from './language-tag.ts'
-import { assetPathSchema, hrefSchema, textSchema, urlSchema } from './primitives.ts'
+import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
 import { themeSchema } from './theme.ts'
 
 const languageSchema = z.string().regex(languageTagPattern, 'must be a language tag such as en or pt-BR')
@@ -135,6 +135,19 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('Parts of the site. What is false is not published, and links to it are dead.'),
+    docs: z
+      .strictObject({
+        versions: z
+          .array(slugSchema)
+          .min(1, 'needs at least one version')
+          .optional()
+          .describe(
+            'Folders of content/docs, one per version, newest first, e.g. [v2, v1]. ' +
+              'The newest has the addresses /docs/…, the others /docs/v1/….',
+          ),
+      })
+      .prefault({})
+      .describe('The documentation in content/docs.'),
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema
       .optional()

@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** Each is sheets/<name>.css. Pages link them in this order, after the sheet of every page. */
 export const sheets = [
   'docs',
+  'docs-tree',
   'landing',
   'drawings',
   'usecases',

@@ -9,13 +9,11 @@ import type { OwnHead } from '#schemas/own-collection.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import type { BlockView } from './blocks/block-view.ts'
 import type { TocItem } from './collections/article-view.ts'
+import type { DocsProps, SearchScope } from './docs-props.ts'
+import type { Link } from './link.ts'
 import type { ShareImage } from './pictures/share-image.ts'
 
-/** A link with its text. */
-export interface Link {
-  label: string
-  href: string
-}
+export type { Link } from './link.ts'
 
 /** The head element of a page. Addresses are absolute. */
 export interface HeadProps {
@@ -91,20 +89,8 @@ export interface FrameProps {
   searchIndexHref: string
   searchSuggestions: readonly string[]
   contactEmail?: string
-}
-
-/** Side bar, contents and neighbours of a documentation page. */
-export interface DocsProps {
-  toc: TocItem[]
-  previous?: Link
-  next?: Link
-  /** Date of the last change of substance. */
-  updatedAt?: string
-  /** Minutes. */
-  readTime: number
-  editHref?: string
-  /** Markdown version of the page. */
-  markdownHref: string
+  /** What the search finds on this page; without it everything. */
+  searchScope?: SearchScope
 }
 
 export interface PageProps {
@@ -115,6 +101,18 @@ export interface PageProps {
   blocks: BlockView[]
   /** Present on documentation pages. */
   docs?: DocsProps
+}
+
+/** A page of content/docs. */
+export interface DocPageProps {
+  frame: FrameProps
+  head: HeadProps
+  docs: DocsProps
+  title: string
+  lead?: string
+  html: string
+  /** Whether no file describes it: it only lists the pages of its folder. */
+  isMade: boolean
 }
 
 export interface BlogPostProps {
@@ -230,6 +228,7 @@ interface ViewPropsByName {
   'help-article': HelpArticleProps
   'case-study': CaseStudyProps
   'own-article': OwnArticleProps
+  'doc-page': DocPageProps
   'not-found': NotFoundProps
   redirect: RedirectProps
 }

@@ -24,7 +24,7 @@ export function folderOf(file: string): string | undefined {
 const noCollections: ReadonlySet<string> = new Set(['', 'assets', 'data'])
 
 /** What decides the addresses of a collection. Those of a site's own follow from its name. */
-function addressRules(name: string): Pick<ArticleCollection<string>, 'route' | 'slugFrom'> {
+function addressRules(name: string): Pick<ArticleCollection<string>, 'route' | 'slugFrom' | 'isTree'> {
   return Object.hasOwn(standardCollections, name)
     ? (standardCollections[name] as ArticleCollection<string>)
     : { route: `/${name}`, slugFrom: 'file' }
@@ -37,9 +37,10 @@ export function addressKey(address: string): string {
 
 /**
  * The address of a content file; undefined for files that become no page. `data` is its front matter or YAML, checked
- * or not: fields that are not text count as missing.
+ * or not: fields that are not text count as missing. `newest` is the folder of the newest version of a tree, which
+ * has no part in addresses.
  */
-export function addressOf(file: string, data: unknown): Address | undefined {
+export function addressOf(file: string, data: unknown, newest?: string): Address | undefined {
   const folder = folderOf(file)
   if (folder === undefined) return undefined
   const path = file.slice(folder.length + 1).replace(/\.(?:yaml|md)$/, '')
@@ -51,15 +52,34 @@ export function addressOf(file: string, data: unknown): Address | undefined {
     return { folder, id: id ?? (slug === '' ? 'home' : slug.replaceAll('/', '-')), slug, route: `/${slug}` }
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const { route, slugFrom } = addressRules(folder)
+  const { route, slugFrom, isTree } = addressRules(folder)
+  if (isTree) {
+    const slug = treeSlug(path, written, newest)
+    const isTop = slug === ''
+    return { folder, id: isTop ? 'index' : slug.replaceAll('/', '.'), slug, route: isTop ? route : `${route}/${slug}` }
+  }
   const title = slugFrom === 'title' ? textOf(data, 'title') : undefined
   const slug = written ?? (title === undefined ? name : slugOfTitle(title))
   return { folder, id: id ?? (slugFrom === 'title' ? name : slug), slug, route: `${route}/${slug}` }
 }
 
+/** The path of a file in a tree as its slug, with its last part as written. */
+function treeSlug(path: string, written: string | undefined, newest: string | undefined): string {
+  const place = unversioned(path, newest).replace(/(^|\/)index$/, '')
+  if (written === undefined) return place
+  return [...place.split('/').slice(0, -1), written].join('/')
+}
+
+/** A path in a tree without the folder of the newest version. */
+export function unversioned(path: string, newest: string | undefined): string {
+  if (newest === undefined) return path
+  if (path === newest) return ''
+  return path.startsWith(`${newest}/`) ? path.slice(newest.length + 1) : path
+}
+
 /** The files of a collection as a pattern, e.g. blog/*.md. */
 export function articlePattern(name: string): string {
-  return `${name}/*.md`
+  return addressRules(name).isTree ? `${name}/**/*.md` : `${name}/*.md`
 }
 
 /** The file of the page or article whose slug is its place in the folder. */

@@ -10,6 +10,7 @@ export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'
 export { pathOf } from './connect-languages.ts'
 export { noOwnSchemas, type OwnSchemas } from './context.ts'
 export { blockDefaults, pageDefaults } from './defaults.ts'
+export { docsRoute, isInDocs, listDocsFolders } from './docs-folders.ts'
 export { excerptOf, readTime } from './excerpt.ts'
 export { iconPaths } from './generated-files.ts'
 export {
@@ -26,7 +27,7 @@ export {
   withBase,
 } from './links.ts'
 export { listArticles, publishedCollections } from './list-articles.ts'
-export { fileRoutes, listRoutes } from './list-routes.ts'
+export { docsPages, fileRoutes, listRoutes } from './list-routes.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
 export type { Article, Content, Page, RouteInfo } from './model.ts'
 export { newestFirst } from './newest-first.ts'

@@ -42,6 +42,8 @@ export interface Context {
   ownWidgets: OwnSchemas['widgets']
   /** The standard collections and the site's own. */
   collections: Collections
+  /** Folder of the newest version of the documentation, if it has versions. */
+  newestDocs: string | undefined
   /** Entries some part of the site has read. */
   taken: Set<Entry>
   /** Positions, in their list file, of the items that are valid. */

@@ -30,7 +30,7 @@ export type NewSummary = Omit<ArticleSummary, 'problems'>
 
 /**
  * Key: path and hash of the file. Scope: the printed claims, the Markdown parser and its version, the site's own
- * schemas.
+ * schemas, the newest version of the documentation.
  */
 const articleSummaries: Kind<ArticleSummary> = { name: 'article-summaries', keptIn: 'file' }
 

@@ -1,6 +1,7 @@
 // The addresses of the site: what exists, where it comes from, and which anchors it has.
 
 import { factsOf } from '#schemas/blocks/registry.ts'
+import { isInDocs, listDocsFolders } from './docs-folders.ts'
 import { listArticles, publishedCollections } from './list-articles.ts'
 import type { Content, Page, RouteInfo } from './model.ts'
 
@@ -22,13 +23,24 @@ export function listRoutes(content: Content): RouteInfo[] {
     if (!written.has(route)) routes.push({ route, kind: 'index', ...more, anchors: new Set() })
   }
   addIndex('/', { title: content.site.name })
-  for (const [name, { route }] of Object.entries(publishedCollections(content))) addIndex(route, { collection: name })
+  for (const [name, { route, isTree }] of Object.entries(publishedCollections(content)))
+    if (!isTree) addIndex(route, { collection: name })
+  for (const { route, title, hasPage } of listDocsFolders(content))
+    if (!hasPage) addIndex(route, title === undefined ? { collection: 'docs' } : { title })
   for (const article of listArticles(content)) {
     routes.push(article)
     if (article.alias) routes.push(article.alias)
     for (const old of article.oldRoutes) routes.push(old)
   }
   return routes
+}
+
+/** Addresses of the pages of blocks that are documentation: those in its tree, and those the navigation lists. */
+export function docsPages({ navigation, pages, collections, site }: Content): Set<string> {
+  const routes = navigation.docs.flatMap((group) => group.children.map((link) => link.href))
+  const hasTree = collections.docs !== undefined && site.features.docs
+  const inTree = hasTree ? pages.map(({ route }) => route).filter(isInDocs) : []
+  return new Set([...routes, ...inTree])
 }
 
 /** Content file → address, for links between Markdown files. */

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Collections } from '#schemas/article-collections.ts'
 import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
 import type { ContentData } from '#schemas/collections.ts'
+import type { DocsFolder } from '#schemas/docs-folder.ts'
 import type { Navigation } from '#schemas/navigation.ts'
 import type { PageHead } from '#schemas/page.ts'
 import type { Redirect } from '#schemas/redirect.ts'
@@ -73,6 +74,12 @@ export interface Article extends ArticleView<string>, RouteInfo {
 /** All articles by collection, in the order of the collections. */
 export type Articles = Readonly<Record<string, readonly Article[]>>
 
+/** A _folder.yaml of the documentation, with the address of its folder. */
+export interface FolderFile extends DocsFolder {
+  route: string
+  entry: Entry
+}
+
 /** Everything the site is made of. Lists are sorted by file, then by position. */
 export interface Content {
   site: Site
@@ -85,6 +92,7 @@ export interface Content {
   /** Schemas of the props of the site's own widgets, by name. */
   widgets: Readonly<Record<string, z.ZodType>>
   articles: Articles
+  docsFolders: readonly FolderFile[]
   data: ContentData
   /** Markdown of data records: `faqs/ID` and `endpoints/ID`. */
   dataMarkdown: Readonly<Record<string, Markdown>>

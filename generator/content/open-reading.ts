@@ -14,6 +14,8 @@ export interface ReadingOptions {
   cache: Cache
   markdownParser: MarkdownParser
   claims: PrintedClaims
+  /** Folder of the newest version of the documentation, if it has versions. */
+  newestDocs?: string | undefined
   /** Default: none. */
   own?: OwnSchemas | undefined
   /** Compiles every text of the content; by default with the cache. */
@@ -25,15 +27,16 @@ export function openReading({
   cache,
   claims,
   markdownParser,
+  newestDocs,
   own = noOwnSchemas,
   compiler = cachedCompiler(cache, markdownParser),
 }: ReadingOptions): { context: Context; isKnown: (entry: Entry) => boolean } {
-  const scope = JSON.stringify([markdownParser, claims, own.version])
+  const scope = JSON.stringify([markdownParser, claims, own.version, newestDocs])
   const { once, isKnown } = openReadOnce(cache, scope, compiler)
   const { compile, store } = compiler
   const summaries = openSummaries(cache, scope)
   const taken = new Set<Entry>()
   const collections = { ...standardCollections, ...own.collections }
-  const known = { claims, ownBlocks: own.blocks, ownWidgets: own.widgets, collections, summaries, once }
+  const known = { claims, newestDocs, ownBlocks: own.blocks, ownWidgets: own.widgets, collections, summaries, once }
   return { context: { ...known, problems: [], compile, store, taken, indexes: new Map() }, isKnown }
 }

@@ -7,6 +7,7 @@ import type { Pool } from '../threads/threads.ts'
 import { yieldOften } from '../yield-often.ts'
 import { textShelf } from './compile-cached.ts'
 import type { OwnSchemas } from './context.ts'
+import { readVersions } from './docs-folders.ts'
 import { openReading } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
 import { entriesIn, openSummary, readArticle } from './read-articles.ts'
@@ -23,15 +24,18 @@ export interface AheadOptions {
   markdownParser: MarkdownParser
   own: OwnSchemas
   pool?: Pool | undefined
+  /** site.yaml of the default language. */
+  site: Entry | undefined
 }
 
 /** Reads the articles that the cache does not have. */
 export async function readAhead(
   entries: readonly Entry[],
-  { folder, cache, markdownParser, own, pool }: AheadOptions,
+  { folder, cache, markdownParser, own, pool, site }: AheadOptions,
 ): Promise<void> {
   const claims = readClaims(entries.find(({ file }) => file === 'data/claims.yaml'))
-  const { context, isKnown } = openReading({ cache, claims, markdownParser, own })
+  const [newestDocs] = readVersions(site)
+  const { context, isKnown } = openReading({ cache, claims, markdownParser, newestDocs, own })
   const unknown = Object.keys(context.collections)
     .flatMap((name) => entriesIn(entries, name).map((entry) => ({ name, entry })))
     .filter(({ entry }) => !isKnown(entry) && !context.summaries.has(entry))
@@ -44,7 +48,7 @@ export async function readAhead(
     return
   }
   const texts = textShelf(cache, markdownParser)
-  const setup: ReaderSetup = { folder, claims, markdownParser, code: own.code, pack: cache.pack?.where }
+  const setup: ReaderSetup = { folder, claims, markdownParser, newestDocs, code: own.code, pack: cache.pack?.where }
   const shift = pool.open<ArticleFile, FoundArticle>('read-article', setup, openReader(setup, own, cache.pack))
   const at = (index: number) => unknown[index] as (typeof unknown)[number]
   await shift.run({

@@ -61,7 +61,7 @@ function firstFrom(entries: readonly Entry[], file: string): number {
 export function readArticle(name: string, entry: Entry, context: Context): Article[] {
   const known = context.summaries.find(entry)
   if (known) {
-    context.problems.push(...known.problems)
+    for (const problem of known.problems) context.problems.push(problem)
     return [openArticle(known, entry, context)]
   }
   const summary = summarize(name, entry, context)
@@ -79,7 +79,7 @@ export function openSummary(summary: NewSummary, entry: Entry, context: Context)
 export function summarize(name: string, entry: Entry, context: Context): NewSummary | undefined {
   const collection = collectionOf(name, context)
   const head = parseHead(entry, collection, context)
-  const address = addressOf(entry.file, head)
+  const address = addressOf(entry.file, head, context.newestDocs)
   checkAddress(collection, entry, { head, address }, context)
   if (!head || !address) {
     compileBody(entry, reservedIds, context)

@@ -18,6 +18,8 @@ export interface ReaderSetup {
   folder: string
   claims: PrintedClaims
   markdownParser: MarkdownParser
+  /** Folder of the newest version of the documentation, if it has versions. */
+  newestDocs: string | undefined
   /** Compiled code of the site's own schemas. */
   code: string
   pack: PackPlace | undefined
@@ -45,12 +47,12 @@ export interface FoundArticle {
  * given.
  */
 export function openReader(
-  { folder, claims, markdownParser, pack }: ReaderSetup,
+  { folder, claims, markdownParser, newestDocs, pack }: ReaderSetup,
   own: OwnSchemas,
   open: Pack | undefined = pack && openPack(pack),
 ): (item: ArticleFile) => FoundArticle {
   const cache = openCache({ kinds: new Map(), build: 0, pack: open })
-  const { context } = openReading({ cache, claims, markdownParser, own })
+  const { context } = openReading({ cache, claims, markdownParser, newestDocs, own })
   const shelf = textShelf(cache, markdownParser)
   const reread = openReread(folder)
   return ({ collection, file, hash, data }) => {

@@ -14,7 +14,10 @@ interface ReadFile {
   texts: string[]
 }
 
-/** Key: path and hash of the file. Scope: the printed claims, the Markdown parser, the site's own schemas. */
+/**
+ * Key: path and hash of the file. Scope: the printed claims, the Markdown parser, the site's own schemas, the newest
+ * version of the documentation.
+ */
 const readFiles: Kind<ReadFile> = { name: 'read-files', keptIn: 'memory' }
 
 /** A function that reads each file once. Every file has one reader. `scope`: all that flows into every file alike. */

@@ -18,6 +18,7 @@ import { checkLinks, linkTargets } from './check-links.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkSite } from './check-site.ts'
 import type { Context } from './context.ts'
+import { readFolders, readVersions } from './docs-folders.ts'
 import type { LinkTargets } from './find-link-problem.ts'
 import { collectArticles, nonEmpty, publishedCollections } from './list-articles.ts'
 import { listRoutes } from './list-routes.ts'
@@ -62,11 +63,14 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
   const { cache, translation } = options
   const claims = readClaims(entries.get('data/claims.yaml'))
-  const reading = openReading({ ...options, claims }).context
-  const { collections, ownWidgets } = reading
+  const [newestDocs] = readVersions(translation ? translation.site : entries.get('site.yaml'))
+  const reading = openReading({ ...options, claims, newestDocs }).context
+  const { ownWidgets } = reading
+  const hasTree = [...loaded.entries, ...loaded.problems].some(({ file = '' }) => folderOf(file) === 'docs')
+  const collections = pickCollections(reading.collections, hasTree)
   const isPart = ({ file = '' }: { file?: string }) => isPartOf(collections, file)
   const problems = loaded.problems.filter(isPart).map((problem) => withFrame(problem, entries))
-  const context: Context = { ...reading, problems }
+  const context: Context = { ...reading, collections, problems }
 
   // A file that cannot be read exists nevertheless: no other message is about what it would contain.
   const unread = filesWithErrors(problems)
@@ -82,6 +86,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
   const redirects = readList(entries.get('redirects.yaml'), redirectSchema, context)
   const pages = readPages(loaded.entries, context)
   const articles = readArticles(loaded.entries, context)
+  const docsFolders = hasTree ? readFolders(loaded.entries, context) : []
   const unused = loaded.entries.filter((entry) => !context.taken.has(entry))
   reportStrays([...unused, ...loaded.problems.filter((problem) => !isPart(problem))], context, site)
   const told = (all: Problem[]) =>
@@ -109,6 +114,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
     collections: translation ? nonEmpty(collections, articles) : collections,
     widgets: ownWidgets,
     articles,
+    docsFolders,
     data,
     dataMarkdown,
     assets: loaded.assets,
@@ -165,6 +171,11 @@ function withFrame(problem: Problem, entries: ReadonlyMap<string, Entry>): Probl
   const entry = problem.file === undefined ? undefined : entries.get(problem.file)
   if (!entry || problem.line === undefined || problem.column === undefined) return problem
   return { ...problem, frame: codeFrame(entry.lines, { line: problem.line, column: problem.column }) }
+}
+
+/** A tree is part of the site only if the content has one. */
+function pickCollections(all: Collections, hasTree: boolean): Collections {
+  return Object.fromEntries(Object.entries(all).filter(([, { isTree }]) => hasTree || !isTree))
 }
 
 // Markdown files are read before it is known which collections the site has.

@@ -4,7 +4,7 @@
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, type Page, printClaim, resolveHref, widgetOptions } from '../content/content.ts'
+import { type Content, docsPages, type Page, printClaim, resolveHref, widgetOptions } from '../content/content.ts'
 import { claimPattern, type MarkdownWidget } from '../markdown/markdown.ts'
 import type { ContentFrame } from '../plan/plan.ts'
 
@@ -39,7 +39,7 @@ export function* planMarkdownVersions(
   site: VersionSite,
 ): Generator<MarkdownVersion> {
   const { content } = frame
-  const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
+  const docs = docsPages(content)
   const finish = finisher(frame, absolute)
   for (const page of content.pages) {
     if (!docs.has(page.route)) continue

@@ -3,7 +3,7 @@
 
 import type { SearchItem } from '#schemas/search-item.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, excerptOf, listArticles, listRoutes } from '../content/content.ts'
+import { type Content, docsPages, excerptOf, listArticles, listRoutes } from '../content/content.ts'
 import type { KnownRoute } from '../plan/plan.ts'
 
 const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74 } as const
@@ -31,7 +31,7 @@ export function planSearchItems(
 }
 
 function pageItems(content: Content, words: { docs: string; page: string }): SearchItem[] {
-  const docs = new Set(content.navigation.docs.flatMap((group) => group.children.map((link) => link.href)))
+  const docs = docsPages(content)
   return content.pages.map(({ id, title, description = '', route }) => {
     const isDocs = docs.has(route)
     return {

@@ -5,11 +5,12 @@ import type { Cache, Kind, Shelf } from '../cache/cache.ts'
 import { type LinkRead, type LinkTable, readTable } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 import type { KnownRoute, Plan, PlannedRoute, Route } from './model.ts'
+import type { ArticleSubject } from './plan-articles.ts'
 import type { SiteFrame } from './plan-head.ts'
 
 /** A planned article, and what its plan looked up. */
 interface KnownView {
-  /** The article and those around it. */
+  /** The article, those around it, and the key of its place. */
   articles: readonly unknown[]
   reads: readonly LinkRead[]
   planned: PlannedRoute
@@ -17,21 +18,22 @@ interface KnownView {
 
 /**
  * Key: path and hash of an article. Scope: the site's frame and code. The value is valid while the article and those
- * around it are the same objects, and while each recorded lookup in the link tables gives the same answer.
+ * around it are the same objects, its place is the same, and while each recorded lookup in the link tables gives the
+ * same answer.
  */
 const plannedArticles: Kind<KnownView> = { name: 'planned-articles', keptIn: 'memory' }
 
 /** What is known of an article's page without planning it. */
 interface KnownFacts extends Pick<KnownRoute, 'key' | 'usedAssets' | 'head' | 'search'> {
-  /** Keys of the articles around it; undefined for none. */
+  /** Keys of its place and of the articles around it; undefined for none. */
   neighbours: readonly (string | undefined)[]
   reads: readonly LinkRead[]
 }
 
 /**
  * Key: path and hash of an article. Scope: the site's frame and code, the claims, the Markdown parser. The value is
- * valid while the files of the articles around it are the same, and while each recorded lookup in the link tables gives
- * the same answer.
+ * valid while its place and the files of the articles around it are the same, and while each recorded lookup in the
+ * link tables gives the same answer.
  */
 const articleFacts: Kind<KnownFacts> = { name: 'article-facts', keptIn: 'file' }
 
@@ -68,7 +70,8 @@ function frameScope(
 }
 
 function knownViews(shelf: Shelf<KnownView>): KnownArticles {
-  const articlesOf = ({ subject }: Route) => ('article' in subject ? [subject.article, ...subject.neighbours] : [])
+  const articlesOf = ({ subject }: Route) =>
+    'article' in subject ? [subject.article, ...subject.neighbours, subject.placed?.key] : []
   return {
     findFacts: () => undefined,
     findView: (route, links) => {
@@ -91,7 +94,7 @@ function knownFacts(shelf: Shelf<KnownFacts>): KnownArticles {
       const { subject } = route
       if (!('article' in subject)) return undefined
       const before = shelf.get(subject.article.entry.key)
-      const neighbours = keysOf(subject.neighbours)
+      const neighbours = keysOf(subject)
       if (!before || !neighbours || !isSameList(before.neighbours, neighbours)) return undefined
       if (!readsTheSame(before.reads, links)) return undefined
       const { key, usedAssets, head, search } = before
@@ -99,17 +102,17 @@ function knownFacts(shelf: Shelf<KnownFacts>): KnownArticles {
     },
     keep: ({ subject, key, usedAssets, head, search }, reads) => {
       if (!('article' in subject)) return
-      const neighbours = keysOf(subject.neighbours)
+      const neighbours = keysOf(subject)
       const shown = { ...(head ? { head } : {}), ...(search ? { search } : {}) }
       if (neighbours) shelf.set(subject.article.entry.key, { neighbours, reads, key, usedAssets, ...shown })
     },
   }
 }
 
-/** Keys of articles; undefined if one of them did not come from a file. */
-function keysOf(articles: readonly unknown[]): (string | undefined)[] | undefined {
-  const keys: (string | undefined)[] = []
-  for (const article of articles as readonly ({ entry?: { key: string } } | undefined)[]) {
+/** Keys of what is around an article; undefined if one of the articles did not come from a file. */
+function keysOf({ neighbours, placed }: ArticleSubject): (string | undefined)[] | undefined {
+  const keys: (string | undefined)[] = placed ? [placed.key] : []
+  for (const article of neighbours as readonly ({ entry?: { key: string } } | undefined)[]) {
     if (article && !article.entry) return undefined
     keys.push(article?.entry?.key)
   }

@@ -5,6 +5,7 @@ import type { HeadProps, View } from '#site/view-props.ts'
 import type { MarkdownParser } from '../config.ts'
 import type { Page } from '../content/content.ts'
 import type { ArticleSubject } from './plan-articles.ts'
+import type { FolderSubject } from './plan-docs.ts'
 import type { ContentFrame } from './plan-head.ts'
 import type { NotFoundSubject } from './plan-not-found.ts'
 import type { IndexSubject } from './plan-pages.ts'
@@ -14,6 +15,7 @@ export type Subject =
   | { kind: 'page'; page: Page }
   | IndexSubject
   | ArticleSubject
+  | FolderSubject
   | { kind: 'redirect'; to: string }
   | NotFoundSubject
 

@@ -2,11 +2,13 @@ import type { SearchItem } from '#schemas/search-item.ts'
 import type { ArticleFacts, ArticleSite, SiteCollection } from '#site/collections/collection.ts'
 import type { View } from '#site/view-props.ts'
 import { type Article, type Content, excerptOf, newestFirst } from '../content/content.ts'
-import { markdownLink, tocOf } from './contents-list.ts'
+import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
 import {
   absoluteUrl,
   breadcrumbJsonLd,
+  editHref,
   organizationJsonLd,
+  type PlacedDoc,
   planFrame,
   planHead,
   planImage,
@@ -21,6 +23,8 @@ export interface ArticleSubject {
   sectionPath: string
   /** The articles that its page refers to. */
   neighbours: SiteNeighbours
+  /** Its place in the tree of its collection. */
+  placed?: PlacedDoc
 }
 
 type SiteNeighbours = ReturnType<ReturnType<SiteCollection<string>['neighbours']>>
@@ -36,31 +40,47 @@ export function codeOf(name: string, { code }: Pick<SiteFrame, 'code'>): SiteCol
 export function listSubjects(
   name: string,
   { articles, collections }: Pick<Content, 'articles' | 'collections'>,
-  site: Pick<SiteFrame, 'code'>,
+  site: Pick<SiteFrame, 'code' | 'findPlace'>,
 ): ArticleSubject[] {
   const list = articles[name] ?? []
   const sectionPath = collections[name]?.route ?? '/'
   const neighboursOf = codeOf(name, site).neighbours(newestFirst(list))
-  return list.map((article) => ({ kind: 'article', article, sectionPath, neighbours: neighboursOf(article) }))
+  return list.map((article) => {
+    const placed = site.findPlace(article.route)
+    return { kind: 'article', article, sectionPath, neighbours: neighboursOf(article), ...(placed ? { placed } : {}) }
+  })
 }
 
-/** A function of the article, its neighbours and the site's frame, and of nothing else. */
+/** A function of the article, its neighbours, its place and the site's frame, and of nothing else. */
 export function planArticle(subject: ArticleSubject, site: SiteFrame): View {
-  const { article, neighbours } = subject
-  return codeOf(article.collection, site).plan(article, neighbours, viewSite(subject, site))
+  const { article, neighbours, sectionPath } = subject
+  const shown = { ...article, file: article.entry.file, sectionPath }
+  return codeOf(article.collection, site).plan(article, neighbours, viewSite(shown, site))
 }
 
 const searchTextLength = 150
 
 /** The article's hit in the search dialog. */
-export function planSearchItem(article: Article, site: Pick<SiteFrame, 'code'>): SearchItem {
-  const { idPrefix, text, ...more } = codeOf(article.collection, site).searchItem(article)
+export function planSearchItem({ article, placed }: ArticleSubject, site: Pick<SiteFrame, 'code'>): SearchItem {
+  const { idPrefix, text, ...more } = codeOf(article.collection, site).searchItem(article, placed?.place)
   const { id, title, route } = article
   return { id: `${idPrefix}-${id}`, title, description: excerptOf(text, searchTextLength), url: route, ...more }
 }
 
-function viewSite({ article, sectionPath }: ArticleSubject, site: SiteFrame): ArticleSite {
-  const { collection, route, title } = article
+/** A page of a collection. `file` is missing for an index page that no file describes. */
+interface CollectionPage {
+  collection: string
+  route: string
+  title: string
+  sectionPath: string
+  file?: string
+}
+
+/** The site as the plan of one page sees it. */
+export function viewSite(
+  { collection, route, title, sectionPath, file }: CollectionPage,
+  site: SiteFrame,
+): ArticleSite {
   const index = { route: sectionPath, title: codeOf(collection, site).title }
   const picture = site.pictured.includes(collection) ? { section: index.title } : { shared: index }
   const shown = { route, title, ...picture }
@@ -68,9 +88,10 @@ function viewSite({ article, sectionPath }: ArticleSubject, site: SiteFrame): Ar
     siteName: site.own.name,
     currency: site.own.currency,
     sectionPath,
-    page: ({ jsonLd = [], ...facts }: ArticleFacts) => {
-      const breadcrumbs = breadcrumbJsonLd([{ label: index.title, href: index.route }, { label: title }], site)
-      const alternates = [markdownLink(route, title)]
+    page: ({ jsonLd = [], crumbs, ...facts }: ArticleFacts) => {
+      const above = crumbs ?? [{ label: index.title, href: index.route }]
+      const breadcrumbs = breadcrumbJsonLd([...above, { label: title }], site)
+      const alternates = file === undefined ? [] : [markdownLink(route, title)]
       const own = { ...shown, type: 'article', alternates } as const
       return {
         frame: planFrame(route, site),
@@ -82,5 +103,8 @@ function viewSite({ article, sectionPath }: ArticleSubject, site: SiteFrame): Ar
     absolute: (path) => absoluteUrl(path, site),
     imageUrl: planImage(shown, site).url,
     publisher: () => organizationJsonLd(site),
+    editHref: file === undefined ? undefined : editHref(file, site),
+    markdownHref: markdownPath(route),
+    place: site.findPlace(route)?.place,
   }
 }

@@ -4,15 +4,25 @@
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
 import type { Identity } from '#site/brand.ts'
+import type { DocsPlace, SearchScope } from '#site/docs-props.ts'
 import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
-import { type Content, iconPaths, type LinkTable, placePath, resolveLinks } from '../content/content.ts'
+import { type Content, docsRoute, iconPaths, type LinkTable, placePath, resolveLinks } from '../content/content.ts'
 import { shareCardPath } from './picture-paths.ts'
 import { planLanguageSwitch, planTranslations } from './plan-translations.ts'
 
-/** What all pages of a build share. An article's page depends on this, on the article and on its neighbours only. */
+/** A page in the tree of the documentation, with a hash of all that it shows of the tree. */
+export interface PlacedDoc {
+  key: string
+  place: DocsPlace
+}
+
+/** Finds the place of a page by its address. Undefined for pages that are not in the tree. */
+export type FindPlace = (route: string) => PlacedDoc | undefined
+
+/** What all pages of a build share. An article's page depends on this, on the article, its neighbours and its place. */
 export interface SiteFrame {
   /** site.yaml. */
   own: Site
@@ -33,6 +43,7 @@ export interface SiteFrame {
   year: number
   /** The compiled site. */
   code: SiteModule
+  findPlace: FindPlace
 }
 
 /** What pages of blocks can show: anything. */
@@ -65,6 +76,8 @@ export interface PageFacts {
   shared?: { route: string; title: string }
   /** Print the title as it is, without the site's template. */
   isFullTitle?: boolean
+  /** The page that search engines show in place of this one. */
+  canonical?: string | undefined
 }
 
 /** The head of one page. */
@@ -77,7 +90,7 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
     title,
     description: facts.description ?? seo.defaultDescription ?? description ?? '',
     keywords: [...(facts.keywords ?? seo.defaultKeywords)],
-    ...(isIndexed ? { canonical: absoluteUrl(facts.route, site) } : {}),
+    ...(isIndexed ? { canonical: absoluteUrl(facts.canonical ?? facts.route, site) } : {}),
     ...(isIndexed ? planTranslations(facts.route, site) : {}),
     isIndexed,
     openGraphType: facts.type ?? 'website',
@@ -139,7 +152,22 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     searchIndexHref: '/search-index.json',
     searchSuggestions: own.search.suggestions,
     ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),
+    ...planSearch(route, site),
   }
+}
+
+function planSearch(route: string, { own, findPlace }: SiteFrame): { searchScope?: SearchScope } {
+  const { section, oldRoot } = findPlace(route)?.place ?? {}
+  const old = own.docs.versions?.slice(1).map((name) => ({ href: `${docsRoute}/${name}` })) ?? []
+  if (!section && old.length === 0) return {}
+  const version = oldRoot && { version: { ...oldRoot, docsHref: docsRoute } }
+  return { searchScope: { old, ...(section ? { section } : {}), ...version } }
+}
+
+/** Where the source of a page can be edited. */
+export function editHref(file: string, { own, links }: Pick<SiteFrame, 'own' | 'links'>): string | undefined {
+  const folder = links.languages?.place.folder ?? ''
+  return own.editUrl === undefined ? undefined : `${own.editUrl}/${folder}${file}`
 }
 
 /** Who publishes the site, as a schema.org description. */

@@ -4,15 +4,17 @@
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
 import type { TocItem } from '#site/collections/article-view.ts'
-import type { DocsProps, Link, PageProps, View } from '#site/view-props.ts'
+import type { DocsProps } from '#site/docs-props.ts'
+import type { Link, PageProps, View } from '#site/view-props.ts'
 import { type Content, type Page, publishedCollections, readTime } from '../content/content.ts'
-import { markdownLink, tocOf } from './contents-list.ts'
+import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
 import { codeOf } from './plan-articles.ts'
 import { planBlocks } from './plan-blocks.ts'
 import {
   absoluteUrl,
   breadcrumbJsonLd,
   type ContentFrame,
+  editHref,
   organizationJsonLd,
   planFrame,
   planHead,
@@ -58,38 +60,42 @@ export function planPage(page: Page, site: ContentFrame): PageProps {
   }
 }
 
-/** Documentation pages are those in the navigation's docs list; its order is previous and next. */
+/** Documentation pages are those in the tree, and those in the navigation's docs list. */
 function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
-  const list = site.content.navigation.docs.flatMap((group) => group.children)
-  const own = list.findIndex(({ href }) => href === page.route)
-  if (own < 0) return undefined
-  const link = (offset: number): Link | undefined => {
-    const item = list[own + offset]
-    return item ? { label: item.label, href: item.href } : undefined
-  }
+  const place = site.findPlace(page.route)?.place
+  const beside = place ?? besideInNavigation(page.route, site)
+  if (!beside) return undefined
   const toc: TocItem[] = page.blocks
     .filter(({ block }) => block.visible && !factsOf(block).isHead)
     .flatMap(({ block, content }) => [
       ...(block.type !== 'unknown' && block.title !== undefined ? [{ id: block.id, text: block.title, depth: 2 }] : []),
       ...(content ? tocOf(content) : []),
     ])
-  const previous = link(-1)
-  const next = link(1)
-  const { editUrl } = site.content.site
+  const { previous, next } = beside
+  const edit = editHref(page.entry.file, site)
   return {
     toc,
     ...(previous ? { previous } : {}),
     ...(next ? { next } : {}),
     ...(page.lastModified === undefined ? {} : { updatedAt: page.lastModified }),
     readTime: readTime(page.blocks.map(({ block, content }) => (block.visible ? (content?.text ?? '') : '')).join(' ')),
-    ...(editUrl === undefined ? {} : { editHref: `${editUrl}/${folderOf(site)}${page.entry.file}` }),
-    markdownHref: `${page.route === '/' ? '' : page.route}/index.md`,
+    ...(edit === undefined ? {} : { editHref: edit }),
+    markdownHref: markdownPath(page.route),
+    ...(place ? { place } : {}),
   }
 }
 
-/** The folder of the language that is planned, below the content folder. */
-function folderOf({ links }: ContentFrame): string {
-  return links.languages?.place.folder ?? ''
+/** The links before and after an address in the navigation of the documentation; undefined if it is not there. */
+function besideInNavigation(route: string, { content }: ContentFrame): { previous?: Link; next?: Link } | undefined {
+  const list = content.navigation.docs.flatMap((group) => group.children)
+  const own = list.findIndex(({ href }) => href === route)
+  if (own < 0) return undefined
+  const link = (offset: number): Link | undefined => {
+    const item = list[own + offset]
+    return item ? { label: item.label, href: item.href } : undefined
+  }
+  const [previous, next] = [link(-1), link(1)]
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
 }
 
 /** An index page that has no file: the home page, or the list of a collection. */
@@ -102,8 +108,8 @@ export function missingIndexes(content: Content): IndexSubject[] {
   const written = new Set(content.pages.map(({ route }) => route))
   return [
     ...(written.has('/') ? [] : [{ kind: 'home', url: '/' } as const]),
-    ...Object.entries(publishedCollections(content)).flatMap(([collection, { route, indexWidget }]) =>
-      written.has(route) ? [] : [{ kind: 'list' as const, url: route, collection, listWidget: indexWidget }],
+    ...Object.entries(publishedCollections(content)).flatMap(([collection, { route, indexWidget, isTree }]) =>
+      isTree || written.has(route) ? [] : [{ kind: 'list' as const, url: route, collection, listWidget: indexWidget }],
     ),
   ]
 }

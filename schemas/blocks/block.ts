@@ -78,6 +78,7 @@ function blockSchema<Type extends string, Data extends z.ZodType>(type: Type, da
     type: z.literal(type).describe('Kind of block.'),
     title: textSchema.optional().describe('Headline of the block.'),
     subtitle: textSchema.optional().describe('Sentence under the headline.'),
+    tag: textSchema.optional().describe('Short tag beside the headline, e.g. "Sample data".'),
     content: textSchema.optional().describe('Text of the block, Markdown.'),
     data,
     layout: z.enum(['default', 'wide', 'narrow', 'split']).default('default').describe('Arrangement of the block.'),

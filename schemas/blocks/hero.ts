@@ -2,9 +2,10 @@
 
 import * as z from 'zod'
 import { breadcrumbSchema } from '../breadcrumb.ts'
+import { claimIdSchema } from '../claim.ts'
 import { ctaButtonSchema } from '../cta-button.ts'
 import { textSchema } from '../primitives.ts'
-import { defineBlockSchema } from './block.ts'
+import { defineBlockSchema, type Reference } from './block.ts'
 
 export const heroBlock = defineBlockSchema('hero', 'The head of a page.', {
   data: z
@@ -16,9 +17,11 @@ export const heroBlock = defineBlockSchema('hero', 'The head of a page.', {
         .describe('Path above the title. Default on pages below a section: derived from the address.'),
       ctaButtons: z.array(ctaButtonSchema).default([]).describe('Buttons under the text.'),
       installCommand: textSchema.optional().describe('Command shown with a copy button, e.g. "npm install example".'),
+      figures: z.array(claimIdSchema).default([]).describe('Ids of the claims shown as proof, above the picture.'),
       drawing: z.enum(['none', 'call-timeline']).default('none').describe('Picture drawn from data.'),
     })
     .prefault({}),
   isHead: true,
+  references: ({ figures }) => figures.map((id, index): Reference => ({ to: 'claim', id, path: ['figures', index] })),
 })
 export type HeroBlock = z.infer<typeof heroBlock.schema>

@@ -159,7 +159,7 @@ export const valueProblems = {
       file: 'site.yaml',
       wrong: 'name: Example\nurl: https://example.com\n',
       right: 'name: Example\nurl: https://example.com\nlanguages: [en, de]\n',
-      beside: { 'de/pages/home.yaml': page('Start') },
+      beside: { 'de/pages/home.yaml': 'title: Start\ndescription: Wer wir sind.\n' },
     },
   },
   'read-time': {
@@ -183,7 +183,21 @@ export const valueProblems = {
       beside: { 'assets/tool.txt': 'A small tool.\n' },
     },
   },
+  'path-parameter': {
+    what: 'The parameters in the path of an endpoint are not those that it describes.',
+    why: '`openapi.json` would be invalid, and the explorer could not ask for the value.',
+    remedy: 'Describe each name in braces under `parameters`, with `in: path`.',
+    example: { file: 'data/endpoints.yaml', wrong: endpointOf('user'), right: endpointOf('id') },
+  },
 } satisfies Record<string, ProblemEntry>
+
+function endpointOf(name: string): string {
+  return (
+    '- { id: getUser, method: GET, path: "/users/{id}", summary: Get, description: One user., category: users,\n' +
+    `    parameters: [{ name: ${name}, in: path, type: string, description: Its id. }],\n` +
+    '    responses: [{ status: 200, description: The user. }] }\n'
+  )
+}
 
 function downloadOf(size: string): string {
   return (

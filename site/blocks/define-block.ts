@@ -13,6 +13,8 @@ export interface BlockFrame {
   anchorId?: string
   title?: string
   subtitle?: string
+  /** Short tag beside the title, e.g. "Sample data". */
+  tag?: string
   /** The block's Markdown text as HTML. */
   html?: string
   layout: Block['layout']
@@ -44,6 +46,7 @@ export function ownProps<Props extends BlockFrame>(props: Props): Omit<Props, Ex
     id: _id,
     anchorId: _anchorId,
     subtitle: _subtitle,
+    tag: _tag,
     html: _html,
     layout: _layout,
     styling: _styling,

@@ -66,8 +66,8 @@ export function planBlock(
   view: PlanView,
 ): BlockView {
   if (block.type === 'unknown') return { type: block.type, props: planUnknown(block) }
-  const { id, title, subtitle, layout, styling } = block
-  const frame = { id, title, subtitle, ...shared, layout, styling }
+  const { id, title, subtitle, tag, layout, styling } = block
+  const frame = { id, title, subtitle, tag, ...shared, layout, styling }
   const own = findBlock(block.type).plan(block as never, view)
   return { type: block.type, props: withoutUndefined({ ...frame, ...withoutUndefined(own) }) } as BlockView
 }

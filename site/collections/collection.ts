@@ -1,8 +1,9 @@
 // What a collection of articles is to the site. The generator calls these functions; it knows no collection by name.
 
 import type { SearchItem } from '#schemas/search-item.ts'
+import type { DocsPlace } from '../docs-props.ts'
 import type { NotFoundWords } from '../strings/en/collections.ts'
-import type { FrameProps, HeadProps, View } from '../view-props.ts'
+import type { FrameProps, HeadProps, Link, View } from '../view-props.ts'
 import type { ArticleText, ArticleView, TocItem } from './article-view.ts'
 
 /** What an article says about its page beyond title and address. */
@@ -13,6 +14,10 @@ export interface ArticleFacts {
   modifiedAt?: string | undefined
   /** schema.org descriptions, before that of the breadcrumbs. */
   jsonLd?: Record<string, unknown>[]
+  /** Pages above it, upmost first. Default: the index page of the collection. */
+  crumbs?: readonly Link[] | undefined
+  /** Address of the page that search engines show in its place. */
+  canonical?: string | undefined
 }
 
 /** The site as the plan of one article sees it. */
@@ -34,6 +39,48 @@ export interface ArticleSite {
   imageUrl: string
   /** Who publishes the site, as a schema.org description. */
   publisher: () => Record<string, unknown>
+  /** Where the source of the page can be edited; undefined if the site does not say. */
+  editHref: string | undefined
+  /** Path of the Markdown version. */
+  markdownHref: string
+  /** Where the page is in the tree of its collection. */
+  place: DocsPlace | undefined
+}
+
+/** A page in a tree, as the tree needs it. */
+export interface DocsPageFacts {
+  route: string
+  title: string
+  label?: string | undefined
+  description?: string | undefined
+  badge?: string | undefined
+  order?: number | undefined
+}
+
+/** A folder in a tree. Facts that nobody wrote are undefined. */
+export interface DocsFolderFacts {
+  route: string
+  /** Written, or made of its name; undefined for the upmost folder. */
+  title: string | undefined
+  isTitled: boolean
+  hasPage: boolean
+  badge?: string | undefined
+  order?: number | undefined
+  open?: boolean | undefined
+  /** Last parts of the addresses of pages, in their order. */
+  pages: readonly string[]
+}
+
+/** All that a tree is made of. */
+export interface DocsSource {
+  /** Address of the upmost folder. */
+  route: string
+  pages: readonly DocsPageFacts[]
+  folders: readonly DocsFolderFacts[]
+  /** Folders of versions, newest first; empty for none. */
+  versions: readonly string[]
+  /** The page to read before the first one. */
+  before?: Link | undefined
 }
 
 /** Other articles that a page refers to, in an order of the collection's own. */
@@ -55,6 +102,7 @@ export interface SiteCollection<Name extends string> {
   /** Hit of the search dialog. `text` is cut to its beginning; the relevance is below 0.75. */
   searchItem: (
     article: ArticleView<Name>,
+    place?: DocsPlace,
   ) => Pick<SearchItem, 'type' | 'category' | 'relevance'> & { idPrefix: string; text: string }
   /** The Markdown version of the page: its description, and what comes before the text. */
   markdown: (article: ArticleView<Name>) => { description: string; parts: string[] }
@@ -63,6 +111,13 @@ export interface SiteCollection<Name extends string> {
    * show that of the index page: drawing one takes about 40 ms.
    */
   maxPictures?: number
+  /** Only for a collection whose articles form a tree. */
+  tree?: {
+    /** The place of every page and of every folder, by address. */
+    place: (source: DocsSource) => ReadonlyMap<string, DocsPlace>
+    /** The index page of a folder that no file describes. */
+    planFolder: (place: DocsPlace, site: ArticleSite) => View
+  }
   /** Only for collections with a feed. */
   feed?: {
     title: (siteName: string) => string

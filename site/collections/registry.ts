@@ -3,6 +3,7 @@ import type { CollectionName } from '#schemas/article-collections.ts'
 import { blog } from './blog/plan.ts'
 import { caseStudies } from './case-studies/plan.ts'
 import type { SiteCollection } from './collection.ts'
+import { docs } from './docs/plan.ts'
 import { help } from './help/plan.ts'
 import { planOwnCollection } from './own-collection.ts'
 
@@ -11,6 +12,7 @@ const standard: { readonly [Name in CollectionName]: SiteCollection<Name> } = {
   blog,
   help,
   'case-studies': caseStudies,
+  docs,
 }
 
 /** Every collection of articles. Each function is called for articles of its own collection only. */

@@ -2,10 +2,13 @@
 // page's own head and foot are inside main (views/docs-page.tsx).
 
 import type { ReactNode } from 'react'
+import type { NavigationGroup } from '#schemas/navigation.ts'
+import type { DocsPlace, DocsProps } from '../docs-props.ts'
 import { Glyph } from '../parts/glyph.tsx'
 import { toc as tocWords, docsFrame as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
-import type { DocsProps, FrameProps } from '../view-props.ts'
+import type { FrameProps } from '../view-props.ts'
+import { DocsTree } from './docs-tree.tsx'
 import { currentOf } from './links.ts'
 import { TocList } from './toc-list.tsx'
 
@@ -17,11 +20,13 @@ interface Props {
 
 export function DocsFrame({ frame, docs, children }: Props): ReactNode {
   const groups = frame.navigation.docs
-  const current = groups.flatMap((group) => group.children).find((link) => currentOf(frame, link.href))
-  const classes = ['docs-frame', groups.length > 0 ? '' : 'has-no-nav', docs.toc.length > 0 ? '' : 'has-no-toc']
+  const { place } = docs
+  const hasNav = groups.length > 0 || place !== undefined
+  const current = place ?? groups.flatMap((group) => group.children).find((link) => currentOf(frame, link.href))
+  const classes = ['docs-frame', hasNav ? '' : 'has-no-nav', docs.toc.length > 0 ? '' : 'has-no-toc']
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      {groups.length > 0 ? (
+      {hasNav ? (
         <>
           <details className="docs-menu" data-menu="">
             <summary className="docs-menu-button">
@@ -32,11 +37,11 @@ export function DocsFrame({ frame, docs, children }: Props): ReactNode {
               <Glyph svg={ChevronDown} size={16} />
             </summary>
             <nav className="docs-menu-panel" aria-label={words.menuLabel}>
-              <DocsLinks frame={frame} />
+              <DocsLinks frame={frame} place={place} />
             </nav>
           </details>
           <nav className="docs-nav" aria-label={words.navigationLabel}>
-            <DocsLinks frame={frame} />
+            <DocsLinks frame={frame} place={place} />
           </nav>
         </>
       ) : null}
@@ -53,9 +58,20 @@ export function DocsFrame({ frame, docs, children }: Props): ReactNode {
   )
 }
 
-function DocsLinks({ frame }: { frame: FrameProps }): ReactNode {
-  return frame.navigation.docs.map((group) => (
-    <div key={group.id} className="docs-group">
+function DocsLinks({ frame, place }: { frame: FrameProps; place: DocsPlace | undefined }): ReactNode {
+  return (
+    <>
+      {frame.navigation.docs.map((group) => (
+        <Group key={group.id} frame={frame} group={group} />
+      ))}
+      {place ? <DocsTree frame={frame} place={place} /> : null}
+    </>
+  )
+}
+
+function Group({ frame, group }: { frame: FrameProps; group: NavigationGroup }): ReactNode {
+  return (
+    <div className="docs-group">
       <p className="docs-group-title">{group.label}</p>
       <ul className="docs-links">
         {group.children.map((link) => (
@@ -67,5 +83,5 @@ function DocsLinks({ frame }: { frame: FrameProps }): ReactNode {
         ))}
       </ul>
     </div>
-  ))
+  )
 }

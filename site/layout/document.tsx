@@ -2,13 +2,14 @@
 // contents here, because those are landmarks of their own beside main.
 
 import type { ReactNode } from 'react'
+import type { DocsProps } from '../docs-props.ts'
 import type { IslandCall } from '../island.tsx'
 import { Footer, Header } from '../layout-parts.tsx'
 import type { PageAssets } from '../page-assets.ts'
 import { image } from '../strings/en/blocks.ts'
 import { documentWords, scriptWords } from '../strings/en/layout.ts'
 import { textDirection } from '../text-direction.ts'
-import type { DocsProps, FrameProps, View } from '../view-props.ts'
+import type { FrameProps, View } from '../view-props.ts'
 import { DocsFrame } from './docs-frame.tsx'
 import type { FooterProps } from './footer.tsx'
 import { headHtml, redirectHeadHtml } from './head.ts'
@@ -95,7 +96,7 @@ function modulesNeededAtOnce(islands: readonly IslandCall[], assets: PageAssets)
 }
 
 function docsOf(view: View): DocsProps | undefined {
-  return view.view === 'page' ? view.props.docs : undefined
+  return view.view === 'page' || view.view === 'doc-page' ? view.props.docs : undefined
 }
 
 // A page that closes with its own call to action does not get a second one right below it.

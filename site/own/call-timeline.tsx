@@ -32,13 +32,13 @@ export function CallTimeline({ id }: { id: string }): ReactNode {
         <figcaption className="timeline-caption">
           <p>
             <strong>Simulated from the published network profiles.</strong>{' '}
-            {`The steps before ${setupMs} ms show the order of messages; only the total is measured, ` +
-              'and the network chosen here changes the packets alone.'}
+            {`Steps before ${setupMs} ms show the order of messages; the benchmark measured the total. ` +
+              'The network changes the packets only.'}
           </p>
           <p>
             <sup>1</sup>{' '}
-            {`${setupMs} ms against ${comparisonMs} ms: benchmark on AWS c5.4xlarge. ` +
-              'The compared product, method, samples and date are not published.'}
+            {`${setupMs} ms against ${comparisonMs} ms: AWS c5.4xlarge. ` +
+              'Compared product, method, samples and date: not published.'}
           </p>
         </figcaption>
       </figure>

@@ -2,17 +2,20 @@
 
 import type { Block } from '#schemas/blocks/registry.ts'
 
-/** The words that every block may carry: title, subtitle and text. */
-export function wordsOf({ title, subtitle, content }: Pick<Block, 'title' | 'subtitle' | 'content'>): string[] {
+type Words = Pick<Block, 'title' | 'subtitle' | 'tag' | 'content'>
+
+/** The words that every block may carry: title, tag, subtitle and text. */
+export function wordsOf({ title, subtitle, tag, content }: Words): string[] {
   return [
     ...(title === undefined ? [] : [`## ${title}`]),
+    ...(tag === undefined ? [] : [`*${tag}*`]),
     ...(subtitle === undefined ? [] : [subtitle]),
     ...(content === undefined ? [] : [content.trim()]),
   ]
 }
 
 /** A block's words, then `details`. Nothing if there is only a title: a heading without text says nothing. */
-export function printWords(block: Pick<Block, 'title' | 'subtitle' | 'content'>, details: readonly string[]): string[] {
+export function printWords(block: Words, details: readonly string[]): string[] {
   const parts = [...wordsOf(block), ...details]
   return parts.length === 1 && block.title !== undefined ? [] : parts
 }

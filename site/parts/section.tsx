@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { BlockFrame } from '../blocks/define-block.ts'
 import { Sheet, type SheetName } from '../sheets.tsx'
+import { Badge } from './badge.tsx'
 import { keepUnits } from './keep-units.tsx'
 import { Prose } from './prose.tsx'
 
@@ -37,7 +38,7 @@ export function Section({ block, className, sheet, hasHeading = true, children }
       <div className="container">
         {hasHead ? (
           <div className="block-head">
-            {block.title === undefined ? null : <h2 id={titleId}>{keepUnits(block.title)}</h2>}
+            <BlockTitle block={block} titleId={titleId} />
             {block.subtitle === undefined ? null : <p className="block-subtitle">{keepUnits(block.subtitle)}</p>}
           </div>
         ) : null}
@@ -47,5 +48,18 @@ export function Section({ block, className, sheet, hasHeading = true, children }
         </div>
       </div>
     </Frame>
+  )
+}
+
+function BlockTitle({ block: { title, tag }, titleId }: { block: BlockFrame; titleId: string | undefined }): ReactNode {
+  if (title === undefined) return null
+  const heading = <h2 id={titleId}>{keepUnits(title)}</h2>
+  return tag === undefined ? (
+    heading
+  ) : (
+    <div className="block-title">
+      {heading}
+      <Badge>{tag}</Badge>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-// The study and its quote are labelled "Illustrative", so that no company is mistaken for a real customer.
+// The study and its quote are labelled as sample data, so that no company is mistaken for a real customer.
 
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'

@@ -1,15 +1,16 @@
 // "Copy page" shows only where scripts run; the link to the Markdown version works without one.
 
 import type { ReactNode } from 'react'
+import type { DocsPlace, DocsProps } from '../docs-props.ts'
 import { Glyph } from '../parts/glyph.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
+import { docsFrame } from '../strings/en/layout.ts'
 import { docsPage as words } from '../strings/en/views.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
 import { FileText } from '../vendor/lucide/file-text.ts'
 import { SquarePen } from '../vendor/lucide/square-pen.ts'
-import type { DocsProps } from '../view-props.ts'
 import { Neighbours } from './neighbours.tsx'
 import { TocDisclosure } from './toc-disclosure.tsx'
 
@@ -55,11 +56,25 @@ export function DocsMeta({ docs, language }: { docs: DocsProps; language: string
   )
 }
 
+/** Above the title of a page of an old version: where the newest is described. */
+export function DocsNotice({ place }: { place: DocsPlace | undefined }): ReactNode {
+  const { versions = [] } = place ?? {}
+  const [own, newest] = [versions.find(({ isCurrent }) => isCurrent), versions.find(({ isNewest }) => isNewest)]
+  if (!own || !newest || own === newest) return null
+  return (
+    <p className="docs-notice">
+      {docsFrame.old(own.label)}
+      <a href={newest.href}>{docsFrame.oldLink(newest.label)}</a>
+    </p>
+  )
+}
+
 /** At the end of the page. */
 export function DocsFoot({ docs }: { docs: DocsProps }): ReactNode {
   return (
     <>
       <Sheet name="docs" />
+      {docs.place ? <Sheet name="docs-tree" /> : null}
       <Neighbours
         label={words.neighbours.label}
         previous={docs.previous}

@@ -8,7 +8,7 @@ import { Gauge } from '../parts/gauge.tsx'
 import { PageContents } from '../parts/page-contents.tsx'
 import { emptyHome } from '../strings/en/views.ts'
 import type { PageProps } from '../view-props.ts'
-import { DocsFoot, DocsHead, DocsMeta } from './docs-page.tsx'
+import { DocsFoot, DocsHead, DocsMeta, DocsNotice } from './docs-page.tsx'
 import { PlainHead } from './plain-head.tsx'
 import { listSections, plotPage } from './plot-page.ts'
 
@@ -26,6 +26,7 @@ export function PageView({ page }: { page: PageProps }): ReactNode {
   const isTool = blocks.some((block) => block.type === 'api' && block.props.view === 'explorer')
   return (
     <>
+      {docs ? <DocsNotice place={docs.place} /> : null}
       {hero ? null : <PlainHead title={pageTitle(page)} />}
       {isHeroFirst ? <Hero {...hero.props} aside={page.isHome || docs ? undefined : asideOf(blocks.slice(1))} /> : null}
       {docs && !isTool ? <DocsHead docs={docs} language={page.frame.language} /> : null}

@@ -3,6 +3,7 @@ import { Sheet, type SheetName } from '../sheets.tsx'
 import type { View } from '../view-props.ts'
 import { BlogPostView } from './blog-post.tsx'
 import { CaseStudyView } from './case-study.tsx'
+import { DocPageView } from './doc-page.tsx'
 import { HelpArticleView } from './help-article.tsx'
 import { NotFoundView } from './not-found.tsx'
 import { OwnArticleView } from './own-article.tsx'
@@ -40,6 +41,8 @@ function bodyOf(view: View): ReactNode {
       return <HelpArticleView article={view.props} />
     case 'case-study':
       return <CaseStudyView study={view.props} />
+    case 'doc-page':
+      return <DocPageView page={view.props} />
     case 'own-article':
       return <OwnArticleView article={view.props} />
     case 'not-found':

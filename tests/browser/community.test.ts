@@ -99,14 +99,12 @@ describeSite('community', (site) => {
     await page.bringToFront()
     await stopClock(page)
     const address = page.url()
-    await expectToast(
-      page,
-      { kind: 'status', text: 'Demo forum: this thread has no page of its own.', stayMs: 2000 },
-      () => island(page).getByRole('button', { name: 'join() resolves' }).press('Enter'),
+    await expectToast(page, { kind: 'status', text: 'Sample data: this thread has no page.', stayMs: 2000 }, () =>
+      island(page).getByRole('button', { name: 'join() resolves' }).press('Enter'),
     )
     await expectToast(
       page,
-      { kind: 'status', text: 'Demo forum: new threads cannot be posted here.', stayMs: 2000 },
+      { kind: 'status', text: 'The forum is read-only. New threads are closed.', stayMs: 2000 },
       () => button(page, 'New Thread').press('Enter'),
     )
     expect([opened.length, page.url()]).toEqual([1, address])
@@ -114,7 +112,7 @@ describeSite('community', (site) => {
     await tab(page, 'Support').click()
     await expectToast(
       page,
-      { kind: 'status', text: 'Demo site: nobody answers this chat. Please submit a ticket.', stayMs: 3000 },
+      { kind: 'status', text: 'Live chat is offline. Please submit a ticket.', stayMs: 3000 },
       () => button(page, 'Live Chat').press('Enter'),
     )
     const help = island(page).locator('.quick-help').getByRole('link')

@@ -215,7 +215,7 @@ describeLists('SDK centre', (site) => {
       expect([await result.textContent(), await page.locator('.toast').count()]).toEqual(['', 0])
     }
     await field.fill('not an address')
-    const thanks = 'Thank you. This is a demo site: your address was not kept.'
+    const thanks = 'Thank you. Demo: nothing was sent.'
     await expectToast(page, { kind: 'status', text: thanks, stayMs: 4000 }, () => field.press('Enter'))
     expect([await result.textContent(), await field.inputValue()]).toEqual([thanks, ''])
   })

@@ -184,7 +184,7 @@ describeSite('security and platforms', (site) => {
           row.querySelector('time')?.dateTime,
         ]),
       )
-    const lapsed = ['CertifiedDate passed, ask for the current report', '2024-12-31']
+    const lapsed = ['CertifiedRenewal in progress', '2024-12-31']
     expect(rows).toEqual([
       ['SOC 2 Type II', ...lapsed],
       ['HIPAA', ...lapsed],

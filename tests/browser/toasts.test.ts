@@ -8,8 +8,8 @@ const toasts = (page: Page, role = '') => page.locator(`.toast-stack [role${role
 const texts = (page: Page) => toasts(page).locator('span').allTextContents()
 const newThread = (page: Page) => page.getByRole('button', { name: 'New Thread' })
 const thread = (page: Page) => page.getByRole('button', { name: 'join() resolves' })
-const posted = 'Demo forum: new threads cannot be posted here.'
-const noPage = 'Demo forum: this thread has no page of its own.'
+const posted = 'The forum is read-only. New threads are closed.'
+const noPage = 'Sample data: this thread has no page.'
 
 describeSite('toasts', (site) => {
   /** The forum with its clock stopped and the toasts' script loaded; each press of New Thread shows a toast of 2 s. */

@@ -50,10 +50,7 @@ describeSite(
         await wake('CommunityForum')
         await expect
           .poll(() => page.locator('.toast span').allTextContents())
-          .toEqual([
-            'Demo forum: this thread has no page of its own.',
-            'Demo forum: new threads cannot be posted here.',
-          ])
+          .toEqual(['Sample data: this thread has no page.', 'The forum is read-only. New threads are closed.'])
       },
     )
 

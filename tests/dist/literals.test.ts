@@ -65,7 +65,7 @@ it.each<[page: string, texts: string[]]>([
       'FedRAMP',
       'GDPR',
       'CCPA',
-      'Date passed, ask for the current report',
+      'Renewal in progress',
     ],
   ],
   [
@@ -84,7 +84,7 @@ it.each<[page: string, texts: string[]]>([
       'Technical Support',
       'Partnership',
       'General Inquiry',
-      'Demo site: this form is not delivered.',
+      'Demo: nothing is sent.',
     ],
   ],
   [

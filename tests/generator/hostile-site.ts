@@ -33,6 +33,7 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
       known: {
         href: '/',
         claim: 'x0',
+        figures: 'x0',
         collection: 'help',
         versionClaim: 'x0',
         aliasOf: 'x0',

@@ -1,4 +1,5 @@
 import type { FeaturesBlock } from '#schemas/blocks/features.ts'
+import { figureOfClaim } from '../../parts/print-figure.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import type { FigureView, SiteView } from '../../plan-view.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
@@ -24,7 +25,6 @@ export function printFeatures(block: FeaturesBlock): string[] {
 
 function figureOf(claimId: string | undefined, words: string | undefined, view: SiteView): FigureView | undefined {
   const claim = claimId === undefined ? undefined : view.claim(claimId)
-  if (!claim) return words === undefined ? undefined : { label: '', value: words }
-  const { label, value, unit } = claim
-  return { label, value, ...(unit === undefined ? {} : { unit }) }
+  if (claim) return figureOfClaim(claim)
+  return words === undefined ? undefined : { label: '', value: words }
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#own/brand.ts'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
+import { Figure } from '../../parts/figure.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { Prose } from '../../parts/prose.tsx'
@@ -27,6 +28,7 @@ export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
     breadcrumbs,
     ctaButtons,
     installCommand,
+    figures,
     drawing,
   } = props
   const Drawing = brand.drawings[drawing]
@@ -60,10 +62,24 @@ export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
           </div>
         )}
         {installCommand === undefined ? null : <InstallLine id={`${id}-install`} command={installCommand} />}
+        <Figures figures={figures} />
         {aside}
         {Drawing ? <Drawing id={`${id}-timeline`} /> : null}
       </div>
     </section>
+  )
+}
+
+function Figures({ figures }: Pick<HeroProps, 'figures'>): ReactNode {
+  if (figures.length === 0) return null
+  return (
+    <ul className="hero-figures">
+      {figures.map((figure) => (
+        <li key={figure.label}>
+          <Figure figure={figure} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { HeroBlock } from '#schemas/blocks/hero.ts'
+import { figureOfClaim } from '../../parts/print-figure.ts'
 import { printWords } from '../../parts/print-words.ts'
-import type { PlanView } from '../../plan-view.ts'
+import type { FigureView, PlanView } from '../../plan-view.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 
 type Data = HeroBlock['data']
@@ -12,15 +13,27 @@ export interface HeroProps extends BlockFrame {
   breadcrumbs: Data['breadcrumbs']
   ctaButtons: Data['ctaButtons']
   installCommand?: string
+  /** What each claim says, as proof. */
+  figures: FigureView[]
   drawing: Data['drawing']
 }
 
-export function planHero({ data }: HeroBlock, { page }: PlanView): OwnProps<HeroProps> {
+export function planHero({ data }: HeroBlock, view: PlanView): OwnProps<HeroProps> {
+  const { page } = view
   const derived = page.parents.length === 0 ? [] : [...page.parents, { label: page.title }]
-  return { ...data, breadcrumbs: data.breadcrumbs.length > 0 ? data.breadcrumbs : derived, isHome: page.isHome }
+  const breadcrumbs = data.breadcrumbs.length > 0 ? data.breadcrumbs : derived
+  return { ...data, figures: figuresOf(data, view), breadcrumbs, isHome: page.isHome }
 }
 
 /** Without the title: it is the page's own. */
 export function printHero({ subtitle, content }: HeroBlock): string[] {
   return printWords({ subtitle, content }, [])
+}
+
+// A missing claim is an error of the checks; there is nothing to show for it.
+function figuresOf({ figures }: Data, view: PlanView): FigureView[] {
+  return figures.flatMap((id) => {
+    const claim = view.claim(id)
+    return claim ? [figureOfClaim(claim)] : []
+  })
 }

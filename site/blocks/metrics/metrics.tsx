@@ -19,26 +19,13 @@ export function Metrics(props: MetricsProps): ReactNode {
   const { notes, numbersOf } = collectNotes(items.map(({ claim }) => claim))
   return (
     <Section block={props} className="metrics" sheet="landing">
-      <ul className="metric-list">
+      <ul className="cells metric-list">
         {items.map((item) => (
-          <li key={item.claim.id} className="metric-row">
-            <article className={item.scale && item.claim.amount !== undefined ? 'metric' : 'metric has-no-scale'}>
-              <div className="metric-text">
-                <ItemHeading block={props} className="metric-title">
-                  {item.claim.label}
-                </ItemHeading>
-                <p className="metric-description">
-                  {keepUnits(item.description)}
-                  {numbersOf(item.claim).map((number) => (
-                    <NoteLink key={number} href={`#${id}-note-${number}`} number={number} />
-                  ))}
-                </p>
-                {item.note === undefined ? null : (
-                  <p className="metric-note">
-                    <Badge>{item.note}</Badge>
-                  </p>
-                )}
-              </div>
+          <li key={item.claim.id}>
+            <article className="metric">
+              <ItemHeading block={props} className="metric-title">
+                {item.claim.label}
+              </ItemHeading>
               <p className="metric-value">
                 {item.claim.value}
                 {item.claim.unit === undefined ? null : (
@@ -46,6 +33,17 @@ export function Metrics(props: MetricsProps): ReactNode {
                 )}
               </p>
               <ItemScale id={`${id}-${item.claim.id}-scale`} item={item} />
+              <p className="metric-description">
+                {keepUnits(item.description)}
+                {numbersOf(item.claim).map((number) => (
+                  <NoteLink key={number} href={`#${id}-note-${number}`} number={number} />
+                ))}
+              </p>
+              {item.note === undefined ? null : (
+                <p className="metric-note">
+                  <Badge>{item.note}</Badge>
+                </p>
+              )}
             </article>
           </li>
         ))}

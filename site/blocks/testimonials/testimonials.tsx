@@ -1,11 +1,9 @@
-// The note says what kind of quotes these are, and is always shown.
+// The note says what kind of quotes these are, and is always shown, as the tag of the block.
 
 import type { ReactNode } from 'react'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import { Avatar } from '../../parts/avatar.tsx'
-import { Badge } from '../../parts/badge.tsx'
 import { joinList } from '../../parts/join-list.ts'
-import { Rating } from '../../parts/rating.tsx'
 import { Section } from '../../parts/section.tsx'
 import { punctuation } from '../../strings/en/punctuation.ts'
 import type { TestimonialsProps } from './plan.ts'
@@ -16,10 +14,7 @@ export function Testimonials(props: TestimonialsProps): ReactNode {
   const hasLead = testimonials.length > 1 && testimonials[0]?.featured === true
   const rest = testimonials.length - (hasLead ? 2 : 0)
   return (
-    <Section block={props} className="testimonials" sheet="landing">
-      <p className="quote-note">
-        <Badge>{note}</Badge>
-      </p>
+    <Section block={{ ...props, tag: note }} className="testimonials" sheet="landing">
       <div className={`quote-grid ${hasLead ? 'has-lead' : ''} ${rest % 4 === 0 ? 'in-quarters' : ''}`}>
         {testimonials.map((testimonial, index) => (
           <Quote key={testimonial.id} testimonial={testimonial} isLead={hasLead && index === 0} />
@@ -41,7 +36,6 @@ function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: bool
           <strong>{testimonial.name}</strong>
           <span className="quote-role">{joinList([testimonial.role, testimonial.company])}</span>
         </span>
-        <Rating value={testimonial.rating} of={5} />
       </figcaption>
     </figure>
   )

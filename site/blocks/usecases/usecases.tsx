@@ -11,9 +11,11 @@ type Stakeholder = UsecasesProps['stakeholders'][number]
 /** Use cases with their drawings, then columns of links for groups of readers. */
 export function Usecases(props: UsecasesProps): ReactNode {
   const { id, cases, stakeholders } = props
+  // One drawing has the whole width, beside its text.
+  const isLed = cases.length > 1 && cases.every(({ flow }, index) => (flow !== undefined) === (index === 0))
   return (
     <Section block={props} className="usecases" sheet="usecases">
-      <ul className="usecase-grid">
+      <ul className={isLed ? 'usecase-grid is-led' : 'usecase-grid'}>
         {cases.map((item) => (
           <li key={item.id} className="usecase-cell">
             <article id={`${id}-${item.id}`} className="usecase">

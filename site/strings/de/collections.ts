@@ -7,6 +7,7 @@ export const collectionTitles: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Hilfecenter',
   'case-studies': 'Fallstudien',
+  docs: 'Dokumentation',
 }
 
 /** Names of the collections in visible breadcrumbs, where the navigation has no label for them. */
@@ -14,6 +15,7 @@ export const breadcrumbLabels: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Hilfe',
   'case-studies': 'Fallstudien',
+  docs: 'Dokumentation',
 }
 
 /** Sections of llms.txt, in their order. */
@@ -85,5 +87,10 @@ export const notFoundTexts: Readonly<Record<'root' | 'home' | CollectionName, No
     title: 'Fallstudie nicht gefunden',
     message: 'Die gesuchte Fallstudie gibt es nicht.',
     linkLabel: 'Alle Fallstudien',
+  },
+  docs: {
+    title: 'Seite der Dokumentation nicht gefunden',
+    message: 'Die gesuchte Seite der Dokumentation gibt es nicht.',
+    linkLabel: 'Zur Dokumentation',
   },
 }

@@ -2,7 +2,7 @@
 
 /** Whether a form is delivered, and how else to reach the company; the e-mail address follows as a link. */
 export const deliveryNote = {
-  demo: 'Demo-Website: Dieses Formular wird nicht übermittelt.',
+  demo: 'Demo: Es wird nichts gesendet.',
   demoEmail: ' Sie erreichen uns per E-Mail unter ',
   alsoEmail: 'Sie erreichen uns auch per E-Mail unter ',
   end: '.',

@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'Dokumentation',
   menuLabel: 'Menü der Dokumentation',
   navigationLabel: 'Dokumentation',
+  folder: (label: string) => `Seiten in ${label}`,
+  allPages: (count: number) => `Alle ${count} Seiten`,
+  version: 'Version',
+  newest: (version: string) => `${version} (neueste)`,
+  old: (version: string) => `Diese Seite beschreibt die Version ${version}.`,
+  oldLink: (version: string) => `Zur Version ${version}`,
 } as const
 
 /** The document itself. */

@@ -5,7 +5,7 @@ export const newsletter = {
   email: 'E-Mail',
   subscribe: 'Abonnieren',
   subscribing: 'Wird gesendet\u00a0…',
-  simulated: 'Vielen Dank. Dies ist eine Demo-Website: Ihre Adresse wurde nicht gespeichert.',
+  simulated: 'Vielen Dank. Demo: Es wurde nichts gesendet.',
   subscribed: 'Vielen Dank. Sie haben die Nachrichten abonniert.',
   failure: 'Das Abonnieren ist fehlgeschlagen. Bitte erneut versuchen.',
 } as const

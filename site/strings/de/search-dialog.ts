@@ -14,4 +14,5 @@ export const searchDialog = {
   noResults: 'Keine Ergebnisse gefunden',
   noResultsHint: 'Durchsucht werden Dokumentation, APIs und Anleitungen',
   failed: 'Der Suchindex konnte nicht geladen werden. Bitte die Verbindung prüfen und die Eingabe wiederholen.',
+  within: (section: string) => `Nur in ${section}`,
 } as const

@@ -24,7 +24,7 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Kundenstimme',
-  note: 'Zitat zur Veranschaulichung',
+  note: 'Beispieldaten',
 } as const
 
 /** The results of a case study, drawn and as a table. */
@@ -50,7 +50,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Veröffentlicht am',
   featured: 'Empfohlen',
-  illustrative: 'Zur Veranschaulichung',
+  illustrative: 'Beispieldaten',
   challenge: 'Die Herausforderung',
   solution: 'Die Lösung',
   references: 'Quellen',

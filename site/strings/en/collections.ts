@@ -7,6 +7,7 @@ export const collectionTitles: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Help Center',
   'case-studies': 'Case Studies',
+  docs: 'Documentation',
 }
 
 /** Names of the collections in visible breadcrumbs, where the navigation has no label for them. */
@@ -14,6 +15,7 @@ export const breadcrumbLabels: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Help',
   'case-studies': 'Case studies',
+  docs: 'Documentation',
 }
 
 /** Sections of llms.txt, in their order. */
@@ -80,5 +82,10 @@ export const notFoundTexts: Readonly<Record<'root' | 'home' | CollectionName, No
     title: 'Case Study Not Found',
     message: "The case study you're looking for doesn't exist.",
     linkLabel: 'All case studies',
+  },
+  docs: {
+    title: 'Documentation Page Not Found',
+    message: "The documentation page you're looking for doesn't exist.",
+    linkLabel: 'To the documentation',
   },
 }

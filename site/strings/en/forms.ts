@@ -2,7 +2,7 @@
 
 /** Whether a form is delivered, and how else to reach the company; the e-mail address follows as a link. */
 export const deliveryNote = {
-  demo: 'Demo site: this form is not delivered.',
+  demo: 'Demo: nothing is sent.',
   demoEmail: ' To reach us, e-mail ',
   alsoEmail: 'You can also e-mail ',
   end: '.',

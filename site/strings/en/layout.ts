@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'Documentation',
   menuLabel: 'Documentation menu',
   navigationLabel: 'Documentation',
+  folder: (label: string) => `Pages in ${label}`,
+  allPages: (count: number) => `All ${count} pages`,
+  version: 'Version',
+  newest: (version: string) => `${version} (newest)`,
+  old: (version: string) => `This page is about version ${version}.`,
+  oldLink: (version: string) => `Read about version ${version}`,
 } as const
 
 /** The document itself. */

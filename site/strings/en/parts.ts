@@ -45,7 +45,7 @@ export const rating = {
 
 /** A figure on its own axis. */
 export const scaleBar = {
-  logNote: 'Log scale: every large mark is ten times the one before.',
+  logNote: 'Log scale: each large mark is ten times the last.',
   linear: (from: string, to: string) => `on a scale from ${from} to ${to}`,
   log: (from: string, to: string) => `on a logarithmic scale from ${from} to ${to}`,
 } as const

@@ -5,7 +5,7 @@ export const newsletter = {
   email: 'Email',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing...',
-  simulated: 'Thank you. This is a demo site: your address was not kept.',
+  simulated: 'Thank you. Demo: nothing was sent.',
   subscribed: 'Thank you. You are subscribed.',
   failure: 'Subscription failed. Please try again.',
 } as const

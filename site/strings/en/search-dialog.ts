@@ -14,4 +14,5 @@ export const searchDialog = {
   noResults: 'No results found',
   noResultsHint: 'Try searching for documentation, APIs, or guides',
   failed: 'The search index could not be loaded. Check your connection and type again.',
+  within: (section: string) => `Only in ${section}`,
 } as const

@@ -24,7 +24,7 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Testimonial',
-  note: 'Illustrative quote',
+  note: 'Sample data',
 } as const
 
 /** The results of a case study, drawn and as a table. */
@@ -50,7 +50,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Published',
   featured: 'Featured',
-  illustrative: 'Illustrative',
+  illustrative: 'Sample data',
   challenge: 'The Challenge',
   solution: 'The Solution',
   references: 'References',

@@ -7,6 +7,7 @@ export const collectionTitles: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Centro de ayuda',
   'case-studies': 'Casos prácticos',
+  docs: 'Documentación',
 }
 
 /** Names of the collections in visible breadcrumbs, where the navigation has no label for them. */
@@ -14,6 +15,7 @@ export const breadcrumbLabels: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Ayuda',
   'case-studies': 'Casos prácticos',
+  docs: 'Documentación',
 }
 
 /** Sections of llms.txt, in their order. */
@@ -83,5 +85,10 @@ export const notFoundTexts: Readonly<Record<'root' | 'home' | CollectionName, No
     title: 'Caso práctico no encontrado',
     message: 'El caso práctico que busca no existe.',
     linkLabel: 'Todos los casos prácticos',
+  },
+  docs: {
+    title: 'Página de documentación no encontrada',
+    message: 'La página de documentación que busca no existe.',
+    linkLabel: 'Ir a la documentación',
   },
 }

@@ -2,7 +2,7 @@
 
 /** Whether a form is delivered, and how else to reach the company; the e-mail address follows as a link. */
 export const deliveryNote = {
-  demo: 'Sitio de demostración: este formulario no se envía.',
+  demo: 'Demostración: no se envía nada.',
   demoEmail: ' Para contactarnos, escriba a ',
   alsoEmail: 'También puede escribir a ',
   end: '.',

@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'Documentación',
   menuLabel: 'Menú de documentación',
   navigationLabel: 'Documentación',
+  folder: (label: string) => `Páginas de ${label}`,
+  allPages: (count: number) => `Las ${count} páginas`,
+  version: 'Versión',
+  newest: (version: string) => `${version} (la más reciente)`,
+  old: (version: string) => `Esta página describe la versión ${version}.`,
+  oldLink: (version: string) => `Ver la versión ${version}`,
 } as const
 
 /** The document itself. */

@@ -5,7 +5,7 @@ export const newsletter = {
   email: 'Correo electrónico',
   subscribe: 'Suscribirse',
   subscribing: 'Enviando…',
-  simulated: 'Gracias. Este es un sitio de demostración: su dirección no se ha guardado.',
+  simulated: 'Gracias. Demostración: no se ha enviado nada.',
   subscribed: 'Gracias. Su suscripción se ha registrado.',
   failure: 'No se pudo completar la suscripción. Inténtelo de nuevo.',
 } as const

@@ -14,4 +14,5 @@ export const searchDialog = {
   noResults: 'No se encontraron resultados',
   noResultsHint: 'Pruebe a buscar documentación, API o guías',
   failed: 'No se pudo cargar el índice de búsqueda. Revise la conexión y vuelva a escribir.',
+  within: (section: string) => `Solo en ${section}`,
 } as const

@@ -13,6 +13,6 @@ export const securityShowcase = {
   columns: ['Nombre', 'Estado', 'Válido hasta', 'Qué indica'],
   calendarColumn: 'En el calendario',
   certifications: { certified: 'Certificado', verified: 'Verificado', 'in-progress': 'En curso' },
-  datePassed: 'Fecha vencida; solicite el informe actual',
+  datePassed: 'Renovación en curso',
   noDate: 'sin fecha',
 } as const

@@ -24,7 +24,7 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Testimonio',
-  note: 'Cita ilustrativa',
+  note: 'Datos de ejemplo',
 } as const
 
 /** The results of a case study, drawn and as a table. */
@@ -50,7 +50,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Publicado el',
   featured: 'Destacado',
-  illustrative: 'Ilustrativo',
+  illustrative: 'Datos de ejemplo',
   challenge: 'El desafío',
   solution: 'La solución',
   references: 'Referencias',

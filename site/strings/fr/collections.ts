@@ -7,6 +7,7 @@ export const collectionTitles: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Centre d’aide',
   'case-studies': 'Études de cas',
+  docs: 'Documentation',
 }
 
 /** Names of the collections in visible breadcrumbs, where the navigation has no label for them. */
@@ -14,6 +15,7 @@ export const breadcrumbLabels: Readonly<Record<CollectionName, string>> = {
   blog: 'Blog',
   help: 'Aide',
   'case-studies': 'Études de cas',
+  docs: 'Documentation',
 }
 
 /** Sections of llms.txt, in their order. */
@@ -85,5 +87,10 @@ export const notFoundTexts: Readonly<Record<'root' | 'home' | CollectionName, No
     title: 'Étude de cas introuvable',
     message: 'L’étude de cas que vous cherchez n’existe pas.',
     linkLabel: 'Toutes les études de cas',
+  },
+  docs: {
+    title: 'Page de documentation introuvable',
+    message: 'La page de documentation que vous cherchez n’existe pas.',
+    linkLabel: 'Vers la documentation',
   },
 }

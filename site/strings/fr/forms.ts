@@ -2,7 +2,7 @@
 
 /** Whether a form is delivered, and how else to reach the company; the e-mail address follows as a link. */
 export const deliveryNote = {
-  demo: 'Site de démonstration\u00a0: ce formulaire n’est pas transmis.',
+  demo: 'Démonstration\u00a0: rien n’est envoyé.',
   demoEmail: ' Pour nous joindre, écrivez à ',
   alsoEmail: 'Vous pouvez aussi écrire à ',
   end: '.',

@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'Documentation',
   menuLabel: 'Menu de la documentation',
   navigationLabel: 'Documentation',
+  folder: (label: string) => `Pages de ${label}`,
+  allPages: (count: number) => `Les ${count} pages`,
+  version: 'Version',
+  newest: (version: string) => `${version} (la plus récente)`,
+  old: (version: string) => `Cette page décrit la version ${version}.`,
+  oldLink: (version: string) => `Voir la version ${version}`,
 } as const
 
 /** The document itself. */

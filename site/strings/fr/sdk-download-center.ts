@@ -5,7 +5,7 @@ export const newsletter = {
   email: 'E-mail',
   subscribe: 'S’abonner',
   subscribing: 'Abonnement…',
-  simulated: 'Merci. Ceci est un site de démonstration\u00a0: votre adresse n’a pas été conservée.',
+  simulated: 'Merci. Démonstration\u00a0: rien n’a été envoyé.',
   subscribed: 'Merci. Votre abonnement est enregistré.',
   failure: 'L’abonnement a échoué. Veuillez réessayer.',
 } as const

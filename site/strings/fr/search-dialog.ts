@@ -14,4 +14,5 @@ export const searchDialog = {
   noResults: 'Aucun résultat',
   noResultsHint: 'Essayez de rechercher une page de documentation, une API ou un guide',
   failed: 'L’index de recherche n’a pas pu être chargé. Vérifiez votre connexion et recommencez la saisie.',
+  within: (section: string) => `Seulement dans ${section}`,
 } as const

@@ -24,7 +24,7 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Témoignage',
-  note: 'Citation illustrative',
+  note: 'Données d’exemple',
 } as const
 
 /** The results of a case study, drawn and as a table. */
@@ -50,7 +50,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Publiée le',
   featured: 'À la une',
-  illustrative: 'Exemple illustratif',
+  illustrative: 'Données d’exemple',
   challenge: 'Le défi',
   solution: 'La solution',
   references: 'Références',

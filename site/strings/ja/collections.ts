@@ -7,6 +7,7 @@ export const collectionTitles: Readonly<Record<CollectionName, string>> = {
   blog: 'ブログ',
   help: 'ヘルプセンター',
   'case-studies': '導入事例',
+  docs: 'ドキュメント',
 }
 
 /** Names of the collections in visible breadcrumbs, where the navigation has no label for them. */
@@ -14,6 +15,7 @@ export const breadcrumbLabels: Readonly<Record<CollectionName, string>> = {
   blog: 'ブログ',
   help: 'ヘルプ',
   'case-studies': '導入事例',
+  docs: 'ドキュメント',
 }
 
 /** Sections of llms.txt, in their order. */
@@ -83,5 +85,10 @@ export const notFoundTexts: Readonly<Record<'root' | 'home' | CollectionName, No
     title: '導入事例が見つかりません',
     message: 'お探しの導入事例は存在しません。',
     linkLabel: 'すべての導入事例',
+  },
+  docs: {
+    title: 'ドキュメントのページが見つかりません',
+    message: 'お探しのドキュメントのページは存在しません。',
+    linkLabel: 'ドキュメントへ',
   },
 }

@@ -2,7 +2,7 @@
 
 /** Whether a form is delivered, and how else to reach the company; the e-mail address follows as a link. */
 export const deliveryNote = {
-  demo: 'デモサイトのため、このフォームは送信されません。',
+  demo: 'デモ：何も送信されません。',
   demoEmail: 'お問い合わせの際は、',
   alsoEmail: 'メールをご利用の場合は、',
   end: 'までご連絡ください。',

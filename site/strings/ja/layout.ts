@@ -5,6 +5,12 @@ export const docsFrame = {
   menu: 'ドキュメント',
   menuLabel: 'ドキュメントメニュー',
   navigationLabel: 'ドキュメント',
+  folder: (label: string) => `${label}のページ`,
+  allPages: (count: number) => `全${count}ページ`,
+  version: 'バージョン',
+  newest: (version: string) => `${version}（最新）`,
+  old: (version: string) => `このページはバージョン${version}の説明です。`,
+  oldLink: (version: string) => `バージョン${version}を読む`,
 } as const
 
 /** The document itself. */

@@ -5,7 +5,7 @@ export const newsletter = {
   email: 'メールアドレス',
   subscribe: '登録',
   subscribing: '登録中…',
-  simulated: 'ありがとうございます。デモサイトのため、メールアドレスは保存されていません。',
+  simulated: 'ありがとうございます。デモ：何も送信されていません。',
   subscribed: 'ありがとうございます。登録が完了しました。',
   failure: '登録に失敗しました。もう一度お試しください。',
 } as const

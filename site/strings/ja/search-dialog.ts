@@ -14,4 +14,5 @@ export const searchDialog = {
   noResults: '検索結果がありません',
   noResultsHint: 'ドキュメント、API、ガイドに関する言葉で検索してみてください',
   failed: '検索インデックスを読み込めませんでした。接続を確認して、もう一度入力してください。',
+  within: (section: string) => `${section}の中だけ`,
 } as const

@@ -24,7 +24,7 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'お客様の声',
-  note: '説明用のコメント例',
+  note: 'サンプルデータ',
 } as const
 
 /** The results of a case study, drawn and as a table. */
@@ -50,7 +50,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: '公開日',
   featured: '注目',
-  illustrative: '説明用の例',
+  illustrative: 'サンプルデータ',
   challenge: '課題',
   solution: '解決策',
   references: '参考文献',

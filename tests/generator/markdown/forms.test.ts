@@ -223,7 +223,7 @@ describe('where the parsers differ', () => {
 describe('the examples of the README', () => {
   it('are understood, every one', () => {
     const [, source = ''] = /^````md\n([^]*?)^````$/m.exec(readFileSync('README.md', 'utf8')) ?? []
-    const { html, problems } = compile(source)
+    const { html, problems } = compileMarkdown(source, { ...defaults, hasWidgets: true })
     expect(problems).toEqual([])
     for (const part of ['callout-note', 'callout-warning', 'code-tabs', 'steps', 'picture', 'fold', 'code-sample'])
       expect(html).toContain(` class="${part}`.replace(' class="callout-', ' class="callout callout-'))

@@ -133,8 +133,8 @@ describe('the forum', () => {
   })
 
   it.each([
-    ['Jitter on mobile', 'Demo forum: this thread has no page of its own.'],
-    ['New Thread', 'Demo forum: new threads cannot be posted here.'],
+    ['Jitter on mobile', 'Sample data: this thread has no page.'],
+    ['New Thread', 'The forum is read-only. New threads are closed.'],
   ])('%s only says something, for 2 s', async (name, message) => {
     const open = vi.spyOn(window, 'open')
     show()
@@ -335,7 +335,7 @@ describe('support', () => {
       category: 'General Support',
       description: 'No sound',
     })
-    expect(form().textContent).not.toContain('Demo site')
+    expect(form().textContent).not.toContain('Demo:')
   })
 
   it('offers four kinds of quick help; the chat says for 3 s that nobody answers', async () => {
@@ -348,7 +348,7 @@ describe('support', () => {
     ).toEqual(['/docs', 'mailto:help@example.com', '/help'])
     fireEvent.click(support.getByRole('button', { name: 'Live Chat' }))
     await pass(0)
-    expect(shownToasts()).toEqual(['status: Demo site: nobody answers this chat. Please submit a ticket.'])
+    expect(shownToasts()).toEqual(['status: Live chat is offline. Please submit a ticket.'])
     await pass(2999)
     expect(shownToasts()).toHaveLength(1)
     await pass(1)

@@ -8,7 +8,7 @@ import { clearToasts, pass, renderWithToasts, shownToasts } from '../toast-probe
 
 const thanks = "Thank you Ada! We've received your support inquiry and will respond within 24 hours."
 const failure = 'Failed to send message. Please try again or contact us directly.'
-const demoLine = 'Demo site: this form is not delivered. To reach us, e-mail hello@example.com.'
+const demoLine = 'Demo: nothing is sent. To reach us, e-mail hello@example.com.'
 const filled = {
   Name: 'Ada',
   Email: 'ada@example.com',
@@ -257,7 +257,7 @@ describe('success', () => {
     await pass(0)
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({ name: 'Ada', phone: '+1 555-0123' })
     expect(shownToasts()).toEqual([`status: ${thanks}`])
-    expect(screen.getByRole('form').textContent).not.toContain('Demo site')
+    expect(screen.getByRole('form').textContent).not.toContain('Demo:')
   })
 
   it('can be followed by a second message', async () => {

@@ -92,8 +92,8 @@ describe('Stay Updated without an endpoint', () => {
     show()
     subscribe('not-an-address')
     await pass(0)
-    expect(shownToasts()).toEqual(['status: Thank you. This is a demo site: your address was not kept.'])
-    expect(line()).toBe('Thank you. This is a demo site: your address was not kept.')
+    expect(shownToasts()).toEqual(['status: Thank you. Demo: nothing was sent.'])
+    expect(line()).toBe('Thank you. Demo: nothing was sent.')
     expect(email().value).toBe('')
     expect(fetched).not.toHaveBeenCalled()
     expect(localStorage).toHaveLength(0)
@@ -105,7 +105,7 @@ describe('Stay Updated without an endpoint', () => {
     show()
     expect(
       document.getElementById(box().getByRole('button').getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toMatch(/^Demo site: this form is not delivered\./)
+    ).toMatch(/^Demo: nothing is sent\./)
   })
 })
 

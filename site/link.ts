@@ -1,0 +1,5 @@
+/** A link with its text. */
+export interface Link {
+  label: string
+  href: string
+}

@@ -1,0 +1,134 @@
+// Documentation in nested folders: the pages that a build makes of it.
+
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { build } from '#generator/build.ts'
+import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+
+/** The folder of a site with the documentation of the mini-site, and with more files. */
+async function writeDocs(files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const folder = await writeFolder({})
+  await cp(join(libretto, 'tests/sites/valid/docs-tree'), folder, { recursive: true })
+  return writeFolder({ ...(await readFolder(folder)), ...files })
+}
+
+/** What a build writes. Throws if it finds problems. */
+async function buildFiles(folder: string, basePath = ''): Promise<Record<string, string>> {
+  const { problems } = await build(configOf(folder, { basePath }))
+  expect(problems).toEqual([])
+  return readFolder(join(folder, 'dist'))
+}
+
+/** Labels and addresses of the side bar, in order. */
+function sideBarOf(page = ''): string[] {
+  const [, bar = ''] = /<nav class="docs-nav"[^>]*>(.*?)<\/nav>/s.exec(page) ?? []
+  return [...bar.matchAll(/<a class="docs-link" href="([^"]*)"[^>]*>([^<]*)/g)].map(
+    ([, href, label]) => `${label} ${href}`,
+  )
+}
+
+const whole = [
+  'Overview /docs',
+  'Install /docs/install',
+  'All guides /docs/guides',
+  'Stops /docs/guides/landing-places',
+  'Routes /docs/guides/routes',
+  'Advanced /docs/guides/advanced',
+  'Tides /docs/guides/advanced/tides',
+  'Map /docs/map',
+]
+
+describe('the tree of the documentation', () => {
+  test('is the side bar of every page, in the order that folders and pages ask for', async () => {
+    const dist = await buildFiles(await writeDocs())
+    expect(sideBarOf(dist['docs/index.html'])).toEqual(whole)
+    expect(sideBarOf(dist['docs/guides/advanced/tides/index.html'])).toEqual(whole)
+    expect(sideBarOf(dist['docs/guides/index.html'])).toEqual(whole)
+    expect(sideBarOf(dist['docs/map/index.html'])).toEqual(whole)
+    expect(dist['docs/secret/index.html']).toBeUndefined()
+  })
+
+  test('opens the folders above the page, and marks the page', async () => {
+    const { 'docs/guides/advanced/tides/index.html': tides = '', 'docs/install/index.html': install = '' } =
+      await buildFiles(await writeDocs())
+    expect(tides.match(/<details open="">/g)).toHaveLength(4)
+    expect(install).not.toContain('<details open="">')
+    expect(tides).toContain('href="/docs/guides/advanced/tides" aria-current="page"')
+    expect(tides).toMatch(/Overview<\/a>.*All guides<\/a>.*Advanced<\/a>.*aria-current="page">Tides<\/span>/)
+  })
+
+  test('is the order of previous and next, under a base path as well', async () => {
+    const dist = await buildFiles(await writeDocs(), '/lake')
+    const tides = dist['docs/guides/advanced/tides/index.html']
+    expect(tides).toMatch(/class="neighbour" href="\/lake\/docs\/guides\/advanced"/)
+    expect(tides).toMatch(/class="neighbour is-next" href="\/lake\/docs\/map"/)
+    expect(sideBarOf(tides)).toEqual(whole.map((link) => link.replace(' /', ' /lake/')))
+    expect(dist['docs/index.html']).not.toContain('class="neighbour" ')
+  })
+
+  test('has an index page for each folder, with the pages in it', async () => {
+    const dist = await buildFiles(await writeDocs())
+    expect(dist['docs/guides/index.html']).toMatch(
+      /<h1>All guides<\/h1>.*<ul class="doc-pages"><li><a href="\/docs\/guides\/landing-places">Stops<\/a>/,
+    )
+    expect(dist['docs/guides/index.html']).toMatch(/Routes<\/a><span class="badge badge-neutral">new</)
+    const none = await buildFiles(
+      await writeFolder({
+        'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
+        'content/pages/home.yaml': 'title: Home\ndescription: The lake.\n',
+        'content/docs/one.md': '---\ntitle: One\n---\n\nText.\n',
+      }),
+    )
+    expect(none['docs/index.html']).toMatch(/<h1>Documentation<\/h1>.*<a href="\/docs\/one">One<\/a>/)
+  })
+
+  test('is not part of a site without the folder, or with the part switched off', async () => {
+    const site = {
+      'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\nfeatures: { docs: false }\n',
+      'content/pages/home.yaml': 'title: Home\ndescription: The lake.\n',
+    }
+    for (const files of [site, { ...site, 'content/docs/one.md': '---\ntitle: One\n---\n\nText.\n' }])
+      expect(Object.keys(await buildFiles(await writeFolder(files))).filter((file) => file.startsWith('docs'))).toEqual(
+        [],
+      )
+  })
+})
+
+describe('a page of the documentation', () => {
+  test('has contents, headings that link to themselves, and links between files that are addresses', async () => {
+    const dist = await buildFiles(await writeDocs())
+    expect(dist['docs/guides/advanced/tides/index.html']).toContain(
+      '<h2 id="high-water"><a class="heading-link" href="#high-water">High water</a></h2>',
+    )
+    expect(dist['docs/guides/advanced/tides/index.html']).toMatch(/class="toc-link" href="#high-water"/)
+    expect(dist['docs/index.html']).toContain('<a href="/docs/guides/advanced/tides#high-water">tides</a>')
+  })
+
+  test('has a date, an edit link and a Markdown version', async () => {
+    const dist = await buildFiles(
+      await writeDocs({
+        'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\neditUrl: https://g.example/edit\n',
+      }),
+    )
+    expect(dist['docs/install/index.html']).toContain('<time dateTime="2026-05-01">')
+    expect(dist['docs/install/index.html']).toContain('href="https://g.example/edit/docs/install.md"')
+    expect(dist['docs/install/index.md']).toContain(
+      '# Installation\n\nSee [the map](https://lake.example.com/docs/map).',
+    )
+    expect(dist['docs/map/index.md']).toContain('# Map')
+    expect(dist['llms.txt']).toMatch(/## Docs\n\n(?:- .*\n)*- \[Map\].*\n(?:- .*\n)*- \[Tides\]/)
+  })
+
+  test('is found by the search, in the sitemap and at its old addresses', async () => {
+    const dist = await buildFiles(await writeDocs())
+    const hits = JSON.parse(dist['search-index.json'] ?? '') as { url: string; category: string; type: string }[]
+    expect(hits.find(({ url }) => url === '/docs/guides/routes')).toMatchObject({
+      category: 'All guides',
+      type: 'documentation',
+    })
+    expect(hits.find(({ url }) => url === '/docs/map')).toMatchObject({ type: 'documentation' })
+    expect(dist['sitemap.xml']).toContain('https://lake.example.com/docs/guides/advanced/tides')
+    expect(dist['_redirects']).toContain('/old/stops /docs/guides/landing-places 301')
+  })
+})
