@@ -123,8 +123,9 @@ export function placePath(path: string, table: LinkTable): string {
   const { languages, basePath } = table
   if (!languages) return withBase(path, basePath)
   if (path.startsWith('/assets/')) return withBase(path, languages.rootPath)
-  const elsewhere = lookUp('addresses', decodePath(path), table)
-  return elsewhere === undefined ? withBase(path, basePath) : withBase(elsewhere, languages.rootPath)
+  const { path: bare, rest } = splitHref(path)
+  const elsewhere = lookUp('addresses', decodePath(bare), table)
+  return (elsewhere === undefined ? withBase(bare, basePath) : withBase(elsewhere, languages.rootPath)) + rest
 }
 
 /** The link as the page carries it. */

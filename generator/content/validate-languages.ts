@@ -2,6 +2,7 @@
 
 import type { Problem } from '../problem.ts'
 import { type ConnectedLanguage, connectLanguages } from './connect-languages.ts'
+import type { LinkTargets } from './find-link-problem.ts'
 import { sharedFiles } from './generated-files.ts'
 import type { LanguageLinks } from './links.ts'
 import type { Content } from './model.ts'
@@ -38,7 +39,10 @@ export function validateLanguages(
     return { language, ...readContent(loaded, { ...options, translation }) }
   })
   const connected = connect(read)
-  const checked = read.map(({ language, check }, index) => ({ language, ...check(connected?.[index]?.targets) }))
+  const checked = read.map(({ language, check, read: found }, index) => ({
+    language,
+    ...check(connected?.[index]?.targets ?? (found && withoutLinks(found.targets))),
+  }))
   const [{ problems }] = checked as [(typeof checked)[number]]
   return {
     languages: connected
@@ -51,6 +55,11 @@ export function validateLanguages(
       ...checked.slice(1).flatMap((other) => placeProblems(other.problems, other.language, problems)),
     ],
   }
+}
+
+/** Nothing is said about links while one of the languages cannot be read. */
+function withoutLinks(targets: LinkTargets): LinkTargets {
+  return { ...targets, faultyFolders: [''] }
 }
 
 /** Undefined if a language has no valid description. */
