@@ -40,6 +40,11 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],
   ],
+  languages: [
+    ['libretto languages', 'list what is to be translated'],
+    ['libretto languages --strict', 'refuse it in CI'],
+    ['libretto languages --format json', 'print it for a program'],
+  ],
   explain: [
     ['libretto explain broken-link', 'what the code in brackets means'],
     ['libretto explain', 'list all codes'],

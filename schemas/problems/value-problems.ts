@@ -162,6 +162,18 @@ export const valueProblems = {
       beside: { 'de/pages/home.yaml': 'title: Start\ndescription: Wer wir sind.\n' },
     },
   },
+  'missing-translation': {
+    what: 'A file has no translation into one of the languages of the site.',
+    why: 'Pages of that language link to the original, or show a list that is not translated.',
+    remedy: "Write the file at the same path below the language's folder.",
+    example: { none: 'only `libretto languages` reports it' },
+  },
+  'outdated-translation': {
+    what: 'The original was committed after its translation.',
+    why: 'The translation may not say what the original says now.',
+    remedy: 'Translate what is new. If nothing is, commit the translation with any change.',
+    example: { none: 'only `libretto languages` reports it' },
+  },
   'read-time': {
     what: 'The `readTime` of an article differs from the time that its text takes.',
     why: 'The text was changed after the number was written.',

@@ -59,6 +59,7 @@ const layers: readonly (readonly string[])[] = [
     'new-site.ts',
     'preview.ts',
     'print-problems.ts',
+    'translations.ts',
   ],
   [
     'worker.ts',
@@ -67,6 +68,7 @@ const layers: readonly (readonly string[])[] = [
     'commands.ts',
     'diff-command.ts',
     'doctor-command.ts',
+    'languages-command.ts',
     'explain-command.ts',
     'test-kit.ts',
     'cli.ts',
