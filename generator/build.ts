@@ -3,9 +3,9 @@
 
 import { join } from 'node:path'
 import { type Cache, openCache } from './cache/cache.ts'
+import { checkOutside } from './check-outside.ts'
 import type { Config } from './config.ts'
 import {
-  type Content,
   checkAssetPaths,
   type Entry,
   type Loaded,
@@ -143,7 +143,7 @@ export async function renderSite(
   if (hasErrors(all, config)) return { ...checked, problems: all }
   enter('plan')
   const languages = planLanguages(bundled, config, place, cache)
-  const policy = pagePolicy(bundle.site.headScript, formEndpoints(content))
+  const policy = pagePolicy(bundle.site.headScript, Object.values(content.site.endpoints))
   const allAssets = new Set(assets.addresses.keys())
   const files = [...bundle.files, ...assets.files(allAssets)]
   onProgress?.({ kind: 'files', files, programs: assets.programs(allAssets), address, policy })
@@ -220,6 +220,7 @@ export async function checkContent(
     await readAhead(part.entries, { folder, cache, markdownParser, own, pool, site })
   }
   const { languages, problems } = validateLanguages(parts, { now, drafts, markdownParser, own, cache })
+  if (config.external) for (const problem of await checkOutside(languages, config)) problems.push(problem)
   const [first] = languages
   const found = limitProblems(sortProblems(problems))
   return { loaded, ...(first ? { content: first.content } : {}), languages, ownSchemas: own, problems: found }
@@ -238,8 +239,4 @@ export async function isOutdated(config: Config, loaded: Loaded | undefined): Pr
 /** Whether the problems stop a build. */
 export function hasErrors(problems: readonly Problem[], { strict }: Pick<Config, 'strict'>): boolean {
   return problems.some(({ severity }) => severity === 'error' || strict)
-}
-
-function formEndpoints({ site }: Content): string[] {
-  return Object.values(site.endpoints).filter((endpoint) => endpoint !== undefined)
 }

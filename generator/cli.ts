@@ -88,6 +88,7 @@ function addBuildCommands(program: Command, run: Run): void {
     .option('--threads <number>', 'threads besides the main one that share a large build (default: cores − 1)')
     .option('--shard <part>', 'build one part of the pages, e.g. 2/4; merge joins them')
     .option('--force', 'write into an output folder that holds files of somebody else')
+    .option('--external', 'check links to other sites too')
     .action(run(async (config) => (await import('./build-command.ts')).buildCommand(config)))
   program
     .command('merge')
@@ -97,9 +98,9 @@ function addBuildCommands(program: Command, run: Run): void {
     .option('--force', 'write into an output folder that holds files of somebody else')
     .option('--quiet', 'print problems only')
     .action((folders: string[], flags: Flags) => run((config) => mergeCommand(folders, config))(flags))
-  withContentOptions(program.command('validate').description('check all content and write nothing')).action(
-    run(validateCommand),
-  )
+  withContentOptions(program.command('validate').description('check all content and write nothing'))
+    .option('--external', 'check links to other sites too')
+    .action(run(validateCommand))
 }
 
 function addServers(program: Command, run: Run): void {

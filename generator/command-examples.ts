@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   validate: [
     ['libretto validate', 'check all content'],
     ['libretto validate --strict --drafts', 'refuse warnings, check drafts too'],
+    ['libretto validate --external', 'look at links to other sites too'],
     ['libretto validate --format json', 'print problems for a program'],
   ],
   watch: [
@@ -34,6 +35,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   new: [
     ['libretto new page about', 'write content/pages/about.yaml'],
     ['libretto new post first-steps --now 2026-05-31', 'write a post of that day'],
+    ['libretto new doc guides/install', 'write content/docs/guides/install.md'],
     ['libretto new site handbook --kind docs', 'write a whole site'],
   ],
   schema: [

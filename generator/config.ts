@@ -31,6 +31,7 @@ export interface Flags {
   open?: boolean
   quiet?: boolean
   verbose?: boolean
+  external?: boolean
   threads?: string
 }
 
@@ -62,6 +63,8 @@ export interface Config {
   engine: Engine
   markdownParser: MarkdownParser
   strict: boolean
+  /** Check links to other sites too. */
+  external: boolean
   drafts: boolean
   /** The current instant, in milliseconds since 1970. */
   now: number
@@ -124,6 +127,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
     engine: oneOf('--engine', flags.engine, ['react', 'preact']),
     markdownParser: oneOf('--markdown-parser', flags.markdownParser, ['satteri', 'remark']),
     strict: flags.strict ?? false,
+    external: flags.external ?? false,
     drafts: flags.drafts ?? false,
     now: flags.now === undefined ? clock : readInstant(flags.now),
     isClock: flags.now === undefined,

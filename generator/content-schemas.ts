@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
+import { docsFolderSchema } from '#schemas/docs-folder.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { pageSchema } from '#schemas/page.ts'
 import type { NameKind } from '#schemas/primitives.ts'
@@ -42,6 +43,7 @@ export function contentSchemas({
         schema(collection.schema),
       ]),
     ),
+    'docs/**/_folder.yaml': schema(docsFolderSchema),
     ...Object.fromEntries(
       Object.entries(listSchemas).map(([name, item]) => [`data/${name}.yaml`, schema(z.array(item))]),
     ),
@@ -53,7 +55,10 @@ export function contentSchemas({
 export function writeSchemas(folder: string, known: Known): string[] {
   mkdirSync(folder, { recursive: true })
   return Object.entries(contentSchemas(known)).map(([pattern, schema]) => {
-    const name = `${pattern.replace(/(?:\/\*\*)?(?:\/\*)?\.(?:yaml|md)$/, '').replaceAll('/', '-')}.json`
+    const name = `${pattern
+      .replace(/\/\*\*?(?=[/.])|\.(?:yaml|md)$/g, '')
+      .replace('/_', '-')
+      .replaceAll('/', '-')}.json`
     writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
     return name
   })

@@ -174,8 +174,9 @@ function isNewerThan(instant: number, path: string): boolean {
 }
 
 function fileOf(config: Config): { path: string; version: string } | undefined {
-  const { cache, version, content, own, out, shard, basePath, engine, markdownParser, strict, drafts } = config
+  const { cache, version, content, own, out, shard, basePath, engine, markdownParser, strict, drafts, external } =
+    config
   if (cache === undefined || version === undefined) return undefined
-  const options = [content, own, out, shard, basePath, engine, markdownParser, strict, drafts]
+  const options = [content, own, out, shard, basePath, engine, markdownParser, strict, drafts, external]
   return { path: join(cache, `last-build-${hashOf(JSON.stringify(options)).slice(0, 16)}.bin`), version }
 }

@@ -9,6 +9,8 @@ import { errnoOf, UsageError } from './errors.ts'
 import { nearestName } from './problem.ts'
 
 interface Kind {
+  /** Whether a slug may have several parts, which are folders. */
+  isTree: boolean
   /** `pages`, or the name of a collection. */
   folder: string
   starter: (title: string, day: string) => string
@@ -17,11 +19,10 @@ interface Kind {
 /** What `libretto new` can create, by name. */
 export function listKinds(own: Collections): ReadonlyMap<string, Kind> {
   return new Map([
-    ['page', { folder: 'pages', starter: pageStarter }],
-    ...Object.entries({ ...standardCollections, ...own }).map(([folder, { kind, starter }]): [string, Kind] => [
-      kind,
-      { folder, starter },
-    ]),
+    ['page', { folder: 'pages', isTree: true, starter: pageStarter }],
+    ...Object.entries({ ...standardCollections, ...own }).map(
+      ([folder, { kind, starter, isTree = false }]): [string, Kind] => [kind, { folder, isTree, starter }],
+    ),
   ])
 }
 
@@ -47,7 +48,7 @@ export async function createEntry(
     throw new UsageError(`"${slug}" cannot be an address: use lower-case words joined by hyphens`)
   const fault = findAddressFault(`/${slug}`)
   if (fault) throw new UsageError(`${fault.message}; ${fault.hint}`)
-  if (found.folder !== 'pages' && segments.length > 1)
+  if (!found.isTree && segments.length > 1)
     throw new UsageError(`a ${kind} is placed directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
   const path = join(content, fileOfSlug(found.folder, slug))
   const title = (segments.at(-1) ?? slug).replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())

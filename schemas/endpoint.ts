@@ -2,7 +2,7 @@
 // of this project.
 
 import * as z from 'zod'
-import { anchorSchema, countSchema, textSchema } from './primitives.ts'
+import { anchorSchema, countSchema, hrefSchema, textSchema } from './primitives.ts'
 
 /** Any JSON value, kept as the writer wrote it. */
 const exampleSchema = z.json()
@@ -40,6 +40,9 @@ export const endpointSchema = z
     description: textSchema.describe('Markdown.'),
     category: textSchema.describe('Group in the explorer, e.g. "calls".'),
     authentication: z.boolean().default(true).describe('Needs an API key.'),
+    referenceUrl: hrefSchema
+      .optional()
+      .describe('Page that describes the call in full. Default: pages.apiReferenceUrl of site.yaml.'),
     aliasOf: anchorSchema.optional().describe('Operation that this one is an alias of.'),
     parameters: z.array(parameterSchema).default([]).describe('Values that the call takes.'),
     requestBody: z

@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 export const sheets = [
   'docs',
   'docs-tree',
+  'code-beside',
   'landing',
   'drawings',
   'usecases',

@@ -18,33 +18,27 @@ export function checkEndpoints({ entries, indexes, data }: Content): Problem[] {
   })
 }
 
-type PathProblem = Omit<Problem, 'file'> & { path: Path }
-
-function checkPath({ path, parameters }: Endpoint): PathProblem[] {
+function checkPath({ path, parameters }: Endpoint): (Omit<Problem, 'file'> & { path: Path })[] {
   const inPath = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
   const declared = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
   const missing = inPath.filter((name) => !declared.includes(name))
   const surplus = declared.filter((name) => !inPath.includes(name))
   return [
-    ...missing.map(
-      (name): PathProblem => ({
-        code: 'path-parameter',
-        severity: 'warning',
-        message: `the path has {${name}}, which "parameters" does not describe`,
-        hint: surplus.some((other) => nearestName(name, [other]))
-          ? 'write the same name in both places'
-          : `add to "parameters": { name: ${name}, in: path, type: string, description: … }`,
-        path: ['path'],
-      }),
-    ),
-    ...surplus.map(
-      (name): PathProblem => ({
-        code: 'path-parameter',
-        severity: 'error',
-        message: `the path has no {${name}}`,
-        hint: 'put it into the path in braces, or say with "in" where the value is sent',
-        path: ['parameters', parameters.findIndex((each) => each.in === 'path' && each.name === name), 'name'],
-      }),
-    ),
+    ...missing.map((name) => ({
+      code: 'path-parameter' as const,
+      severity: 'warning' as const,
+      message: `the path has {${name}}, which "parameters" does not describe`,
+      hint: surplus.some((other) => nearestName(name, [other]))
+        ? 'write the same name in both places'
+        : `add to "parameters": { name: ${name}, in: path, type: string, description: … }`,
+      path: ['path'],
+    })),
+    ...surplus.map((name) => ({
+      code: 'path-parameter' as const,
+      severity: 'error' as const,
+      message: `the path has no {${name}}`,
+      hint: 'put it into the path in braces, or say with "in" where the value is sent',
+      path: ['parameters', parameters.findIndex((each) => each.in === 'path' && each.name === name), 'name'],
+    })),
   ]
 }

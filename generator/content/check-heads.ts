@@ -2,6 +2,7 @@
 
 import type { Problem, ProblemCode } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
+import { isInDocs } from './docs-folders.ts'
 import { listArticles } from './list-articles.ts'
 import type { Article, Content, Page } from './model.ts'
 import type { Entry } from './parse-entry.ts'
@@ -16,14 +17,19 @@ export function checkHeads(content: Content): Problem[] {
   const problems: Problem[] = []
   const titles = new Map<string, string>()
   const pages: readonly (Page | Article)[] = [...content.pages, ...listArticles(content)]
-  for (const { title, entry } of pages) {
-    const first = titles.get(title)
+  for (const { title, route, entry } of pages) {
+    // Chapters of documentation may have pages of the same name, and versions do.
+    const key =
+      entry.kind === 'markdown' && isInDocs(route)
+        ? JSON.stringify([title, entry.file.slice(0, entry.file.lastIndexOf('/'))])
+        : title
+    const first = titles.get(key)
     const hint = 'give every page a title of its own'
     if (first !== undefined)
       problems.push(
         warnAt(entry, ['title'], 'duplicate-title', { message: `the title is the same as in ${first}`, hint }),
       )
-    titles.set(title, entry.file)
+    titles.set(key, entry.file)
     checkLengths(entry, problems)
   }
   for (const { description, entry } of content.pages)

@@ -64,8 +64,7 @@ export function checkLinks(
     }
     return reached
   }
-  for (const [file, entry] of content.entries)
-    if (/^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file)) check(valueLinks(entry, entry.data), entry)
+  for (const [file, entry] of content.entries) if (isLinkFile(file)) check(valueLinks(entry, entry.data), entry)
   for (const { entry, path, text } of dataTexts(content)) check(textLinks(entry, path, text), entry)
   for (const page of content.pages) check(pageLinks(page), page.entry, targets.routes.get(page.route))
   for (const entry of unreadEntries(everything, faulty))
@@ -86,6 +85,32 @@ export function checkLinks(
       settled.set(key, { article, reached })
   }
   return problems
+}
+
+/** A link to another site, with its place. */
+export interface OutsideLink {
+  href: string
+  entry: Entry
+  place: () => Position
+}
+
+/** Every link to another site that visitors can follow. */
+export function listOutsideLinks(content: Content): OutsideLink[] {
+  const outside = (entry: Entry, links: readonly FoundLink[]) =>
+    links.filter(({ href }) => /^https?:/i.test(href)).map(({ href, place }) => ({ href, entry, place }))
+  return [
+    ...[...content.entries.values()].flatMap((entry) =>
+      isLinkFile(entry.file) ? outside(entry, valueLinks(entry, entry.data)) : [],
+    ),
+    ...dataTexts(content).flatMap(({ entry, path, text }) => outside(entry, textLinks(entry, path, text))),
+    ...content.pages.flatMap((page) => outside(page.entry, pageLinks(page))),
+    ...listArticles(content).flatMap((article) => outside(article.entry, articleLinks(article))),
+  ]
+}
+
+/** Files whose values are links, besides pages and articles. */
+function isLinkFile(file: string): boolean {
+  return /^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file)
 }
 
 /** What links may lead to. `everything` includes what is hidden, so that a link to a draft can say so. */

@@ -48,6 +48,12 @@ export function isInDocs(route: string): boolean {
   return route === docsRoute || route.startsWith(`${docsRoute}/`)
 }
 
+/** Whether an address is that of an old version of the documentation or below it. */
+export function isInOldDocs(route: string, { docs }: Content['site']): boolean {
+  const old = docs.versions?.slice(1) ?? []
+  return old.some((name) => `${route}/`.startsWith(`${docsRoute}/${name}/`))
+}
+
 /** Every folder, those above before those below. None without documentation. */
 export function listDocsFolders({ collections, articles, pages, site, docsFolders }: Content): DocsBranch[] {
   if (!collections.docs || !site.features.docs) return []

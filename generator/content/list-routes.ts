@@ -57,9 +57,9 @@ function pageAnchors(page: Page, content: Content, isVisible: boolean): Set<stri
     if (block.visible !== isVisible) continue
     anchors.add(block.id)
     for (const heading of text?.headings ?? []) anchors.add(heading.id)
-    const { anchor, itemAnchors } = factsOf(block)
+    const { anchor, items } = factsOf(block)
     if (anchor !== undefined) anchors.add(anchor)
-    for (const id of itemAnchors(content.data)) anchors.add(id)
+    for (const { id } of items(content.data)) anchors.add(id)
   }
   return anchors
 }

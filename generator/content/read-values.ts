@@ -162,16 +162,20 @@ export function compileBody(entry: Entry, takenIds: readonly string[], context: 
 export function checkFileName(entry: Entry, context: Context): void {
   const name = entry.file.replace(/^.*\//, '').replace(/\.(?:md|yaml)$/, '')
   if (fileSlugPattern.test(name)) return
-  const near = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  const suggestion = near === '' ? 'lower-case words joined by hyphens' : `"${near}"`
   context.problems.push({
     code: 'bad-slug',
     severity: 'error',
     message: `the file name "${name}" cannot be an address`,
-    hint: `rename the file to ${suggestion}, or set slug`,
+    hint: `rename the file to ${suggestSlug(name)}, or set slug`,
     file: entry.file,
   })
+}
+
+/** What a file or folder may be called instead. */
+export function suggestSlug(name: string): string {
+  const near = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return near === '' ? 'lower-case words joined by hyphens' : `"${near}"`
 }

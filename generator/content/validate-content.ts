@@ -12,6 +12,7 @@ import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { articlePattern, folderOf } from './address.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkAssetNames } from './check-assets.ts'
+import { checkDocs } from './check-docs.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkLanguages, languageOfStray, unlistedLanguage } from './check-languages.ts'
 import { checkLinks, linkTargets } from './check-links.ts'
@@ -139,6 +140,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
       ...checkSite(content, rules),
       ...(translation ? [] : checkLanguages(content)),
       ...checkHeads(content),
+      ...checkDocs(content, everything),
       ...checkAssetNames(loaded.assets),
       ...checkArticles(content, everything, rules),
       // A link that its schema refuses is reported once.

@@ -3,7 +3,7 @@
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { encodePath, listArticles, placePath, resolveHref, withBase } from '../content/content.ts'
+import { encodePath, isInOldDocs, listArticles, placePath, resolveHref, withBase } from '../content/content.ts'
 import type { FilePart, OutputFile } from '../disk/disk.ts'
 import { type ContentFrame, type KnownRoute, markdownPath, planTranslations } from '../plan/plan.ts'
 import type { HostFacts } from './host-files.ts'
@@ -36,6 +36,7 @@ export function* describeLanguage({ frame, routes }: DescribedLanguage): Generat
   yield { path: whole, part: new Uint8Array() }
   for (const { markdown, ...version } of planMarkdownVersions(frame, address, { ...code, printBlock, printWidget })) {
     yield { path: place(markdownPath(version.route).slice(1)), bytes: Buffer.from(markdown) }
+    if (isInOldDocs(version.route, content.site)) continue
     yield { path: whole, part: Buffer.from(llmsFullPart(markdown, versions.length === 0)) }
     versions.push(version)
   }

@@ -5,13 +5,11 @@ import { createHash } from 'node:crypto'
 // The name is that of runtime/services/trust-html.ts.
 const trustedTypes = 'trusted-types libretto'
 
-/** The Content-Security-Policy in the meta element of every page. */
-export function pagePolicy(headScript: string, endpoints: readonly string[]): string {
+/** The Content-Security-Policy in the meta element of every page. `endpoints` are where its forms are posted. */
+export function pagePolicy(headScript: string, endpoints: readonly (string | undefined)[]): string {
   const hash = createHash('sha256').update(headScript).digest('base64')
   const origins = [
-    ...new Set(
-      endpoints.filter((endpoint) => endpoint.startsWith('https://')).map((endpoint) => new URL(endpoint).origin),
-    ),
+    ...new Set(endpoints.flatMap((endpoint) => (endpoint?.startsWith('https://') ? new URL(endpoint).origin : []))),
   ].sort()
   const connect = ["'self'", ...origins].join(' ')
   return [

@@ -67,10 +67,17 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
   if (!beside) return undefined
   const toc: TocItem[] = page.blocks
     .filter(({ block }) => block.visible && !factsOf(block).isHead)
-    .flatMap(({ block, content }) => [
-      ...(block.type !== 'unknown' && block.title !== undefined ? [{ id: block.id, text: block.title, depth: 2 }] : []),
-      ...(content ? tocOf(content) : []),
-    ])
+    .flatMap(({ block, content }) => {
+      const title = block.type === 'unknown' ? undefined : block.title
+      const depth = title === undefined ? 2 : 3
+      return [
+        ...(title === undefined ? [] : [{ id: block.id, text: title, depth: 2 }]),
+        ...(content ? tocOf(content) : []),
+        ...factsOf(block)
+          .items(site.content.data)
+          .map((item) => ({ id: item.id, text: item.title, depth })),
+      ]
+    })
   const { previous, next } = beside
   const edit = editHref(page.entry.file, site)
   return {

@@ -58,6 +58,8 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
       file: subject.file,
     })),
   ]
+  // Search engines show the same page of the newest version.
+  for (const route of routes) if (site.findPlace(route.url)?.place.canonical !== undefined) route.isListed = false
   const { markdownParser, languages } = options
   const placed = languages ? routes.map((route) => placeRoute(route, languages.place)) : routes
   return { routes: placed.sort((a, b) => compare(a.file, b.file)), site, sharedAssets, markdownParser }

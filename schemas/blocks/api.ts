@@ -1,23 +1,47 @@
-// The calls of content/data/endpoints.yaml: as an explorer to try, or as a reference to read.
+// The calls of content/data/endpoints.yaml: as an explorer to try, as a reference to read, or as a summary that links
+// to the reference.
 
 import * as z from 'zod'
 import { claimIdSchema } from '../claim.ts'
-import { textSchema } from '../primitives.ts'
-import { defineBlockSchema } from './block.ts'
+import { anchorSchema, textSchema } from '../primitives.ts'
+import { defineBlockSchema, type Reference } from './block.ts'
 
 export const apiBlock = defineBlockSchema('api', 'The calls of the HTTP API.', {
   data: z
     .strictObject({
       view: z
-        .enum(['explorer', 'reference'])
+        .enum(['explorer', 'reference', 'summary'])
         .default('explorer')
-        .describe('explorer: try calls, reference: read about them.'),
+        .describe('explorer: try calls, reference: read about them, summary: one line each, with a link.'),
       host: textSchema.default('https://api.example.com').describe('Host that every path starts with.'),
+      category: textSchema.optional().describe('Only calls of this category. Default: all.'),
+      start: anchorSchema
+        .optional()
+        .describe('Call that the explorer shows before a visitor chooses one. Default: the first.'),
       versionClaim: claimIdSchema.default('api-version').describe('Claim whose value is the version in openapi.json.'),
     })
     .prefault({}),
   anchor: ({ view }) => (view === 'explorer' ? 'api-explorer' : undefined),
-  itemAnchors: ({ view }, { endpoints }) => (view === 'reference' ? endpoints.map(({ id }) => id) : []),
+  items: ({ view, category }, { endpoints }) =>
+    view === 'explorer'
+      ? []
+      : endpoints
+          .filter((endpoint) => category === undefined || endpoint.category === category)
+          .map(({ id, summary }) => ({ id, title: summary })),
+  references: ({ category, start }) => [
+    ...(category === undefined ? [] : [endpointReference('category', category, 'no call has the category')]),
+    ...(start === undefined ? [] : [endpointReference('start', start, 'there is no call')]),
+  ],
   service: ({ host, versionClaim }) => ({ host, versionClaim }),
 })
 export type ApiBlock = z.infer<typeof apiBlock.schema>
+
+function endpointReference(key: 'category' | 'start', value: string, message: string): Reference {
+  return {
+    to: 'value',
+    value,
+    source: { of: 'endpoints', field: key === 'start' ? 'id' : 'category' },
+    message: `${message} "${value}"`,
+    path: [key],
+  }
+}

@@ -45,14 +45,22 @@ export interface ServiceFacts {
   versionClaim: string
 }
 
+/** An item of a block that links may point to. */
+export interface BlockItem {
+  /** Id of its element. */
+  id: string
+  /** Its heading. */
+  title: string
+}
+
 /** What the generator needs to know about a block type without running code of the site. */
 interface BlockFacts<Data> {
   /** The block is the head of its page: its title is the page's heading and does not appear in lists of sections. */
   isHead?: boolean
   /** Second id of the block, on the element around its content. Omitted if the page already has that id. */
   anchor?: (data: Data) => string | undefined
-  /** Ids of the block's items that links may point to. */
-  itemAnchors?: (data: Data, lists: ContentData) => readonly string[]
+  /** The block's items that links may point to. */
+  items?: (data: Data, lists: ContentData) => readonly BlockItem[]
   references?: (data: Data) => readonly Reference[]
   service?: (data: Data) => ServiceFacts
 }

@@ -3,7 +3,7 @@
 import type * as z from 'zod'
 import type { ContentData } from '../collections.ts'
 import { apiBlock } from './api.ts'
-import type { BlockSchema, Reference, ServiceFacts } from './block.ts'
+import type { BlockItem, BlockSchema, Reference, ServiceFacts } from './block.ts'
 import { codeBlock } from './code.ts'
 import { contactBlock } from './contact.ts'
 import { ctaBlock } from './cta.ts'
@@ -63,7 +63,7 @@ export interface UnknownBlock {
 interface Facts {
   isHead: boolean
   anchor: string | undefined
-  itemAnchors: (lists: ContentData) => readonly string[]
+  items: (lists: ContentData) => readonly BlockItem[]
   references: readonly Reference[]
   service: ServiceFacts | undefined
 }
@@ -71,14 +71,14 @@ interface Facts {
 /** What a block's type states about the block. An unknown block has no facts, and neither has one of the site's own. */
 export function factsOf(block: Block | UnknownBlock): Facts {
   if (!Object.hasOwn(blockSchemas, block.type) || block.type === 'unknown')
-    return { isHead: false, anchor: undefined, itemAnchors: () => [], references: [], service: undefined }
+    return { isHead: false, anchor: undefined, items: () => [], references: [], service: undefined }
   // The registry pairs each type with its data; a union of pairs is more than the compiler can follow.
   const definition = blockSchemas[block.type] as unknown as BlockSchema<BlockType, z.ZodType>
   const { data } = block
   return {
     isHead: definition.isHead ?? false,
     anchor: definition.anchor?.(data),
-    itemAnchors: (lists) => definition.itemAnchors?.(data, lists) ?? [],
+    items: (lists) => definition.items?.(data, lists) ?? [],
     references: definition.references?.(data) ?? [],
     service: definition.service?.(data),
   }

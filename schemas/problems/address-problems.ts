@@ -89,6 +89,24 @@ export const addressProblems = {
       beside: { 'assets/cable.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>\n' },
     },
   },
+  'dead-link': {
+    what: 'A link leads to another site that does not have the page.',
+    why: 'Only `--external` asks other sites. Visitors who follow the link see an error.',
+    remedy: 'Correct the address, or remove the link.',
+    example: { none: 'the answer comes from another site' },
+  },
+  'private-link': {
+    what: 'A link leads to an address that only machines of one network can reach.',
+    why: 'Visitors are elsewhere. `--external` does not ask it, so that content cannot reach into the network.',
+    remedy: 'Link to a public address, or write the address as inline code.',
+    example: { none: 'only `--external` looks at it' },
+  },
+  'no-network': {
+    what: 'No other site answers `--external`.',
+    why: 'The network of this machine is most likely the reason, so no link is called dead.',
+    remedy: 'Check the network, or leave `--external` out.',
+    example: { none: 'it depends on the network' },
+  },
   'link-scheme': {
     what: 'A link has a scheme other than http, https, mailto and tel.',
     why: 'Schemes such as `javascript:` run code when somebody follows the link.',

@@ -135,6 +135,29 @@ export const valueProblems = {
       beside: { 'help/video.md': '---\ntitle: Video\n---\n\nOpen the cover.\n' },
     },
   },
+  'unknown-page': {
+    what: 'A `_folder.yaml` of the documentation names a page or folder that is not in its folder.',
+    why: 'The side bar would not have the order that was meant.',
+    remedy: 'Correct the name: it is the last part of the address. Or remove it.',
+    example: {
+      file: 'docs/_folder.yaml',
+      wrong: 'pages: [instal]\n',
+      right: 'pages: [install]\n',
+      beside: { 'docs/install.md': '---\ntitle: Installation\n---\n\nPlug it in.\n' },
+    },
+  },
+  'bad-version': {
+    what: 'A version of the documentation has no pages or is named twice, or a page is in no version.',
+    why: 'The page would have no place in the side bar, or the version nothing to show.',
+    remedy:
+      'Name each folder of a version once in `docs.versions` of `site.yaml`, and move all pages into these folders.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'name: Example\nurl: https://example.com\ndocs: { versions: [v2, v1] }\n',
+      right: 'name: Example\nurl: https://example.com\ndocs: { versions: [v2] }\n',
+      beside: { 'docs/v2/install.md': '---\ntitle: Installation\n---\n\nPlug it in.\n' },
+    },
+  },
   'unknown-word': {
     what: '`strings.yaml` has a word that the interface does not use.',
     why: 'A misspelt name would leave the standard word in place.',
@@ -184,6 +207,12 @@ export const valueProblems = {
       right: '---\ntitle: First\npublishedAt: 2026-05-01\n---\n\nHello.\n',
     },
   },
+  'path-parameter': {
+    what: 'The path of an endpoint and its `parameters` do not name the same values.',
+    why: 'The explorer asks for the described values only, and `openapi.json` would not be valid.',
+    remedy: 'Describe each name in braces as a parameter with `in: path`, and no other.',
+    example: { file: 'data/endpoints.yaml', wrong: endpointWith('call'), right: endpointWith('id') },
+  },
   'file-size': {
     what: 'The `size` of a download differs from the size of its file.',
     why: 'The file was replaced after the size was written.',
@@ -195,19 +224,13 @@ export const valueProblems = {
       beside: { 'assets/tool.txt': 'A small tool.\n' },
     },
   },
-  'path-parameter': {
-    what: 'The parameters in the path of an endpoint are not those that it describes.',
-    why: '`openapi.json` would be invalid, and the explorer could not ask for the value.',
-    remedy: 'Describe each name in braces under `parameters`, with `in: path`.',
-    example: { file: 'data/endpoints.yaml', wrong: endpointOf('user'), right: endpointOf('id') },
-  },
 } satisfies Record<string, ProblemEntry>
 
-function endpointOf(name: string): string {
+function endpointWith(parameter: string): string {
   return (
-    '- { id: getUser, method: GET, path: "/users/{id}", summary: Get, description: One user., category: users,\n' +
-    `    parameters: [{ name: ${name}, in: path, type: string, description: Its id. }],\n` +
-    '    responses: [{ status: 200, description: The user. }] }\n'
+    '- { id: getCall, method: GET, path: "/v1/calls/{id}", summary: Get a call, description: One call.,\n' +
+    `    category: calls, parameters: [{ name: ${parameter}, in: path, type: string, description: The call. }],\n` +
+    '    responses: [{ status: 200, description: The call. }] }\n'
   )
 }
 

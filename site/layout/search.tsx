@@ -13,6 +13,7 @@ export function Search({ frame }: { frame: FrameProps }): ReactNode {
         indexHref: frame.searchIndexHref,
         fallbackHref: frame.navigation.quick[0]?.href ?? frame.homeHref,
         suggestions: frame.searchSuggestions,
+        ...(frame.searchScope ? { scope: frame.searchScope } : {}),
       }}
     />
   )

@@ -5,6 +5,7 @@ import type { BlockFrame } from '../blocks/define-block.ts'
 import { Sheet, type SheetName } from '../sheets.tsx'
 import { Badge } from './badge.tsx'
 import { keepUnits } from './keep-units.tsx'
+import { LinkedHeading } from './linked-heading.tsx'
 import { Prose } from './prose.tsx'
 
 interface Props {
@@ -51,9 +52,18 @@ export function Section({ block, className, sheet, hasHeading = true, children }
   )
 }
 
-function BlockTitle({ block: { title, tag }, titleId }: { block: BlockFrame; titleId: string | undefined }): ReactNode {
+interface TitleProps {
+  block: BlockFrame
+  titleId: string | undefined
+}
+
+function BlockTitle({ block: { id, title, tag }, titleId }: TitleProps): ReactNode {
   if (title === undefined) return null
-  const heading = <h2 id={titleId}>{keepUnits(title)}</h2>
+  const heading = (
+    <LinkedHeading id={id} title={title}>
+      <h2 id={titleId}>{keepUnits(title)}</h2>
+    </LinkedHeading>
+  )
   return tag === undefined ? (
     heading
   ) : (

@@ -26,7 +26,11 @@ export function DocPageView({ page }: { page: DocPageProps }): ReactNode {
         {lead === undefined ? null : <p className="lead">{keepUnits(lead)}</p>}
       </header>
       {page.isMade ? null : <DocsHead docs={docs} language={frame.language} />}
-      {html === '' ? null : <Prose html={linkHeadings(html)} />}
+      {html === '' ? null : (
+        <div className="doc-text">
+          <Prose html={linkHeadings(html)} />
+        </div>
+      )}
       {html === '' && place ? <FolderPages pages={place.pages} /> : null}
       <DocsFoot docs={docs} />
     </article>

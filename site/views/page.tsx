@@ -5,6 +5,7 @@ import type { BlockView } from '../blocks/block-view.ts'
 import { Hero } from '../blocks/hero/hero.tsx'
 import { BlockBody, isOwnBlock } from '../blocks/registry.tsx'
 import { Gauge } from '../parts/gauge.tsx'
+import { LinkedHeadings } from '../parts/linked-heading.tsx'
 import { PageContents } from '../parts/page-contents.tsx'
 import { emptyHome } from '../strings/en/views.ts'
 import type { PageProps } from '../view-props.ts'
@@ -25,7 +26,7 @@ export function PageView({ page }: { page: PageProps }): ReactNode {
   // Readers open this page for the explorer, so the facts about the page follow it.
   const isTool = blocks.some((block) => block.type === 'api' && block.props.view === 'explorer')
   return (
-    <>
+    <LinkedHeadings.Provider value={docs !== undefined}>
       {docs ? <DocsNotice place={docs.place} /> : null}
       {hero ? null : <PlainHead title={pageTitle(page)} />}
       {isHeroFirst ? <Hero {...hero.props} aside={page.isHome || docs ? undefined : asideOf(blocks.slice(1))} /> : null}
@@ -35,7 +36,7 @@ export function PageView({ page }: { page: PageProps }): ReactNode {
       ))}
       {docs && isTool ? <DocsMeta docs={docs} language={page.frame.language} /> : null}
       {docs ? <DocsFoot docs={docs} /> : null}
-    </>
+    </LinkedHeadings.Provider>
   )
 }
 

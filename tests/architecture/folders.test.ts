@@ -26,6 +26,7 @@ const layers: readonly (readonly string[])[] = [
   ['yaml/'],
   ['markdown/'],
   ['content/'],
+  ['external/'],
   ['plan/'],
   ['render/'],
   ['outputs/'],
@@ -34,6 +35,7 @@ const layers: readonly (readonly string[])[] = [
   ['panel/'],
   [
     'build.ts',
+    'check-outside.ts',
     'render-languages.ts',
     'rendered-site.ts',
     'site-files.ts',

@@ -121,7 +121,7 @@ describeSite('API explorer snippets', (site) => {
     await panel(page, 'Test').getByLabel('Request body').fill('{"to": "sip:typed@example.com"}')
     await tab(page, 'Documentation').click()
     const link = panel(page, 'Documentation').getByRole('link', { name: 'Read createCall in the reference' })
-    expect(await link.getAttribute('href')).toBe('/docs/api#createCall')
+    expect(await link.getAttribute('href')).toBe('/docs/api/calls#createCall')
     expect(await panel(page, 'Documentation').getByRole('table').locator('th[scope=row]').allTextContents()).toEqual([
       'fromrequired',
       'torequired',
@@ -148,6 +148,6 @@ describeSite('API explorer snippets', (site) => {
     await island(page).getByRole('heading', { name: 'Register a webhook' }).waitFor()
     await select.selectOption('')
     await island(page).getByRole('heading', { name: 'Select an Endpoint' }).waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    expect(new URL(page.url()).search).toBe('?endpoint=')
   })
 })

@@ -30,8 +30,21 @@ const startBody = {
 }
 
 describeSite('API explorer', (site) => {
-  it('lists the calls under their visible category and asks to select one', async () => {
+  it('shows a call with its first request ready, before any script and after', async () => {
+    const text = await (await fetch(`${site.url()}/api`)).text()
+    expect(text).toMatch(/<h3 id="[^"]*">Start a call<\/h3>/)
     const page = await site.open('/api')
+    await awake(page, 'ApiExplorer')
+    expect(await island(page).locator('.explorer-call[aria-current]').allTextContents()).toEqual([
+      expect.stringContaining('Start a call'),
+    ])
+    expect(JSON.parse(await body(page).inputValue())).toEqual(startBody)
+    expect(words(await curl(page).textContent())).toContain('https://api.example.com/v1/calls')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('lists the calls under their visible category and asks to select one when none is', async () => {
+    const page = await site.open('/api?endpoint=')
     await awake(page, 'ApiExplorer')
     await island(page).getByRole('heading', { name: 'Select an Endpoint' }).waitFor()
     const groups = await island(page)
@@ -98,7 +111,7 @@ describeSite('API explorer', (site) => {
       status: 'ringing',
       answered_at: null,
     })
-    expect(await status(page).textContent()).toMatch(/^201 The call is placed\./)
+    expect(await status(page).textContent()).toMatch(/^201 The API placed the call\./)
     expect(await execute(page).textContent()).toBe('Execute')
     await page.clock.resume()
     await toast(page, 'status', 'Request executed successfully!').waitFor()

@@ -13,7 +13,7 @@ import { describeSite } from './site-browser.ts'
 
 const now = Date.parse('2026-05-31T12:00:00Z')
 const pages: Record<SiteKind, string[]> = {
-  docs: ['/', '/docs', '/docs/writing', '/404'],
+  docs: ['/', '/docs', '/docs/guides/writing', '/docs/guides', '/404'],
   company: ['/', '/about', '/contact', '/help', '/help/first-steps', '/404'],
   blog: ['/', '/about', '/blog', '/blog/writing-markdown', '/404'],
 }

@@ -7,9 +7,9 @@ import { build } from '#generator/build.ts'
 import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 
 /** The folder of a site with the documentation of the mini-site, and with more files. */
-async function writeDocs(files: Readonly<Record<string, string>> = {}): Promise<string> {
+async function writeDocs(files: Readonly<Record<string, string>> = {}, name = 'docs-tree'): Promise<string> {
   const folder = await writeFolder({})
-  await cp(join(libretto, 'tests/sites/valid/docs-tree'), folder, { recursive: true })
+  await cp(join(libretto, 'tests/sites/valid', name), folder, { recursive: true })
   return writeFolder({ ...(await readFolder(folder)), ...files })
 }
 
@@ -130,5 +130,64 @@ describe('a page of the documentation', () => {
     expect(hits.find(({ url }) => url === '/docs/map')).toMatchObject({ type: 'documentation' })
     expect(dist['sitemap.xml']).toContain('https://lake.example.com/docs/guides/advanced/tides')
     expect(dist['_redirects']).toContain('/old/stops /docs/guides/landing-places 301')
+  })
+})
+
+describe('versions of the documentation', () => {
+  const buildVersions = async (basePath?: string) => buildFiles(await writeDocs({}, 'docs-versions'), basePath)
+
+  test('have addresses of their own, but for the newest', async () => {
+    const dist = await buildVersions()
+    expect(sideBarOf(dist['docs/install/index.html'])).toEqual([
+      'v2 (newest) /docs/install',
+      'v1 /docs/v1/install',
+      'Overview /docs',
+      'Guides of today /docs/guides',
+      'Tides /docs/guides/tides',
+      'Installation /docs/install',
+    ])
+    expect(sideBarOf(dist['docs/v1/guides/routes/index.html'])).toEqual([
+      'v2 (newest) /docs/guides',
+      'v1 /docs/v1/guides/routes',
+      'v1 /docs/v1',
+      'Handbook /docs/v1/guides',
+      'Routes /docs/v1/guides/routes',
+      'Installation /docs/v1/install',
+    ])
+    expect(Object.keys(dist).filter((file) => file.startsWith('docs/v2'))).toEqual([])
+  })
+
+  test('that are old say so, and lead to the same page of the newest', async () => {
+    const dist = await buildVersions('/lake')
+    expect(dist['docs/v1/install/index.html']).toContain(
+      '<p class="docs-notice">This page is about version v1.<a href="/lake/docs/install">Read about version v2</a></p>',
+    )
+    expect(dist['docs/v1/guides/routes/index.html']).toContain('<a href="/lake/docs/guides">Read about version v2</a>')
+    expect(dist['docs/install/index.html']).not.toContain('docs-notice')
+  })
+
+  test('that are old leave search engines to the newest where it has the same page', async () => {
+    const dist = await buildVersions()
+    const canonical = (file: string) => /<link rel="canonical" href="([^"]*)"/.exec(dist[file] ?? '')?.[1]
+    expect(canonical('docs/v1/install/index.html')).toBe('https://lake.example.com/docs/install')
+    expect(canonical('docs/v1/guides/index.html')).toBe('https://lake.example.com/docs/guides')
+    expect(canonical('docs/v1/guides/routes/index.html')).toBe('https://lake.example.com/docs/v1/guides/routes')
+    expect(dist['sitemap.xml']).toContain('/docs/v1/guides/routes<')
+    expect(dist['sitemap.xml']).not.toMatch(/docs\/v1\/(?:install|guides)</)
+  })
+
+  test('that are old are searched on their own pages only, and are not in llms.txt', async () => {
+    const dist = await buildVersions('/lake')
+    expect(dist['index.html']).toContain('"scope":{"old":[{"href":"/lake/docs/v1"}]}')
+    expect(dist['docs/v1/guides/routes/index.html']).toContain(
+      '"version":{"href":"/lake/docs/v1","docsHref":"/lake/docs"}',
+    )
+    expect(dist['docs/guides/tides/index.html']).toContain(
+      '"section":{"label":"Guides of today","href":"/lake/docs/guides"}',
+    )
+    expect(dist['search-index.json']).toContain('"url":"/lake/docs/v1/install"')
+    expect(dist['llms.txt']).not.toContain('/v1/')
+    expect(dist['llms-full.txt']).not.toContain('# Routes')
+    expect(dist['docs/v1/guides/routes/index.md']).toContain('# Routes')
   })
 })

@@ -48,11 +48,14 @@ describe('style sheets', () => {
     expect(costs.filter(({ styles }) => gzipBytes(styles) > 15 * kilobyte)).toEqual([])
   })
 
-  it('of a reading page are at most 12 KB', () => {
+  it('of a reading page are at most 12.5 KB', () => {
     const reading = pages.filter(isReading)
     expect(reading.length).toBeGreaterThan(25)
-    // Two large islands are on one of them.
-    const limitOf = (address: string) => (address === '/docs/sdk' ? 15 : 12) * kilobyte
+    // Two large islands are on one of them; the reference has code beside its text and the styles of operations.
+    const limitOf = (address: string) => {
+      if (address === '/docs/sdk') return 15 * kilobyte
+      return (/^\/docs\/(?:api|sdk)/.test(address) ? 13 : 12.5) * kilobyte
+    }
     expect(reading.filter(({ address, html }) => gzipBytes(linksOf(html, 'stylesheet')) > limitOf(address))).toEqual([])
   })
 })

@@ -42,6 +42,11 @@ describe('createEntry', () => {
     },
   )
 
+  it('writes a page of documentation into its folder', async () => {
+    const path = await createEntry('doc', 'guides/first-steps', { content: folder, now: day })
+    expect(path).toBe(join(folder, 'docs/guides/first-steps.md'))
+  })
+
   it('never overwrites a file', async () => {
     const path = await createEntry('help', 'no-audio', { content: folder, now: day })
     await writeFile(path, 'mine')
@@ -54,6 +59,7 @@ describe('createEntry', () => {
     ['page', 'Bad Name', /cannot be an address/],
     ['page', '../escape', /cannot be an address/],
     ['post', 'a/b', /one segment/],
+    ['doc', 'Guides/first', /cannot be an address/],
     ['page', 'a/con', /device on Windows; rename it, e.g. to con-page/],
     ['page', 'a'.repeat(256), /256 bytes; the limit is 255; make it shorter/],
     ['page', 'a'.repeat(254), /would be too long; choose a shorter address/],

@@ -19,8 +19,8 @@ interface Budget {
 /** A page is in the first group that matches. */
 const budgets: readonly Budget[] = [
   // Today's figures.
-  { name: 'README', pages: /^README/, longPercent: 7, passivePercent: 16, clumsy: 6, grade: 10 },
-  { name: 'project', pages: /^\.github\//, longPercent: 10, passivePercent: 36, clumsy: 3, grade: 10 },
+  { name: 'README', pages: /^README/, longPercent: 7, passivePercent: 16, clumsy: 8, grade: 10 },
+  { name: 'project', pages: /^\.github\//, longPercent: 14, passivePercent: 42, clumsy: 3, grade: 10 },
   { name: 'docs', pages: /^content\/pages\/docs\//, longPercent: 5, passivePercent: 26, clumsy: 17, grade: 10 },
   { name: 'examples', pages: /^content\/pages\/examples\//, longPercent: 5, passivePercent: 28, clumsy: 5, grade: 10 },
   { name: 'reference', pages: /\/data\/(?:endpoints|sdks)/, longPercent: 5, passivePercent: 20, clumsy: 0, grade: 10 },

@@ -31,9 +31,18 @@ describe('ids', () => {
   ] as const)('of %s %j: %s', (type, data, anchor) => expect(factsOf(read(type, data)).anchor).toBe(anchor))
 
   it('of an API reference are its endpoints', () => {
-    const lists = { endpoints: [{ id: 'createCall' }, { id: 'endCall' }] } as never
-    expect(factsOf(read('api', { view: 'reference' })).itemAnchors(lists)).toEqual(['createCall', 'endCall'])
-    expect(factsOf(read('api')).itemAnchors(lists)).toEqual([])
+    const lists = {
+      endpoints: [
+        { id: 'createCall', summary: 'Create', category: 'calls' },
+        { id: 'createWebhook', summary: 'Register', category: 'webhooks' },
+      ],
+    } as never
+    const call = { id: 'createCall', title: 'Create' }
+    const webhook = { id: 'createWebhook', title: 'Register' }
+    expect(factsOf(read('api', { view: 'reference' })).items(lists)).toEqual([call, webhook])
+    expect(factsOf(read('api', { view: 'summary' })).items(lists)).toEqual([call, webhook])
+    expect(factsOf(read('api', { view: 'reference', category: 'webhooks' })).items(lists)).toEqual([webhook])
+    expect(factsOf(read('api')).items(lists)).toEqual([])
   })
 })
 

@@ -31,6 +31,7 @@ const widgets: Record<string, ReactElement> = {
           method: 'GET',
           path: '/a',
           summary: 'A',
+          referenceHref: '/docs/api',
           html: '',
           category: 'calls',
           authentication: true,

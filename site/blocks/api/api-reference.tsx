@@ -1,13 +1,18 @@
-// The calls of the API as plain HTML. The element id of an article is the name of its operation. Responses after the
-// first are details elements, so that all of them can be read and found without a script.
+// The calls of the API as plain HTML. The element id of an article is the name of its operation. Code is beside the
+// text where the page is wide enough. Responses without a sample beside them are details elements, so that all of them
+// can be read and found without a script.
 
 import type { ReactNode } from 'react'
 import { CodeSample } from '../../parts/code-sample.tsx'
+import { CodeTabs } from '../../parts/code-tabs.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
+import { LinkedHeading } from '../../parts/linked-heading.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Prose } from '../../parts/prose.tsx'
+import type { CodeView } from '../../plan-view.ts'
 import { Sheet } from '../../sheets.tsx'
 import { apiReference as words } from '../../strings/en/blocks.ts'
+import { OperationLine } from './operation-line.tsx'
 import type { EndpointView } from './plan.ts'
 
 interface Props {
@@ -15,80 +20,76 @@ interface Props {
   id: string
   host: string
   endpoints: EndpointView[]
+  /** The request of each call as code, by the id of the call. */
+  requests: Record<string, CodeView[]>
   explorerHref: string
   itemLevel: 2 | 3
 }
 
-export function ApiReference({ id, host, endpoints, explorerHref, itemLevel }: Props): ReactNode {
+export function ApiReference({ id, endpoints, requests, ...shared }: Props): ReactNode {
   return (
     <div className="operation-list">
       <Sheet name="api" />
+      <Sheet name="code-beside" />
       {endpoints.map((endpoint) => (
         <EndpointArticle
           key={endpoint.id}
           id={`${id}-${endpoint.id}`}
-          host={host}
           endpoint={endpoint}
-          explorerHref={explorerHref}
-          itemLevel={itemLevel}
+          request={requests[endpoint.id] ?? []}
+          {...shared}
         />
       ))}
     </div>
   )
 }
 
-interface ArticleProps {
-  id: string
-  host: string
+interface ArticleProps extends Omit<Props, 'endpoints' | 'requests'> {
   endpoint: EndpointView
-  explorerHref: string
-  itemLevel: 2 | 3
+  request: CodeView[]
 }
 
-function EndpointArticle({ id, host, endpoint, explorerHref, itemLevel }: ArticleProps): ReactNode {
+function EndpointArticle({ id, host, endpoint, request, explorerHref, itemLevel }: ArticleProps): ReactNode {
   const [Title, Part] = itemLevel === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
-  const { requestBody, responses, parameters } = endpoint
+  const { responses, parameters } = endpoint
+  const shown = responses.find(({ status, exampleCode }) => status < 300 && exampleCode !== undefined)
   return (
     <article className="operation" id={endpoint.id} aria-labelledby={`${id}-title`}>
-      <Title id={`${id}-title`} className="operation-title">
-        {endpoint.summary} <code className="operation-name">{endpoint.id}</code>
-      </Title>
-      <p className="operation-line">
-        <span className="badge badge-strong">{endpoint.method}</span>
-        <code>
-          <span className="operation-host">{host}</span>
-          {endpoint.path}
-        </code>
-      </p>
-      <Facts endpoint={endpoint} explorerHref={explorerHref} />
-      <Prose html={endpoint.html} />
-      {parameters.length === 0 ? null : (
-        <>
-          <Part>{words.parameters}</Part>
-          <ParameterTable caption={words.parametersOf(endpoint.id)} parameters={parameters} />
-        </>
-      )}
-      {requestBody === undefined ? null : (
-        <>
-          <Part>{words.requestBody}</Part>
-          <p>
-            <InlineText text={requestBody.description} />
-          </p>
-          {requestBody.exampleCode === undefined ? (
-            <p className="operation-type">{requestBody.type}</p>
-          ) : (
-            <CodeSample code={{ ...requestBody.exampleCode, title: requestBody.type }} id={`${id}-body`} />
-          )}
-        </>
-      )}
-      <Part>{words.responses}</Part>
-      <div className="operation-response-list">
-        {responses.map((response, index) => (
+      <div className="operation-head">
+        <LinkedHeading id={endpoint.id} title={endpoint.summary}>
+          <Title id={`${id}-title`} className="operation-title">
+            {endpoint.summary} <code className="operation-name">{endpoint.id}</code>
+          </Title>
+        </LinkedHeading>
+        <OperationLine host={host} endpoint={endpoint} />
+        <Facts endpoint={endpoint} explorerHref={explorerHref} />
+      </div>
+      <div className="operation-text">
+        <Prose html={endpoint.html} />
+        {parameters.length === 0 ? null : (
+          <>
+            <Part>{words.parameters}</Part>
+            <ParameterTable caption={words.parametersOf(endpoint.id)} parameters={parameters} />
+          </>
+        )}
+      </div>
+      <div className="operation-code">
+        <CodeTabs id={`${id}-request`} examples={request} />
+        {shown?.exampleCode === undefined ? null : (
+          <CodeSample
+            code={{ ...shown.exampleCode, title: words.exampleOf(shown.status) }}
+            id={`${id}-response-${shown.status}`}
+          />
+        )}
+      </div>
+      <div className="operation-responses">
+        <Part>{words.responses}</Part>
+        {responses.map((response) => (
           <Response
-            key={`${response.status} ${index}`}
-            id={`${id}-response-${response.status}-${index}`}
+            key={response.status}
+            id={`${id}-response-${response.status}`}
             response={response}
-            isOpen={index === 0}
+            isShown={response === shown}
           />
         ))}
       </div>
@@ -110,36 +111,36 @@ function Facts({ endpoint, explorerHref }: { endpoint: EndpointView; explorerHre
           </a>
         </span>
       )}
-      <a className="text-link" href={explorerHref} aria-label={words.tryLabel(id)}>
+      <a className="text-link" href={`${explorerHref}?endpoint=${id}`} aria-label={words.tryLabel(id)}>
         {words.tryLink}
       </a>
     </p>
   )
 }
 
-function Response({
-  id,
-  response,
-  isOpen,
-}: {
+interface ResponseProps {
   id: string
   response: EndpointView['responses'][number]
-  isOpen: boolean
-}): ReactNode {
+  /** Its example is beside the text. */
+  isShown: boolean
+}
+
+function Response({ id, response, isShown }: ResponseProps): ReactNode {
+  const line = (
+    <>
+      <strong>{response.status}</strong>
+      {response.schema === undefined ? null : <span className="operation-response-schema">{response.schema}</span>}
+      <span className="operation-response-text">
+        <InlineText text={response.description} />
+      </span>
+    </>
+  )
+  if (isShown || response.exampleCode === undefined)
+    return <p className="operation-response operation-response-line">{line}</p>
   return (
-    <details className="operation-response" open={isOpen}>
-      <summary className="operation-response-line plus">
-        <strong>{response.status}</strong>
-        {response.schema === undefined ? null : <span className="operation-response-schema">{response.schema}</span>}
-        <span className="operation-response-text">
-          <InlineText text={response.description} />
-        </span>
-      </summary>
-      {response.exampleCode === undefined ? (
-        <p className="operation-response-empty">{words.noBody}</p>
-      ) : (
-        <CodeSample code={{ ...response.exampleCode, title: words.exampleOf(response.status) }} id={id} />
-      )}
+    <details className="operation-response">
+      <summary className="operation-response-line plus">{line}</summary>
+      <CodeSample code={{ ...response.exampleCode, title: words.exampleOf(response.status) }} id={id} />
     </details>
   )
 }

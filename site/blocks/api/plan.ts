@@ -6,17 +6,24 @@ import { endpointTest as words } from '../../strings/en/api-explorer.ts'
 import { blockTitles } from '../../strings/en/block-titles.ts'
 import type { BlockFrame, OwnProps } from '../define-block.ts'
 import { keyVariableOf } from './key-variable.ts'
+import { planRequest } from './plan-request.ts'
 
-export interface EndpointView extends Omit<Endpoint, 'description' | 'requestBody' | 'responses'> {
+export interface EndpointView extends Omit<Endpoint, 'description' | 'requestBody' | 'responses' | 'referenceUrl'> {
   /** Description as HTML. */
   html: string
+  /** Page that describes the call in full. */
+  referenceHref: string
   requestBody?: { type: string; description: string; example?: unknown; exampleCode?: CodeView }
   responses: (Omit<Endpoint['responses'][number], 'example'> & { example?: unknown; exampleCode?: CodeView })[]
 }
 export interface ApiProps extends BlockFrame {
-  view: 'explorer' | 'reference'
+  view: ApiBlock['data']['view']
   host: string
   endpoints: EndpointView[]
+  /** The reference: the request with the documented examples, as code, by the id of its call. */
+  requests?: Record<string, CodeView[]>
+  /** The explorer: id of the call that it shows at first. */
+  startId?: string | undefined
   /** Environment variable that snippets read the key from. */
   keyVariable: string
   /** Page with the reference, seen from the explorer. */
@@ -26,22 +33,40 @@ export interface ApiProps extends BlockFrame {
 
 export function planApi({ title, data }: ApiBlock, site: SiteView): OwnProps<ApiProps> {
   const { pages, api, name } = site.site
+  const { view, host } = data
+  const keyVariable = api.keyVariable ?? keyVariableOf(name)
+  const endpoints = listEndpoints(data.category, site)
+  const request = (endpoint: Endpoint) => planRequest({ endpoint, host, keyVariable }).map(site.code)
   return {
-    title: title ?? (data.view === 'explorer' ? blockTitles.apiExplorer : undefined),
-    view: data.view,
-    host: data.host,
-    endpoints: site.list('endpoints').map((endpoint) => planEndpoint(endpoint, site)),
-    keyVariable: api.keyVariable ?? keyVariableOf(name),
+    title: title ?? (view === 'explorer' ? blockTitles.apiExplorer : undefined),
+    view,
+    host,
+    endpoints: endpoints.map((endpoint) => planEndpoint(endpoint, site)),
+    requests:
+      view === 'reference'
+        ? Object.fromEntries(endpoints.map((endpoint) => [endpoint.id, request(endpoint)]))
+        : undefined,
+    startId: view === 'explorer' ? (data.start ?? endpoints[0]?.id) : undefined,
+    keyVariable,
     referenceHref: pages.apiReferenceUrl,
     explorerHref: pages.apiExplorerUrl,
   }
 }
 
 export function printApi(block: ApiBlock, site: SiteView): string[] {
-  return printWords(block, site.list('endpoints').flatMap(printEndpoint))
+  const { view, category } = block.data
+  const endpoints = listEndpoints(category, site)
+  return printWords(block, view === 'summary' ? endpoints.map(printSummary) : endpoints.flatMap(printEndpoint))
 }
 
-function planEndpoint({ description: _, requestBody, responses, ...endpoint }: Endpoint, site: SiteView): EndpointView {
+function listEndpoints(category: string | undefined, site: SiteView): Endpoint[] {
+  return site.list('endpoints').filter((endpoint) => category === undefined || endpoint.category === category)
+}
+
+function planEndpoint(
+  { description: _, requestBody, responses, referenceUrl, ...endpoint }: Endpoint,
+  site: SiteView,
+): EndpointView {
   const jsonCode = (example: unknown) =>
     example === undefined
       ? {}
@@ -49,9 +74,14 @@ function planEndpoint({ description: _, requestBody, responses, ...endpoint }: E
   return {
     ...endpoint,
     html: site.markdown('endpoints', endpoint.id),
+    referenceHref: referenceUrl ?? site.site.pages.apiReferenceUrl,
     ...(requestBody ? { requestBody: { ...requestBody, ...jsonCode(requestBody.example) } } : {}),
     responses: responses.map((response) => ({ ...response, ...jsonCode(response.example) })),
   }
+}
+
+function printSummary({ id, method, path, summary }: Endpoint): string {
+  return `**${id}**: \`${method} ${path}\`. ${summary}.`
 }
 
 function printEndpoint({ id, method, path, description, parameters, responses }: Endpoint): string[] {

@@ -9,6 +9,7 @@ import { Figure } from '../../parts/figure.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { Prose } from '../../parts/prose.tsx'
+import { Sheet } from '../../sheets.tsx'
 import { hero as words } from '../../strings/en/blocks.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
 import type { HeroProps } from './plan.ts'
@@ -73,13 +74,16 @@ export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
 function Figures({ figures }: Pick<HeroProps, 'figures'>): ReactNode {
   if (figures.length === 0) return null
   return (
-    <ul className="hero-figures">
-      {figures.map((figure) => (
-        <li key={figure.label}>
-          <Figure figure={figure} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Sheet name="landing" />
+      <ul className="hero-figures">
+        {figures.map((figure) => (
+          <li key={figure.label}>
+            <Figure figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

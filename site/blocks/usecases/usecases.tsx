@@ -3,6 +3,7 @@ import { ItemHeading } from '../../parts/item-heading.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import { SequenceDiagram } from '../../parts/sequence-diagram.tsx'
+import { Sheet } from '../../sheets.tsx'
 import type { UsecasesProps } from './plan.ts'
 
 type Case = UsecasesProps['cases'][number]
@@ -15,6 +16,7 @@ export function Usecases(props: UsecasesProps): ReactNode {
   const isLed = cases.length > 1 && cases.every(({ flow }, index) => (flow !== undefined) === (index === 0))
   return (
     <Section block={props} className="usecases" sheet="usecases">
+      {isLed ? <Sheet name="landing" /> : null}
       <ul className={isLed ? 'usecase-grid is-led' : 'usecase-grid'}>
         {cases.map((item) => (
           <li key={item.id} className="usecase-cell">

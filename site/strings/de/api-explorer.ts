@@ -6,7 +6,6 @@ export const apiExplorer = {
   keyHint: 'Jeder Text funktioniert. Er wird in die Codebeispiele eingesetzt und weder gespeichert noch gesendet.',
   hideKey: 'Schlüssel verbergen',
   endpoint: 'Endpunkt',
-  choose: 'Aufruf auswählen',
   idleTitle: 'Endpunkt auswählen',
   idleText: 'Wählen Sie einen Aufruf, um ihn auszufüllen und auszuführen. Alle Aufrufe beschreibt die',
   idleLink: 'API-Referenz',

@@ -10,9 +10,7 @@ export const apiReference = {
   tryLink: 'Im Explorer ausprobieren',
   parameters: 'Parameter',
   parametersOf: (id: string) => `Parameter von ${id}`,
-  requestBody: 'Anfrage-Body',
   responses: 'Antworten',
-  noBody: 'Kein Body.',
   exampleOf: (status: number) => `Beispiel für ${status}`,
 } as const
 

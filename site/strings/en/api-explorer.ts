@@ -6,7 +6,6 @@ export const apiExplorer = {
   keyHint: 'Any text works. It fills the snippets and is neither kept nor sent.',
   hideKey: 'Hide key',
   endpoint: 'Endpoint',
-  choose: 'Choose a call',
   idleTitle: 'Select an Endpoint',
   idleText: 'Choose a call to fill it in and run it, or read about all of them in the',
   idleLink: 'API reference',

@@ -10,9 +10,7 @@ export const apiReference = {
   tryLink: 'Try it in the explorer',
   parameters: 'Parameters',
   parametersOf: (id: string) => `Parameters of ${id}`,
-  requestBody: 'Request body',
   responses: 'Responses',
-  noBody: 'No body.',
   exampleOf: (status: number) => `Example of ${status}`,
 } as const
 

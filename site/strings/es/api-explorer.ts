@@ -6,7 +6,6 @@ export const apiExplorer = {
   keyHint: 'Sirve cualquier texto. Se inserta en los fragmentos de código; no se guarda ni se envía.',
   hideKey: 'Ocultar clave',
   endpoint: 'Endpoint',
-  choose: 'Elegir una llamada',
   idleTitle: 'Seleccionar un endpoint',
   idleText: 'Elija una llamada para completarla y ejecutarla, o consulte todas en la',
   idleLink: 'referencia de la API',

@@ -10,9 +10,7 @@ export const apiReference = {
   tryLink: 'Probar en el explorador',
   parameters: 'Parámetros',
   parametersOf: (id: string) => `Parámetros de ${id}`,
-  requestBody: 'Cuerpo de la solicitud',
   responses: 'Respuestas',
-  noBody: 'Sin cuerpo.',
   exampleOf: (status: number) => `Ejemplo de ${status}`,
 } as const
 

@@ -6,7 +6,6 @@ export const apiExplorer = {
   keyHint: 'N’importe quel texte convient. Il complète les extraits de code et n’est ni conservé ni envoyé.',
   hideKey: 'Masquer la clé',
   endpoint: 'Endpoint',
-  choose: 'Choisir un appel',
   idleTitle: 'Sélectionnez un endpoint',
   idleText: 'Choisissez un appel pour le remplir et l’exécuter, ou consultez-les tous dans la',
   idleLink: 'référence de l’API',

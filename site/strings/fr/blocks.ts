@@ -10,9 +10,7 @@ export const apiReference = {
   tryLink: 'Essayer dans l’explorateur',
   parameters: 'Paramètres',
   parametersOf: (id: string) => `Paramètres de ${id}`,
-  requestBody: 'Corps de la requête',
   responses: 'Réponses',
-  noBody: 'Pas de corps.',
   exampleOf: (status: number) => `Exemple de réponse ${status}`,
 } as const
 

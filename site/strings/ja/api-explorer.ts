@@ -6,7 +6,6 @@ export const apiExplorer = {
   keyHint: '任意の文字列を入力できます。コード例に挿入されるだけで、保存も送信もされません。',
   hideKey: 'キーを隠す',
   endpoint: 'エンドポイント',
-  choose: 'エンドポイントを選択',
   idleTitle: 'エンドポイントを選択してください',
   idleText: '選択すると、値を入力して実行できます。すべてのエンドポイントの説明は',
   idleLink: 'APIリファレンス',

@@ -10,9 +10,7 @@ export const apiReference = {
   tryLink: 'エクスプローラーで試す',
   parameters: 'パラメーター',
   parametersOf: (id: string) => `${id}のパラメーター`,
-  requestBody: 'リクエストボディ',
   responses: 'レスポンス',
-  noBody: 'ボディはありません。',
   exampleOf: (status: number) => `${status}の例`,
 } as const
 

@@ -8,15 +8,17 @@ import type { BlockFrame } from '../../blocks/define-block.ts'
 import { CallList } from './call-list.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import { ExplorerIdle } from './explorer-idle.tsx'
+import { ExplorerLinks } from './explorer-links.tsx'
 import { groupEndpoints } from './group-endpoints.ts'
 import { KeyField } from './key-field.tsx'
 
-export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof BlockFrame | 'view'> {
+export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof BlockFrame | 'view' | 'requests'> {
   title?: string | undefined
 }
 
-export function ApiExplorer({ id, title, host, endpoints, keyVariable, referenceHref }: ApiExplorerProps): ReactNode {
-  const [chosenId, setChosenId] = useState('')
+export function ApiExplorer(props: ApiExplorerProps): ReactNode {
+  const { id, title, host, endpoints, startId = '', keyVariable, referenceHref } = props
+  const [chosenId, setChosenId] = useState(startId)
   // Choosing clears what was typed and answered, even if it is the same endpoint again.
   const [choices, setChoices] = useState(0)
   const [apiKey, setApiKey] = useState('')
@@ -26,14 +28,13 @@ export function ApiExplorer({ id, title, host, endpoints, keyVariable, reference
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('endpoint')
     // A choice made before hydration is in the address already: the list has taken it over.
-    if (wanted) setChosenId(wanted)
+    if (wanted !== null) setChosenId(wanted)
   }, [])
   const choose = (endpointId: string) => {
     setChosenId(endpointId)
     setChoices((count) => count + 1)
     const url = new URL(location.href)
-    if (endpointId) url.searchParams.set('endpoint', endpointId)
-    else url.searchParams.delete('endpoint')
+    url.searchParams.set('endpoint', endpointId)
     history.replaceState(history.state, '', url)
   }
   return (
@@ -43,6 +44,7 @@ export function ApiExplorer({ id, title, host, endpoints, keyVariable, reference
         <CallList id={id} groups={groups} chosenId={chosenId} onChoose={choose} />
       </div>
       <div className="explorer-main">
+        <ExplorerLinks groups={groups} />
         {chosen ? (
           <EndpointPanel
             id={`${id}-call`}
@@ -52,10 +54,9 @@ export function ApiExplorer({ id, title, host, endpoints, keyVariable, reference
             apiKey={apiKey}
             isKeyHidden={isKeyHidden}
             keyVariable={keyVariable}
-            referenceHref={referenceHref}
           />
         ) : (
-          <ExplorerIdle host={host} groups={groups} referenceHref={referenceHref} />
+          <ExplorerIdle host={host} referenceHref={referenceHref} />
         )}
       </div>
     </div>

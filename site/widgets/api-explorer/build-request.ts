@@ -1,12 +1,13 @@
 // A path parameter without a value stays in braces; a key that is hidden or missing becomes an environment variable.
 
-import type { EndpointParameter } from '#schemas/endpoint.ts'
-import type { EndpointView } from '../../blocks/api/plan.ts'
+import type { Endpoint, EndpointParameter } from '#schemas/endpoint.ts'
 import { encodeText } from '../../parts/encode-text.ts'
 
 export interface RequestInput {
   host: string
-  endpoint: Pick<EndpointView, 'method' | 'path' | 'authentication' | 'parameters' | 'requestBody'>
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'authentication' | 'parameters'> & {
+    requestBody?: Pick<NonNullable<Endpoint['requestBody']>, 'type' | 'description'> | undefined
+  }
   /** Values by parameterKey. */
   values: Record<string, string>
   body: string

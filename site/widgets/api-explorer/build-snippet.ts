@@ -6,9 +6,9 @@ import { findJsonProblem } from './find-json-problem.ts'
 import { quoteShell } from './quote-shell.ts'
 
 export const snippetLanguages = [
-  { id: 'curl', label: words.curl, build: buildCurl },
-  { id: 'node', label: words.node, build: buildNode },
-  { id: 'python', label: words.python, build: buildPython },
+  { id: 'curl', label: words.curl, language: 'bash', build: buildCurl },
+  { id: 'node', label: words.node, language: 'javascript', build: buildNode },
+  { id: 'python', label: words.python, language: 'python', build: buildPython },
 ] as const
 
 /** A curl command in POSIX shell quoting. */

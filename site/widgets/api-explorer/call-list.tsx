@@ -22,7 +22,7 @@ export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
       <div className="field explorer-select needs-script">
         <label htmlFor={`${id}-choice`}>{words.endpoint}</label>
         <select id={`${id}-choice`} ref={select} onChange={(event) => onChoose(event.currentTarget.value)}>
-          <option value="">{words.choose}</option>
+          <option value="">{words.idleTitle}</option>
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>
               {group.endpoints.map((endpoint) => (

@@ -11,11 +11,10 @@ import { formatJson } from './simulate-response.ts'
 interface Props {
   id: string
   endpoint: EndpointView
-  referenceHref: string
 }
 
 /** Everything that the reference page says about the call. Description and code are HTML from the build. */
-export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): ReactNode {
+export function EndpointDocumentation({ id, endpoint }: Props): ReactNode {
   const { requestBody } = endpoint
   return (
     <div className="endpoint-documentation">
@@ -62,7 +61,7 @@ export function EndpointDocumentation({ id, endpoint, referenceHref }: Props): R
         </details>
       ))}
       <p>
-        <a className="text-link" href={`${referenceHref}#${endpoint.id}`}>
+        <a className="text-link" href={`${endpoint.referenceHref}#${endpoint.id}`}>
           {words.read(endpoint.id)}
         </a>
       </p>

@@ -29,14 +29,13 @@ export interface EndpointProps {
   apiKey: string
   isKeyHidden: boolean
   keyVariable: string
-  referenceHref: string
 }
 
 export function EndpointPanel(props: EndpointProps): ReactNode {
   const { id, endpoint } = props
   const [tab, setTab] = useState<TabId>('test')
   return (
-    <section className="endpoint" aria-labelledby={`${id}-title`}>
+    <section className="endpoint needs-script" aria-labelledby={`${id}-title`}>
       <div className="endpoint-head">
         <h3 id={`${id}-title`}>{endpoint.summary}</h3>
         {endpoint.authentication ? <Badge>{words.needsKey}</Badge> : null}
@@ -65,7 +64,6 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
         apiKey={props.apiKey}
         isKeyHidden={props.isKeyHidden}
         keyVariable={props.keyVariable}
-        referenceHref={props.referenceHref}
       />
     </section>
   )
@@ -80,7 +78,6 @@ function Draft({
   apiKey,
   isKeyHidden,
   keyVariable,
-  referenceHref,
 }: Omit<EndpointProps, 'choice'> & { tab: TabId }): ReactNode {
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(() => formatJson(endpoint.requestBody?.example))
@@ -98,7 +95,7 @@ function Draft({
         isKeyMissing={endpoint.authentication && apiKey === ''}
       />
     ),
-    documentation: <EndpointDocumentation id={id} endpoint={endpoint} referenceHref={referenceHref} />,
+    documentation: <EndpointDocumentation id={id} endpoint={endpoint} />,
     code: <EndpointSnippets id={id} request={request} />,
   }
   return tabs.map(({ id: tabId }) => (

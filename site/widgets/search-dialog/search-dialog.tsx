@@ -4,6 +4,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import { ContentProvider } from '#runtime/services/content.tsx'
+import type { SearchScope } from '../../docs-props.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { searchDialog as words } from '../../strings/en/search-dialog.ts'
 import { Search as SearchGlyph } from '../../vendor/lucide/search.ts'
@@ -15,9 +16,11 @@ export interface SearchDialogProps extends IslandBase {
   fallbackHref: string
   /** Searches that the empty dialog offers. */
   suggestions: readonly string[]
+  /** What can be found; everything without it. */
+  scope?: SearchScope
 }
 
-export function SearchDialog({ id, indexHref, fallbackHref, suggestions }: SearchDialogProps): ReactNode {
+export function SearchDialog({ id, indexHref, fallbackHref, suggestions, scope }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
@@ -42,7 +45,7 @@ export function SearchDialog({ id, indexHref, fallbackHref, suggestions }: Searc
       </a>
       <dialog className="search" ref={dialog} aria-label={words.label}>
         <ContentProvider indexHref={indexHref}>
-          <SearchPanel id={id} suggestions={suggestions} close={() => dialog.current?.close()} />
+          <SearchPanel id={id} suggestions={suggestions} scope={scope} close={() => dialog.current?.close()} />
         </ContentProvider>
       </dialog>
     </>
@@ -52,11 +55,12 @@ export function SearchDialog({ id, indexHref, fallbackHref, suggestions }: Searc
 interface PanelProps {
   id: string
   suggestions: readonly string[]
+  scope: SearchScope | undefined
   close: () => void
 }
 
-function SearchPanel({ id, suggestions, close }: PanelProps): ReactNode {
-  const search = useSearch(close)
+function SearchPanel({ id, suggestions, scope, close }: PanelProps): ReactNode {
+  const search = useSearch(close, scope)
   const { query, setQuery, hits, active } = search
   const input = useRef<HTMLInputElement>(null)
   const pick = (chip: string) => {
@@ -92,6 +96,7 @@ function SearchPanel({ id, suggestions, close }: PanelProps): ReactNode {
           <span className="visually-hidden">{words.close}</span>
         </button>
       </div>
+      {scope?.section ? <Within section={scope.section.label} search={search} /> : null}
       {query.trim() === '' ? <Chips suggestions={suggestions} id={`${id}-chips`} onPick={pick} /> : null}
       <Hits
         id={listId}
@@ -136,6 +141,16 @@ function Chips({
         ))}
       </ul>
     </div>
+  )
+}
+
+function Within({ section, search }: { section: string; search: Search }): ReactNode {
+  const { isWithin, setIsWithin } = search
+  return (
+    <label className="search-within">
+      <input type="checkbox" checked={isWithin} onChange={(event) => setIsWithin(event.target.checked)} />
+      {words.within(section)}
+    </label>
   )
 }
 

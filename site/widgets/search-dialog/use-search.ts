@@ -4,7 +4,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useContent } from '#runtime/services/content.tsx'
 import type { SearchItem } from '#schemas/search-item.ts'
+import type { SearchScope } from '../../docs-props.ts'
 import { findItems } from './find-items.ts'
+import { isInScope } from './is-in-scope.ts'
 
 /** Milliseconds between the last key and the results. */
 const searchDelayMs = 300
@@ -19,20 +21,28 @@ export interface Search {
   active: number
   setActive: (index: number) => void
   openHit: () => Promise<void>
+  /** Whether only the part of the documentation is searched that the page is in. */
+  isWithin: boolean
+  setIsWithin: (isWithin: boolean) => void
 }
 
-export function useSearch(close: () => void): Search {
+export function useSearch(close: () => void, scope: SearchScope | undefined): Search {
   const { loadSearchItems } = useContent()
   const [query, setText] = useState('')
   const [state, setState] = useState<State>('idle')
   const [hits, setHits] = useState<readonly SearchItem[]>([])
   const [active, setActive] = useState(0)
+  const [isWithin, setIsWithin] = useState(false)
   const latest = useRef('')
 
   const find = useCallback(
     async (text: string): Promise<readonly SearchItem[]> => {
       try {
-        const found = findItems(await loadSearchItems(), text)
+        const items = await loadSearchItems()
+        const found = findItems(
+          items.filter((item) => isInScope(item, scope, isWithin)),
+          text,
+        )
         if (latest.current !== text) return []
         setHits(found)
         setActive(0)
@@ -43,7 +53,7 @@ export function useSearch(close: () => void): Search {
         return []
       }
     },
-    [loadSearchItems],
+    [loadSearchItems, scope, isWithin],
   )
 
   useEffect(() => {
@@ -67,5 +77,5 @@ export function useSearch(close: () => void): Search {
     setText('')
     location.assign(hit.url)
   }
-  return { query, setQuery: setText, state, hits, active, setActive, openHit }
+  return { query, setQuery: setText, state, hits, active, setActive, openHit, isWithin, setIsWithin }
 }

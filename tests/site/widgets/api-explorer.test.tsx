@@ -13,6 +13,7 @@ const endpoint = (id: string, more: Partial<EndpointView>): EndpointView => ({
   path: `/v1/${id}`,
   summary: `Summary of ${id}`,
   html: `<p>About ${id}.</p>`,
+  referenceHref: '/docs/api',
   category: 'calls',
   authentication: false,
   parameters: [],

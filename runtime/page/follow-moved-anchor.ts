@@ -1,0 +1,13 @@
+// A page that has been split: an old address names a section that is now on a page below this one. The overview links
+// to the section, so that link says where it is.
+
+export function startFollowMovedAnchor(): void {
+  const { hash, pathname } = location
+  if (hash.length < 2 || document.getElementById(decodeURIComponent(hash.slice(1)))) return
+  const below = `${pathname.replace(/\/$/, '')}/`
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"]')) {
+    if (link.hash !== hash || link.host !== location.host || !link.pathname.startsWith(below)) continue
+    location.replace(link.href)
+    return
+  }
+}

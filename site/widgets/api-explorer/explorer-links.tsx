@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { EndpointGroup } from './group-endpoints.ts'
+
+/** The calls as links to the reference, for browsers without scripts: the form and its buttons would not work there. */
+export function ExplorerLinks({ groups }: { groups: readonly EndpointGroup[] }): ReactNode {
+  return (
+    <div className="explorer-links script-off">
+      {groups.map((group) => (
+        <div key={group.label}>
+          <h3>{group.label}</h3>
+          <ul>
+            {group.endpoints.map((endpoint) => (
+              <li key={endpoint.id}>
+                <a className="text-link" href={`${endpoint.referenceHref}#${endpoint.id}`}>
+                  <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>
+                </a>{' '}
+                <span className="summary">{endpoint.summary}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { writeFolder } from '../setup/mini-site.ts'
+import { runLibretto } from '../setup/run-libretto.ts'
+
+test('links to other sites are looked at with --external only, also where the content has not changed', async () => {
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Test\nurl: https://acme.example\n',
+    'content/pages/home.yaml':
+      'title: Home\ndescription: The home page.\nblocks:\n' +
+      '  - { id: text, type: text, content: "[Router](http://192.168.1.1/)" }\n',
+  })
+  const warning = 'warning content/pages/home.yaml:4:39  "http://192.168.1.1/" is an address of a private network'
+  for (const command of ['validate', 'build']) {
+    expect(await runLibretto(folder, command)).toMatchObject({ code: 0, stderr: '' })
+    const found = await runLibretto(folder, command, '--external')
+    expect(found.code).toBe(0)
+    expect(found.stderr).toContain(warning)
+    expect((await runLibretto(folder, command, '--external', '--strict')).code).toBe(1)
+    expect(await runLibretto(folder, command)).toMatchObject({ code: 0, stderr: '' })
+  }
+})
