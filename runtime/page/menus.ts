@@ -60,7 +60,8 @@ function keepPanelInWindow(group: HTMLDetailsElement): void {
     release = undefined
     if (!group.open) return
     const loaded = await load()
-    if (group.open) release ??= loaded?.positionPanel(group, panel, panel.offsetLeft)
+    if (group.open)
+      release ??= loaded?.positionPanel(group, panel, Number.parseFloat(getComputedStyle(panel).insetInlineStart))
   }
   group.addEventListener('toggle', update)
   // A visitor may have opened it before this script ran.
