@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...plain,
           name: 'sites',
-          include: ['tests/{sites,cli,hostile,conformance,watch}/*.test.ts', ...thorough],
+          include: ['tests/{sites,cli,hostile,conformance,watch,manual,samples}/*.test.ts', ...thorough],
           testTimeout: 60_000,
         },
       },

@@ -13,9 +13,12 @@ import {
   validateCommand,
   watchCommand,
 } from './commands.ts'
+import { addCompletion } from './completion-command.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
 import { describeErrno, EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
+import type { ImportFlags } from './import-command.ts'
+import { librettoVersion } from './libretto-version.ts'
 import { warn } from './print-problems.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -55,13 +58,14 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
   }
   const program = new Command('libretto')
     .description('Builds a static site from YAML pages and Markdown articles.')
-    .version(process.env.LIBRETTO_VERSION ?? '0.1.0')
+    .version(librettoVersion())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
   addBuildCommands(program, run)
   addServers(program, run)
   addTools(program, run)
   addChecks(program, run)
+  addCompletion(program)
   for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
   try {
     await program.parseAsync([...argv], { from: 'user' })
@@ -142,6 +146,25 @@ function addTools(program: Command, run: Run): void {
       run((config) => newCommand(kind, slug, config, flags))(flags),
     )
   program
+    .command('import')
+    .description('bring the pages of another generator over, and list what could not be translated')
+    .argument('<dir>', 'folder of the other site')
+    .option(
+      '--from <tool>',
+      'hugo, docusaurus, starlight, vitepress, eleventy or jekyll (default: what its configuration shows)',
+    )
+    .option('--to <collection>', 'collection of documentation pages (default: docs)')
+    .option('--dry-run', 'write nothing, list what would be written')
+    .option('--force', 'replace files that differ')
+    .option('--content <dir>', 'content folder (default: content)')
+    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .option('--strict', 'warnings count as errors')
+    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--quiet', 'print problems only')
+    .action((dir: string, flags: Flags & ImportFlags) =>
+      run(async (config) => (await import('./import-command.ts')).importCommand(dir, config, flags))(flags),
+    )
+  program
     .command('schema')
     .description('print JSON Schemas of all content, for editors')
     .option('--out <dir>', 'write one file per kind of content instead')
@@ -157,7 +180,7 @@ function addChecks(program: Command, run: Run): void {
     .argument('<old>', 'folder of the site as it was')
     .argument('<new>', 'folder of the site as it is to be')
     .option('--strict', 'warnings count as errors')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--format <format>', 'pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action((before: string, after: string, flags: Flags) =>
       run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
@@ -182,7 +205,7 @@ function addChecks(program: Command, run: Run): void {
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--cache <dir>', 'cache folder (default: .libretto)')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--format <format>', 'pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action(run(async (config) => (await import('./doctor-command.ts')).doctorCommand(config)))
 }
@@ -195,7 +218,7 @@ function withContentOptions(command: Command): Command {
     .option('--drafts', 'include drafts and scheduled articles')
     .option('--now <iso>', 'instant that decides what is published (default: now)')
     .option('--markdown-parser <parser>', 'satteri or remark (default: satteri)')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--format <format>', 'pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .option('--verbose', 'print more')
 }
@@ -216,10 +239,8 @@ function explain(error: unknown): number {
 }
 
 function isSystemError(error: Error): boolean {
-  return (
-    typeof (error as NodeJS.ErrnoException).code === 'string' &&
-    typeof (error as NodeJS.ErrnoException).syscall === 'string'
-  )
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return typeof code === 'string' && typeof syscall === 'string'
 }
 
 function describeBug(error: Error): string {

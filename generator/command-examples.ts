@@ -6,6 +6,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   build: [
     ['libretto build', 'build the site into dist'],
     ['libretto build --strict --format github', 'refuse warnings in CI'],
+    ['libretto build --format sarif > libretto.sarif', 'problems for code scanning'],
     ['libretto build --base-path /docs --out public', 'for a site below /docs'],
   ],
   merge: [
@@ -38,6 +39,11 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto new doc guides/install', 'write content/docs/guides/install.md'],
     ['libretto new site handbook --kind docs', 'write a whole site'],
   ],
+  import: [
+    ['libretto import ../old --dry-run', 'see what would be written'],
+    ['libretto import ../old --from hugo', 'bring a Hugo site over'],
+    ['libretto import ../wiki --from jekyll --to help', 'make help articles of its pages'],
+  ],
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],
@@ -46,6 +52,10 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto languages', 'list what is to be translated'],
     ['libretto languages --strict', 'refuse it in CI'],
     ['libretto languages --format json', 'print it for a program'],
+  ],
+  completion: [
+    ['source <(libretto completion bash)', 'in ~/.bashrc; zsh in ~/.zshrc'],
+    ['libretto completion fish | source', 'in config.fish'],
   ],
   explain: [
     ['libretto explain broken-link', 'what the code in brackets means'],

@@ -70,7 +70,7 @@ export interface Config {
   now: number
   /** Whether `now` is the clock: a watch goes on with it. False with --now. */
   isClock: boolean
-  format: 'pretty' | 'json' | 'github'
+  format: 'pretty' | 'json' | 'github' | 'sarif'
   /** File that GitHub shows as the summary of a job; undefined elsewhere. */
   jobSummary: string | undefined
   port: number
@@ -131,7 +131,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
     drafts: flags.drafts ?? false,
     now: flags.now === undefined ? clock : readInstant(flags.now),
     isClock: flags.now === undefined,
-    format: oneOf('--format', flags.format, ['pretty', 'json', 'github']),
+    format: oneOf('--format', flags.format, ['pretty', 'json', 'github', 'sarif']),
     jobSummary,
     port: readPort(flags.port),
     hosts: flags.host === undefined ? [] : readHosts(flags.host),

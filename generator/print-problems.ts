@@ -1,5 +1,6 @@
 import pc from 'picocolors'
 import type { Config } from './config.ts'
+import { librettoVersion } from './libretto-version.ts'
 import type { Problem } from './problem.ts'
 import {
   countProblems,
@@ -10,11 +11,13 @@ import {
   prettyProblems,
   summarizeProblems,
 } from './report.ts'
+import { sarifProblems } from './sarif.ts'
 
 /** Prints problems in the format of the configuration. `summary` is added to the JSON document. */
 export function printProblems(problems: readonly Problem[], config: Config, summary: Record<string, unknown>): void {
   const located = locateProblems(problems, config)
   if (config.format === 'json') return print(jsonProblems(located, summary))
+  if (config.format === 'sarif') return print(sarifProblems(judgeProblems(located, config), librettoVersion()))
   if (located.length === 0) return
   if (config.format === 'github') return print(githubProblems(judgeProblems(located, config)))
   const color = countProblems(located).errors > 0 ? pc.red : pc.yellow

@@ -30,6 +30,7 @@ export const accents = {
   'signal-strong': ['#a43701', '#ffa65f'],
   'signal-soft': ['#feeadd', '#3d2013'],
   'data-1': ['#c64a02', '#f88a3d'],
+  link: ['#005ba6', '#7cb9f8'],
 } as const satisfies Record<string, ColourPair>
 
 /** Parts of highlighted code. */
@@ -91,6 +92,7 @@ export function deriveTheme({ accent, neutral = 'warm', code = {} }: Wishes): Ma
     found.set('signal-strong', [strong.light, strong.dark])
     found.set('signal-soft', [soft(0), soft(1)])
     found.set('data-1', [accent, hexOf(dark)])
+    found.set('link', [strong.light, strong.dark])
   }
   for (const [part, wished] of wishesOf(code))
     found.set(`code-${part}`, [wished, hexOf(darkOf(oklchOf(wished), [ground('code-bg', 1)]))])

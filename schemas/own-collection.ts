@@ -61,7 +61,12 @@ export function defineCollectionSchema(
 
 function starter(title: string, day: string, { noun, head }: CollectionRules): string {
   const keys = Object.entries<z.ZodType>(head?.shape ?? {}).filter(([, schema]) => !schema.safeParse(undefined).success)
-  const lines = keys.map(([key, { description = '' }]) => `# ${description}\n${key}: "TODO: ${key}"\n`)
+  const lines = keys.map(([key, schema]) => {
+    const text = `TODO: ${key}`
+    const value = [text, ...valuesFor(schema, day)].find((found) => schema.safeParse(found).success) ?? text
+    const toDo = value === text ? '' : ' # TODO'
+    return `# ${schema.description ?? ''}\n${key}: ${JSON.stringify(value)}${toDo}\n`
+  })
   return `---
 title: ${title}
 ${lines.join('')}# A date in the future keeps the ${noun} back until then.
@@ -72,4 +77,10 @@ status: draft
 
 TODO: write the ${noun} here, in Markdown. Headings begin at two hashes.
 `
+}
+
+/** Values that a key may have which takes no text. */
+function valuesFor(schema: z.ZodType, day: string): unknown[] {
+  const { minimum = 0, enum: options = [] } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
+  return [...options, minimum, 1, false, day, 'https://example.com/', []]
 }

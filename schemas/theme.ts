@@ -30,7 +30,7 @@ const groundNames: Partial<Record<ColourName, string>> = { surface: 'white', 'co
 export const themeSchema = z
   .strictObject({
     accent: colourSchema.describe(
-      'Colour of links, buttons and marks on light pages, e.g. "#0a66c2". The dark one is derived from it.',
+      'Colour of links, marks and charts on light pages, e.g. "#0a66c2". The dark one is derived from it.',
     ),
     code: codeSchema,
     neutral: z.enum(['warm', 'neutral', 'cool']).default('warm').describe('Temperature of the greys.'),

@@ -1,8 +1,8 @@
 // The door of this folder: the content folder → entries, then valid content and problems.
 
 export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf } from './address.ts'
-export { findAddressFault } from './address-faults.ts'
-export { isProgram } from './asset-faults.ts'
+export { findAddressFault, findAssetNameFault } from './address-faults.ts'
+export { findAssetFaults, isProgram } from './asset-faults.ts'
 export { blockSchemaOf } from './block-schema.ts'
 export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'
@@ -11,11 +11,14 @@ export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'
 export { pathOf } from './connect-languages.ts'
 export { noOwnSchemas, type OwnSchemas } from './context.ts'
 export { blockDefaults, pageDefaults } from './defaults.ts'
-export { docsRoute, isInDocs, isInOldDocs, listDocsFolders } from './docs-folders.ts'
+export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from './docs-folders.ts'
 export { excerptOf, readTime } from './excerpt.ts'
 export { iconPaths } from './generated-files.ts'
+export { knownKeys, requiredKeys } from './inspect-schema.ts'
 export {
+  decodePath,
   encodePath,
+  isExternal,
   type LanguageLinks,
   type LinkRead,
   type LinkTable,
@@ -25,6 +28,7 @@ export {
   readTable,
   resolveHref,
   resolveLinks,
+  splitHref,
   withBase,
 } from './links.ts'
 export { listArticles, publishedCollections } from './list-articles.ts'
@@ -32,6 +36,7 @@ export { docsPages, fileRoutes, listRoutes } from './list-routes.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
 export type { Article, Content, Page, RouteInfo } from './model.ts'
 export { newestFirst } from './newest-first.ts'
+export { isoDate } from './own-keys.ts'
 export { type Entry, parseEntry } from './parse-entry.ts'
 export { readAhead } from './read-ahead.ts'
 export type { AssetFile } from './read-content-file.ts'

@@ -13,7 +13,7 @@ import { readMapping } from './read-values.ts'
 /** A folder with at least one page below it. */
 export interface DocsBranch extends Omit<DocsFolder, 'title'> {
   route: string
-  /** Of its _folder.yaml, or made of its name; undefined for the documentation itself. */
+  /** Of its _folder.yaml, or made of its name; undefined for the upmost folder of a version. */
   title: string | undefined
   /** Whether the title is that of its _folder.yaml. */
   isTitled: boolean
@@ -59,13 +59,12 @@ export function listDocsFolders({ collections, articles, pages, site, docsFolder
   if (!collections.docs || !site.features.docs) return []
   const routes = new Set([...pages, ...(articles.docs ?? [])].map(({ route }) => route).filter(isInDocs))
   const written = new Map(docsFolders.map((folder) => [folder.route, folder]))
-  const versions = new Set(site.docs.versions?.map((name) => `${docsRoute}/${name}`))
+  const versions = new Set([docsRoute, ...(site.docs.versions ?? []).map((name) => `${docsRoute}/${name}`)])
   return [...new Set([docsRoute, ...[...routes].flatMap(routesAbove)])].sort().map((route) => {
     const { title, pages: order = [], open, badge, order: place } = written.get(route) ?? {}
-    const name = versions.has(route) ? route.slice(route.lastIndexOf('/') + 1) : titleOf(route)
     return {
       route,
-      title: title ?? name,
+      title: title ?? (versions.has(route) ? undefined : titleOf(route)),
       isTitled: title !== undefined,
       hasPage: routes.has(route),
       pages: order,
@@ -82,8 +81,7 @@ function routesAbove(route: string): string[] {
 }
 
 /** `/docs/getting-started` → `Getting started`. */
-function titleOf(route: string): string | undefined {
-  if (route === docsRoute) return undefined
+function titleOf(route: string): string {
   const name = route.slice(route.lastIndexOf('/') + 1).replaceAll(/-+/g, ' ')
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }

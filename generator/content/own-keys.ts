@@ -71,7 +71,7 @@ function oldPaths(value: unknown): unknown {
 }
 
 /** `2024-01-05 10:00:00 +0100` → an ISO instant. A time without an offset is in UTC. Other texts stay as they are. */
-function isoDate(text: string): string {
+export function isoDate(text: string): string {
   const found = /^(\d{4}-\d\d-\d\d)[T\s]\s*(\d\d:\d\d)(:\d\d(?:\.\d+)?)?\s*(?:Z|UTC|([+-]\d\d):?(\d\d))?$/i.exec(
     text.trim(),
   )

@@ -13,6 +13,7 @@ export {
   type PublicationOptions,
 } from './open-publication.ts'
 export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
+export { placeFile } from './place-file.ts'
 export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'
 export { findKept, type SeenFiles } from './seen-files.ts'
 export { hasStaging } from './staging.ts'

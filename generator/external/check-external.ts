@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readSealed, writeSealed } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { type Content, listOutsideLinks, type OutsideLink } from '../content/content.ts'
+import { librettoVersion } from '../libretto-version.ts'
 import { codeFrame, type Problem } from '../problem.ts'
 import type { Answer, AskOptions } from './ask-address.ts'
 import { askAll, offlineReason } from './ask-all.ts'
@@ -25,7 +26,7 @@ export async function checkExternal(
   { clock, ...given }: ExternalOptions,
 ): Promise<Problem[]> {
   const options: AskOptions = {
-    userAgent: `Libretto/${process.env.LIBRETTO_VERSION ?? '0.1.0'} (link check)`,
+    userAgent: `Libretto/${librettoVersion()} (link check)`,
     timeoutMs: 10_000,
     pauseMs: 1000,
     isAllowed: isPublicAddress,

@@ -81,6 +81,18 @@ function nothing(): Markdown {
   return { html: '', headings: [], links: [], widgets: [], text: '', problems: [] }
 }
 
+/** The tree of a text before anything is changed in it; undefined for a text that no page may have. */
+export function treeOf(source: string, parser: MarkdownParser): Root | undefined {
+  if (refuse(source)) return undefined
+  try {
+    const tree = parseMarkdown(source, parser)
+    return tree && !findExcess(tree) ? tree : undefined
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return undefined
+  }
+}
+
 /**
  * CommonMark, GFM and directives → mdast; undefined if remark takes too long. The parsers differ for a few odd inputs
  * only (see the tests).

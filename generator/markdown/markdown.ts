@@ -1,7 +1,7 @@
 // The door of this folder: text → HTML, headings, links and plain text. Knows no kind of content.
 
 export { claimPattern } from './claim-pattern.ts'
-export { compileMarkdown, markdownVersion } from './compile-markdown.ts'
+export { compileMarkdown, markdownVersion, treeOf } from './compile-markdown.ts'
 export { highlightToHtml } from './highlight-code.ts'
 export { placeholderProblem } from './inspect-tree.ts'
 export type { Markdown, MarkdownLink, MarkdownOptions, MarkdownWidget } from './model.ts'

@@ -5,7 +5,7 @@ import type { EntityRow, NounCount, OpenSource, Rows } from '#runtime/devtools/w
 import type { Entity } from '#runtime/devtools/wire-types.ts'
 import { type Entry, folderOf } from '../content/content.ts'
 import { PanelError } from './json-answer.ts'
-import { asEntity, itemsOf, listNouns } from './list-entities.ts'
+import { asEntity, itemsOf, listNouns, newestDocs } from './list-entities.ts'
 import type { EntityIndex, EntityItem, PanelState } from './panel-state.ts'
 import { cutRows, isFound, type RowsWanted } from './rows.ts'
 
@@ -13,12 +13,21 @@ type Indexed = Pick<PanelState, 'entries' | 'entityIndex' | 'ownSchemas'>
 
 /** An index that knows nothing. */
 export function openEntityIndex(): EntityIndex {
-  return { items: new WeakMap(), search: '', found: new WeakMap() }
+  return { newestDocs: undefined, items: new WeakMap(), search: '', found: new WeakMap() }
+}
+
+/** The index, without what was known when another version of the documentation was the newest. */
+function openIndex({ entries, entityIndex }: Pick<Indexed, 'entries' | 'entityIndex'>): EntityIndex {
+  const newest = newestDocs(entries)
+  if (newest !== entityIndex.newestDocs)
+    Object.assign(entityIndex, { newestDocs: newest, items: new WeakMap(), found: new WeakMap() })
+  return entityIndex
 }
 
 /** How many entities each noun has, and how many match. */
 export function countNouns(state: Indexed, search: string): NounCount[] {
-  const { entries, entityIndex } = state
+  const { entries } = state
+  const entityIndex = openIndex(state)
   const counts = new Map(listNouns(state).map((noun) => [noun, { noun, total: 0, found: 0 }]))
   for (const entry of entries) {
     for (const { noun } of knownItems(entityIndex, entry)) addTo(counts, noun, 'total')
@@ -29,7 +38,8 @@ export function countNouns(state: Indexed, search: string): NounCount[] {
 
 /** The rows of one noun. */
 export function listEntityRows(state: Indexed, noun: string, wanted: RowsWanted): Rows<EntityRow> {
-  const { entries, entityIndex } = state
+  const { entries } = state
+  const entityIndex = openIndex(state)
   const nouns = listNouns(state)
   if (!nouns.includes(noun)) throw new PanelError(404, 'there is no such noun', `the nouns are ${nouns.join(', ')}`)
   const found = entries.flatMap((entry) =>
@@ -40,8 +50,9 @@ export function listEntityRows(state: Indexed, noun: string, wanted: RowsWanted)
 }
 
 /** One entity with its value. */
-export function openEntity({ entries, entityIndex }: Indexed, noun: string, query: URLSearchParams): Entity {
-  const entry = entries.find(({ file }) => file === query.get('file'))
+export function openEntity(state: Indexed, noun: string, query: URLSearchParams): Entity {
+  const entityIndex = openIndex(state)
+  const entry = state.entries.find(({ file }) => file === query.get('file'))
   const index = query.get('index') ?? '0'
   const item = entry && knownItems(entityIndex, entry).find((one) => one.noun === noun && String(one.index) === index)
   if (!item) throw new PanelError(404, 'there is no such entity', 'its file may have changed; look it up again')
@@ -49,8 +60,9 @@ export function openEntity({ entries, entityIndex }: Indexed, noun: string, quer
 }
 
 /** The content of the page at a route. */
-export function findOpenSource({ entries, entityIndex }: Indexed, route: string): OpenSource {
-  for (const entry of entries) {
+export function findOpenSource(state: Indexed, route: string): OpenSource {
+  const entityIndex = openIndex(state)
+  for (const entry of state.entries) {
     if (folderOf(entry.file) === undefined) continue
     const item = knownItems(entityIndex, entry).find((one) => one.route === route)
     if (!item) continue
@@ -70,10 +82,10 @@ function asRow(item: EntityItem): EntityRow {
   return { ...row, index: item.index }
 }
 
-function knownItems({ items }: EntityIndex, entry: Entry): readonly EntityItem[] {
+function knownItems({ items, newestDocs: newest }: EntityIndex, entry: Entry): readonly EntityItem[] {
   const known = items.get(entry)
   if (known) return known
-  const made = itemsOf(entry)
+  const made = itemsOf(entry, newest)
   items.set(entry, made)
   return made
 }

@@ -4,7 +4,7 @@
 import type { Entity, EntityList } from '#runtime/devtools/wire-types.ts'
 import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
-import { addressOf, type Entry, folderOf } from '../content/content.ts'
+import { addressOf, type Entry, folderOf, readVersions } from '../content/content.ts'
 import { asPage } from './panel-pages.ts'
 import type { EntityItem, PanelState } from './panel-state.ts'
 
@@ -30,7 +30,9 @@ export function listNouns({ ownSchemas }: Pick<PanelState, 'ownSchemas'>): strin
 export function listEntities(state: Pick<PanelState, 'entries' | 'ownSchemas'>): EntityList[] {
   const nouns = listNouns(state)
   const found = new Map(nouns.map((noun) => [noun, [] as Entity[]]))
-  for (const item of state.entries.flatMap(itemsOf)) found.get(item.noun)?.push(asEntity(item))
+  const newest = newestDocs(state.entries)
+  for (const item of state.entries.flatMap((entry) => itemsOf(entry, newest)))
+    found.get(item.noun)?.push(asEntity(item))
   return nouns.map((noun) => ({ noun, items: found.get(noun) ?? [] }))
 }
 
@@ -39,12 +41,17 @@ export function asEntity({ noun: _, index: __, entry, path, value, ...rest }: En
   return { ...rest, line: entry.locate(path).line, value }
 }
 
+/** Folder of the newest version of the documentation, if it has versions. */
+export function newestDocs(entries: readonly Entry[]): string | undefined {
+  return readVersions(entries.find(({ file }) => file === 'site.yaml'))[0]
+}
+
 /** The entities of one file. */
-export function itemsOf(entry: Entry): EntityItem[] {
+export function itemsOf(entry: Entry, newest: string | undefined): EntityItem[] {
   const { file } = entry
   const folder = folderOf(file)
   if (folder === 'pages') return pageItems(entry)
-  if (folder !== undefined) return [articleItem(entry, folder)]
+  if (folder !== undefined) return [articleItem(entry, folder, newest)]
   const noun = /^(?:data\/)?([^/]+)\.yaml$/.exec(file)?.[1] ?? ''
   const isData = file.startsWith('data/')
   if (isData ? records.includes(noun) : ['site', 'navigation'].includes(noun))
@@ -82,9 +89,9 @@ function pageItems(entry: Entry): EntityItem[] {
   return [{ ...toItem(entry, { noun: 'pages', value: entry.data, path: [], fallback: id }), id, route }, ...blocks]
 }
 
-function articleItem(entry: Entry, noun: string): EntityItem {
+function articleItem(entry: Entry, noun: string, newest: string | undefined): EntityItem {
   const data = (typeof entry.data === 'object' ? entry.data : {}) as Record<string, unknown>
-  const address = addressOf(entry.file, data)
+  const address = addressOf(entry.file, data, newest)
   const id = address?.id ?? entry.file
   return {
     ...toItem(entry, { noun, value: data, path: [], fallback: id }),

@@ -37,7 +37,9 @@ type ItemsByEntry = WeakMap<Entry, readonly EntityItem[]>
 
 /** The entities of each file, and those that match the last search. */
 export interface EntityIndex {
-  readonly items: ItemsByEntry
+  /** Folder of the newest version of the documentation: addresses depend on it. */
+  newestDocs: string | undefined
+  items: ItemsByEntry
   search: string
   found: ItemsByEntry
 }

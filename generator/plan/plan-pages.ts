@@ -6,7 +6,7 @@ import type { WidgetName } from '#schemas/widgets.ts'
 import type { TocItem } from '#site/collections/article-view.ts'
 import type { DocsProps } from '#site/docs-props.ts'
 import type { Link, PageProps, View } from '#site/view-props.ts'
-import { type Content, type Page, publishedCollections, readTime } from '../content/content.ts'
+import { type Content, docsRoute, type Page, publishedCollections, readTime } from '../content/content.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
 import { codeOf } from './plan-articles.ts'
 import { planBlocks } from './plan-blocks.ts'
@@ -62,9 +62,12 @@ export function planPage(page: Page, site: ContentFrame): PageProps {
 
 /** Documentation pages are those in the tree, and those in the navigation's docs list. */
 function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
-  const place = site.findPlace(page.route)?.place
-  const beside = place ?? besideInNavigation(page.route, site)
+  const inNavigation = besideInNavigation(page.route, site)
+  const own = site.findPlace(page.route)?.place
+  const beside = inNavigation ?? own
   if (!beside) return undefined
+  // All pages of the documentation have the same side bar.
+  const place = own ?? site.findPlace(docsRoute)?.place
   const toc: TocItem[] = page.blocks
     .filter(({ block }) => block.visible && !factsOf(block).isHead)
     .flatMap(({ block, content }) => {
@@ -92,8 +95,11 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
   }
 }
 
-/** The links before and after an address in the navigation of the documentation; undefined if it is not there. */
-function besideInNavigation(route: string, { content }: ContentFrame): { previous?: Link; next?: Link } | undefined {
+/** Pages to read before and after an address of the navigation; undefined if it is not there. The tree follows it. */
+function besideInNavigation(
+  route: string,
+  { content, findPlace }: ContentFrame,
+): { previous?: Link; next?: Link } | undefined {
   const list = content.navigation.docs.flatMap((group) => group.children)
   const own = list.findIndex(({ href }) => href === route)
   if (own < 0) return undefined
@@ -101,7 +107,10 @@ function besideInNavigation(route: string, { content }: ContentFrame): { previou
     const item = list[own + offset]
     return item ? { label: item.label, href: item.href } : undefined
   }
-  const [previous, next] = [link(-1), link(1)]
+  const tree = findPlace(docsRoute)?.place
+  const first =
+    tree && (list.some(({ href }) => href === docsRoute) ? tree.next : { label: tree.label, href: docsRoute })
+  const [previous, next] = [link(-1), link(1) ?? first]
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
 }
 

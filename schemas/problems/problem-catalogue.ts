@@ -4,6 +4,7 @@
 import { addressProblems } from './address-problems.ts'
 import { buildProblems } from './build-problems.ts'
 import { fileProblems } from './file-problems.ts'
+import { importProblems } from './import-problems.ts'
 import type { ProblemEntry } from './problem-entry.ts'
 import { textProblems } from './text-problems.ts'
 import { valueProblems } from './value-problems.ts'
@@ -17,11 +18,13 @@ export const problemGroups = [
   { title: 'Addresses and links', problems: addressProblems },
   { title: 'Texts', problems: textProblems },
   { title: 'Builds', problems: buildProblems },
+  { title: 'Imports', problems: importProblems },
 ] as const
 
 type Catalogue = typeof addressProblems &
   typeof buildProblems &
   typeof fileProblems &
+  typeof importProblems &
   typeof textProblems &
   typeof valueProblems &
   typeof yamlProblems
@@ -36,4 +39,5 @@ export const problemCatalogue: Readonly<Record<ProblemCode, ProblemEntry>> = {
   ...addressProblems,
   ...textProblems,
   ...buildProblems,
+  ...importProblems,
 }

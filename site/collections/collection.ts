@@ -60,7 +60,7 @@ export interface DocsPageFacts {
 /** A folder in a tree. Facts that nobody wrote are undefined. */
 export interface DocsFolderFacts {
   route: string
-  /** Written, or made of its name; undefined for the upmost folder. */
+  /** Written, or made of its name; undefined for the upmost folder of a version. */
   title: string | undefined
   isTitled: boolean
   hasPage: boolean

@@ -22,7 +22,7 @@ export function DocsFrame({ frame, docs, children }: Props): ReactNode {
   const groups = frame.navigation.docs
   const { place } = docs
   const hasNav = groups.length > 0 || place !== undefined
-  const current = place ?? groups.flatMap((group) => group.children).find((link) => currentOf(frame, link.href))
+  const current = groups.flatMap((group) => group.children).find((link) => currentOf(frame, link.href)) ?? place
   const classes = ['docs-frame', hasNav ? '' : 'has-no-nav', docs.toc.length > 0 ? '' : 'has-no-toc']
   return (
     <div className={classes.filter(Boolean).join(' ')}>

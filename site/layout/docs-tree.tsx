@@ -32,7 +32,7 @@ function Versions({ place: { versions = [] } }: { place: DocsPlace }): ReactNode
         </span>
         <Glyph svg={ChevronDown} size={16} />
       </summary>
-      <ul>
+      <ul className="docs-links">
         {versions.map((version) => (
           <li key={version.label}>
             <a className="docs-link" href={version.href} aria-current={version.isCurrent ? 'true' : undefined}>

@@ -14,8 +14,6 @@ export interface Years {
   today: number
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** The axis for these reports; undefined if none has a last day. */
 export function readYears(certifications: readonly Certification[], today: string): Years | undefined {
   const dates = certifications.flatMap(({ validUntil }) => (validUntil === undefined ? [] : [yearOf(validUntil)]))
@@ -60,8 +58,6 @@ export function CertificationDates({
 }): ReactNode {
   const now = placeOf(years.today, years)
   const end = validUntil === undefined ? now : placeOf(Date.parse(validUntil), years)
-  const lapsed =
-    isPast && validUntil !== undefined ? Math.floor((years.today - Date.parse(validUntil)) / day) : undefined
   return (
     <svg className="years" width="100%" height="26" aria-hidden="true" focusable="false">
       {status === 'certified' ? (
@@ -83,11 +79,11 @@ export function CertificationDates({
           y2="18"
         />
       )}
-      {lapsed === undefined ? null : (
+      {isPast ? (
         <text className="tone-warn" x={end} dx="6" y="11">
-          {words.daysPast(lapsed)}
+          {words.inRenewal}
         </text>
-      )}
+      ) : null}
       <line className="line-faint" x1={now} x2={now} y1="0" y2="26" />
       {status === 'certified' ? null : (
         <circle className={status === 'verified' ? 'tone-ok' : 'is-open'} cx={now} cy="18" r="4.5" />

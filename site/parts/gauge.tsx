@@ -2,6 +2,7 @@
 // shows: its drawings are hidden from assistive technology, and its values are text.
 
 import type { ReactNode } from 'react'
+import { Badge } from './badge.tsx'
 import { percent } from './percent.ts'
 
 /** One amount. `from` and `to` are in the unit of the axis. */
@@ -17,6 +18,8 @@ export interface GaugeRow {
 
 export interface GaugeProps {
   title: string
+  /** Short tag beside the title, e.g. "Sample data". */
+  tag?: string
   rows: GaugeRow[]
   /** End of the axis; it begins at zero. */
   end: number
@@ -36,6 +39,7 @@ export interface GaugeProps {
 
 export function Gauge({
   title,
+  tag,
   rows,
   end,
   parts = 10,
@@ -47,7 +51,9 @@ export function Gauge({
 }: GaugeProps): ReactNode {
   return (
     <figure className={isOurs ? 'gauge is-ours' : 'gauge'}>
-      <figcaption className="gauge-title">{title}</figcaption>
+      <figcaption className="gauge-title">
+        {title} {tag === undefined ? null : <Badge>{tag}</Badge>}
+      </figcaption>
       <ul>
         {rows.map((row) => (
           <li key={`${row.label} ${row.href}`}>

@@ -2,7 +2,9 @@ import { type ReactNode, useContext } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
 import { Sheet } from '../sheets.tsx'
 import { EmbeddedBody, splitEmbedded } from '../widgets/embedded-widget.ts'
+import { LinkedHeadings } from './heading-link.tsx'
 import { keepUnitsInHtml } from './keep-units.tsx'
+import { linkHeadings } from './link-headings.ts'
 
 /** Forms that few texts have. */
 const form = / class="(?:callout|fold|picture|steps|code-tabs|code-line)[ "]|<div data-embedded="/
@@ -27,6 +29,7 @@ export function Prose({ html }: { html: string }): ReactNode {
   )
 }
 
-function ProseHtml({ html }: { html: string }): ReactNode {
+function ProseHtml({ html: text }: { html: string }): ReactNode {
+  const html = useContext(LinkedHeadings) ? linkHeadings(text) : text
   return <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(keepUnitsInHtml(html)) }} />
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { BlockFrame } from '../blocks/define-block.ts'
 import { Sheet, type SheetName } from '../sheets.tsx'
 import { Badge } from './badge.tsx'
+import { HeadingLink } from './heading-link.tsx'
 import { keepUnits } from './keep-units.tsx'
-import { LinkedHeading } from './linked-heading.tsx'
 import { Prose } from './prose.tsx'
 
 interface Props {
@@ -60,9 +60,9 @@ interface TitleProps {
 function BlockTitle({ block: { id, title, tag }, titleId }: TitleProps): ReactNode {
   if (title === undefined) return null
   const heading = (
-    <LinkedHeading id={id} title={title}>
-      <h2 id={titleId}>{keepUnits(title)}</h2>
-    </LinkedHeading>
+    <h2 id={titleId}>
+      <HeadingLink id={id}>{keepUnits(title)}</HeadingLink>
+    </h2>
   )
   return tag === undefined ? (
     heading

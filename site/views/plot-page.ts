@@ -17,7 +17,7 @@ import type { WidgetPropsByName } from '../widgets/widget-call.ts'
 export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {
   for (const block of blocks) {
     const gauge = plotBlock(block)
-    if (gauge) return gauge
+    if (gauge) return 'tag' in block.props && block.props.tag ? { ...gauge, tag: block.props.tag } : gauge
   }
   return undefined
 }

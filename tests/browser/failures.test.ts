@@ -87,7 +87,7 @@ describeSite(
       await expectToast(page, { kind: 'alert', text: failure, stayMs: 7000 }, () => send(page, form).press('Enter'))
       expect(await line(page, form).locator('p').allTextContents()).toEqual([
         failure,
-        'What you wrote is still in the form.',
+        'Your text is still in the form.',
       ])
       expect([await send(page, form).textContent(), await send(page, form).isEnabled()]).toEqual(['Send Message', true])
       expect(await values(page, form, Object.keys(message))).toEqual(Object.values(message))
@@ -134,7 +134,7 @@ describeSite(
       )
       expect(await line(page, form).locator('p').allTextContents()).toEqual([
         'Failed to submit ticket. Please try again.',
-        'What you wrote is still in the form.',
+        'Your text is still in the form.',
       ])
       expect([await send(page, form).textContent(), await send(page, form).isEnabled()]).toEqual([
         'Submit Ticket',

@@ -91,7 +91,7 @@ describeSite('contact form', (site) => {
     await button(page).press('Enter')
     await settle(page)
     expect([await button(page).textContent(), await button(page).isDisabled()]).toEqual(['Sending...', true])
-    expect(await line(page).textContent()).toBe('One moment, please. The button is off until this is done.')
+    expect(await line(page).textContent()).toBe('One moment, please. The button is off while we send.')
     // The disabled button would have lost the focus.
     expect(await line(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await page.clock.runFor(1400)

@@ -20,4 +20,22 @@ describeSite('the home page', (site) => {
     expect(await bottomOf('.hero-figures')).toBeLessThan(500)
     expect(await bottomOf('.timeline-drawing.is-large')).toBeLessThan(830)
   })
+
+  it.each([1024, 1100, 1200, 1280])('strikes no label of the drawing through at %i pixels', async (width) => {
+    const page = await site.open('/', { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    await page.evaluate(() => document.fonts.ready)
+    const places = await page.$eval('.timeline-drawing.is-large', (drawing) => {
+      const texts = [...drawing.querySelectorAll('text')]
+      const boxOf = (words: string) => texts.find((text) => text.textContent.includes(words))?.getBoundingClientRect()
+      const gain = drawing.querySelector('.timeline-gain line')?.getBoundingClientRect()
+      return {
+        label: boxOf('call setup')?.right ?? Infinity,
+        gain: gain && gain.width > 0 ? gain.left : Infinity,
+        ringing: boxOf('180')?.right ?? Infinity,
+        answered: boxOf('200 OK')?.left ?? 0,
+      }
+    })
+    expect(places.label).toBeLessThan(places.gain)
+    expect(places.ringing).toBeLessThan(places.answered)
+  })
 })

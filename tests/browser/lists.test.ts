@@ -133,7 +133,7 @@ describeLists('help', (site) => {
     const before = [
       ['Yes (538)', 'No (62)'],
       '90% found this helpful',
-      'One vote per article. It is counted in this page only.',
+      'One vote per article. Only this page counts it.',
     ]
     expect(await state()).toEqual(before)
     await awake(page, 'HelpfulVote')

@@ -117,14 +117,15 @@ describeSite(
 
     it('links every heading of a section to itself', async () => {
       const page = await site.open('/docs/api/webhooks')
-      const link = page.getByRole('link', { name: 'Link to When a delivery fails' })
+      const linkOf = (name: string) => page.getByRole('heading', { name }).getByRole('link')
+      const link = linkOf('When a delivery fails')
       await link.focus()
-      expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+      expect(await link.evaluate((element) => getComputedStyle(element, '::after').opacity)).toBe('1')
       await page.keyboard.press('Enter')
       await page.waitForURL('**#when-a-delivery-fails')
-      expect(await page.getByRole('link', { name: 'Link to Register a webhook' }).getAttribute('href')).toBe(
-        '#createWebhook',
-      )
+      expect(await linkOf('Register a webhook').getAttribute('href')).toBe('#createWebhook')
+      await page.goto(`${site.url()}/docs/integration`)
+      expect(await linkOf('Join a room').getAttribute('href')).toBe('#join-a-room')
     })
 
     it('has the pages in the side bar, with the previous and the next one', async () => {

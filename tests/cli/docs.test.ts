@@ -3,8 +3,10 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { build } from '#generator/build.ts'
-import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { build, renderSite } from '#generator/build.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
+import { isRendered } from '#generator/rendered-site.ts'
+import { configOf, libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 
 /** The folder of a site with the documentation of the mini-site, and with more files. */
 async function writeDocs(files: Readonly<Record<string, string>> = {}, name = 'docs-tree'): Promise<string> {
@@ -83,6 +85,19 @@ describe('the tree of the documentation', () => {
     expect(none['docs/index.html']).toMatch(/<h1>Documentation<\/h1>.*<a href="\/docs\/one">One<\/a>/)
   })
 
+  test('follows the groups of the navigation, in the side bar and in reading', async () => {
+    const dist = await buildFiles(
+      await writeDocs({
+        'content/navigation.yaml':
+          'docs:\n  - id: api\n    label: API\n    children: [{ id: map, label: Chart, href: /docs/map }]\n',
+      }),
+    )
+    for (const file of ['docs/map/index.html', 'docs/install/index.html', 'docs/guides/index.html'])
+      expect(sideBarOf(dist[file])).toEqual(['Chart /docs/map', ...whole.slice(0, -1)])
+    expect(dist['docs/map/index.html']).toMatch(/class="neighbour is-next" href="\/docs"/)
+    expect(dist['docs/index.html']).toMatch(/class="neighbour" href="\/docs\/map"/)
+  })
+
   test('is not part of a site without the folder, or with the part switched off', async () => {
     const site = {
       'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\nfeatures: { docs: false }\n',
@@ -149,7 +164,7 @@ describe('versions of the documentation', () => {
     expect(sideBarOf(dist['docs/v1/guides/routes/index.html'])).toEqual([
       'v2 (newest) /docs/guides',
       'v1 /docs/v1/guides/routes',
-      'v1 /docs/v1',
+      'Documentation /docs/v1',
       'Handbook /docs/v1/guides',
       'Routes /docs/v1/guides/routes',
       'Installation /docs/v1/install',
@@ -190,4 +205,27 @@ describe('versions of the documentation', () => {
     expect(dist['llms-full.txt']).not.toContain('# Routes')
     expect(dist['docs/v1/guides/routes/index.md']).toContain('# Routes')
   })
+})
+
+test('a new title renders the pages again that show it, and no others', async () => {
+  const page = (title: string, order: number) => `---\ntitle: ${title}\norder: ${order}\n---\n\nText.\n`
+  const folders = ['a', 'b', 'c']
+  const files = folders.flatMap((folder) =>
+    Array.from({ length: 40 }, (_, index) => [
+      `content/docs/${folder}/p${index}.md`,
+      page(`${folder} ${index}`, index),
+    ]),
+  )
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
+    'content/pages/home.yaml': 'title: Home\ndescription: The lake.\n',
+    ...Object.fromEntries(files),
+  })
+  const cache = openCache()
+  await renderSite(configOf(folder), cache)
+  await writeFiles(folder, { 'content/docs/b/p7.md': page('Another title', 7) })
+  const site = await renderSite(configOf(folder), openCache(cache))
+  const fresh = isRendered(site) ? [...site.fresh].map(({ route }) => route.url) : []
+  const shown = ['/404', '/docs/b', ...Array.from({ length: 40 }, (_, index) => `/docs/b/p${index}`)]
+  expect(fresh.sort()).toEqual(shown.sort())
 })

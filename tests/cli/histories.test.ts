@@ -34,6 +34,10 @@ const files = {
   'content/help/video.md': article('Video', '```js\nconst a = 1\n```'),
   'content/blog/first.md': article('First', 'A post.', 'publishedAt: 2026-02-01\n'),
   'content/blog/later.md': article('Later', 'A post.', 'publishedAt: 2026-03-01T12:00:00Z\n'),
+  'content/docs/v2/index.md': article('Overview', 'See [the first](guides/first.md).'),
+  'content/docs/v2/guides/first.md': article('First guide', 'Text.', 'order: 1\n'),
+  'content/docs/v2/guides/second.md': article('Second guide', 'Text.', 'order: 2\n'),
+  'content/docs/v1/guides/first.md': article('First guide', 'Text.'),
   'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
 }
 
@@ -44,6 +48,18 @@ const events: Record<string, (folder: string, number: number) => unknown> = {
     writeFiles(folder, { 'content/help/video.md': article('Video', `Text ${number}.`) }),
   'a title changes': (folder, number) =>
     writeFiles(folder, { 'content/help/video.md': article(`Video ${number}`, 'Text.') }),
+  'a title in the tree changes': (folder, number) =>
+    writeFiles(folder, { 'content/docs/v2/guides/first.md': article(`Guide ${number}`, 'Text.', 'order: 1\n') }),
+  'a place in the tree changes': (folder, number) =>
+    writeFiles(folder, {
+      'content/docs/v2/guides/second.md': article('Second guide', 'Text.', `order: ${number % 3}\n`),
+    }),
+  'a folder of the tree changes': (folder, number) =>
+    writeFiles(folder, { 'content/docs/v2/guides/_folder.yaml': `title: Guides ${number}\nopen: ${number % 2 > 0}\n` }),
+  'the versions change': (folder, number) =>
+    writeFiles(folder, {
+      'content/site.yaml': `${files['content/site.yaml']}${number % 3 > 0 ? 'docs: { versions: [v2, v1] }\n' : ''}`,
+    }),
   'a file comes': (folder, number) =>
     writeFiles(folder, { [`content/help/new-${number % 3}.md`]: article(`New ${number}`, 'New.') }),
   'a file goes': (folder, number) => rmSync(join(folder, `content/help/new-${number % 3}.md`), { force: true }),

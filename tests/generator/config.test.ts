@@ -156,6 +156,7 @@ describe('flags with a set of values', () => {
     [{ markdownParser: 'remark' }, { markdownParser: 'remark' }],
     [{ format: 'json' }, { format: 'json' }],
     [{ format: 'github' }, { format: 'github' }],
+    [{ format: 'sarif' }, { format: 'sarif' }],
   ])('take %j', (flags, expected) => {
     expect(read(flags)).toMatchObject(expected)
   })
@@ -164,7 +165,7 @@ describe('flags with a set of values', () => {
     [{ engine: 'vue' }, '--engine must be react or preact, not "vue"'],
     [{ engine: '' }, '--engine must be react or preact, not ""'],
     [{ markdownParser: 'marked' }, '--markdown-parser must be satteri or remark, not "marked"'],
-    [{ format: 'JSON' }, '--format must be pretty, json or github, not "JSON"'],
+    [{ format: 'JSON' }, '--format must be pretty, json, github or sarif, not "JSON"'],
   ])('refuse %j and name the values', (flags, message) => {
     expect(() => read(flags)).toThrow(new UsageError(message))
   })

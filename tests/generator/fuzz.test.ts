@@ -113,8 +113,8 @@ async function checkTexts(textOf: (number: number) => string, isMarkdownExact = 
 const markdownPath = /\/(?:content|answer|description|challenge|solution)$/
 
 /**
- * What a page may show of a text: Markdown resolves references, excerpts are one line, and tags are searched for in
- * lower case.
+ * What a page may show of a text: Markdown resolves references, excerpts are one line, tags are searched for in
+ * lower case, and the explorer writes the request for a shell.
  */
 function expectedOf(text: string, path: string): string[] {
   const isMarkdown = markdownPath.test(path)
@@ -122,6 +122,7 @@ function expectedOf(text: string, path: string): string[] {
     text,
     ...(isMarkdown ? [decodeText(text), decodeText(text).replace(/\s+/g, ' ')] : []),
     ...(/^help\/(?:tags|searchKeywords)$/.test(path) ? [text.toLowerCase()] : []),
+    ...(path === 'api/data/host' ? [text.replaceAll("'", "'\\''")] : []),
   ]
 }
 

@@ -39,14 +39,19 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
         aliasOf: 'x0',
         relatedArticles: `x${(variant + 1) % 4}`,
         src: '/assets/a.svg',
+        versions: 'v1',
+        'api/data/start': 'x0',
+        'endpoints/path': variant === 0 ? '/v1/{Text}' : '/v1/text',
       },
       textOf: (field: TextField) => {
         const number = numbers.get(`${variant} ${field.path}`) ?? numbers.size
         numbers.set(`${variant} ${field.path}`, number)
         paths.set(number, field.path)
         const marked = `q${number}q${textOf(number)}p${number}p`
-        // Blocks and items name these.
-        const isNamed = variant === 0 && /^(?:faqs\/category|job-types|thread-categories)$/.test(field.path)
+        // Blocks, items and paths name these.
+        const isNamed =
+          variant === 0 &&
+          /^(?:faqs\/category|job-types|thread-categories|endpoints\/(?:category|parameters\/name))$/.test(field.path)
         const isName = /^(?:jobs\/type|threads\/category)$/.test(field.path)
         const isAddress = /\/(?:id|slug|contactType)$|^contact-types\/value$/.test(field.path)
         if (isAddress || isNamed || isName || plain.has(number) || !field.schema.safeParse(marked).success)
@@ -88,7 +93,7 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
         aliases: [`/old/${name}/x${variant}`],
         status: 'published',
       }
-      files[`${name}/x${variant}.md`] = `---\n${write(data)}---\n\nText.\n`
+      files[`${name}/${name === 'docs' ? 'v1/' : ''}x${variant}.md`] = `---\n${write(data)}---\n\nText.\n`
     }
   }
   for (const [name, schema] of Object.entries<z.ZodType>(listSchemas))

@@ -13,7 +13,7 @@ export const clumsyForms: readonly ClumsyForm[] = [
   { pattern: /\b(?:knows?|speaks?) nothing else\b/, instead: 'supports only' },
   { pattern: /\bless of its way\b/, instead: 'a shorter way over the open internet' },
   { pattern: /\bhears? of\b/, instead: 'is told about' },
-  { pattern: /\bof (?:its|their|your|our|his|her) own\b/, instead: 'its own, their own, separate' },
+  { pattern: /\bof (?:its|their) own\b/, instead: 'its own, their own, separate' },
   { pattern: /\bone (?:each|a) (?:noun|kind|language|person)\b/, instead: 'one per' },
   { pattern: /\bthe one before\b/, instead: 'the previous one' },
   { pattern: /\bbelongs? into\b/, instead: 'belongs in' },
@@ -47,7 +47,7 @@ export const clumsyForms: readonly ClumsyForm[] = [
   { pattern: /\binvented\b|\billustrative\b|\bfictional\b/i, instead: 'the tag "Sample data"' },
   { pattern: /\bnothing (?:you type|leaves)\b/i, instead: '"Demo: nothing is sent" at the button' },
   { pattern: /\bno customer said\b/i, instead: 'the tag "Sample data"' },
-  { pattern: /\bthe gaps are real\b|\bTwo have\b.*\bFour have not\b/, instead: 'name what is known' },
+  { pattern: /\bgaps are real\b|\bfour have not\b/i, instead: 'name what is known' },
   { pattern: /\bdates? (?:that )?(?:have|has) passed\b|\bwhich (?:report )?dates have passed\b/i, instead: 'the date' },
 
   // Wordy

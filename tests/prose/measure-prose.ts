@@ -36,15 +36,21 @@ export function measureProse({ path, passages }: ProsePage): Measure {
     words: texts.reduce((sum, text) => sum + listWords(text).length, 0),
     sentences: sentences.length,
     grade: gradeOf(sentences.map(listWords)),
-    findings: [...sentences.flatMap(findLong), ...sentences.flatMap(findPassive), ...texts.flatMap(findClumsy)],
+    findings: [
+      ...sentences.flatMap(findLong),
+      ...sentences.flatMap(findPassive),
+      ...texts.flatMap(splitText).flatMap(findClumsy),
+    ],
   }
+}
+
+function splitText(text: string): string[] {
+  return [...sentenceSegmenter.segment(text)].map(({ segment }) => segment.trim())
 }
 
 /** Only what ends as a sentence does. */
 function listSentences(text: string): string[] {
-  return [...sentenceSegmenter.segment(text)]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => /[.!?:]["”’)]*$/.test(sentence) && sentence.includes(' '))
+  return splitText(text).filter((sentence) => /[.!?:]["”’)]*$/.test(sentence) && sentence.includes(' '))
 }
 
 function listWords(text: string): string[] {

@@ -66,7 +66,7 @@ it('prose is what people read: no code, addresses or keys of front matter', () =
   ].join('\n')
   expect(listPassages('a.yaml', page)).toEqual([
     { key: 'title', text: 'Calls' },
-    { key: 'content', text: 'Send code.' },
+    { key: 'content', text: 'Send Code.' },
   ])
   const article = [
     '---',

@@ -40,9 +40,11 @@ const markdown = unified().use(remarkParse).use(remarkGfm)
 /** Every page of prose of the project, in order of path. */
 export function readProse(): ProsePage[] {
   const claims = readClaims()
-  const content = readdirSync(join(libretto, 'content'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `content/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(?:md|yaml)$/.test(path) && !/^content\/(?:assets\/|redirects)/.test(path))
+  const content = ['content', 'docs/content'].flatMap((folder) =>
+    readdirSync(join(libretto, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:md|yaml)$/.test(path) && !/^(?:assets|redirects|docs.reference)/.test(path))
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+  )
   const project = readdirSync(join(libretto, '.github'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `.github/${name}`)
@@ -94,9 +96,9 @@ function passagesOfMarkdown(key: string, source: string): Passage[] {
   return passages
 }
 
-/** Code in a sentence counts as one word. */
+/** Code in a sentence counts as one word; a sentence may begin with it. */
 function textOf(node: Nodes): string {
-  if (node.type === 'inlineCode') return 'code'
+  if (node.type === 'inlineCode') return 'Code'
   if (node.type === 'break') return ' '
   if ('children' in node) return node.children.map(textOf).join('')
   return node.type === 'text' ? node.value : ''

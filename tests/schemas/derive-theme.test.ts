@@ -51,7 +51,7 @@ test('whatever is wished, every derived text can be read in light and dark', () 
         contrastOf(colourOf(text, theme)[index], colourOf(ground, theme)[index])
       for (const index of [0, 1] as const) {
         for (const ground of ['bg', 'surface', 'sunken'] as const)
-          for (const text of ['ink', 'text', 'muted', 'signal', 'signal-strong'] as const)
+          for (const text of ['ink', 'text', 'muted', 'signal', 'signal-strong', 'link'] as const)
             expect(ratio(text, ground, index), `${text} on ${ground} ${index}`).toBeGreaterThanOrEqual(4.5)
         expect(ratio('signal-strong', 'signal-soft', index), `on soft ${index}`).toBeGreaterThanOrEqual(4.5)
         expect(ratio('ink', 'signal-soft', index), `ink on soft ${index}`).toBeGreaterThanOrEqual(4.5)

@@ -1,11 +1,12 @@
 // npm run lighthouse: mobile scores of the built site. Lighthouse is not a package of the project: it is large and few
-// people need it. `-- --routes /,/docs` checks these pages. Exits with 1 if a page is below its bar, with 3 if
-// something is not installed.
+// people need it. `-- --routes /,/docs` checks these pages. Exits with 1 if a page is below its bar or fails twice,
+// with 3 if something is not installed.
 
 import { createServer } from 'node:net'
 import { chromium } from 'playwright'
 import { findChromium } from '../setup/find-chromium.js'
 import { routesWanted, serveBuilt } from './serve-built.js'
+import { openTries } from './try-pages.js'
 
 const categories = {
   performance: 'Performance',
@@ -22,11 +23,19 @@ const barOf = (category, route) => {
   return isFastest(route) ? 98 : 95
 }
 
+// Lighthouse 13 needs Node 22.19.
+const [major, minor] = process.versions.node.split('.').map(Number)
+const wantedVersion = major > 22 || (major === 22 && minor >= 19) ? 13 : 12
+const install = `npm install --no-save lighthouse@${wantedVersion}`
 const lighthouse = await import('lighthouse').then(
   (module) => module.default,
-  () => undefined,
+  (error) =>
+    fail(
+      error.code === 'ERR_MODULE_NOT_FOUND'
+        ? `lighthouse is not installed; install it for now with: ${install}`
+        : `lighthouse does not run with Node ${process.versions.node} (${error.message}); install: ${install}`,
+    ),
 )
-if (!lighthouse) fail('lighthouse is not installed; install it for now with: npm install --no-save lighthouse')
 const executablePath = findChromium()
 if (executablePath === undefined)
   fail(
@@ -35,6 +44,7 @@ if (executablePath === undefined)
   )
 
 const port = await freePort()
+const tries = openTries()
 const site = await serveBuilt()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', `--remote-debugging-port=${port}`] })
 try {
@@ -43,7 +53,8 @@ try {
   const width = Math.max(...routes.map((route) => route.length))
   console.log(['page'.padEnd(width), ...Object.values(categories)].join('  '))
   for (const route of routes) {
-    const lhr = await measure(route)
+    const lhr = await tries.run(route, () => measure(route))
+    if (!lhr) continue
     const scores = Object.entries(categories).map(([category, title]) => {
       const score = scoreOf(lhr, category)
       const isBelow = score < barOf(category, route)
@@ -53,6 +64,7 @@ try {
     console.log([route.padEnd(width), ...scores].join('  '))
     for (const fault of faultsOf(lhr, route)) console.log(`  ${fault}`)
   }
+  process.exitCode ||= tries.report()
 } finally {
   await browser.close()
   site.close()

@@ -1,11 +1,13 @@
 // npm run screenshots: every page of the built site at four widths, light and dark, and one sheet that shows them all.
-// Writes into screenshots/, which git ignores. `-- --routes /,/docs` takes these pages only.
+// Writes into screenshots/, which git ignores. `-- --routes /,/docs` takes these pages only. Exits with 1 if a picture
+// fails twice.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../setup/find-chromium.js'
 import { libretto, routesWanted, serveBuilt } from './serve-built.js'
+import { openTries } from './try-pages.js'
 
 const widths = [360, 768, 1280, 1536]
 const themes = ['light', 'dark']
@@ -21,6 +23,7 @@ if (executablePath === undefined) {
   process.exit(3)
 }
 const wanted = routesWanted()
+const tries = openTries()
 const site = await serveBuilt()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
@@ -32,11 +35,15 @@ try {
   const shots = widths.flatMap((width) => themes.flatMap((theme) => routes.map((route) => ({ route, width, theme }))))
   let next = 0
   const work = async () => {
-    for (let shot = shots[next++]; shot; shot = shots[next++]) await shoot(shot)
+    for (let shot = shots[next++]; shot; shot = shots[next++]) {
+      const { route, width, theme } = shot
+      await tries.run(`${route} at ${width} pixels, ${theme}`, () => shoot(shot))
+    }
   }
   await Promise.all(Array.from({ length: tabs }, work))
   writeFileSync(join(folder, 'index.html'), sheetOf(routes))
-  console.log(`${shots.length} pictures of ${routes.length} pages: ${join(folder, 'index.html')}`)
+  process.exitCode = tries.report()
+  console.log(`pictures of ${routes.length} pages: ${join(folder, 'index.html')}`)
 } finally {
   await browser.close()
   site.close()

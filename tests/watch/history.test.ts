@@ -63,6 +63,11 @@ const start: Record<string, string> = {
   'content/blog/post-1.md': article('Post 1', 'publishedAt: 2025-01-01\n'),
   'content/blog/post-2.md': article('Post 2', 'publishedAt: 2025-02-01\n'),
   'content/blog/post-3.md': article('Post 3', 'publishedAt: 2025-03-01\n'),
+  'content/docs/v2/index.md': article('Overview'),
+  'content/docs/v2/guides/one.md': article('One', 'order: 1\n'),
+  'content/docs/v2/guides/two.md': article('Two', 'order: 2\n'),
+  'content/docs/v2/guides/_folder.yaml': 'title: Guides\n',
+  'content/docs/v1/guides/one.md': article('One'),
   'content/case-studies/study.md': article('A study', 'company: Co\nindustry: Trade\npublishedAt: 2025-01-01\n'),
 }
 
@@ -140,6 +145,14 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
           '',
         ].join('\n'),
       ),
+    'a place in the tree': () =>
+      edit('docs/v2/guides/two.md', (text) => text.replace(/order: \d+/, `order: ${count % 3}`)),
+    'a folder of the tree': () => edit('docs/v2/guides/_folder.yaml', () => `title: Guides ${count}\n`),
+    versions: () =>
+      edit('site.yaml', (text) =>
+        text.includes('docs:') ? text.replace(/docs: .*\n/, '') : `${text}docs: { versions: [v2, v1] }\n`,
+      ),
+    'a new page in the tree': () => put(`docs/v${(count % 2) + 1}/new/page-${count}.md`, article(`Page ${count}`)),
     'a new article': () =>
       put(
         `blog/new-${count}.md`,

@@ -5,8 +5,8 @@
 import type { ReactNode } from 'react'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { CodeTabs } from '../../parts/code-tabs.tsx'
+import { HeadingLink } from '../../parts/heading-link.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
-import { LinkedHeading } from '../../parts/linked-heading.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import type { CodeView } from '../../plan-view.ts'
@@ -56,11 +56,10 @@ function EndpointArticle({ id, host, endpoint, request, explorerHref, itemLevel 
   return (
     <article className="operation" id={endpoint.id} aria-labelledby={`${id}-title`}>
       <div className="operation-head">
-        <LinkedHeading id={endpoint.id} title={endpoint.summary}>
-          <Title id={`${id}-title`} className="operation-title">
-            {endpoint.summary} <code className="operation-name">{endpoint.id}</code>
-          </Title>
-        </LinkedHeading>
+        <Title id={`${id}-title`} className="operation-title">
+          <HeadingLink id={endpoint.id}>{endpoint.summary}</HeadingLink>{' '}
+          <code className="operation-name">{endpoint.id}</code>
+        </Title>
         <OperationLine host={host} endpoint={endpoint} />
         <Facts endpoint={endpoint} explorerHref={explorerHref} />
       </div>

@@ -35,7 +35,8 @@ export function growDocs({ route, pages, folders, versions }: DocsSource): DocsV
   const nodes = new Map<string, DocsNode>()
   const facts = new Map(folders.map((folder) => [folder.route, folder]))
   for (const page of pages) nodes.set(page.route, nodeOf(page, facts.get(page.route)))
-  for (const folder of folders) if (!folder.hasPage) nodes.set(folder.route, nodeOf(undefined, folder))
+  // The page of a folder may be listed elsewhere, and have no place of its own here.
+  for (const folder of folders) if (!nodes.has(folder.route)) nodes.set(folder.route, nodeOf(undefined, folder))
   const names = versions.length === 0 ? [undefined] : versions
   const roots = names.map((name, index) => (name === undefined || index === 0 ? route : `${route}/${name}`))
   for (const [address, node] of nodes) {

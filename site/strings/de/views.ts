@@ -108,7 +108,7 @@ export const paybackPlot = {
 
 /** Gauges beside the title of a page, drawn from the figures of its blocks. */
 export const plotPage = {
-  salaries: 'Jahresgehälter, eine Skala',
+  salaries: 'Jahresgehälter',
   sizes: 'Größen der Dateien',
   competitor: 'Wettbewerber',
   toScale: (title: string) => `${title}, maßstäblich`,

@@ -1,5 +1,5 @@
 /** The calendar of certifications. */
 export const certificationDates = {
   today: 'today',
-  daysPast: (days: number) => (days === 1 ? '1 day past' : `${days.toLocaleString('en-US')} days past`),
+  inRenewal: 'in renewal',
 } as const

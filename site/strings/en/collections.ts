@@ -64,7 +64,7 @@ export interface NotFoundWords {
 export const notFoundTexts: Readonly<Record<'root' | 'home' | CollectionName, NotFoundWords>> = {
   root: {
     title: 'Oops! Page not found',
-    message: 'The address leads nowhere on this site. It may have moved, or there is a typing mistake in it.',
+    message: 'This page does not exist. It may have moved, or the address has a typing mistake.',
     linkLabel: 'Return to Home',
   },
   home: { title: 'Page Not Found', message: 'Unable to load page content.', linkLabel: 'Return to Home' },

@@ -71,7 +71,7 @@ export const threadList = {
 /** The tickets of this visit. */
 export const ticketList = {
   title: 'Your Tickets',
-  note: 'Kept in this page only, until you leave it.',
+  note: 'This page keeps them until you leave it.',
   statuses: { Open: 'Open', 'In Progress': 'In Progress' },
   priorities: { High: 'High priority', Medium: 'Medium priority', Low: 'Low priority' },
 } as const

@@ -10,8 +10,8 @@ export const deliveryNote = {
 
 /** The result line under a form. */
 export const formResult = {
-  wait: 'One moment, please. The button is off until this is done.',
-  kept: 'What you wrote is still in the form.',
+  wait: 'One moment, please. The button is off while we send.',
+  kept: 'Your text is still in the form.',
   late: (seconds: number) =>
     `No answer came within ${seconds} seconds. You can send it again: it is not delivered twice.`,
 } as const

@@ -6,6 +6,6 @@ export const helpfulVote = {
   yes: (count: number) => ['Yes (', count, ')'],
   no: (count: number) => ['No (', count, ')'],
   counts: (yes: number, no: number) => [yes, ' said yes, ', no, ' said no.'],
-  once: 'One vote per article. It is counted in this page only.',
+  once: 'One vote per article. Only this page counts it.',
   thanks: 'Thank you. You have voted on this article.',
 } as const

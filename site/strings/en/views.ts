@@ -107,12 +107,12 @@ export const paybackPlot = {
 
 /** Gauges beside the title of a page, drawn from the figures of its blocks. */
 export const plotPage = {
-  salaries: 'Yearly salaries, one scale',
+  salaries: 'Yearly salaries',
   sizes: 'Sizes of the files',
   competitor: 'Competitor',
   toScale: (title: string) => `${title}, drawn to scale`,
   certifications: { certified: 'certified', verified: 'verified', 'in-progress': 'in progress' },
-  reports: 'How long each report holds',
+  reports: 'Validity of each report',
   today: 'today',
   dates: 'Articles by date',
   latestDates: 'Latest articles by date',

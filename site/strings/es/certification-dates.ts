@@ -1,5 +1,5 @@
 /** The calendar of certifications. */
 export const certificationDates = {
   today: 'hoy',
-  daysPast: (days: number) => (days === 1 ? 'hace 1 día' : `hace ${days.toLocaleString('es-ES')} días`),
+  inRenewal: 'en renovación',
 } as const

@@ -29,11 +29,6 @@ export const footer = {
   themeDark: 'Tema: oscuro',
 } as const
 
-/** The link beside a heading. */
-export const headingLink = {
-  label: (title: string) => `Enlace a ${title}`,
-} as const
-
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
 export const scriptWords = {
   copied: 'Copiado',

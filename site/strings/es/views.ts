@@ -108,7 +108,7 @@ export const paybackPlot = {
 
 /** Gauges beside the title of a page, drawn from the figures of its blocks. */
 export const plotPage = {
-  salaries: 'Salarios anuales, misma escala',
+  salaries: 'Salarios anuales',
   sizes: 'Tamaños de los archivos',
   competitor: 'Competidor',
   toScale: (title: string) => `${title}, a escala`,

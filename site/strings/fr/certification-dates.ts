@@ -1,5 +1,5 @@
 /** The calendar of certifications. */
 export const certificationDates = {
   today: 'aujourd’hui',
-  daysPast: (days: number) => `dépassé de ${days.toLocaleString('fr-FR')} ${days < 2 ? 'jour' : 'jours'}`,
+  inRenewal: 'en renouvellement',
 } as const

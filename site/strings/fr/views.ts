@@ -107,7 +107,7 @@ export const paybackPlot = {
 
 /** Gauges beside the title of a page, drawn from the figures of its blocks. */
 export const plotPage = {
-  salaries: 'Salaires annuels, à la même échelle',
+  salaries: 'Salaires annuels',
   sizes: 'Tailles des fichiers',
   competitor: 'Concurrent',
   toScale: (title: string) => `${title}, à l’échelle`,

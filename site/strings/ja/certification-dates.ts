@@ -1,5 +1,5 @@
 /** The calendar of certifications. */
 export const certificationDates = {
   today: '今日',
-  daysPast: (days: number) => `${days.toLocaleString('ja-JP')}日超過`,
+  inRenewal: '更新中',
 } as const

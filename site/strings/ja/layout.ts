@@ -29,11 +29,6 @@ export const footer = {
   themeDark: 'テーマ：ダーク',
 } as const
 
-/** The link beside a heading. */
-export const headingLink = {
-  label: (title: string) => `${title}へのリンク`,
-} as const
-
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
 export const scriptWords = {
   copied: 'コピー済み',

@@ -106,7 +106,7 @@ export const paybackPlot = {
 
 /** Gauges beside the title of a page, drawn from the figures of its blocks. */
 export const plotPage = {
-  salaries: '年収（共通の目盛り）',
+  salaries: '年収',
   sizes: 'ファイルサイズ',
   competitor: '競合',
   toScale: (title: string) => `${title}（縮尺どおり）`,

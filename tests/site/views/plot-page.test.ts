@@ -82,7 +82,14 @@ it('takes the figures of a later block where the first has none', () => {
       text('one', 'One', ''),
       { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } },
     ])?.title,
-  ).toBe('Yearly salaries, one scale')
+  ).toBe('Yearly salaries')
+})
+
+it('has the tag of the block that the figures are from', () => {
+  const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
+  const props = { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers }
+  expect(plotPage([{ type: 'jobs', props: { ...props, tag: 'Sample data' } }])?.tag).toBe('Sample data')
+  expect(plotPage([{ type: 'jobs', props }])).not.toHaveProperty('tag')
 })
 
 it('draws the first claim that is compared with something on its own, straight axis', () => {

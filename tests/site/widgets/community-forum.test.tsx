@@ -224,7 +224,7 @@ describe('support', () => {
     submit()
     expect(button().textContent).toBe('Submitting...')
     expect(button().disabled).toBe(true)
-    expect(line()).toBe('One moment, please. The button is off until this is done.')
+    expect(line()).toBe('One moment, please. The button is off while we send.')
     expect(document.activeElement).toBe(within(form()).getByRole('status'))
     fireEvent.submit(form())
     await pass(1499)
@@ -309,7 +309,7 @@ describe('support', () => {
     submit()
     await pass(0)
     expect(shownToasts()).toEqual([`alert: ${failed}`])
-    expect(line()).toBe(`${failed}What you wrote is still in the form.`)
+    expect(line()).toBe(`${failed}Your text is still in the form.`)
     expect([field('Subject').value, field('Category').value, field('Description').value]).toEqual([
       'Audio',
       'Billing Question',

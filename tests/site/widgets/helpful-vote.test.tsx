@@ -19,7 +19,7 @@ it('shows the counts and, beside the question, the rounded share', () => {
   expect(besideQuestion()).toBe('67% found this helpful')
   expect(button(/^Yes/).textContent).toBe('Yes (2)')
   expect(button(/^No/).textContent).toBe('No (1)')
-  expect(screen.getByRole('status').textContent).toBe('One vote per article. It is counted in this page only.')
+  expect(screen.getByRole('status').textContent).toBe('One vote per article. Only this page counts it.')
 })
 
 it('says No votes yet without votes', () => {

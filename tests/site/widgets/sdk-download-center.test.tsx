@@ -125,7 +125,7 @@ describe('Stay Updated with an endpoint', () => {
     subscribe(' ada@example.com ')
     expect(box().getByRole<HTMLButtonElement>('button').disabled).toBe(true)
     expect(box().getByRole('button').textContent).toBe('Subscribing...')
-    expect(line()).toBe('One moment, please. The button is off until this is done.')
+    expect(line()).toBe('One moment, please. The button is off while we send.')
     fireEvent.submit(screen.getByRole('form', { name: 'Stay Updated' }))
     answer(new Response())
     await pass(0)

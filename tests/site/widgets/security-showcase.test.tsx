@@ -70,9 +70,9 @@ it('lists the measures of each area under its tab, with their status in words', 
   ])
 })
 
-it('keeps a lapsed date as published, but says that it has passed and shows nothing green', () => {
+it('keeps a lapsed date as published, but shows it in renewal and nothing green', () => {
   render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
-  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', 'Once a year.', '689 days past'])
+  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', 'Once a year.', 'in renewal'])
   expect(row('SOC 2 Type II').querySelector('.tone-ok')).toBe(null)
   expect(row('SOC 2 Type II').querySelector('time')?.dateTime).toBe('2024-12-31')
 })
@@ -90,7 +90,7 @@ it('shows only verified items as good', () => {
   expect(screen.getAllByText(passed)).toHaveLength(1)
 })
 
-it('draws the dates beside the day of the build, and says how long a lapsed one is past', () => {
+it('draws the dates beside the day of the build, and shows a lapsed one in renewal', () => {
   render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
   expect([...document.querySelectorAll('thead svg text')].map((text) => text.textContent)).toEqual([
     '2024',
@@ -99,7 +99,7 @@ it('draws the dates beside the day of the build, and says how long a lapsed one 
     '2027',
     'today',
   ])
-  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', 'Once a year.', '689 days past'])
+  expect(cells('SOC 2 Type II')).toEqual([`Certified${passed}`, '31 Dec 2024', 'Once a year.', 'in renewal'])
   expect(row('SOC 2 Type II').querySelector('.tone-ok')).toBe(null)
   expect([...row('GDPR').querySelectorAll('.years .tone-ok')].map((mark) => mark.tagName)).toEqual(['line', 'circle'])
 })

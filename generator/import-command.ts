@@ -1,0 +1,108 @@
+// The import command: brings the pages of another generator over, and lists what it could not translate.
+
+import { join, relative, resolve, sep } from 'node:path'
+import pc from 'picocolors'
+import { standardCollections } from '#schemas/article-collections.ts'
+import { openCache } from './cache/cache.ts'
+import type { Config } from './config.ts'
+import { addressOf, knownKeys, requiredKeys } from './content/content.ts'
+import { UsageError } from './errors.ts'
+import { exitCodes } from './exit-codes.ts'
+import { type ImportPlan, listContent, planImport, type Written, writeImport } from './import/import.ts'
+import { addJobSummary } from './job-summary.ts'
+import { print, printProblems } from './print-problems.ts'
+import { listNames, nearestName, type Problem, sortProblems } from './problem.ts'
+import { readOwnSchemas } from './render/render.ts'
+import { plural } from './report.ts'
+
+/** Flags of this command only. */
+export interface ImportFlags {
+  from?: string
+  to?: string
+  dryRun?: boolean
+}
+
+/** Brings a folder over. With `strict`, anything that was left or lost is a failure. */
+export async function importCommand(folder: string, config: Config, flags: ImportFlags): Promise<number> {
+  const source = resolve(config.workingDirectory, folder)
+  const content = contentOf(config)
+  if (isBelow(source, content) || isBelow(content, source))
+    throw new UsageError(`${folder} and the content folder ${content} must not be inside each other`)
+  const { to = 'docs', dryRun = false } = flags
+  const { collections: own } = await readOwnSchemas(config, openCache())
+  const collections = { ...standardCollections, ...own }
+  if (!Object.hasOwn(collections, to)) throw new UsageError(describeUnknown(to, Object.keys(collections)))
+  const keysOf = (name: string) => {
+    const schema = collections[name]?.schema
+    return { known: knownKeys(schema), required: requiredKeys(schema) }
+  }
+  const routes = new Set(['/', ...listContent(content).flatMap((file) => addressOf(file, {})?.route ?? [])])
+  const plan = planImport(source, { from: flags.from, to, keysOf, routes })
+  const written = await writeImport(plan, { content, isForced: config.force, isDry: dryRun })
+  // Problems are placed relative to the source folder.
+  const kept = written.problems.map((problem) => ({
+    ...problem,
+    file: relative(source, join(content, problem.file ?? ''))
+      .split(sep)
+      .join('/'),
+  }))
+  const problems = sortProblems([...plan.problems, ...kept])
+  const located = { ...config, content: source }
+  if (config.format === 'pretty' && !config.quiet && dryRun) print(listWritten(written))
+  printProblems(problems, located, summaryOf(plan, written, dryRun))
+  const words = describeImport(plan, { written, problems, isDry: dryRun })
+  if (config.format === 'pretty' && !config.quiet) print(words)
+  addJobSummary(words, problems, located)
+  return config.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
+}
+
+/** The content folder of the site: below the working directory if it is in no site. */
+function contentOf({ content, libretto, workingDirectory }: Config): string {
+  const isOwn = content === join(libretto, 'content') && !isBelow(workingDirectory, libretto)
+  return isOwn ? join(workingDirectory, 'content') : content
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}
+
+function describeUnknown(name: string, names: readonly string[]): string {
+  const near = nearestName(name, names)
+  const hint = near === undefined ? `collections are ${listNames(names)}` : `did you mean "${near}"?`
+  return `there is no collection "${name}"; ${hint}`
+}
+
+function listWritten({ created, replaced, kept }: Written): string {
+  const rows = [
+    ...created.map((path) => [path, pc.green(`+ ${path}`)] as const),
+    ...replaced.map((path) => [path, pc.yellow(`~ ${path}`)] as const),
+    ...kept.map((path) => [path, `= ${path} (kept)`] as const),
+  ]
+  return rows.map(([, row]) => row).join('\n')
+}
+
+function summaryOf(
+  { tool, links, forms }: ImportPlan,
+  { created, replaced, same, kept }: Written,
+  isDry: boolean,
+): Record<string, unknown> {
+  return { tool, dryRun: isDry, created, replaced, same: same.length, kept, links, forms }
+}
+
+function describeImport(
+  { tool, files, links, forms }: ImportPlan,
+  { written, problems, isDry }: { written: Written; problems: readonly Problem[]; isDry: boolean },
+): string {
+  const count = (kind: string) => files.filter((file) => file.kind === kind).length
+  const { created, replaced, same, kept } = written
+  const counts = [
+    `${plural(count('page'), 'page')} and ${plural(count('asset'), 'asset')} from ${tool}`,
+    `${plural(links, 'link')} and ${plural(forms, 'form')} rewritten`,
+    `${plural(created.length, 'file')} ${isDry ? 'to write' : 'written'}`,
+    ...(replaced.length > 0 ? [`${replaced.length} changed`] : []),
+    `${same.length} unchanged`,
+    ...(kept.length > 0 ? [`${kept.length} kept`] : []),
+    `${problems.length} left or lost`,
+  ]
+  return `${pc.green(isDry ? 'would import' : 'imported')} ${counts.join(', ')}`
+}

@@ -1,0 +1,77 @@
+// Pages with translated front matter and text. Links are rewritten once all pages are known.
+
+import { listNames } from '../problem.ts'
+import type { PlacedPage, SiteFacts } from './model.ts'
+import { textOf } from './old-routes.ts'
+import type { Log } from './open-log.ts'
+import type { Authors } from './read-author.ts'
+import type { Tool } from './tools.ts'
+import { translateBody } from './translate-body.ts'
+import { translateHead } from './translate-head.ts'
+import { plainWords } from './translate-headings.ts'
+
+/** Keys of the front matter of a collection. */
+export interface FieldKeys {
+  known: readonly string[]
+  required: readonly string[]
+}
+
+/** A page whose links are still those of the old site. */
+export interface Draft {
+  page: PlacedPage
+  head: Record<string, unknown>
+  rows: PlacedPage['body']
+  /** Ids that its headings had, with the words of each. */
+  ids: ReadonlyMap<string, string>
+}
+
+interface DraftOptions {
+  tool: Tool
+  facts: SiteFacts
+  authors: Authors
+  keysOf: (collection: string) => FieldKeys
+  /** Addresses that the content has already. */
+  routes: ReadonlySet<string>
+  log: Log
+}
+
+/** Translates every page. One that lacks what its collection requires is left out, and reported. */
+export function draftPages(
+  pages: readonly PlacedPage[],
+  { tool, facts, authors, keysOf, routes, log }: DraftOptions,
+): Draft[] {
+  const taken = new Set([...routes, ...pages.flatMap(({ route }) => withAbove(route))])
+  const aliases = new Set<string>()
+  return pages.flatMap((page): Draft[] => {
+    const report = log.of(page.file)
+    const { known, required } = keysOf(page.collection)
+    const title = textOf(page.head, 'title')
+    const { rows, ids, ...body } = translateBody(page, { tool, facts, title, report })
+    const isTaken = (route: string) => taken.has(route) || aliases.has(route)
+    const shown = title ?? body.title ?? titleOf(page)
+    const head = translateHead({ page, known: new Set(known), title: shown, authors, isTaken, lose: report.lose })
+    for (const alias of (head.aliases as string[] | undefined) ?? []) aliases.add(alias)
+    const missing = required.filter((key) => !(key in head))
+    if (missing.length === 0) return [{ page, head, rows, ids }]
+    const names = listNames(missing.map((key) => (key === 'publishedAt' ? 'date' : key)))
+    report.lose({
+      code: 'import-skipped',
+      message: `the page has no ${names}, which "${page.collection}" needs`,
+      hint: 'add it to the front matter, and import again',
+      line: 1,
+    })
+    return []
+  })
+}
+
+/** An address and those above it: each folder has a page. */
+function withAbove(route: string): string[] {
+  const parts = route.split('/')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/** "getting-started" → "Getting started". */
+function titleOf({ name }: PlacedPage): string {
+  const written = name.name === '' ? (name.folders.at(-1) ?? 'Home') : name.name
+  return plainWords(written.replace(/[-_]+/g, ' ')).replace(/^./, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,39 @@
+// Old addresses of a page: where it was, and those that its front matter lists.
+
+import { aliasesSchema } from '#schemas/redirect.ts'
+import type { Loss, PlacedPage } from './model.ts'
+import { plainRoute, routeKey } from './old-routes.ts'
+
+interface AliasFacts {
+  page: PlacedPage
+  /** Whether an address is that of a page, or redirects already. */
+  isTaken: (route: string) => boolean
+  lose: (loss: Loss) => void
+}
+
+/** The addresses that redirect to a page. One that cannot is reported. */
+export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
+  const { head, oldRoutes, route, lineOf } = page
+  const [own = '/'] = oldRoutes
+  const folder = own.slice(0, own.lastIndexOf('/') + 1)
+  const keys = ['aliases', 'redirect_from'] as const
+  const written = keys.flatMap((key) =>
+    [head[key] ?? []].flat().map((path) => {
+      const text = String(path)
+      return { path: plainRoute(text.startsWith('/') ? text : folder + text), line: lineOf(key) }
+    }),
+  )
+  const found = new Set<string>()
+  for (const { path, line } of [...oldRoutes.map((old) => ({ path: old, line: 1 })), ...written]) {
+    if (path === '/' || path === route || isTaken(path)) continue
+    if (aliasesSchema.safeParse([path]).success) found.add(path)
+    else if (routeKey(path) !== routeKey(route))
+      lose({
+        code: 'import-lost',
+        message: `the old address "${path}" cannot redirect to the page`,
+        hint: 'old addresses are lower-case letters and digits joined by "-", "_" and "."',
+        line,
+      })
+  }
+  return [...found]
+}

@@ -1,0 +1,110 @@
+// The last step of a page: links of the new site, and the text of its file.
+
+import { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { reservedIds } from '#schemas/article-anchors.ts'
+import { compileMarkdown } from '../markdown/markdown.ts'
+import type { Draft } from './draft-pages.ts'
+import { findLeftovers } from './find-leftovers.ts'
+import type { LinkIndex } from './find-target.ts'
+import { type LinkFacts, linkRewriter } from './link-rewriter.ts'
+import type { ImportedFile, PlacedPage, SiteFacts } from './model.ts'
+import { routeKey } from './old-routes.ts'
+import type { Log } from './open-log.ts'
+import type { Assets } from './place-assets.ts'
+import type { PageFolders } from './read-pages.ts'
+import type { Source } from './read-source.ts'
+import { rewriteLinks } from './rewrite-links.ts'
+import { type Tool, toolRules } from './tools.ts'
+
+interface FinishOptions {
+  tool: Tool
+  facts: SiteFacts
+  source: Source
+  folders: PageFolders
+  assets: Assets
+  /** Addresses that the content has already. */
+  routes: ReadonlySet<string>
+  log: Log
+}
+
+/** Rewrites the links of every page and prints it. */
+export function finishPages(drafts: readonly Draft[], options: FinishOptions): ImportedFile[] {
+  const { tool, facts, assets, routes, log } = options
+  const drafted = new Set(drafts.flatMap(({ page, head }) => (head.status === 'draft' ? [page] : [])))
+  const links: LinkFacts = {
+    index: indexOf(drafts, options),
+    anchorsOf: openAnchors(drafts),
+    isDraft: (page) => drafted.has(page),
+    takeAsset: assets.take,
+    otherRoutes: routes,
+    url: facts.url,
+  }
+  return drafts.map(({ page, head, rows }) => {
+    const report = log.of(page.file)
+    const text = rewriteLinks(rows, linkRewriter(page, links, report))
+    if (text.tree) findLeftovers(text.tree, rows, { tool, isMdx: page.isMdx, lose: report.lose })
+    else
+      report.lose({
+        code: 'import-left',
+        message: 'the text is too long or nested too deeply: its links stay as they are',
+        hint: 'split it into several pages',
+      })
+    const printed = `---\n${stringify(head, { lineWidth: 0 })}---\n\n${text.rows.map((row) => row.text).join('\n')}`
+    return {
+      path: page.target,
+      from: page.file,
+      kind: 'page',
+      bytes: new TextEncoder().encode(`${printed.trimEnd()}\n`),
+    }
+  })
+}
+
+function indexOf(drafts: readonly Draft[], { tool, facts, source, folders }: FinishOptions): LinkIndex {
+  const pages = drafts.map(({ page }) => page)
+  const { base } = folders
+  return {
+    byFile: new Map(pages.map((page) => [page.file, page])),
+    // Of two pages with one address the first counts.
+    byRoute: new Map(
+      pages.flatMap((page) => page.oldRoutes.map((route) => [routeKey(route), page] as const)).reverse(),
+    ),
+    folders: new Map(pages.flatMap((page) => foldersOf(page).map(([old, route]) => [routeKey(old), route] as const))),
+    files: new Set(source.files),
+    pageFolders: folders.folders.map(({ path }) => path),
+    fileFolders: toolRules[tool].files.map(({ path, route }) => ({
+      path: posix.join(base, path),
+      route: route === '' ? '' : `/${route}`,
+    })),
+    basePath: facts.basePath,
+  }
+}
+
+/** The addresses above a page of a tree, old and new. */
+function foldersOf({ collection, name, oldRoutes, route }: PlacedPage): [old: string, route: string][] {
+  const found: [string, string][] = []
+  let [old = '/', above] = [oldRoutes[0], route]
+  for (let depth = name.folders.length - (name.isSection ? 1 : 0); depth > 0; depth--) {
+    old = posix.dirname(old)
+    above = posix.dirname(above)
+    if (above === `/${collection}` || above === '/') break
+    found.push([old, above])
+  }
+  return found
+}
+
+/** The anchors of each page, found when they are asked for. */
+function openAnchors(drafts: readonly Draft[]): LinkFacts['anchorsOf'] {
+  const known = new Map<PlacedPage, ReturnType<LinkFacts['anchorsOf']>>()
+  const all = new Map(drafts.map((draft) => [draft.page, draft]))
+  return (page) => {
+    const before = known.get(page)
+    if (before) return before
+    const { rows = [], ids = new Map<string, string>() } = all.get(page) ?? {}
+    const options = { parser: 'satteri', baseDepth: 2, takenIds: reservedIds, prefix: 'text', claims: {} } as const
+    const { headings } = compileMarkdown(rows.map(({ text }) => text).join('\n'), options)
+    const found = { anchors: new Set(headings.map(({ id }) => id)), ids }
+    known.set(page, found)
+    return found
+  }
+}

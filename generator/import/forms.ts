@@ -1,0 +1,174 @@
+// What each tag of another tool becomes in Libretto's Markdown.
+
+import type { Tag } from './tags.ts'
+
+/** What becomes of a tag. */
+export type Action =
+  /** A directive around what is between this tag and its end; `content` for a tag without an end. */
+  | { block: string; title?: string; isOpen?: boolean; content?: string; lost?: readonly string[] }
+  /** Only what is between the tag and its end stays, with a text before it. */
+  | { group: true; before?: string; lost?: readonly string[] }
+  /** Another text in its place. */
+  | { text: string; lost?: readonly string[] }
+
+const callouts: Readonly<Record<string, string>> = {
+  note: 'note',
+  info: 'note',
+  primary: 'note',
+  secondary: 'note',
+  abstract: 'note',
+  summary: 'note',
+  question: 'note',
+  example: 'note',
+  quote: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  success: 'tip',
+  check: 'tip',
+  important: 'important',
+  warning: 'warning',
+  warn: 'warning',
+  caution: 'warning',
+  attention: 'warning',
+  danger: 'danger',
+  error: 'danger',
+  fail: 'danger',
+  failure: 'danger',
+  bug: 'danger',
+}
+
+/** Names of tags around a callout whose kind is an argument. */
+const calloutTags = new Set([
+  'notice',
+  'alert',
+  'hint',
+  'callout',
+  'admonition',
+  'aside',
+  'message',
+  'blockquote-alert',
+])
+
+/** What becomes of a tag; undefined if it is not known. */
+export function actionOf(tag: Tag): Action | undefined {
+  const name = tag.name.toLowerCase()
+  if (tag.syntax === 'colons') return actionOfColons(tag)
+  const own = Object.hasOwn(actions, name) ? actions[name]?.(tag) : undefined
+  if (own) return own
+  if (calloutTags.has(name)) return callout(tag)
+  if (tag.syntax === 'shortcode' && Object.hasOwn(callouts, name))
+    return { ...titled(tag), block: callouts[name] ?? 'note' }
+  return undefined
+}
+
+function actionOfColons({ name, words }: Tag): Action | undefined {
+  const [title] = words
+  if (name === 'details') return { block: 'details', ...(title === undefined ? {} : { title }) }
+  if (name === 'code-group') return { block: 'code-group' }
+  if (name === 'v-pre' || name === 'raw') return { group: true }
+  const kind = Object.hasOwn(callouts, name) ? callouts[name] : undefined
+  return kind === undefined ? undefined : { block: kind, ...(title === undefined ? {} : { title }) }
+}
+
+function callout(tag: Tag): Action {
+  const { attributes, words } = tag
+  const named = attributes.type ?? attributes.color ?? attributes.context ?? attributes.kind ?? attributes.icon
+  const kind = [named, ...words].map((word) => word?.toLowerCase() ?? '').find((word) => Object.hasOwn(callouts, word))
+  const title = attributes.title ?? attributes.heading ?? words.find((word) => word.toLowerCase() !== kind)
+  return { block: (kind === undefined ? undefined : callouts[kind]) ?? 'note', ...titleOf(title) }
+}
+
+function titled({ attributes, words }: Tag): { title?: string } {
+  return titleOf(attributes.title ?? attributes.header ?? attributes.label ?? attributes.name ?? words[0])
+}
+
+function titleOf(title: string | undefined): { title?: string } {
+  const plain = title?.replace(/\s+/g, ' ').trim()
+  return plain === undefined || plain === '' ? {} : { title: plain }
+}
+
+function isTrue(value: string | undefined): boolean {
+  return value !== undefined && !/^(?:false|\{false\})$/.test(value)
+}
+
+const fold = (tag: Tag): Action => ({
+  block: 'details',
+  ...(tag.syntax === 'component' ? {} : titled(tag)),
+  ...(isTrue(tag.attributes.open) || tag.words.includes('open') ? { isOpen: true } : {}),
+})
+
+const strong = (title: string | undefined) => (title === undefined ? '' : `**${title.trim()}**\n\n`)
+
+const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
+  details: fold,
+  expand: fold,
+  collapse: fold,
+  summary: ({ syntax }) => (syntax === 'component' ? { block: 'summary' } : undefined),
+  tabs: ({ attributes, syntax }) => ({
+    block: 'tabs',
+    ...(syntax === 'shortcode' && attributes.items !== undefined ? { title: `items:${attributes.items}` } : {}),
+  }),
+  tabitem: (tag) => ({ block: 'tab', ...titleOf(tag.attributes.label ?? tag.attributes.value) }),
+  tab: (tag) => ({ block: 'tab', ...titled(tag) }),
+  steps: () => ({ block: 'steps' }),
+  card: ({ attributes: { title, ...rest }, kind }) =>
+    kind === 'void' ? undefined : { group: true, before: strong(title), lost: namesOf(rest) },
+  cards: () => ({ group: true }),
+  cardgrid: () => ({ group: true }),
+  filetree: () => ({ group: true }),
+  linkcard: ({ attributes: { title, href, description, ...rest } }) =>
+    title === undefined || href === undefined
+      ? undefined
+      : { text: `- [${title}](${href})${description === undefined ? '' : `: ${description}`}`, lost: namesOf(rest) },
+  figure: figureOf,
+  img: imageOf,
+  youtube: ({ attributes, words }) => videoOf('https://www.youtube.com/watch?v=', 'YouTube', attributes.id ?? words[0]),
+  ref: referenceOf,
+  relref: referenceOf,
+  link: referenceOf,
+  post_url: ({ words }) => referenceOf({ words: words.map((word) => `_posts/${word}`) }),
+  vimeo: ({ attributes, words }) => videoOf('https://vimeo.com/', 'Vimeo', attributes.id ?? words[0]),
+}
+
+/** Begins a path of the old site in place of an address, until links are rewritten. */
+export const referenceStart = 'import-ref:'
+
+function referenceOf({ words: [path] }: Pick<Tag, 'words'>): Action | undefined {
+  return path === undefined ? undefined : { text: `${referenceStart}${encodeURI(path)}` }
+}
+
+function videoOf(address: string, name: string, id: string | undefined): Action | undefined {
+  return id === undefined || !/^[\w-]+$/.test(id) ? undefined : { text: `[Video on ${name}](${address}${id})` }
+}
+
+function figureOf({ syntax, attributes }: Tag): Action | undefined {
+  const { src, alt, caption, title, ...rest } = attributes
+  if (syntax !== 'shortcode' || src === undefined) return undefined
+  const said = caption ?? title
+  const picture = `![${(alt ?? said ?? '').replace(/[[\]]/g, '\\$&')}](${destinationOf(src)})`
+  const lost = namesOf(rest)
+  return said === undefined ? { text: picture, lost } : { block: 'figure', title: said, content: picture, lost }
+}
+
+// The page knows the size of its pictures, and loads them when they are near.
+const ownAttributes = new Set(['width', 'height', 'loading', 'decoding', 'key'])
+
+function imageOf({ attributes: { src, alt = '', ...rest } }: Tag): Action | undefined {
+  const path = src === undefined ? undefined : pathOf(src)
+  if (path === undefined) return undefined
+  return { text: `![${alt.replace(/[[\]]/g, '\\$&')}](${destinationOf(path)})`, lost: namesOf(rest) }
+}
+
+/** The path in an expression that names a file and nothing else. */
+function pathOf(src: string): string | undefined {
+  if (!src.startsWith('{')) return src
+  return /^\{\s*(?:require|useBaseUrl|withBase)\(\s*['"]([^'"]+)['"]\s*\)(?:\.default)?\s*\}$/.exec(src)?.[1]
+}
+
+function destinationOf(path: string): string {
+  return /[\s()<>]/.test(path) ? `<${path}>` : path
+}
+
+function namesOf(attributes: Readonly<Record<string, string>>): string[] {
+  return Object.keys(attributes).filter((name) => !ownAttributes.has(name))
+}

@@ -1,0 +1,26 @@
+// Values of front matter, whatever type other tools give them.
+
+/** One line of words; undefined for an empty text and for lists and mappings. */
+export function wordsOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' ? undefined : text.replace(/\s+/g, ' ')
+}
+
+/** Words of a list. Jekyll writes several words in one text, Docusaurus tags with a label. */
+export function listOf(value: unknown): string[] {
+  const items: unknown[] = typeof value === 'string' ? value.split(/,\s*|\s+/) : [value ?? []].flat()
+  return items.flatMap((item) => {
+    const label = typeof item === 'object' && item !== null && 'label' in item ? item.label : item
+    return wordsOf(label) ?? []
+  })
+}
+
+/** `sidebar: { order: 1 }` as `sidebar.order`. */
+export function flattenHead(head: Readonly<Record<string, unknown>>): Map<string, unknown> {
+  return new Map(
+    Object.entries(head).flatMap(([key, value]): [string, unknown][] => {
+      const isNested = (key === 'sidebar' || key === 'last_update') && typeof value === 'object' && value !== null
+      return isNested ? Object.entries(value).map(([inner, part]) => [`${key}.${inner}`, part]) : [[key, value]]
+    }),
+  )
+}

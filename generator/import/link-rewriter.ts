@@ -1,0 +1,116 @@
+// The new address of each link of a page, and what is lost on the way.
+
+import { posix } from 'node:path'
+import { decodePath, encodePath, isExternal, splitHref } from '../content/content.ts'
+import { findReference, findTarget, type LinkIndex } from './find-target.ts'
+import type { Loss, PlacedPage, Report } from './model.ts'
+import type { Rewrite } from './rewrite-links.ts'
+import { anchorOf } from './translate-headings.ts'
+
+/** What links of all pages share. */
+export interface LinkFacts {
+  index: LinkIndex
+  /** Anchors of a page, and ids that its headings had. */
+  anchorsOf: (page: PlacedPage) => { anchors: ReadonlySet<string>; ids: ReadonlyMap<string, string> }
+  /** The address of a file that a text names, from now on an asset; a text says why it cannot be one. */
+  takeAsset: (file: string) => { path: string } | { reason: string }
+  /** Addresses of the new site besides imported pages. */
+  otherRoutes: ReadonlySet<string>
+  /** Whether a page will not be built. */
+  isDraft: (page: PlacedPage) => boolean
+  /** Address of the old site. */
+  url: string | undefined
+}
+
+/** How the links of one page are rewritten. */
+export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report): Rewrite {
+  return (written, kind, line) => {
+    const href = localHref(written, facts)
+    if (href === undefined) return 'same'
+    const isReference = kind === 'reference'
+    const lost = (reason: string): undefined => {
+      report.lose(lostLink(written, { kind, line, reason }))
+    }
+    const { path, rest, anchor } = splitHref(href)
+    const target = path === '' ? { page } : (isReference ? findReference : findTarget)(path, page, facts.index)
+    if (!target) {
+      if (path.startsWith('/') && facts.otherRoutes.has(path.replace(/(.)\/$/, '$1')))
+        return path.replace(/(.)\/$/, '$1') + rest
+      return lost('there is no such page or file in the folder')
+    }
+    if ('route' in target) {
+      if (target.route + rest === written) return 'same'
+      report.count('links')
+      return target.route + rest
+    }
+    if ('file' in target) {
+      const asset = facts.takeAsset(target.file)
+      if ('reason' in asset) return lost(asset.reason)
+      report.count('links')
+      return encodePath(`/${asset.path}`) + rest
+    }
+    if (facts.isDraft(target.page) && !facts.isDraft(page)) return lost('the page is a draft')
+    const fragment = fragmentOf(target.page, anchor, facts)
+    if (fragment === undefined) report.lose(lostAnchor(anchor ?? '', line))
+    const next =
+      target.page === page
+        ? fragment || posix.basename(page.target)
+        : linkTo(page, target.page) + queryOf(rest) + (fragment ?? '')
+    if (next === written) return 'same'
+    report.count('links')
+    return next
+  }
+}
+
+/** A link within the old site; undefined for others. */
+function localHref(href: string, { url }: LinkFacts): string | undefined {
+  const plain = href.replace(/^pathname:\/\//, '')
+  if (url !== undefined && (plain === url || plain.startsWith(`${url}/`))) return plain.slice(url.length) || '/'
+  return isExternal(plain) || plain.startsWith('//') || plain === '' ? undefined : plain
+}
+
+function linkTo(from: PlacedPage, to: PlacedPage): string {
+  return posix.relative(posix.dirname(from.target), to.target)
+}
+
+function queryOf(rest: string): string {
+  const [query = ''] = rest.split('#')
+  return query
+}
+
+/** The anchor as the new page has it, empty without one; undefined if it has none of the kind. */
+function fragmentOf(page: PlacedPage, anchor: string | undefined, { anchorsOf }: LinkFacts): string | undefined {
+  if (anchor === undefined || anchor === '') return ''
+  const { anchors, ids } = anchorsOf(page)
+  const words = ids.get(anchor)
+  const meant = words === undefined ? anchor : anchorOf(words)
+  if (anchors.has(meant)) return `#${meant}`
+  const near = [...anchors].find((each) => bare(each) === bare(meant))
+  return near === undefined ? undefined : `#${near}`
+}
+
+// Tools differ in what becomes of spaces and punctuation.
+function bare(anchor: string): string {
+  return decodePath(anchor)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function lostLink(href: string, { kind, line, reason }: { kind: string; line: number; reason: string }): Loss {
+  const isImage = kind === 'image'
+  return {
+    code: 'import-lost',
+    message: `the ${isImage ? 'picture' : 'link to'} "${href.slice(0, 120)}": ${reason}`,
+    hint: isImage ? 'its words stay; put the picture into content/assets' : 'its words stay; link to another page',
+    line,
+  }
+}
+
+function lostAnchor(anchor: string, line: number): Loss {
+  return {
+    code: 'import-lost',
+    message: `the anchor "#${anchor.slice(0, 120)}" of a link: the page has no such heading`,
+    hint: 'the link leads to the top of the page',
+    line,
+  }
+}

@@ -1,0 +1,94 @@
+// The addresses of a page in its old site.
+
+import type { SiteFacts, SourcePage } from './model.ts'
+import type { PageName } from './page-names.ts'
+import type { Tool } from './tools.ts'
+
+/** What decides the old addresses of a page. */
+interface RouteFacts {
+  tool: Tool
+  facts: SiteFacts
+  page: Pick<SourcePage, 'head' | 'collection'>
+  name: PageName
+  /** What the addresses of its folder begin with. */
+  route: string
+}
+
+/** The addresses at which a page was, the usual one first; without the base path and a slash at the end. */
+export function oldRoutesOf({ tool, facts, page, name, route }: RouteFacts): string[] {
+  const written = textOf(page.head, tool === 'hugo' ? 'url' : 'permalink')
+  if (written !== undefined && !written.includes('{')) return [plainRoute(written)]
+  const pattern = patternOf({ tool, facts, page, name, route })
+  if (pattern !== undefined) return [plainRoute(fillPattern(pattern, page.head, name))]
+  const slug = textOf(page.head, 'slug')
+  const folders = `${route}/${name.folders.join('/')}`
+  if (tool === 'docusaurus' || tool === 'starlight') {
+    if (slug?.startsWith('/')) return [plainRoute(tool === 'docusaurus' ? `${route}/${slug}` : slug)]
+    if (slug !== undefined) return [plainRoute(tool === 'docusaurus' ? `${folders}/${slug}` : slug)]
+    if (name.date !== undefined) return [plainRoute(`${route}/${name.date.replaceAll('-', '/')}/${name.name}`)]
+    const id = tool === 'docusaurus' ? textOf(page.head, 'id') : undefined
+    return [plainRoute(`${folders}/${name.name === '' ? '' : (id ?? name.name)}`)]
+  }
+  const own = plainRoute(`${folders}/${(tool === 'hugo' ? slug : undefined) ?? name.name}`)
+  if (tool === 'hugo') return [own.toLowerCase()]
+  const hasPages = (tool === 'vitepress' || tool === 'jekyll') && name.name !== ''
+  return hasPages ? [own, `${own}.html`] : [own]
+}
+
+/** The pattern of a section's addresses. */
+function patternOf({ tool, facts, page, name, route }: RouteFacts): string | undefined {
+  if (name.isSection) return undefined
+  if (tool === 'jekyll') return page.collection === 'blog' ? facts.permalinks.posts : undefined
+  return facts.permalinks[route.slice(1)] ?? (route === '' ? facts.permalinks[name.folders[0] ?? ''] : undefined)
+}
+
+function fillPattern(pattern: string, head: SourcePage['head'], { name, date, folders }: PageName): string {
+  const day = (dateOf(head) ?? date ?? '').slice(0, 10)
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+  const categories = [head.categories ?? head.category ?? []].flat().map(String).join('/').replaceAll(' ', '-')
+  const slug = textOf(head, 'slug') ?? name
+  const values: Readonly<Record<string, string>> = {
+    year,
+    month,
+    day: dayOfMonth,
+    i_month: String(Number(month)),
+    i_day: String(Number(dayOfMonth)),
+    title: slug,
+    slug,
+    filename: name,
+    contentbasename: name,
+    slugorfilename: slug,
+    categories: categories.toLowerCase(),
+    sections: folders.join('/'),
+    section: folders[0] ?? '',
+  }
+  return pattern.replace(/:(\w+)/g, (whole, token: string) =>
+    Object.hasOwn(values, token) ? (values[token] ?? '') : whole,
+  )
+}
+
+function dateOf({ date }: SourcePage['head']): string | undefined {
+  if (date instanceof Date) return date.toISOString()
+  return typeof date === 'string' ? date : undefined
+}
+
+/** A path with one slash before each part and none at the end. */
+export function plainRoute(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.')
+  return `/${parts.join('/').replace(/(?:^|\/)index\.html$/, '')}`
+}
+
+/** Equal for addresses that lead to the same page. */
+export function routeKey(path: string): string {
+  const plain = plainRoute(path)
+    .replace(/\.html?$/, '')
+    .replace(/\/index$/, '')
+    .toLowerCase()
+  return plain === '' ? '/' : plain
+}
+
+/** A text of the front matter that is not empty. */
+export function textOf(head: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const value = Object.hasOwn(head, key) ? head[key] : undefined
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}

@@ -1,0 +1,67 @@
+// Where the pages of the old site go, and at which addresses they were.
+
+import { posix } from 'node:path'
+import type { Loss, PlacedPage, SiteFacts, SourcePage } from './model.ts'
+import { oldRoutesOf, textOf } from './old-routes.ts'
+import { type PageName, readName, slugOf } from './page-names.ts'
+import type { Tool } from './tools.ts'
+
+/** A page with what its addresses begin with in the old site. */
+export interface UnplacedPage extends SourcePage {
+  oldBase: string
+}
+
+interface PlaceOptions {
+  tool: Tool
+  facts: SiteFacts
+  /** Whether the files of a collection form a tree. */
+  isTree: (collection: string) => boolean
+  lose: (file: string, loss: Loss) => void
+}
+
+/** Gives every page its place. A page whose place is taken is left out, and reported. */
+export function placePages(pages: readonly UnplacedPage[], options: PlaceOptions): PlacedPage[] {
+  const taken = new Map<string, string>()
+  return pages.flatMap((page) => {
+    const placed = placePage(page, options)
+    if (!placed) return []
+    const first = taken.get(placed.target)
+    taken.set(placed.target, first ?? page.file)
+    if (first === undefined) return [placed]
+    const message = `the page would take the place of ${first} (${placed.target})`
+    options.lose(page.file, { code: 'import-skipped', message, hint: 'rename one of the two files' })
+    return []
+  })
+}
+
+function placePage(
+  { oldBase, ...page }: UnplacedPage,
+  { tool, facts, isTree: isTreeOf, lose }: PlaceOptions,
+): PlacedPage | undefined {
+  const { collection, head } = page
+  const isTree = isTreeOf(collection)
+  const name = readName(tool, page.place, collection === 'blog')
+  if (name.isSection && !isTree) {
+    const message = 'the page of a list of articles is not brought over: the list is made by itself'
+    lose(page.file, { code: 'import-skipped', message, hint: 'write a page of blocks for it if it has a text' })
+    return undefined
+  }
+  const path = placeOf(name, tool, head)
+  const target = isTree ? path : (path.split('/').at(-1) ?? path)
+  const route = posix.join('/', collection, target.replace(/(?:^|\/)index$/, ''))
+  return {
+    ...page,
+    name,
+    target: `${collection}/${target}.md`,
+    route: route.replace(/(.)\/$/, '$1'),
+    oldRoutes: oldRoutesOf({ tool, facts, page, name, route: oldBase }),
+  }
+}
+
+/** The path without extension. A slug that the front matter has becomes the name of the file. */
+function placeOf({ folders, name, isSection }: PageName, tool: Tool, head: SourcePage['head']): string {
+  const own = textOf(head, 'slug') ?? (tool === 'docusaurus' ? textOf(head, 'id') : undefined)
+  if (own === '/' && folders.length === 0) return 'index'
+  const last = own !== undefined && !own.replace(/^\/|\/$/g, '').includes('/') ? own : name
+  return [...folders.map(slugOf), isSection ? 'index' : slugOf(last)].join('/')
+}

@@ -1,0 +1,67 @@
+import { posix } from 'node:path'
+import { standardCollections } from '#schemas/article-collections.ts'
+import { sortProblems } from '../problem.ts'
+import { detectTool } from './detect-tool.ts'
+import { type Draft, draftPages, type FieldKeys } from './draft-pages.ts'
+import { finishPages } from './finish-pages.ts'
+import { folderFiles } from './folder-files.ts'
+import type { ImportPlan } from './model.ts'
+import { openLog } from './open-log.ts'
+import { openAssets } from './place-assets.ts'
+import { placePages } from './place-pages.ts'
+import { findPageFolders, type PageFolders, readPages } from './read-pages.ts'
+import { listSource } from './read-source.ts'
+import { readFacts } from './site-facts.ts'
+import { takeStaticFiles } from './static-files.ts'
+import { toolRules } from './tools.ts'
+
+interface ImportOptions {
+  /** Value of `--from`. */
+  from: string | undefined
+  /** Collection of documentation. */
+  to: string
+  /** Keys of the front matter of each collection. */
+  keysOf: (collection: string) => FieldKeys
+  /** Addresses that the content has already. */
+  routes: ReadonlySet<string>
+}
+
+/** Reads a folder and translates it. Throws UsageError for a folder of another tool than the one that is named. */
+export function planImport(folder: string, { from, to, keysOf, routes }: ImportOptions): ImportPlan {
+  const source = listSource(folder)
+  const detected = detectTool(source, from)
+  const { tool } = detected
+  const { facts, authors } = readFacts(detected, source)
+  const folders = findPageFolders(detected, source, { facts, to })
+  const log = openLog(source.problems)
+  const pages = placePages(readPages(tool, source, folders, log.problems), { tool, facts, isTree, lose: log.lose })
+  const drafts = draftPages(pages, { tool, facts, authors, keysOf, routes, log })
+  const assets = openAssets({ folder, roots: assetRoots(tool, folders) })
+  const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, log })
+  takeStaticFiles(source, { tool, base: folders.base, take: assets.take, lose: log.lose })
+  const branches = folders.folders.filter(({ collection }) => isTree(collection))
+  const more =
+    tool === 'docusaurus' ? folderFiles({ source, pages: pagesOf(drafts), folders: branches, lose: log.lose }) : []
+  return {
+    tool,
+    facts,
+    files: [...files, ...more, ...assets.list()],
+    problems: sortProblems(log.problems),
+    ...log.counts,
+  }
+}
+
+function isTree(collection: string): boolean {
+  return Object.hasOwn(standardCollections, collection) && standardCollections[collection]?.isTree === true
+}
+
+function pagesOf(drafts: readonly Draft[]): Draft['page'][] {
+  return drafts.map(({ page }) => page)
+}
+
+/** Folders whose path is no part of an asset's path, the longest first. */
+function assetRoots(tool: keyof typeof toolRules, { base, folders }: PageFolders): string[] {
+  const files = toolRules[tool].files.map(({ path }) => posix.join(base, path))
+  const pages = folders.map(({ path, route }) => (route === '' ? path : posix.dirname(path).replace(/^\.$/, '')))
+  return [...new Set([...files, ...pages, base])].sort((a, b) => b.length - a.length)
+}

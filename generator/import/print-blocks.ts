@@ -1,0 +1,74 @@
+// A tree of directives → rows. A directive has more colons than those inside it.
+
+import type { Block, Node } from './build-blocks.ts'
+import type { Row } from './model.ts'
+
+/** Prints neighbours, each directive with an empty row around it. */
+export function printNodes(nodes: readonly Node[]): Row[] {
+  const rows: Row[] = []
+  let wasBlock = false
+  for (const node of nodes) {
+    const printed = node.kind === 'block' ? printBlock(node) : node.rows
+    if (printed.length === 0) continue
+    const isBlock = node.kind === 'block'
+    const needsSpace = (isBlock || wasBlock) && rows.length > 0
+    if (needsSpace) while (rows.at(-1)?.text.trim() === '') rows.pop()
+    const first =
+      needsSpace || wasBlock
+        ? Math.max(
+            0,
+            printed.findIndex(({ text }) => text.trim() !== ''),
+          )
+        : 0
+    if (needsSpace) rows.push({ text: '', line: printed[0]?.line ?? 1 })
+    for (const row of printed.slice(first)) rows.push(row)
+    wasBlock = isBlock || (wasBlock && printed.every(({ text }) => text.trim() === ''))
+  }
+  return rows
+}
+
+function printBlock(block: Block): Row[] {
+  const inner = indentRows(trimRows(printNodes(block.children)), block.indent)
+  if (block.name === '') return inner
+  const space = ' '.repeat(block.indent)
+  const colons = ':'.repeat(colonsOf(block))
+  const title = block.title === undefined ? '' : `[${labelOf(block.title)}]`
+  const open = `${space}${colons}${block.name}${title}${block.isOpen ? '{open}' : ''}`
+  const last = inner.at(-1)?.line ?? block.line
+  return [{ text: open, line: block.line }, ...inner, { text: space + colons, line: last }]
+}
+
+function colonsOf(block: Block): number {
+  return innerBlocks(block).reduce((most, inside) => Math.max(most, colonsOf(inside) + 1), 3)
+}
+
+/** The directives directly inside; groups print none. */
+function innerBlocks({ children }: Block): Block[] {
+  return children.flatMap((node) => {
+    if (node.kind !== 'block') return []
+    return node.name === '' ? innerBlocks(node) : [node]
+  })
+}
+
+/** A title with brackets that are not in pairs would end early. */
+function labelOf(title: string): string {
+  const isPaired = /^(?:[^[\]]|\[[^[\]]*\])*$/.test(title)
+  return isPaired ? title : title.replace(/[[\]]/g, '\\$&')
+}
+
+function trimRows(rows: readonly Row[]): Row[] {
+  const isFull = ({ text }: Row) => text.trim() !== ''
+  return rows.slice(Math.max(0, rows.findIndex(isFull)), rows.findLastIndex(isFull) + 1)
+}
+
+/** Moves rows so that the leftmost begins at this column. */
+function indentRows(rows: readonly Row[], indent: number): Row[] {
+  const least = rows.reduce(
+    (most, { text }) => (text.trim() === '' ? most : Math.min(most, /^ */.exec(text)?.[0].length ?? 0)),
+    Number.POSITIVE_INFINITY,
+  )
+  return rows.map(({ text, line }) => ({
+    text: text.trim() === '' ? '' : ' '.repeat(indent) + text.slice(Number.isFinite(least) ? least : 0),
+    line,
+  }))
+}

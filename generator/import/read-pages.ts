@@ -1,0 +1,102 @@
+// The Markdown files of the folder, with their front matter.
+
+import { posix } from 'node:path'
+import type { Problem } from '../problem.ts'
+import type { SiteFacts } from './model.ts'
+import type { UnplacedPage } from './place-pages.ts'
+import { readSource, type Source, skipped } from './read-source.ts'
+import { splitSource } from './source-head.ts'
+import { type Tool, toolRules } from './tools.ts'
+
+/** Where pages are in this folder. */
+export interface PageFolders {
+  /** Path of the site in the folder: VitePress' pages may be in docs/. */
+  base: string
+  folders: { path: string; collection: string; route: string }[]
+}
+
+const pagePattern = /\.(?:md|mdx|markdown)$/i
+/** Pages in a language that has no Markdown. */
+const templatePattern = /\.(?:html?|njk|liquid|hbs|ejs|haml|pug|webc|adoc|asciidoc|rst|org|ipynb|astro|[jt]sx|vue)$/i
+
+/** The folders of pages, the more specific ones first. `to` is the collection of documentation. */
+export function findPageFolders(
+  { tool, config }: { tool: Tool; config: string | undefined },
+  { files }: Source,
+  { facts, to }: { facts: SiteFacts; to: string },
+): PageFolders {
+  const inner = config?.includes('.vitepress/') ? config.slice(0, config.indexOf('.vitepress/')).replace(/\/$/, '') : ''
+  const base = posix.join(inner, facts.input ?? '').replace(/^\.$|\/$/g, '')
+  const isThere = (path: string) => path === '' || files.some((file) => file.startsWith(`${path}/`))
+  const all = toolRules[tool].pages.map(({ path, collection = to, route }) => ({
+    path: posix.join(base, path).replace(/^\.$/, ''),
+    collection,
+    route: route === '' ? '' : `/${route}`,
+  }))
+  const known = all.filter(({ path }) => isThere(path))
+  // A folder of Markdown without anything around it.
+  const route = toolRules[tool].pages.find(({ collection }) => collection === undefined)?.route ?? ''
+  return {
+    base,
+    folders: known.length > 0 ? known : [{ path: '', collection: to, route: route === '' ? '' : `/${route}` }],
+  }
+}
+
+/** Reads every page. What cannot be one is reported. */
+export function readPages(
+  tool: Tool,
+  source: Source,
+  { base, folders }: PageFolders,
+  problems: Problem[],
+): UnplacedPage[] {
+  const all = new Set(source.files)
+  return source.files.flatMap((file) => {
+    const below = posix.relative(base, file)
+    const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
+    if (!home || below.startsWith('../') || toolRules[tool].ignored.test(below)) return []
+    if (!pagePattern.test(file)) {
+      if (templatePattern.test(file))
+        problems.push(
+          skipped(file, 'a template is no page of Markdown', 'write it as Markdown, or as a page of blocks'),
+        )
+      return []
+    }
+    const original = file.replace(/\.[a-z]{2}(?:-[A-Za-z]{2})?(?=\.\w+$)/, '')
+    if (tool === 'hugo' && original !== file && all.has(original)) {
+      problems.push(skipped(file, `this is a translation of ${original}`, 'import each language by itself'))
+      return []
+    }
+    return readPage(source.folder, file, home, problems)
+  })
+}
+
+function readPage(
+  folder: string,
+  file: string,
+  home: PageFolders['folders'][number],
+  problems: Problem[],
+): UnplacedPage[] {
+  const bytes = readSource(folder, file, 'text')
+  if ('code' in bytes) {
+    problems.push(bytes)
+    return []
+  }
+  const text = textOfBytes(bytes)
+  const split = text === undefined ? 'the file is not UTF-8, or holds a NUL character' : splitSource(text)
+  if (typeof split === 'string') {
+    problems.push(skipped(file, split, 'correct it, and import again'))
+    return []
+  }
+  const place = posix.relative(home.path, file)
+  const { collection, route: oldBase } = home
+  return [{ ...split, file, place, collection, oldBase, isMdx: file.endsWith('.mdx') }]
+}
+
+function textOfBytes(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,152 @@
+// What the configuration of a tool says of its site. Code is read, never run.
+
+import { parse as parseToml } from 'smol-toml'
+import { parseYaml } from '../yaml/yaml.ts'
+import type { Detected } from './detect-tool.ts'
+import type { SiteFacts } from './model.ts'
+import { type Authors, readAuthors } from './read-author.ts'
+import { readLiterals } from './read-literals.ts'
+import { readSource, type Source } from './read-source.ts'
+import type { Tool } from './tools.ts'
+
+type Values = ReadonlyMap<string, string>
+
+/** Keys of each tool, the first one that exists counts. */
+const keys: Readonly<Record<Tool, Record<'name' | 'url' | 'description' | 'base' | 'language', readonly string[]>>> = {
+  hugo: {
+    name: ['title'],
+    url: ['baseURL', 'baseUrl', 'baseurl'],
+    description: ['params.description', 'description', 'params.subtitle'],
+    base: [],
+    language: ['defaultContentLanguage', 'languageCode'],
+  },
+  docusaurus: {
+    name: ['title'],
+    url: ['url'],
+    description: ['tagline'],
+    base: ['baseUrl'],
+    language: ['i18n.defaultLocale'],
+  },
+  starlight: {
+    name: ['integrations.title', 'integrations.title.en', 'title'],
+    url: ['site'],
+    description: ['integrations.description', 'description'],
+    base: ['base'],
+    language: ['integrations.locales.root.lang', 'i18n.defaultLocale'],
+  },
+  vitepress: {
+    name: ['title'],
+    url: ['sitemap.hostname'],
+    description: ['description'],
+    base: ['base'],
+    language: ['lang'],
+  },
+  eleventy: {
+    name: ['title', 'name'],
+    url: ['url'],
+    description: ['description'],
+    base: ['pathPrefix'],
+    language: ['language', 'lang'],
+  },
+  jekyll: {
+    name: ['title', 'name'],
+    url: ['url'],
+    description: ['description', 'tagline'],
+    base: ['baseurl'],
+    language: ['lang', 'locale'],
+  },
+}
+
+/** What the configuration says, and the authors it lists. */
+export function readFacts({ tool, config }: Detected, source: Source): { facts: SiteFacts; authors: Authors } {
+  const read = (wanted: RegExp) =>
+    source.files.flatMap((file) => {
+      if (!wanted.test(file)) return []
+      const bytes = readSource(source.folder, file, 'text')
+      return 'code' in bytes ? [] : [{ file, text: new TextDecoder().decode(bytes) }]
+    })
+  const values = new Map<string, string>()
+  const files = [
+    ...(config === undefined ? [] : read(new RegExp(`^${config.replace(/\W/g, '\\$&')}$`))),
+    ...read(dataFiles),
+  ]
+  for (const { file, text } of files)
+    for (const [key, value] of readValues(file, text)) if (!values.has(key)) values.set(key, value)
+  const [authors] = read(/^blog\/authors\.ya?ml$/)
+  return { facts: factsOf(tool, values), authors: readAuthors(authors ? parseYaml(authors.text).data : undefined) }
+}
+
+/** Where Eleventy's sites have their name. */
+const dataFiles = /^(?:\w+\/)?_data\/(?:site|metadata|meta|config)\.(?:json|ya?ml|[cm]?js)$/
+
+function factsOf(tool: Tool, values: Values): SiteFacts {
+  const find = (wanted: readonly string[]) =>
+    wanted.map((key) => values.get(key)?.trim()).find((value) => value !== undefined && value !== '')
+  const { name, url, description, base, language } = keys[tool]
+  const address = find(url)
+  const whole = address !== undefined && /^https?:\/\/[^/]/.test(address) && URL.canParse(address)
+  const path = find(base) ?? (whole ? new URL(address).pathname : '')
+  const tag = find(language)
+  return {
+    basePath: path.replace(/^\/?(.*?)\/*$/, (_, inner: string) => (inner === '' ? '' : `/${inner}`)),
+    permalinks: readPermalinks(tool, values),
+    ...withText('input', find(['dir.input', 'srcDir'])),
+    ...withText('name', find(name)),
+    ...withText('url', whole ? siteUrl(address, path) : undefined),
+    ...withText('description', find(description)),
+    ...withText('language', tag !== undefined && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : undefined),
+  }
+}
+
+// The path of the old site: the new one may be published there as well.
+function siteUrl(address: string, path: string): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname === '/' ? path : pathname}`.replace(/\/+$/, '')
+}
+
+function withText<Key extends string>(key: Key, value: string | undefined): { [Name in Key]?: string } {
+  return value === undefined ? {} : ({ [key]: value } as { [Name in Key]?: string })
+}
+
+const jekyllStyles: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title',
+  none: '/:categories/:title.html',
+  ordinal: '/:categories/:year/:y_day/:title.html',
+}
+
+function readPermalinks(tool: Tool, values: Values): Record<string, string> {
+  if (tool === 'jekyll') {
+    const written = values.get('permalink') ?? 'date'
+    return { posts: jekyllStyles[written] ?? written }
+  }
+  const prefix = 'permalinks.'
+  return Object.fromEntries(
+    [...values].flatMap(([key, value]) =>
+      tool === 'hugo' && key.startsWith(prefix) ? [[key.slice(prefix.length).replace(/^page\./, ''), value]] : [],
+    ),
+  )
+}
+
+/** The texts of a configuration by their keys joined by dots. */
+function readValues(file: string, text: string): Values {
+  if (/\.[cm]?[jt]s$/.test(file)) return readLiterals(text)
+  const values = new Map<string, string>()
+  flatten(file.endsWith('.toml') ? readToml(text) : parseYaml(text).data, '', values)
+  return values
+}
+
+function readToml(text: string): unknown {
+  try {
+    return parseToml(text)
+  } catch {
+    return undefined
+  }
+}
+
+// Configurations are a few levels deep.
+function flatten(value: unknown, path: string, values: Map<string, string>): void {
+  if (typeof value === 'string') values.set(path, value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || path.split('.').length > 8) return
+  for (const [key, inner] of Object.entries(value)) flatten(inner, path === '' ? key : `${path}.${key}`, values)
+}

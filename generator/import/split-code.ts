@@ -1,0 +1,100 @@
+// A text → its code blocks and what is between them. What looks like a tag inside code is code.
+
+import type { Row } from './model.ts'
+
+/** Neighbouring rows that are all code, with their fences, or all text. */
+export interface Part {
+  kind: 'text' | 'code'
+  rows: Row[]
+}
+
+/** A tag around code that is no fence, such as Hugo's highlight. */
+export interface CodeTag {
+  open: RegExp
+  close: RegExp
+  /** What stands behind the fence. */
+  info: (found: RegExpExecArray) => string
+}
+
+const fence = /^((?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t]))*[ \t]*)(`{3,}|~{3,})(.*)$/
+
+/** Splits rows at fences and at tags around code, which become fences. */
+export function splitCode(rows: readonly Row[], tags: readonly CodeTag[]): Part[] {
+  const parts: Part[] = []
+  const add = (kind: Part['kind'], more: readonly Row[]) => {
+    const last = parts.at(-1)
+    if (kind === 'text' && last?.kind === 'text') for (const row of more) last.rows.push(row)
+    else if (more.length > 0) parts.push({ kind, rows: [...more] })
+  }
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row
+    const [, , marks = '', info = ''] = fence.exec(row.text) ?? []
+    if (marks !== '' && !(marks.startsWith('`') && info.includes('`'))) {
+      const end = endOfFence(rows, index, marks)
+      add('code', rows.slice(index, end))
+      index = end - 1
+      continue
+    }
+    const block = readCodeTag(rows, index, tags)
+    if (!block) {
+      add('text', [row])
+      continue
+    }
+    for (const part of block.parts) add(part.kind, part.rows)
+    index = block.end - 1
+  }
+  return parts
+}
+
+function endOfFence(rows: readonly Row[], start: number, marks: string): number {
+  const close = new RegExp(`^[\\s>]*[${marks[0]}]{${marks.length},}\\s*$`)
+  for (let index = start + 1; index < rows.length; index++) if (close.test(rows[index]?.text ?? '')) return index + 1
+  return rows.length
+}
+
+/** The code block that a tag in this row opens. Without a closing tag it is text. */
+function readCodeTag(
+  rows: readonly Row[],
+  start: number,
+  tags: readonly CodeTag[],
+): { parts: Part[]; end: number } | undefined {
+  const { text, line } = rows[start] as Row
+  for (const { open, close, info } of tags) {
+    const found = open.exec(maskCode(text))
+    if (!found) continue
+    const rest = { text: text.slice(found.index + found[0].length), line }
+    const all = [rest, ...rows.slice(start + 1)]
+    const last = all.findIndex((row) => close.test(row.text))
+    if (last < 0) continue
+    const end = close.exec(all[last]?.text ?? '') as RegExpExecArray
+    const before = text.slice(0, found.index)
+    const after = { text: (all[last]?.text ?? '').slice(end.index + end[0].length), line: all[last]?.line ?? line }
+    const inner = all
+      .slice(0, last + 1)
+      .map((row, index) => (index === last ? { ...row, text: row.text.slice(0, end.index) } : row))
+    return { parts: codeParts({ before, inner, after }, info(found), line), end: start + last + 1 }
+  }
+  return undefined
+}
+
+function codeParts(
+  { before, inner, after }: { before: string; inner: Row[]; after: Row },
+  info: string,
+  line: number,
+): Part[] {
+  const indent = /^\s*$/.test(before) ? before : ''
+  const code = inner.filter(({ text }, index) => (index > 0 && index < inner.length - 1) || text.trim() !== '')
+  const longest = code.reduce((most, { text }) => Math.max(most, /^\s*(`{3,})/.exec(text)?.[1]?.length ?? 2), 2)
+  const marks = '`'.repeat(longest + 1)
+  const rows = [{ text: `${indent}${marks}${info}`, line }, ...code, { text: `${indent}${marks}`, line: after.line }]
+  return [
+    ...(before.trim() === '' ? [] : [{ kind: 'text' as const, rows: [{ text: before, line }] }]),
+    { kind: 'code', rows },
+    ...(after.text.trim() === '' ? [] : [{ kind: 'text' as const, rows: [after] }]),
+  ]
+}
+
+/** The text with code in it blanked out, so that nothing is found there. */
+export function maskCode(text: string): string {
+  return text.replace(/(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, (code) => code.replace(/[^\n]/g, ' '))
+}

@@ -1,0 +1,159 @@
+// Finds the tags of other tools in a text: components, shortcodes, Liquid and lines of colons.
+
+import { maskCode } from './split-code.ts'
+
+/** How a tag is written. */
+export type Syntax = 'component' | 'shortcode' | 'liquid' | 'colons'
+
+export interface Tag {
+  syntax: Syntax
+  name: string
+  kind: 'open' | 'close' | 'void'
+  /** As it is written. */
+  raw: string
+  /** Words without a name. */
+  words: readonly string[]
+  attributes: Readonly<Record<string, string>>
+  /** Spaces before it in its row. */
+  indent: number
+}
+
+/** A tag, or the text between two. */
+export type Token = { text: string; tag?: undefined } | { tag: Tag; text?: undefined }
+
+/** Which tags are looked for. */
+export interface TagRules {
+  /** Names of components and HTML elements that are known. Others stay text. */
+  components: ReadonlySet<string>
+  syntaxes: ReadonlySet<Syntax>
+}
+
+/** Splits a text at its tags. What is in code stays text. */
+export function splitTags(text: string, rules: TagRules): Token[] {
+  const masked = maskCode(text)
+  const tokens: Token[] = []
+  const pattern = new RegExp([...rules.syntaxes].map((syntax) => starts[syntax]).join('|'), 'gm')
+  let from = 0
+  for (let found = pattern.exec(masked); found; found = pattern.exec(masked)) {
+    const start = found.index + (/^[ \t]*(?=:)/.exec(found[0])?.[0].length ?? 0)
+    const tag = readTag(text, start, rules)
+    if (!tag) continue
+    if (start > from) tokens.push({ text: text.slice(from, start) })
+    tokens.push({ tag })
+    from = start + tag.raw.length
+    pattern.lastIndex = from
+  }
+  if (from < text.length) tokens.push({ text: text.slice(from) })
+  return tokens
+}
+
+const starts: Readonly<Record<Syntax, string>> = {
+  component: String.raw`<\/?[A-Za-z][\w.]*(?=[\s/>])`,
+  shortcode: String.raw`\{\{[<%](?!\/\*)`,
+  liquid: String.raw`\{%`,
+  colons: String.raw`^[ \t]*:{3,}`,
+}
+
+function readTag(text: string, start: number, rules: TagRules): Tag | undefined {
+  const rest = text.slice(start, start + maxTagLength)
+  const indent = start - (text.lastIndexOf('\n', start - 1) + 1)
+  const before = text.slice(start - indent, start)
+  const tag = readComponent(rest, rules) ?? readShortcode(rest) ?? readLiquid(rest) ?? readColons(rest)
+  return tag && { ...tag, indent: /^\s*$/.test(before) ? indent : 0 }
+}
+
+const maxTagLength = 4000
+
+type Found = Omit<Tag, 'indent'>
+
+function readComponent(text: string, { components }: TagRules): Found | undefined {
+  const [head = '', slash, name = ''] = /^<(\/?)([A-Za-z][\w.]*)/.exec(text) ?? []
+  if (!components.has(name)) return undefined
+  const end = endOfComponent(text, head.length)
+  if (end === undefined) return undefined
+  const inner = text.slice(head.length, end)
+  const isVoid = inner.endsWith('/') || voidElements.has(name)
+  const kind = kindOf(slash === '/', isVoid)
+  return { syntax: 'component', name, kind, raw: text.slice(0, end + 1), ...readArguments(inner.replace(/\/$/, '')) }
+}
+
+function kindOf(isEnd: boolean, isVoid: boolean): Tag['kind'] {
+  if (isEnd) return 'close'
+  return isVoid ? 'void' : 'open'
+}
+
+const voidElements: ReadonlySet<string> = new Set(['img'])
+
+/** The place of the > that ends a tag: quotes and braces may hold others. */
+function endOfComponent(text: string, from: number): number | undefined {
+  let quote = ''
+  let depth = 0
+  for (let index = from; index < text.length; index++) {
+    const character = text[index] as string
+    if (quote !== '') quote = character === quote ? '' : quote
+    else if (character === '{') depth++
+    else if (character === '}') depth--
+    else if (/["'`]/.test(character)) quote = character
+    else if (character === '>' && depth <= 0) return index
+  }
+  return undefined
+}
+
+function readShortcode(text: string): Found | undefined {
+  const found = /^\{\{([<%])\s*(\/?)\s*([\w./-]+)([^]*?)(\/?)\s*([>%])\}\}/.exec(text)
+  if (!found) return undefined
+  const [raw, , slash, name = '', inner = '', end] = found
+  const kind = kindOf(slash === '/', end === '/')
+  return { syntax: 'shortcode', name, kind, raw, ...readArguments(inner) }
+}
+
+function readLiquid(text: string): Found | undefined {
+  const [raw, name = '', inner = ''] = /^\{%-?\s*(\w+)([^]*?)-?%\}/.exec(text) ?? []
+  if (raw === undefined) return undefined
+  const kind = name.startsWith('end') ? 'close' : 'open'
+  return { syntax: 'liquid', name: name.replace(/^end/, ''), kind, raw, ...readArguments(inner) }
+}
+
+/** `:::tip[Title]`, `::: tip Title`, or the colons that end it. */
+function readColons(text: string): Found | undefined {
+  const [raw, , name, rest = ''] = /^(:{3,})[ \t]*([a-z][\w-]*)?([^\n]*)/.exec(text) ?? []
+  if (raw === undefined) return undefined
+  if (name === undefined)
+    return rest.trim() === ''
+      ? { syntax: 'colons', name: '', kind: 'close', raw, words: [], attributes: {} }
+      : undefined
+  const [, label, more = ''] = /^(?:\[(.*?)\])?([^\n]*)$/.exec(rest) ?? []
+  const [braces = '', inner = ''] = /\{([^{}]*)\}\s*$/.exec(more) ?? []
+  const title = label ?? more.slice(0, more.length - braces.length).trim()
+  return {
+    syntax: 'colons',
+    name,
+    kind: 'open',
+    raw,
+    words: title === '' ? [] : [title],
+    attributes: readArguments(inner).attributes,
+  }
+}
+
+/** A text in quotes; each has one group. */
+const quotes = String.raw`"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|${'`'}([^${'`'}]*)${'`'}`
+const argument = new RegExp(
+  String.raw`(?:([\w:@.-]+)\s*=\s*)?(?:${quotes}|\{\s*(?:${quotes})\s*\}|(\{[^]*?\}+)|([^\s"'{}=]+))`,
+  'g',
+)
+
+/** `type="tip" open "Title"` → attributes and words. */
+export function readArguments(text: string): Pick<Tag, 'words' | 'attributes'> {
+  const words: string[] = []
+  const attributes: [string, string][] = []
+  for (const [, name, ...values] of text.matchAll(argument)) {
+    const value = unescape(values.find((each) => each !== undefined) ?? '')
+    if (name === undefined) words.push(value)
+    else attributes.push([name, value])
+  }
+  return { words, attributes: Object.fromEntries(attributes) }
+}
+
+function unescape(text: string): string {
+  return text.replace(/\\(["'\\])/g, '$1')
+}

@@ -1,0 +1,107 @@
+// Where each tool keeps its pages, posts and files, and how its configuration is called.
+
+/** The generators that a folder can come from. */
+export const tools = ['hugo', 'docusaurus', 'starlight', 'vitepress', 'eleventy', 'jekyll'] as const
+export type Tool = (typeof tools)[number]
+
+/** A folder of pages. */
+interface PageFolder {
+  /** Path below the source folder; empty is the folder itself. */
+  path: string
+  /** Where its pages go; undefined for documentation, which goes where `--to` says. */
+  collection?: 'blog'
+  /** First part of its addresses; empty for pages at the top. */
+  route: string
+}
+
+export interface ToolRules {
+  /** As people write it. */
+  title: string
+  /** Files that only this tool has. */
+  config: RegExp
+  /** Folders of pages, the more specific ones first. */
+  pages: readonly PageFolder[]
+  /** Folders whose files are published as they are, and the first part of their addresses. */
+  files: readonly { path: string; route: string }[]
+  /** Folders and files that are never content. */
+  ignored: RegExp
+}
+
+const projectFiles = String.raw`^(?:README|LICENSE|LICENCE|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|SECURITY)(?:\.\w+)?$`
+
+const ignoring = (...more: string[]) => new RegExp([projectFiles, ...more].join('|'), 'i')
+
+export const toolRules: Readonly<Record<Tool, ToolRules>> = {
+  hugo: {
+    title: 'Hugo',
+    config: /^(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)$/,
+    pages: [
+      { path: 'content/posts', collection: 'blog', route: 'posts' },
+      { path: 'content/post', collection: 'blog', route: 'post' },
+      { path: 'content/blog', collection: 'blog', route: 'blog' },
+      { path: 'content', route: '' },
+    ],
+    files: [{ path: 'static', route: '' }],
+    ignored: ignoring('^(?:public|resources)/'),
+  },
+  docusaurus: {
+    title: 'Docusaurus',
+    config: /^docusaurus\.config\.[cm]?[jt]s$/,
+    pages: [
+      { path: 'blog', collection: 'blog', route: 'blog' },
+      { path: 'docs', route: 'docs' },
+      { path: 'src/pages', route: '' },
+    ],
+    files: [{ path: 'static', route: '' }],
+    ignored: ignoring('^build/'),
+  },
+  starlight: {
+    title: 'Starlight',
+    config: /^astro\.config\.[cm]?[jt]s$/,
+    pages: [
+      { path: 'src/content/docs/blog', collection: 'blog', route: 'blog' },
+      { path: 'src/content/docs', route: '' },
+    ],
+    files: [{ path: 'public', route: '' }],
+    ignored: ignoring('^dist/'),
+  },
+  vitepress: {
+    title: 'VitePress',
+    config: /^(?:docs\/|src\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/,
+    pages: [{ path: '', route: '' }],
+    files: [{ path: 'public', route: '' }],
+    ignored: ignoring('^\\.vitepress/'),
+  },
+  eleventy: {
+    title: 'Eleventy',
+    config: /^(?:\.eleventy|eleventy\.config)\.[cm]?[jt]s$/,
+    pages: [
+      { path: 'posts', collection: 'blog', route: 'posts' },
+      { path: 'blog', collection: 'blog', route: 'blog' },
+      { path: '', route: '' },
+    ],
+    files: [
+      { path: 'public', route: '' },
+      { path: 'static', route: '' },
+      { path: 'assets', route: 'assets' },
+      { path: 'img', route: 'img' },
+      { path: 'images', route: 'images' },
+    ],
+    ignored: ignoring('^(?:_site|_includes|_data|_layouts)/'),
+  },
+  jekyll: {
+    title: 'Jekyll',
+    config: /^_config\.(?:ya?ml|toml)$/,
+    pages: [
+      { path: '_posts', collection: 'blog', route: '' },
+      { path: '_drafts', collection: 'blog', route: '' },
+      { path: '', route: '' },
+    ],
+    files: [
+      { path: 'assets', route: 'assets' },
+      { path: 'images', route: 'images' },
+      { path: 'img', route: 'img' },
+    ],
+    ignored: ignoring('^(?:_site|_includes|_layouts|_sass|_data|_plugins|vendor)/'),
+  },
+}

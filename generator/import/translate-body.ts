@@ -1,0 +1,98 @@
+import { buildBlocks } from './build-blocks.ts'
+import type { Report, Row, SiteFacts, SourcePage } from './model.ts'
+import { printNodes } from './print-blocks.ts'
+import { type CodeTag, splitCode } from './split-code.ts'
+import type { TagRules } from './tags.ts'
+import type { Tool } from './tools.ts'
+import { translateHeadings } from './translate-headings.ts'
+import { translateInline } from './translate-inline.ts'
+
+/** A text in Libretto's Markdown; its links are still those of the old site. */
+interface TranslatedBody {
+  rows: Row[]
+  /** The title that the text began with. */
+  title: string | undefined
+  ids: ReadonlyMap<string, string>
+}
+
+interface BodyFacts {
+  tool: Tool
+  facts: SiteFacts
+  /** Title of the front matter. */
+  title: string | undefined
+  report: Report
+}
+
+const elements = ['details', 'summary', 'img']
+const rulesOf = (syntaxes: TagRules['syntaxes'], components: readonly string[] = []): TagRules => ({
+  syntaxes,
+  components: new Set([...elements, ...components]),
+})
+const tagRules: Readonly<Record<Tool, TagRules>> = {
+  hugo: rulesOf(new Set(['component', 'shortcode'])),
+  docusaurus: rulesOf(new Set(['component', 'colons']), ['Tabs', 'TabItem', 'Details']),
+  starlight: rulesOf(new Set(['component', 'colons']), [
+    'Aside',
+    'Steps',
+    'Tabs',
+    'TabItem',
+    'Card',
+    'CardGrid',
+    'LinkCard',
+    'FileTree',
+  ]),
+  vitepress: rulesOf(new Set(['component', 'colons'])),
+  eleventy: rulesOf(new Set(['component', 'liquid'])),
+  jekyll: rulesOf(new Set(['component', 'liquid'])),
+}
+
+const codeTags: Readonly<Partial<Record<Tool, readonly CodeTag[]>>> = {
+  hugo: [
+    {
+      open: /\{\{[<%]\s*highlight\s+"?([\w+#.-]+)"?\s*([^]*?)\s*[>%]\}\}/,
+      close: /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/,
+      info: ([, language = '', options = '']) =>
+        `${language} ${options.replace(/^"(.*)"$/, '$1').replace(/hl_lines=([\d -]+)/, 'hl_lines="$1"')}`.trim(),
+    },
+    {
+      open: /\{\{[<%]\s*mermaid\b[^]*?[>%]\}\}/,
+      close: /\{\{[<%]\s*\/\s*mermaid\s*[>%]\}\}/,
+      info: () => 'mermaid',
+    },
+  ],
+  jekyll: [liquidHighlight()],
+  eleventy: [liquidHighlight()],
+}
+
+function liquidHighlight(): CodeTag {
+  return {
+    open: /\{%-?\s*highlight\s+"?'?([\w+#.-]+)"?'?\s*([^]*?)-?%\}/,
+    close: /\{%-?\s*endhighlight\s*-?%\}/,
+    info: ([, language = '', options = '']) => `${language} ${options.replace(/\blinenos\b(?:=\w+)?/, '')}`.trim(),
+  }
+}
+
+/** Translates the text of a page, except its links. */
+export function translateBody(
+  page: Pick<SourcePage, 'body' | 'isMdx'>,
+  { tool, facts, title, report }: BodyFacts,
+): TranslatedBody {
+  const split = splitCode(page.body, codeTags[tool] ?? [])
+  const headed = translateHeadings(split, title)
+  const shown = title ?? headed.title ?? ''
+  const parts = translateInline(headed.parts, { tool, facts, title: shown, isMdx: page.isMdx, report })
+  const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(unescapeShortcodes)
+  return { rows: trim(rows), title: headed.title, ids: headed.ids }
+}
+
+// Hugo shows a shortcode that is commented out as a shortcode.
+function unescapeShortcodes(row: Row): Row {
+  return row.text.includes('*/')
+    ? { ...row, text: row.text.replace(/\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g, '{{$1$2$3}}') }
+    : row
+}
+
+function trim(rows: readonly Row[]): Row[] {
+  const isFull = ({ text }: Row) => text.trim() !== ''
+  return rows.slice(Math.max(0, rows.findIndex(isFull)), rows.findLastIndex(isFull) + 1)
+}

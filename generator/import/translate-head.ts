@@ -1,0 +1,156 @@
+// Front matter of other tools → the keys of a collection. What has no key there is reported.
+
+import { dateSchema } from '#schemas/primitives.ts'
+import { isoDate } from '../content/content.ts'
+import { findAliases } from './find-aliases.ts'
+import { flattenHead, listOf, wordsOf } from './head-values.ts'
+import type { Loss, PlacedPage } from './model.ts'
+import { type Authors, readAuthor } from './read-author.ts'
+
+/** What the front matter of a page is made from. */
+interface HeadFacts {
+  page: PlacedPage
+  /** Keys that the collection has. */
+  known: ReadonlySet<string>
+  title: string
+  authors: Authors
+  /** Whether an address is that of a page, or redirects already. */
+  isTaken: (route: string) => boolean
+  lose: (loss: Loss) => void
+}
+
+/** One walk over the keys of a page. */
+interface Walk extends HeadFacts {
+  written: ReadonlyMap<string, unknown>
+  /** Keys that need not be reported any more. */
+  used: Set<string>
+  head: Record<string, unknown>
+}
+
+/** What each key is called elsewhere, and how its value is read. */
+interface KeyRule {
+  names: readonly string[]
+  read: (value: unknown, page: PlacedPage) => unknown
+  /** Keys of a collection that may take its place. */
+  instead?: readonly string[]
+}
+
+const keyRules: Readonly<Record<string, KeyRule>> = {
+  label: {
+    names: ['label', 'sidebar_label', 'linkTitle', 'linktitle', 'nav_title', 'sidebar.label'],
+    read: wordsOf,
+  },
+  description: { names: ['description'], read: wordsOf, instead: ['excerpt'] },
+  excerpt: { names: ['excerpt', 'summary'], read: wordsOf, instead: ['description'] },
+  category: { names: ['category'], read: wordsOf },
+  publishedAt: { names: ['publishedAt', 'date', 'pubDate', 'publishDate'], read: readDate },
+  updatedAt: {
+    names: ['updatedAt', 'lastmod', 'updated', 'last_modified_at', 'lastUpdated', 'modified', 'last_update.date'],
+    read: readDate,
+    instead: ['lastUpdated'],
+  },
+  order: { names: ['order', 'sidebar_position', 'weight', 'nav_order', 'sidebar.order'], read: readNumber },
+  badge: { names: ['badge', 'sidebar.badge'], read: readBadge },
+  featured: { names: ['featured'], read: (value) => (typeof value === 'boolean' ? value : undefined) },
+}
+
+/** Keys that other parts of the import read. */
+const readElsewhere = [
+  'title',
+  'slug',
+  'draft',
+  'published',
+  'aliases',
+  'redirect_from',
+  'tags',
+  'keywords',
+  'categories',
+]
+/** Layouts of an ordinary page: the folder decides how an article looks. */
+const plainLayouts =
+  /^(?:docs?|posts?|pages?|blog|article|default|single|home|base|layouts\/[\w./-]+|[\w/-]+\.(?:njk|liquid|html|astro))$/
+
+/** The front matter of a page, in the order in which it is written. */
+export function translateHead(facts: HeadFacts): Record<string, unknown> {
+  const { page, title } = facts
+  const used = new Set([...readElsewhere, ...placingKeys(page)])
+  const walk: Walk = { ...facts, written: flattenHead(page.head), used, head: { title } }
+  for (const key of Object.keys(keyRules)) takeKey(key, walk)
+  if (page.name.date !== undefined && walk.known.has('publishedAt')) walk.head.publishedAt ??= page.name.date
+  if (page.name.order !== undefined && walk.known.has('order')) walk.head.order ??= page.name.order
+  takeAuthor(walk)
+  takeLists(walk)
+  const aliases = findAliases(facts)
+  if (aliases.length > 0) walk.head.aliases = aliases
+  const isDraft = walk.written.get('draft') === true || walk.written.get('published') === false
+  if (isDraft || page.file.startsWith('_drafts/')) walk.head.status = 'draft'
+  for (const [key, value] of walk.written) if (!used.has(key) && !isPlainLayout(key, value)) lose(key, value, walk)
+  return walk.head
+}
+
+/** Keys that decided the place of a page, where it could be followed. */
+function placingKeys({ head }: PlacedPage): string[] {
+  const isPattern = (key: string) => typeof head[key] !== 'string' || head[key].includes('{')
+  return ['id', ...['url', 'permalink'].filter((key) => !isPattern(key))]
+}
+
+function takeKey(key: string, walk: Walk): void {
+  const { written, used, head, known, page } = walk
+  const rule = keyRules[key]
+  const name = rule?.names.find((each) => written.has(each) && !used.has(each))
+  if (!rule || name === undefined) return
+  used.add(name)
+  const value = rule.read(written.get(name), page)
+  // A label like the title, Hugo's weight 0.
+  if (value === head.title || value === 0) return
+  const place = [key, ...(rule.instead ?? [])].find((each) => known.has(each) && !(each in head))
+  if (value === undefined || place === undefined) lose(name, written.get(name), walk)
+  else head[place] = value
+}
+
+function readDate(value: unknown): string | undefined {
+  const written = value instanceof Date ? value.toISOString() : isoDate(wordsOf(value) ?? '')
+  return dateSchema.safeParse(written).success ? written : undefined
+}
+
+function readNumber(value: unknown): number | undefined {
+  const number = Number(wordsOf(value) ?? Number.NaN)
+  return Number.isFinite(number) ? number : undefined
+}
+
+// Starlight's badge may have a variant.
+function readBadge(value: unknown): string | undefined {
+  return wordsOf(typeof value === 'object' && value !== null && 'text' in value ? value.text : value)
+}
+
+function takeAuthor(walk: Walk): void {
+  const { page, known, authors, used, head } = walk
+  const key = ['author', 'authors'].find((each) => Object.hasOwn(page.head, each))
+  if (key === undefined) return
+  used.add(key)
+  const { author, others } = readAuthor(page.head, authors)
+  if (author && known.has('author')) head.author = author
+  else if (author) lose(key, author.name, walk)
+  for (const other of others) lose(key, other, walk)
+}
+
+function takeLists({ written, known, head }: Walk): void {
+  const categories = listOf(written.get('categories'))
+  if (known.has('category') && categories.length > 0) head.category ??= categories.shift()
+  const lists = { tags: [...listOf(written.get('tags')), ...categories], keywords: listOf(written.get('keywords')) }
+  for (const [key, list] of Object.entries(lists)) if (list.length > 0 && known.has(key)) head[key] = [...new Set(list)]
+}
+
+function isPlainLayout(key: string, value: unknown): boolean {
+  return /^(?:layout|type|template)$/.test(key) && typeof value === 'string' && plainLayouts.test(value)
+}
+
+function lose(key: string, value: unknown, { page, lose: report }: Walk): void {
+  const shown = typeof value === 'object' ? '' : `: ${String(value).slice(0, 60)}`
+  report({
+    code: 'import-lost',
+    message: `the key "${key}${shown}" of the front matter`,
+    hint: 'it has no counterpart here',
+    line: page.lineOf(key.split('.')[0] ?? key),
+  })
+}

@@ -1,0 +1,96 @@
+// Headings: the title of the page is in its front matter, so a text begins at the second level. Ids of their own become
+// those that follow from the words.
+
+import GithubSlugger from 'github-slugger'
+import type { Row } from './model.ts'
+import type { Part } from './split-code.ts'
+
+/** A text without its title. */
+export interface HeadedText {
+  parts: Part[]
+  /** The title that the text begins with. */
+  title: string | undefined
+  /** Ids that headings were given, with the words of each. */
+  ids: ReadonlyMap<string, string>
+}
+
+const heading = /^( {0,3})(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/
+const ownId = /[ \t]*(?:\{:?[ \t]*#([\w:.-]+)[^{}]*\}|\{\/\*[ \t]*#([\w:.-]+)[ \t]*\*\/\})[ \t]*$/
+
+/** Takes the title out of a text. `known` is the title of the front matter. */
+export function translateHeadings(parts: readonly Part[], known: string | undefined): HeadedText {
+  const ids = new Map<string, string>()
+  const plain = parts.map(({ kind, rows }) => ({
+    kind,
+    rows:
+      kind === 'text'
+        ? rows.flatMap((row, index) => readHeading(row, rows[index + 1], rows[index - 1], ids))
+        : [...rows],
+  }))
+  const title = takeTitle(plain, known)
+  const isDeep = plain.some(
+    ({ kind, rows }) => kind === 'text' && rows.some(({ text }) => heading.exec(text)?.[2] === '#'),
+  )
+  const moved = isDeep
+    ? plain.map((part) => (part.kind === 'text' ? { ...part, rows: part.rows.map(lower) } : part))
+    : plain
+  return { parts: moved, title, ids }
+}
+
+/** A heading without an id of its own, and with hashes instead of a line below it. */
+function readHeading(row: Row, next: Row | undefined, previous: Row | undefined, ids: Map<string, string>): Row[] {
+  if (/^ {0,3}=+\s*$/.test(row.text) && previous && isWords(previous.text)) return []
+  const under = next && /^ {0,3}=+\s*$/.test(next.text) && isWords(row.text)
+  const text = under ? `# ${row.text.trim()}` : row.text
+  const found = heading.exec(text)
+  const id = found ? ownId.exec(text) : null
+  if (!id) return [{ ...row, text }]
+  const bare = text.slice(0, id.index)
+  ids.set(id[1] ?? id[2] ?? '', plainWords(heading.exec(bare)?.[3] ?? ''))
+  return [{ ...row, text: bare }]
+}
+
+function isWords(text: string): boolean {
+  return /\S/.test(text) && !/^\s*(?:#|>|[-*+] |\d+[.)] |```|~~~|:::|\||<)/.test(text)
+}
+
+/** Removes the first heading if it is the title. */
+function takeTitle(parts: readonly Part[], known: string | undefined): string | undefined {
+  for (const { kind, rows } of parts) {
+    if (kind === 'code') return undefined
+    const first = rows.findIndex(
+      ({ text }) => text.trim() !== '' && !/^\s*<!--.*-->\s*$|^(?:import|export)\s/.test(text),
+    )
+    if (first < 0) continue
+    const [, , hashes, words = ''] = heading.exec(rows[first]?.text ?? '') ?? []
+    if (hashes !== '#') return undefined
+    const title = plainWords(words)
+    if (known !== undefined && plainWords(known) !== title) return undefined
+    rows.splice(first, 1)
+    return title
+  }
+  return undefined
+}
+
+function lower(row: Row): Row {
+  const [, indent = '', hashes, words] = heading.exec(row.text) ?? []
+  return hashes === undefined
+    ? row
+    : { ...row, text: `${indent}${'#'.repeat(Math.min(6, hashes.length + 1))} ${words}` }
+}
+
+/** Words without mark-up. */
+export function plainWords(text: string): string {
+  return text
+    .replace(/<[^<>]*>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*{1,3}|_{2,3}|~~|`+)(?=\S)(.*?\S)\1/g, '$2')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The anchor that follows from words. */
+export function anchorOf(words: string): string {
+  return new GithubSlugger().slug(words)
+}

@@ -1,0 +1,81 @@
+// Writes what an import has made. A file that is there with other bytes is somebody's work: it is kept and reported.
+
+import { join } from 'node:path'
+import { placeFile, readContentFile, saveContentFile } from '../disk/disk.ts'
+import { EnvironmentError } from '../errors.ts'
+import { hashOf } from '../hash.ts'
+import type { Problem } from '../problem.ts'
+import type { ImportedFile, ImportPlan, Loss } from './model.ts'
+import { siteText } from './site-file.ts'
+
+/** What was written, or would be. Paths are below the content folder. */
+export interface Written {
+  created: string[]
+  replaced: string[]
+  same: string[]
+  /** Files that differ and were kept. */
+  kept: string[]
+  /** Files are relative to the content folder. */
+  problems: Problem[]
+}
+
+interface WriteOptions {
+  /** The content folder, absolute. */
+  content: string
+  isForced: boolean
+  isDry: boolean
+}
+
+/** Writes the files of an import into the content folder. */
+export async function writeImport(
+  { files, facts }: ImportPlan,
+  { content, isForced, isDry }: WriteOptions,
+): Promise<Written> {
+  const written: Written = { created: [], replaced: [], same: [], kept: [], problems: [] }
+  const lose = (file: string, { line: _, ...loss }: Loss) =>
+    written.problems.push({ ...loss, severity: 'warning', file })
+  for (const file of files) placeOne(file, { content, isForced, isDry }, written)
+  const before = readContentFile({ folder: content, file: 'site.yaml' })
+  const text = siteText(facts, 'bytes' in before ? new TextDecoder().decode(before.bytes) : undefined, (loss) =>
+    lose('site.yaml', loss),
+  )
+  if (text === undefined) {
+    written.same.push('site.yaml')
+    return written
+  }
+  const bytes = new TextEncoder().encode(text)
+  if (!('bytes' in before))
+    placeOne(
+      { path: 'site.yaml', from: 'site.yaml', kind: 'folder', bytes },
+      { content, isForced: false, isDry },
+      written,
+    )
+  else {
+    const saved = isDry
+      ? { hash: hashOf(bytes) }
+      : await saveContentFile({ folder: content, file: 'site.yaml', bytes, expectedHash: before.hash })
+    if ('refusal' in saved)
+      throw new EnvironmentError(`${join(content, 'site.yaml')} cannot be written (${saved.refusal})`)
+    written.replaced.push('site.yaml')
+  }
+  return written
+}
+
+function placeOne(
+  { path, bytes, from }: ImportedFile,
+  { content, isForced, isDry }: WriteOptions,
+  written: Written,
+): void {
+  const placed = placeFile({ folder: content, path, bytes, isForced, isDry })
+  if (placed !== 'other') written[placed].push(path)
+  else {
+    written.kept.push(path)
+    written.problems.push({
+      code: 'import-kept',
+      severity: 'warning',
+      message: `the file is there already and differs from what ${from} becomes; it was kept`,
+      hint: 'remove it and import again, or write --force to replace all such files',
+      file: path,
+    })
+  }
+}

@@ -1,0 +1,21 @@
+// The code blocks of a Markdown text.
+
+export interface Fence {
+  language: string
+  /** File name above the code. */
+  title?: string
+  text: string
+  /** Line of the opening fence, counted from 1. */
+  line: number
+}
+
+/** Code blocks in their order. One that shows Markdown contains others, which are not listed. */
+export function readFences(markdown: string): Fence[] {
+  const fence = /^( *)(`{3,})(\S*)([^\n]*)\n([\s\S]*?)^\1\2 *$/gm
+  return [...markdown.matchAll(fence)].map(([, indent = '', , language = '', words = '', text = ''], index) => {
+    const title = /title="([^"]+)"/.exec(words)?.[1]
+    const line = markdown.slice(0, [...markdown.matchAll(fence)][index]?.index).split('\n').length
+    const inner = text.replaceAll(new RegExp(`^ {0,${indent.length}}`, 'gm'), '')
+    return { language, ...(title === undefined ? {} : { title }), text: inner, line }
+  })
+}

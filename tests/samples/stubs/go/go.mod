@@ -1,0 +1,3 @@
+module git.example.com/parley/go-voice
+
+go 1.20

@@ -1,0 +1,97 @@
+// What a page shows of the tree of the documentation: all of a small one, and of a large one only a part, so that the
+// pages of a site stay small however many they are.
+
+import { describe, expect, it } from 'vitest'
+import type { DocsFolderFacts, DocsPageFacts, DocsSource } from '#site/collections/collection.ts'
+import { placePages } from '#site/collections/docs/place-pages.ts'
+import type { DocsNavItem } from '#site/docs-props.ts'
+
+const page = (route: string, more: Partial<DocsPageFacts> = {}): DocsPageFacts => ({ route, title: route, ...more })
+const folder = (route: string, more: Partial<DocsFolderFacts> = {}): DocsFolderFacts => ({
+  route,
+  title: route,
+  isTitled: false,
+  hasPage: false,
+  pages: [],
+  ...more,
+})
+const place = (source: Partial<DocsSource>) =>
+  placePages({ route: '/docs', pages: [], folders: [folder('/docs')], versions: [], ...source })
+
+/** Addresses of the links of a side bar; folders that show what is in them have it in a list after them. */
+function print(items: readonly DocsNavItem[] = []): unknown[] {
+  return items.flatMap(({ href, items: inner }) => (inner ? [href, print(inner)] : [href]))
+}
+
+function countLinks(items: readonly DocsNavItem[] = []): number {
+  return items.reduce((sum, { items: inner }) => sum + 1 + countLinks(inner), 0)
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+describe('the order of a folder', () => {
+  it('is that of its file, then of numbers, then of titles with their numbers', () => {
+    const places = place({
+      pages: [
+        page('/docs/z', { title: 'Part 10' }),
+        page('/docs/y', { title: 'Part 9' }),
+        page('/docs/x', { order: 2 }),
+        page('/docs/w', { order: -1 }),
+        page('/docs/v'),
+        page('/docs/u', { order: 0 }),
+      ],
+      folders: [folder('/docs', { pages: ['v', 'z'] })],
+    })
+    expect(print(places.get('/docs/x')?.nav)).toEqual([
+      '/docs',
+      '/docs/v',
+      '/docs/z',
+      '/docs/w',
+      '/docs/u',
+      '/docs/x',
+      '/docs/y',
+    ])
+  })
+})
+
+describe('a large tree', () => {
+  const parts = numbers(20)
+  const places = place({
+    pages: parts.flatMap((part) => numbers(50).map((index) => page(`/docs/part-${part}/page-${index}`))),
+    folders: [folder('/docs'), ...parts.map((part) => folder(`/docs/part-${part}`))],
+  })
+
+  it('shows the folders above a page opened, and others as links', () => {
+    const nav = print(places.get('/docs/part-3/page-7')?.nav)
+    expect(nav).toHaveLength(22)
+    expect(nav.slice(0, 6)).toEqual([
+      '/docs',
+      '/docs/part-0',
+      '/docs/part-1',
+      '/docs/part-2',
+      '/docs/part-3',
+      numbers(50).map((index) => `/docs/part-3/page-${index}`),
+    ])
+  })
+
+  it('has one side bar for all pages of a folder, and for its index page', () => {
+    expect(new Set([...places.values()].map(({ nav }) => nav)).size).toBe(21)
+    expect(places.get('/docs/part-3')?.nav).toBe(places.get('/docs/part-3/page-49')?.nav)
+  })
+})
+
+describe('a large folder', () => {
+  const places = place({ pages: numbers(1000).map((index) => page(`/docs/page-${index}`, { order: index })) })
+
+  it('shows the part of it that the page is in, and a link to all', () => {
+    const nav = places.get('/docs/page-250')?.nav ?? []
+    expect(nav[1]?.href).toBe('/docs/page-200')
+    expect(nav.at(-2)?.href).toBe('/docs/page-299')
+    expect(nav.at(-1)).toEqual({ label: 'All 1000 pages', href: '/docs' })
+    expect(places.get('/docs/page-250')?.next?.href).toBe('/docs/page-251')
+  })
+
+  it('never shows more than a part', () => {
+    expect(Math.max(...[...places.values()].map(({ nav }) => countLinks(nav)))).toBe(102)
+  })
+})

@@ -1,0 +1,16 @@
+// @ts-check
+import { themes } from 'prism-react-renderer'
+
+/** @type {import('@docusaurus/types').Config} */
+const config = {
+  title: 'Blue Lake',
+  tagline: 'Boats, boards and birds.',
+  url: 'https://lake.example.com',
+  baseUrl: '/',
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+  themeConfig: { navbar: { title: 'Lake' }, prism: { theme: themes.github } },
+}
+
+throw new Error('this file is read, never run')
+
+export default config
