@@ -18,6 +18,7 @@ import { Document } from './layout/document.tsx'
 import { markForeign } from './mark-foreign.ts'
 import type { PageAssets, RenderedPage } from './page-assets.ts'
 import { type SheetName, SheetSink, sheets } from './sheets.tsx'
+import { textDirection } from './text-direction.ts'
 import type { View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
 import { EmbeddedBody } from './widgets/embedded-widget.ts'
@@ -36,7 +37,7 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
       </SheetSink.Provider>,
     )
   const body = collect(<ViewBody {...view} />)
-  for (const name of calls.flatMap(sheetsOf)) needed.add(name)
+  for (const name of [...calls.flatMap(sheetsOf), ...sheetsOfLanguage(view)]) needed.add(name)
   const styles = [
     ...assets.styles,
     ...sheets.filter((name) => needed.has(name)).map((name) => assets.sheets[name] ?? ''),
@@ -57,6 +58,13 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
 
 function sheetsOf({ name }: IslandCall): readonly SheetName[] {
   return allIslands[name]?.sheets ?? []
+}
+
+/** The frame is rendered when the sheets are known. */
+function sheetsOfLanguage(view: View): SheetName[] {
+  if (view.view === 'redirect') return []
+  const { language, languages } = view.props.frame
+  return [...(languages ? ['languages' as const] : []), ...(textDirection(language) ? ['right-to-left' as const] : [])]
 }
 
 /** What the document renders as the place of its body. */
