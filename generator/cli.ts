@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
 import { describeExamples } from './command-examples.ts'
 import {
   mergeCommand,
@@ -15,12 +15,12 @@ import {
 } from './commands.ts'
 import { addCompletion } from './completion-command.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
-import { describeErrno, EnvironmentError, UsageError } from './errors.ts'
+import { describeErrno } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { ImportFlags } from './import-command.ts'
 import { librettoVersion } from './libretto-version.ts'
 import { warn } from './print-problems.ts'
-import { visibleText } from './visible-text.ts'
+import { reportError } from './report-error.ts'
 
 /** Turns a function of the configuration into the action of a command. */
 type Run = (action: (config: Config) => Promise<number>) => (flags: Flags) => Promise<void>
@@ -56,21 +56,11 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
     }
     code = await action(readConfig(flags, surroundings))
   }
-  const program = new Command('libretto')
-    .description('Builds a static site from YAML pages and Markdown articles.')
-    .version(librettoVersion())
-    .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
-  addBuildCommands(program, run)
-  addServers(program, run)
-  addTools(program, run)
-  addChecks(program, run)
-  addCompletion(program)
-  for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
+  const program = createProgram(run)
   try {
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {
-    code = explain(error)
+    code = reportError(error)
   }
   // A failure of the last write arrives in the next turn.
   await new Promise((resolve) => setImmediate(resolve))
@@ -82,13 +72,29 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
   return isLost ? exitCodes.environment : code
 }
 
+/** All commands with their options. */
+export function createProgram(run: Run): Command {
+  const program = new Command('libretto')
+    .description('Builds a static site from YAML pages and Markdown articles.')
+    .version(librettoVersion())
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
+  addBuildCommands(program, run)
+  addServers(program, run)
+  addTools(program, run)
+  addChecks(program, run)
+  addCompletion(program)
+  for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
+  return program
+}
+
 function addBuildCommands(program: Command, run: Run): void {
   withContentOptions(program.command('build').description('build the site into the output folder'))
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--cache <dir>', 'cache folder (default: .libretto)')
     .option('--no-cache', 'ignore the cache')
     .option('--base-path <path>', 'path the site lives under, e.g. /docs')
-    .option('--engine <engine>', 'react or preact (default: react)')
+    .option('--engine <engine>', 'library that renders pages: react or preact (default: react)')
     .option('--threads <number>', 'threads besides the main one that share a large build (default: cores − 1)')
     .option('--shard <part>', 'build one part of the pages, e.g. 2/4; merge joins them')
     .option('--force', 'write into an output folder that holds files of somebody else')
@@ -111,8 +117,8 @@ function addServers(program: Command, run: Run): void {
   withContentOptions(program.command('watch').description('build, serve, and rebuild what changes'))
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--base-path <path>', 'path the site lives under, e.g. /docs')
-    .option('--engine <engine>', 'react or preact (default: react)')
-    .option('--port <number>', 'port (default: 4321)')
+    .option('--engine <engine>', 'library that renders pages: react or preact (default: react)')
+    .option('--port <number>', 'port to listen on (default: 4321)')
     .option('--force', 'write into an output folder that holds files of somebody else')
     .option('--host <names>', 'comma-separated host names or addresses to serve as well; switches editing off')
     .option('--open', 'open the site in the browser')
@@ -122,7 +128,7 @@ function addServers(program: Command, run: Run): void {
     .description('serve a built site as a static host would')
     .option('--out <dir>', 'folder to serve (default: dist)')
     .option('--base-path <path>', 'path the site lives under')
-    .option('--port <number>', 'port (default: 4321)')
+    .option('--port <number>', 'port to listen on (default: 4321)')
     .option('--host <names>', 'comma-separated host names or addresses to serve as well (default: this machine only)')
     .option('--open', 'open the site in the browser')
     .option('--quiet', 'print problems only')
@@ -159,7 +165,7 @@ function addTools(program: Command, run: Run): void {
     .option('--content <dir>', 'content folder (default: content)')
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--strict', 'warnings count as errors')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action((dir: string, flags: Flags & ImportFlags) =>
       run(async (config) => (await import('./import-command.ts')).importCommand(dir, config, flags))(flags),
@@ -180,7 +186,7 @@ function addChecks(program: Command, run: Run): void {
     .argument('<old>', 'folder of the site as it was')
     .argument('<new>', 'folder of the site as it is to be')
     .option('--strict', 'warnings count as errors')
-    .option('--format <format>', 'pretty, json, github or sarif (default: pretty)')
+    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action((before: string, after: string, flags: Flags) =>
       run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
@@ -205,7 +211,7 @@ function addChecks(program: Command, run: Run): void {
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--cache <dir>', 'cache folder (default: .libretto)')
-    .option('--format <format>', 'pretty, json, github or sarif (default: pretty)')
+    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action(run(async (config) => (await import('./doctor-command.ts')).doctorCommand(config)))
 }
@@ -217,33 +223,8 @@ function withContentOptions(command: Command): Command {
     .option('--strict', 'warnings count as errors')
     .option('--drafts', 'include drafts and scheduled articles')
     .option('--now <iso>', 'instant that decides what is published (default: now)')
-    .option('--markdown-parser <parser>', 'satteri or remark (default: satteri)')
-    .option('--format <format>', 'pretty, json, github or sarif (default: pretty)')
+    .option('--markdown-parser <parser>', 'parser of Markdown: satteri or remark (default: satteri)')
+    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
-    .option('--verbose', 'print more')
-}
-
-function explain(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
-  if (error instanceof UsageError) {
-    warn(`libretto: ${visibleText(error.message)}`)
-    return exitCodes.usage
-  }
-  if (error instanceof EnvironmentError || (error instanceof Error && isSystemError(error))) {
-    warn(`libretto: ${visibleText(error.message)}`)
-    return exitCodes.environment
-  }
-  const stack = error instanceof Error ? describeBug(error) : String(error)
-  warn(`libretto: this is a bug. Please report it with the lines below.\n${stack}`)
-  return exitCodes.bug
-}
-
-function isSystemError(error: Error): boolean {
-  const { code, syscall } = error as NodeJS.ErrnoException
-  return typeof code === 'string' && typeof syscall === 'string'
-}
-
-function describeBug(error: Error): string {
-  const cause = error.cause instanceof Error ? `\ncaused by ${describeBug(error.cause)}` : ''
-  return `${error.stack ?? error.message}${cause}`
+    .option('--verbose', 'print the time of each stage')
 }

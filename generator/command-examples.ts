@@ -2,7 +2,8 @@
 
 type Example = [line: string, does: string]
 
-const examples: Readonly<Record<string, readonly Example[]>> = {
+/** Examples by command. */
+export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   build: [
     ['libretto build', 'build the site into dist'],
     ['libretto build --strict --format github', 'refuse warnings in CI'],
@@ -42,7 +43,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   import: [
     ['libretto import ../old --dry-run', 'see what would be written'],
     ['libretto import ../old --from hugo', 'bring a Hugo site over'],
-    ['libretto import ../wiki --from jekyll --to help', 'make help articles of its pages'],
+    ['libretto import ../wiki --from jekyll --to help', 'make help articles of it'],
   ],
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],
@@ -69,7 +70,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
 
 /** The examples of a command, as its help shows them. */
 export function describeExamples(command: string): string {
-  const own = examples[command] ?? []
+  const own = commandExamples[command] ?? []
   const width = own.reduce((most, [line]) => Math.max(most, line.length), 0)
   return ['', 'Examples:', ...own.map(([line, does]) => `  ${line.padEnd(width)}  ${does}`)].join('\n')
 }

@@ -129,7 +129,7 @@ export async function schemaCommand(config: Config, out?: string): Promise<numbe
 }
 
 /** Runs an action. Code of the site that does not compile is printed as problems. */
-async function orExplainCode(config: Config, action: () => Promise<number>): Promise<number> {
+export async function orExplainCode(config: Config, action: () => Promise<number>): Promise<number> {
   try {
     return await action()
   } catch (error) {

@@ -2,8 +2,9 @@
 
 import { join, relative, resolve, sep } from 'node:path'
 import pc from 'picocolors'
-import { standardCollections } from '#schemas/article-collections.ts'
+import { type Collections, standardCollections } from '#schemas/article-collections.ts'
 import { openCache } from './cache/cache.ts'
+import { orExplainCode } from './commands.ts'
 import type { Config } from './config.ts'
 import { addressOf, knownKeys, requiredKeys } from './content/content.ts'
 import { UsageError } from './errors.ts'
@@ -28,9 +29,19 @@ export async function importCommand(folder: string, config: Config, flags: Impor
   const content = contentOf(config)
   if (isBelow(source, content) || isBelow(content, source))
     throw new UsageError(`${folder} and the content folder ${content} must not be inside each other`)
+  return orExplainCode(config, async () => importInto(content, { source, config, flags }))
+}
+
+interface ImportPlaces {
+  /** The folder of the other site. */
+  source: string
+  config: Config
+  flags: ImportFlags
+}
+
+async function importInto(content: string, { source, config, flags }: ImportPlaces): Promise<number> {
   const { to = 'docs', dryRun = false } = flags
-  const { collections: own } = await readOwnSchemas(config, openCache())
-  const collections = { ...standardCollections, ...own }
+  const collections = await collectionsFor(to, config)
   if (!Object.hasOwn(collections, to)) throw new UsageError(describeUnknown(to, Object.keys(collections)))
   const keysOf = (name: string) => {
     const schema = collections[name]?.schema
@@ -54,6 +65,13 @@ export async function importCommand(folder: string, config: Config, flags: Impor
   if (config.format === 'pretty' && !config.quiet) print(words)
   addJobSummary(words, problems, located)
   return config.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
+}
+
+/** The collections that there are. The site's own code is compiled only for a collection that is not a standard one. */
+async function collectionsFor(to: string, config: Config): Promise<Collections> {
+  if (Object.hasOwn(standardCollections, to)) return standardCollections
+  const { collections } = await readOwnSchemas(config, openCache())
+  return { ...standardCollections, ...collections }
 }
 
 /** The content folder of the site: below the working directory if it is in no site. */

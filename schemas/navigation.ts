@@ -58,7 +58,7 @@ export const navigationSchema = z
         legal: z.array(linkSchema).default([]).describe('Legal links of the last row.'),
         note: textSchema
           .optional()
-          .describe('Text below the last row, e.g. "Acme Rail Ltd, registered in England, no. 01234567."'),
+          .describe('Text below the last row, e.g. "Acme Rail Ltd, registered in England, no. 01234567".'),
         external: z.array(linkSchema).default([]).describe('Links to other places of the company.'),
       })
       .prefault({})

@@ -12,6 +12,8 @@ export interface Block {
   name: string
   title: string | undefined
   isOpen: boolean
+  /** A row above the content, of what has no name. */
+  above: string
   /** Spaces before its first row. */
   indent: number
   line: number
@@ -37,7 +39,7 @@ interface Walk {
 
 /** Builds the tree of a text. Tags that are not known stay text, and are reported. */
 export function buildBlocks(parts: readonly Part[], rules: TagRules, report: Report): Node[] {
-  const root: Block = { kind: 'block', name: '', title: undefined, isOpen: false, indent: 0, line: 1, children: [] }
+  const root = emptyBlock(1)
   const walk: Walk = { root, frames: [], report, rules, left: new Set() }
   for (const part of parts)
     if (part.kind === 'code') topOf(walk).children.push(translateCode(part.rows, report))
@@ -83,9 +85,12 @@ function endText(block: Block): void {
   block.children.push({ kind: 'text', rows: [] })
 }
 
+/** Tags inside each other: deeper ones stay text. */
+const maxDepth = 32
+
 function addTag(tag: Tag, line: number, walk: Walk): void {
   if (tag.kind === 'close') return closeTag(tag, line, walk)
-  const action = actionOf(tag)
+  const action = walk.frames.length < maxDepth ? actionOf(tag) : undefined
   if (!action || (tag.kind === 'void' && 'block' in action && action.content === undefined))
     return leave(tag, line, walk)
   walk.report.count('forms')
@@ -105,23 +110,14 @@ function addTag(tag: Tag, line: number, walk: Walk): void {
 }
 
 function openBlock(action: Exclude<Action, { text: string }>, { indent }: Tag, line: number): Block {
-  const isGroup = 'group' in action
-  const rows = isGroup && action.before ? action.before.trimEnd().split('\n') : []
-  return {
-    kind: 'block',
-    name: isGroup ? '' : action.block,
-    title: isGroup ? undefined : action.title,
-    isOpen: !isGroup && action.isOpen === true,
-    indent,
-    line,
-    children:
-      rows.length === 0
-        ? []
-        : [
-            { kind: 'text', rows: [...rows, ''].map((text) => ({ text, line })) },
-            { kind: 'text', rows: [] },
-          ],
-  }
+  const empty = { ...emptyBlock(line), indent }
+  if ('group' in action) return { ...empty, above: action.above ?? '' }
+  const { block: name, title, isOpen = false } = action
+  return { ...empty, name, title, isOpen }
+}
+
+function emptyBlock(line: number): Block {
+  return { kind: 'block', name: '', title: undefined, isOpen: false, above: '', indent: 0, line, children: [] }
 }
 
 function putText(text: string, line: number, walk: Walk): void {
@@ -207,7 +203,7 @@ function tabOfCode(node: Node): Node[] {
   const language = /(?:`{3,}|~{3,})([\w+#.-]*)/.exec(first?.text ?? '')?.[1] ?? ''
   const line = first?.line ?? 1
   const title = node.title ?? (language === '' ? 'Code' : language)
-  return [{ kind: 'block', name: 'tab', title, isOpen: false, indent: 0, line, children: [untitled(node)] }]
+  return [{ ...emptyBlock(line), name: 'tab', title, children: [untitled(node)] }]
 }
 
 /** Titles that stand in the tag around the tabs: `items="npm,pnpm"`, or "{{…}}" with texts in it. */

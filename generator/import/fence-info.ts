@@ -24,22 +24,29 @@ export function readFenceInfo(info: string): FenceInfo {
     rest = rest.replace(found[0], ' ')
     return found.slice(1).find((each) => each !== undefined) ?? ''
   }
+  const takeAll = (pattern: RegExp): string[] => {
+    const found = pattern.exec(rest)?.[0]
+    return found === undefined || take(pattern) === undefined ? [] : [found.replace(/\s/g, ''), ...takeAll(pattern)]
+  }
   const title =
     take(/\b(?:title|filename|name|file)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s,{}"']+))/) ??
     take(/(?:^|\s)\[([^\]]+)\](?=\s|$)/)
   // Hugo: hl_lines=[8,"15-17"], hl_lines="3 5-6".
   const marks = take(/\bhl_lines\s*=\s*(?:\[([^\]]*)\]|"([^"]*)"|'([^']*)'|([\d-]+))/)
-  const braces = take(/\{([\d,\s-]+)\}/)
+  const marked = take(/\bmark\s*=\s*\{([\d,\s-]+)\}/)
+  const others = takeAll(/\b\w+\s*=\s*\{[^{}]*\}/)
+  const braces = take(/(?:^|\s)\{([\d,\s-]+)\}/)
   const isDiff = name === 'diff' || take(/(?:^|\s)(diff)(?=\s|$)/) !== undefined
   const { words, attributes } = readArguments(rest.replace(/[{}[\],]/g, ' '))
   const lost = [
+    ...others,
     ...words.filter((word) => !word.startsWith('.') && word !== ':'),
     ...Object.entries(attributes).map(([key, value]) => `${key}=${value}`),
   ]
   return {
     language: name,
     title: title?.trim() === '' ? undefined : title?.trim(),
-    lines: rangesOf(`${marks ?? ''} ${braces ?? ''}`),
+    lines: rangesOf(`${marks ?? ''} ${marked ?? ''} ${braces ?? ''}`),
     isDiff,
     lost: lost.filter((option) => !/^(?:linenos=|lineNos=|:?no-line-numbers|linenostart=1$)/.test(option)),
   }

@@ -24,16 +24,19 @@ export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
     }),
   )
   const found = new Set<string>()
+  const lost = new Set<string>()
   for (const { path, line } of [...oldRoutes.map((old) => ({ path: old, line: 1 })), ...written]) {
     if (path === '/' || path === route || isTaken(path)) continue
     if (aliasesSchema.safeParse([path]).success) found.add(path)
-    else if (routeKey(path) !== routeKey(route))
+    else if (routeKey(path) !== routeKey(route) && !lost.has(routeKey(path))) {
+      lost.add(routeKey(path))
       lose({
         code: 'import-lost',
         message: `the old address "${path}" cannot redirect to the page`,
         hint: 'old addresses are lower-case letters and digits joined by "-", "_" and "."',
         line,
       })
+    }
   }
   return [...found]
 }

@@ -15,7 +15,12 @@ export function findLeftovers(
   for (const node of listNodes(tree)) {
     const line = rows[(node.position?.start.line ?? 1) - 1]?.line ?? 1
     if (node.type === 'html' && !/^<(?:!--|\/)/.test(node.value)) lose(leftHtml(node.value, line))
-    if (node.type !== 'text' || !pattern) continue
+    if (node.type !== 'text') continue
+    // Directives in quotes are not translated.
+    const [quoted] = /^:{3,}\w[\w-]*/.exec(node.value) ?? []
+    if (quoted !== undefined && /^\s*>/.test(rows[(node.position?.start.line ?? 1) - 1]?.text ?? ''))
+      lose(leftText(quoted, line))
+    if (!pattern) continue
     for (const { 0: found, index } of node.value.matchAll(pattern)) {
       const row = node.value.slice(0, index).split('\n').length - 1
       lose(leftText(found, rows[(node.position?.start.line ?? 1) - 1 + row]?.line ?? line))

@@ -100,10 +100,10 @@ function openAnchors(drafts: readonly Draft[]): LinkFacts['anchorsOf'] {
   return (page) => {
     const before = known.get(page)
     if (before) return before
-    const { rows = [], ids = new Map<string, string>() } = all.get(page) ?? {}
+    const { rows = [], head = {}, ids = new Map<string, string>() } = all.get(page) ?? {}
     const options = { parser: 'satteri', baseDepth: 2, takenIds: reservedIds, prefix: 'text', claims: {} } as const
     const { headings } = compileMarkdown(rows.map(({ text }) => text).join('\n'), options)
-    const found = { anchors: new Set(headings.map(({ id }) => id)), ids }
+    const found = { title: String(head.title), anchors: new Set(headings.map(({ id }) => id)), ids }
     known.set(page, found)
     return found
   }

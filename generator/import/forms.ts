@@ -6,8 +6,8 @@ import type { Tag } from './tags.ts'
 export type Action =
   /** A directive around what is between this tag and its end; `content` for a tag without an end. */
   | { block: string; title?: string; isOpen?: boolean; content?: string; lost?: readonly string[] }
-  /** Only what is between the tag and its end stays, with a text before it. */
-  | { group: true; before?: string; lost?: readonly string[] }
+  /** Only what is between the tag and its end stays, with a row above it. */
+  | { group: true; above?: string; lost?: readonly string[] }
   /** Another text in its place. */
   | { text: string; lost?: readonly string[] }
 
@@ -75,7 +75,12 @@ function callout(tag: Tag): Action {
   const named = attributes.type ?? attributes.color ?? attributes.context ?? attributes.kind ?? attributes.icon
   const kind = [named, ...words].map((word) => word?.toLowerCase() ?? '').find((word) => Object.hasOwn(callouts, word))
   const title = attributes.title ?? attributes.heading ?? words.find((word) => word.toLowerCase() !== kind)
-  return { block: (kind === undefined ? undefined : callouts[kind]) ?? 'note', ...titleOf(title) }
+  const lost = named === attributes.icon && kind !== undefined ? [] : iconOf(tag)
+  return { block: (kind === undefined ? undefined : callouts[kind]) ?? 'note', ...titleOf(title), lost }
+}
+
+function iconOf({ attributes }: Tag): string[] {
+  return attributes.icon === undefined ? [] : ['icon']
 }
 
 function titled({ attributes, words }: Tag): { title?: string } {
@@ -97,7 +102,7 @@ const fold = (tag: Tag): Action => ({
   ...(isTrue(tag.attributes.open) || tag.words.includes('open') ? { isOpen: true } : {}),
 })
 
-const strong = (title: string | undefined) => (title === undefined ? '' : `**${title.trim()}**\n\n`)
+const strong = (title: string | undefined) => (title === undefined ? '' : `**${title.trim()}**`)
 
 const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   details: fold,
@@ -108,11 +113,11 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
     block: 'tabs',
     ...(syntax === 'shortcode' && attributes.items !== undefined ? { title: `items:${attributes.items}` } : {}),
   }),
-  tabitem: (tag) => ({ block: 'tab', ...titleOf(tag.attributes.label ?? tag.attributes.value) }),
+  tabitem: (tag) => ({ block: 'tab', ...titleOf(tag.attributes.label ?? tag.attributes.value), lost: iconOf(tag) }),
   tab: (tag) => ({ block: 'tab', ...titled(tag) }),
   steps: () => ({ block: 'steps' }),
   card: ({ attributes: { title, ...rest }, kind }) =>
-    kind === 'void' ? undefined : { group: true, before: strong(title), lost: namesOf(rest) },
+    kind === 'void' ? undefined : { group: true, above: strong(title), lost: namesOf(rest) },
   cards: () => ({ group: true }),
   cardgrid: () => ({ group: true }),
   filetree: () => ({ group: true }),
@@ -122,6 +127,7 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
       : { text: `- [${title}](${href})${description === undefined ? '' : `: ${description}`}`, lost: namesOf(rest) },
   figure: figureOf,
   img: imageOf,
+  image: imageOf,
   youtube: ({ attributes, words }) => videoOf('https://www.youtube.com/watch?v=', 'YouTube', attributes.id ?? words[0]),
   ref: referenceOf,
   relref: referenceOf,

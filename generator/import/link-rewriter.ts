@@ -7,11 +7,18 @@ import type { Loss, PlacedPage, Report } from './model.ts'
 import type { Rewrite } from './rewrite-links.ts'
 import { anchorOf } from './translate-headings.ts'
 
+/** What links to a page may name. */
+export interface PageAnchors {
+  title: string
+  anchors: ReadonlySet<string>
+  /** Ids that its headings had, with the words of each. */
+  ids: ReadonlyMap<string, string>
+}
+
 /** What links of all pages share. */
 export interface LinkFacts {
   index: LinkIndex
-  /** Anchors of a page, and ids that its headings had. */
-  anchorsOf: (page: PlacedPage) => { anchors: ReadonlySet<string>; ids: ReadonlyMap<string, string> }
+  anchorsOf: (page: PlacedPage) => PageAnchors
   /** The address of a file that a text names, from now on an asset; a text says why it cannot be one. */
   takeAsset: (file: string) => { path: string } | { reason: string }
   /** Addresses of the new site besides imported pages. */
@@ -81,10 +88,12 @@ function queryOf(rest: string): string {
 /** The anchor as the new page has it, empty without one; undefined if it has none of the kind. */
 function fragmentOf(page: PlacedPage, anchor: string | undefined, { anchorsOf }: LinkFacts): string | undefined {
   if (anchor === undefined || anchor === '') return ''
-  const { anchors, ids } = anchorsOf(page)
+  const { title, anchors, ids } = anchorsOf(page)
   const words = ids.get(anchor)
   const meant = words === undefined ? anchor : anchorOf(words)
   if (anchors.has(meant)) return `#${meant}`
+  // The title was a heading.
+  if (bare(meant) === bare(title)) return ''
   const near = [...anchors].find((each) => bare(each) === bare(meant))
   return near === undefined ? undefined : `#${near}`
 }

@@ -1,5 +1,6 @@
 // The addresses of a page in its old site.
 
+import { listOf } from './head-values.ts'
 import type { SiteFacts, SourcePage } from './model.ts'
 import type { PageName } from './page-names.ts'
 import type { Tool } from './tools.ts'
@@ -45,7 +46,7 @@ function patternOf({ tool, facts, page, name, route }: RouteFacts): string | und
 function fillPattern(pattern: string, head: SourcePage['head'], { name, date, folders }: PageName): string {
   const day = (dateOf(head) ?? date ?? '').slice(0, 10)
   const [year = '', month = '', dayOfMonth = ''] = day.split('-')
-  const categories = [head.categories ?? head.category ?? []].flat().map(String).join('/').replaceAll(' ', '-')
+  const categories = listOf(head.categories ?? head.category).join('/')
   const slug = textOf(head, 'slug') ?? name
   const values: Readonly<Record<string, string>> = {
     year,

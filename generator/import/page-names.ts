@@ -1,5 +1,6 @@
 // What the path of a page says in its tool: numbers for the order, dates, languages, index pages.
 
+import { fileSlugPattern } from '#schemas/primitives.ts'
 import { hashOf } from '../hash.ts'
 import type { Tool } from './tools.ts'
 
@@ -22,7 +23,7 @@ export function readName(tool: Tool, place: string, isPost: boolean): PageName {
   const parts = place.replace(/\.\w+$/, '').split('/')
   const numbered = tool === 'docusaurus' && !isPost
   const last = parts.pop() ?? ''
-  const folders = numbered ? parts.map((part) => splitNumber(part).name) : parts
+  const folders = parts.map((part) => (numbered ? splitNumber(part).name : plainFolder(tool, part)))
   if (isIndex(tool, last, folders)) {
     const isLeaf = tool === 'hugo' && last === 'index'
     const isPostFolder = isPost && folders.length > 0
@@ -38,6 +39,11 @@ export function readName(tool: Tool, place: string, isPost: boolean): PageName {
   }
   const { name, order } = numbered ? splitNumber(last) : { name: last, order: undefined }
   return { folders, isSection: false, ...ofName(name, isPost), order }
+}
+
+/** Jekyll's collections are folders with an underscore that addresses do not have. */
+function plainFolder(tool: Tool, name: string): string {
+  return tool === 'jekyll' ? name.replace(/^_/, '') : name
 }
 
 function ofName(text: string, isPost: boolean): Pick<PageName, 'name' | 'date'> {
@@ -59,6 +65,7 @@ export function splitNumber(text: string): { name: string; order: number | undef
 
 /** A name as part of an address: lower-case words joined by hyphens. */
 export function slugOf(name: string): string {
+  if (fileSlugPattern.test(name)) return name
   const slug = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

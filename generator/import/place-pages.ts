@@ -58,10 +58,18 @@ function placePage(
   }
 }
 
+/** A slug of one part. */
+function lastOf(slug: string | undefined, name: string): string {
+  const plain = slug?.replace(/^\/|\/$/g, '') ?? ''
+  return plain === '' || plain.includes('/') ? name : plain
+}
+
 /** The path without extension. A slug that the front matter has becomes the name of the file. */
 function placeOf({ folders, name, isSection }: PageName, tool: Tool, head: SourcePage['head']): string {
   const own = textOf(head, 'slug') ?? (tool === 'docusaurus' ? textOf(head, 'id') : undefined)
+  const [, inner, end] = /^\/?(.+)\/([^/]+)\/?$/.exec(own ?? '') ?? []
+  const isSamePlace = end !== undefined && inner === folders.join('/')
   if (own === '/' && folders.length === 0) return 'index'
-  const last = own !== undefined && !own.replace(/^\/|\/$/g, '').includes('/') ? own : name
+  const last = isSamePlace ? end : lastOf(own, name)
   return [...folders.map(slugOf), isSection ? 'index' : slugOf(last)].join('/')
 }

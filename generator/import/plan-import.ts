@@ -3,6 +3,7 @@ import { standardCollections } from '#schemas/article-collections.ts'
 import { sortProblems } from '../problem.ts'
 import { detectTool } from './detect-tool.ts'
 import { type Draft, draftPages, type FieldKeys } from './draft-pages.ts'
+import { findUnused } from './find-unused.ts'
 import { finishPages } from './finish-pages.ts'
 import { folderFiles } from './folder-files.ts'
 import type { ImportPlan } from './model.ts'
@@ -11,7 +12,7 @@ import { openAssets } from './place-assets.ts'
 import { placePages } from './place-pages.ts'
 import { findPageFolders, type PageFolders, readPages } from './read-pages.ts'
 import { listSource } from './read-source.ts'
-import { readFacts } from './site-facts.ts'
+import { readSite } from './site-facts.ts'
 import { takeStaticFiles } from './static-files.ts'
 import { toolRules } from './tools.ts'
 
@@ -31,7 +32,7 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
   const source = listSource(folder)
   const detected = detectTool(source, from)
   const { tool } = detected
-  const { facts, authors } = readFacts(detected, source)
+  const { facts, authors, read, hasSideBar } = readSite(detected, source)
   const folders = findPageFolders(detected, source, { facts, to })
   const log = openLog(source.problems)
   const pages = placePages(readPages(tool, source, folders, log.problems), { tool, facts, isTree, lose: log.lose })
@@ -42,6 +43,16 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
   const branches = folders.folders.filter(({ collection }) => isTree(collection))
   const more =
     tool === 'docusaurus' ? folderFiles({ source, pages: pagesOf(drafts), folders: branches, lose: log.lose }) : []
+  if (hasSideBar && detected.config !== undefined)
+    log.lose(detected.config, {
+      code: 'import-lost',
+      message: 'the side bar of the configuration',
+      hint: 'write order into the pages, or pages into _folder.yaml',
+    })
+  const named = new Set([...files, ...more, ...assets.list()].map((file) => file.from))
+  const reported = new Set(log.problems.map(({ file }) => file))
+  const isUsed = (file: string) => named.has(file) || reported.has(file) || read.has(file)
+  findUnused(source, { tool, folders, isUsed, lose: log.lose })
   return {
     tool,
     facts,

@@ -28,9 +28,12 @@ export function printNodes(nodes: readonly Node[]): Row[] {
 }
 
 function printBlock(block: Block): Row[] {
-  const inner = indentRows(trimRows(printNodes(block.children)), block.indent)
-  if (block.name === '') return inner
   const space = ' '.repeat(block.indent)
+  const inner = indentRows(trimRows(printNodes(block.children)), block.indent)
+  if (block.name === '') {
+    const above = block.above === '' ? [] : [space + block.above, '']
+    return [...above.map((text) => ({ text, line: block.line })), ...inner]
+  }
   const colons = ':'.repeat(colonsOf(block))
   const title = block.title === undefined ? '' : `[${labelOf(block.title)}]`
   const open = `${space}${colons}${block.name}${title}${block.isOpen ? '{open}' : ''}`
@@ -61,8 +64,14 @@ function trimRows(rows: readonly Row[]): Row[] {
   return rows.slice(Math.max(0, rows.findIndex(isFull)), rows.findLastIndex(isFull) + 1)
 }
 
+/** A tab is as wide as four spaces. */
+function withoutTabs(space: string): string {
+  return space.replaceAll('\t', '    ')
+}
+
 /** Moves rows so that the leftmost begins at this column. */
-function indentRows(rows: readonly Row[], indent: number): Row[] {
+function indentRows(written: readonly Row[], indent: number): Row[] {
+  const rows = written.map((row) => ({ ...row, text: row.text.replace(/^[ \t]+/, withoutTabs) }))
   const least = rows.reduce(
     (most, { text }) => (text.trim() === '' ? most : Math.min(most, /^ */.exec(text)?.[0].length ?? 0)),
     Number.POSITIVE_INFINITY,

@@ -122,11 +122,19 @@ function rewriteReferences(row: Row, rewrite: Rewrite): Row {
 }
 
 function applySplices(text: string, splices: readonly Splice[], rows: readonly Row[]): Row[] {
-  let result = text
-  for (const { start, end, text: put } of [...splices].sort((a, b) => b.start - a.start))
-    result = result.slice(0, start) + put + result.slice(end)
+  const pieces: string[] = []
+  let from = 0
+  for (const { start, end, text: put } of [...splices].sort((a, b) => a.start - b.start)) {
+    if (start < from) continue
+    pieces.push(text.slice(from, start), put)
+    from = end
+  }
+  pieces.push(text.slice(from))
   // No splice adds or removes the end of a row.
-  return result.split('\n').map((line, index) => ({ text: line, line: rows[index]?.line ?? rows.at(-1)?.line ?? 1 }))
+  return pieces
+    .join('')
+    .split('\n')
+    .map((line, index) => ({ text: line, line: rows[index]?.line ?? rows.at(-1)?.line ?? 1 }))
 }
 
 function startsOf(text: string): number[] {

@@ -57,11 +57,23 @@ const keys: Readonly<Record<Tool, Record<'name' | 'url' | 'description' | 'base'
   },
 }
 
-/** What the configuration says, and the authors it lists. */
-export function readFacts({ tool, config }: Detected, source: Source): { facts: SiteFacts; authors: Authors } {
+/** What is known of the old site besides its pages. */
+interface KnownSite {
+  facts: SiteFacts
+  authors: Authors
+  /** Files that were read. */
+  read: ReadonlySet<string>
+  /** Whether the configuration says what is in the side bar. */
+  hasSideBar: boolean
+}
+
+/** Reads the configuration, and the list of authors. */
+export function readSite({ tool, config }: Detected, source: Source): KnownSite {
+  const done = new Set<string>()
   const read = (wanted: RegExp) =>
     source.files.flatMap((file) => {
       if (!wanted.test(file)) return []
+      done.add(file)
       const bytes = readSource(source.folder, file, 'text')
       return 'code' in bytes ? [] : [{ file, text: new TextDecoder().decode(bytes) }]
     })
@@ -73,7 +85,12 @@ export function readFacts({ tool, config }: Detected, source: Source): { facts: 
   for (const { file, text } of files)
     for (const [key, value] of readValues(file, text)) if (!values.has(key)) values.set(key, value)
   const [authors] = read(/^blog\/authors\.ya?ml$/)
-  return { facts: factsOf(tool, values), authors: readAuthors(authors ? parseYaml(authors.text).data : undefined) }
+  return {
+    facts: factsOf(tool, values),
+    authors: readAuthors(authors ? parseYaml(authors.text).data : undefined),
+    read: done,
+    hasSideBar: files.some(({ text }) => /^[^\n/]*\bsidebar\s*:/m.test(text)),
+  }
 }
 
 /** Where Eleventy's sites have their name. */

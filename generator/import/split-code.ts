@@ -18,6 +18,9 @@ export interface CodeTag {
 
 const fence = /^((?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t]))*[ \t]*)(`{3,}|~{3,})(.*)$/
 
+/** Nothing is looked for in longer rows: expressions take quadratic time. They are data rather than sentences. */
+const maxRowLength = 5000
+
 /** Splits rows at fences and at tags around code, which become fences. */
 export function splitCode(rows: readonly Row[], tags: readonly CodeTag[]): Part[] {
   const parts: Part[] = []
@@ -26,8 +29,14 @@ export function splitCode(rows: readonly Row[], tags: readonly CodeTag[]): Part[
     if (kind === 'text' && last?.kind === 'text') for (const row of more) last.rows.push(row)
     else if (more.length > 0) parts.push({ kind, rows: [...more] })
   }
+  // Tags whose end may still come.
+  const open = new Set(tags)
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row
+    if (row.text.length > maxRowLength) {
+      add('code', [row])
+      continue
+    }
     const [, , marks = '', info = ''] = fence.exec(row.text) ?? []
     if (marks !== '' && !(marks.startsWith('`') && info.includes('`'))) {
       const end = endOfFence(rows, index, marks)
@@ -35,7 +44,7 @@ export function splitCode(rows: readonly Row[], tags: readonly CodeTag[]): Part[
       index = end - 1
       continue
     }
-    const block = readCodeTag(rows, index, tags)
+    const block = readCodeTag(rows, index, open)
     if (!block) {
       add('text', [row])
       continue
@@ -56,16 +65,20 @@ function endOfFence(rows: readonly Row[], start: number, marks: string): number 
 function readCodeTag(
   rows: readonly Row[],
   start: number,
-  tags: readonly CodeTag[],
+  tags: Set<CodeTag>,
 ): { parts: Part[]; end: number } | undefined {
   const { text, line } = rows[start] as Row
-  for (const { open, close, info } of tags) {
+  for (const tag of tags) {
+    const { open, close, info } = tag
     const found = open.exec(maskCode(text))
     if (!found) continue
     const rest = { text: text.slice(found.index + found[0].length), line }
     const all = [rest, ...rows.slice(start + 1)]
     const last = all.findIndex((row) => close.test(row.text))
-    if (last < 0) continue
+    if (last < 0) {
+      tags.delete(tag)
+      continue
+    }
     const end = close.exec(all[last]?.text ?? '') as RegExpExecArray
     const before = text.slice(0, found.index)
     const after = { text: (all[last]?.text ?? '').slice(end.index + end[0].length), line: all[last]?.line ?? line }

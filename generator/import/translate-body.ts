@@ -1,8 +1,10 @@
 import { buildBlocks } from './build-blocks.ts'
+import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import type { Report, Row, SiteFacts, SourcePage } from './model.ts'
 import { printNodes } from './print-blocks.ts'
 import { type CodeTag, splitCode } from './split-code.ts'
 import type { TagRules } from './tags.ts'
+import { takeModules } from './take-modules.ts'
 import type { Tool } from './tools.ts'
 import { translateHeadings } from './translate-headings.ts'
 import { translateInline } from './translate-inline.ts'
@@ -40,6 +42,7 @@ const tagRules: Readonly<Record<Tool, TagRules>> = {
     'CardGrid',
     'LinkCard',
     'FileTree',
+    'Image',
   ]),
   vitepress: rulesOf(new Set(['component', 'colons'])),
   eleventy: rulesOf(new Set(['component', 'liquid'])),
@@ -77,11 +80,15 @@ export function translateBody(
   page: Pick<SourcePage, 'body' | 'isMdx'>,
   { tool, facts, title, report }: BodyFacts,
 ): TranslatedBody {
-  const split = splitCode(page.body, codeTags[tool] ?? [])
-  const headed = translateHeadings(split, title)
+  const body = hasLiquid(tool) ? hideRaw(page.body) : page.body
+  const split = splitCode(body, codeTags[tool] ?? [])
+  const own = page.isMdx ? takeModules(split, report) : split
+  const headed = translateHeadings(own, title)
   const shown = title ?? headed.title ?? ''
   const parts = translateInline(headed.parts, { tool, facts, title: shown, isMdx: page.isMdx, report })
-  const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(unescapeShortcodes)
+  const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(
+    tool === 'hugo' ? unescapeShortcodes : showRaw,
+  )
   return { rows: trim(rows), title: headed.title, ids: headed.ids }
 }
 

@@ -17,7 +17,8 @@ export function translateCode(rows: readonly Row[], report: Report): CodeBlock {
   if (!first || whole === undefined) return { kind: 'code', rows: [...rows], title: undefined }
   const options = readFenceInfo(info)
   const { code, lines, isDiff } = takeMarks(others)
-  const all = [options.lines, lines].filter((range) => range !== '').join(',')
+  const ranges = [...options.lines.split(','), ...lines.split(',')].filter((range) => range !== '')
+  const all = [...new Set(ranges)].join(',')
   const printed = printFenceInfo({ ...options, lines: all, isDiff: options.isDiff || isDiff })
   if (printed !== info.trim() || code.length !== others.length) report.count('forms')
   for (const option of options.lost)

@@ -74,10 +74,8 @@ const plainLayouts =
 export function translateHead(facts: HeadFacts): Record<string, unknown> {
   const { page, title } = facts
   const used = new Set([...readElsewhere, ...placingKeys(page)])
-  const walk: Walk = { ...facts, written: flattenHead(page.head), used, head: { title } }
+  const walk: Walk = { ...facts, written: withName(page), used, head: { title } }
   for (const key of Object.keys(keyRules)) takeKey(key, walk)
-  if (page.name.date !== undefined && walk.known.has('publishedAt')) walk.head.publishedAt ??= page.name.date
-  if (page.name.order !== undefined && walk.known.has('order')) walk.head.order ??= page.name.order
   takeAuthor(walk)
   takeLists(walk)
   const aliases = findAliases(facts)
@@ -86,6 +84,17 @@ export function translateHead(facts: HeadFacts): Record<string, unknown> {
   if (isDraft || page.file.startsWith('_drafts/')) walk.head.status = 'draft'
   for (const [key, value] of walk.written) if (!used.has(key) && !isPlainLayout(key, value)) lose(key, value, walk)
   return walk.head
+}
+
+/** The keys with the date and the number that the name of the file has. */
+function withName({ head, name: { date, order } }: PlacedPage): ReadonlyMap<string, unknown> {
+  const written = flattenHead(head)
+  const add = (key: string, value: unknown) => {
+    if (value !== undefined && !keyRules[key]?.names.some((name) => written.has(name))) written.set(key, value)
+  }
+  add('publishedAt', date)
+  add('order', order)
+  return written
 }
 
 /** Keys that decided the place of a page, where it could be followed. */

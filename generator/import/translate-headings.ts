@@ -57,15 +57,11 @@ function isWords(text: string): boolean {
 /** Removes the first heading if it is the title. */
 function takeTitle(parts: readonly Part[], known: string | undefined): string | undefined {
   for (const { kind, rows } of parts) {
-    if (kind === 'code') return undefined
-    const first = rows.findIndex(
-      ({ text }) => text.trim() !== '' && !/^\s*<!--.*-->\s*$|^(?:import|export)\s/.test(text),
-    )
+    const first = kind === 'code' ? -1 : rows.findIndex(({ text }) => heading.test(text))
     if (first < 0) continue
     const [, , hashes, words = ''] = heading.exec(rows[first]?.text ?? '') ?? []
-    if (hashes !== '#') return undefined
     const title = plainWords(words)
-    if (known !== undefined && plainWords(known) !== title) return undefined
+    if (hashes !== '#' || (known !== undefined && plainWords(known) !== title)) return undefined
     rows.splice(first, 1)
     return title
   }

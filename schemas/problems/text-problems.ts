@@ -111,7 +111,7 @@ export const textProblems = {
     what: 'Quotes, lists and emphasis are nested too deeply.',
     why: 'No page can show so many levels, and deeper texts overflow the stack.',
     remedy: 'Flatten the structure.',
-    example: { file, wrong: help(`${'> '.repeat(65)}Loud.`), right: help('> Loud.') },
+    example: { none: 'it takes more than 64 levels' },
   },
   'markdown-time': {
     what: 'The parser `remark` has not finished a text within 30 seconds.',

@@ -66,6 +66,7 @@ const layers: readonly (readonly string[])[] = [
     'preview.ts',
     'print-problems.ts',
     'translations.ts',
+    'report-error.ts',
   ],
   [
     'worker.ts',

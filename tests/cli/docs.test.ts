@@ -2,6 +2,7 @@
 
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { build, renderSite } from '#generator/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
@@ -150,6 +151,17 @@ describe('a page of the documentation', () => {
 
 describe('versions of the documentation', () => {
   const buildVersions = async (basePath?: string) => buildFiles(await writeDocs({}, 'docs-versions'), basePath)
+
+  test('have pages that are valid, with a description and the headings of a page', async () => {
+    const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+    for (const [file, html] of Object.entries(await buildVersions())) {
+      if (!/^docs\/.*\.html$/.test(file)) continue
+      const { results } = await validator.validateString(html)
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => `${file}: ${message}`))).toEqual([])
+      expect(html, file).toMatch(/<meta name="description" content="[^"]+"/)
+      expect(html.match(/<h1\b/g), file).toHaveLength(1)
+    }
+  })
 
   test('have addresses of their own, but for the newest', async () => {
     const dist = await buildVersions()

@@ -1,5 +1,5 @@
-// The backend example as its page says it is used, from the first call to an event that comes twice. In Node.js it needs
-// node:sqlite, in Python Flask; each is skipped without.
+// The backend example as its page says it is used, from the first call to an event that comes twice. In Node.js it
+// needs node:sqlite, in Python Flask; each is skipped without.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { openServer, post, sign, startFlask } from './ask-server.ts'

@@ -1,4 +1,4 @@
-// The browser clients of tutorials, examples and the playground, in a page with a stub of the SDK: they join, show who is
+// The browser clients of tutorials and the playground, in a page with a stub of the SDK: they join, show who is
 // there, mute and leave as their pages say. The playground's programs print what their recorded output says.
 
 import { resolve } from 'node:path'

@@ -1,5 +1,5 @@
-// The cURL commands of the documentation, run by bash and the real curl against a stub of the API: the answer is the one
-// that the page shows. The requests of the reference are run in all their languages.
+// The cURL commands of the documentation, run by bash and the real curl against a stub of the API: the answer is the
+// one that the page shows. The requests of the reference are run in all their languages.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -56,7 +56,7 @@ async function faultsOf(language: string, read: (code: string) => unknown): Prom
   return faults.flat()
 }
 
-/** A message of HTTP: a start line, header lines, and a body that is JSON if the headers say so; or header lines alone. */
+/** A message of HTTP: a start line, header lines, and a body of JSON if there is one; or header lines alone. */
 function readHttp(text: string): void {
   const [head = '', ...rest] = text.trimEnd().split('\n\n')
   const lines = head.split('\n')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 export interface Sample {
-  /** Unique: the file below content/, the nearest id, and the file name or title, e.g. "pages/docs/index.yaml quickstart call.mjs". */
+  /** Unique: file, nearest id, and file name, title or language, e.g. "pages/docs/index.yaml quickstart call.mjs". */
   name: string
   language: string
   code: string

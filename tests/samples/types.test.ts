@@ -38,8 +38,17 @@ interface Element { disabled: boolean; value: string; checked: boolean; select()
 declare const __DEV__: boolean
 declare module 'node:sqlite' {
   interface Row { [name: string]: string | number | null }
-  interface Statement { run(...values: unknown[]): { changes: number }; get(...values: unknown[]): Row; all(...values: unknown[]): Row[] }
-  export class DatabaseSync { constructor(path: string); exec(text: string): void; prepare(text: string): Statement; close(): void }
+  interface Statement {
+    run(...values: unknown[]): { changes: number }
+    get(...values: unknown[]): Row
+    all(...values: unknown[]): Row[]
+  }
+  export class DatabaseSync {
+    constructor(path: string)
+    exec(text: string): void
+    prepare(text: string): Statement
+    close(): void
+  }
 }
 `
 

@@ -1,3 +1,5 @@
+import type { DocsPlace } from '../../docs-props.ts'
+import { joinList } from '../../parts/join-list.ts'
 import { collectionTitles, notFoundTexts, searchCategories } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleView } from '../article-view.ts'
@@ -27,7 +29,11 @@ export const docs: SiteCollection<'docs'> = {
     planFolder: (place, site) => ({
       view: 'doc-page',
       props: {
-        ...site.page({ description: '', crumbs: place.crumbs, canonical: place.canonical }),
+        ...site.page({
+          description: listPages(place),
+          crumbs: place.crumbs,
+          canonical: place.canonical,
+        }),
         docs: { toc: [], readTime: 0, markdownHref: '', ...neighboursOf(place), place },
         title: place.title,
         html: '',
@@ -65,6 +71,16 @@ function planDoc({ title, head, body, readTime, excerpt }: Doc, _: unknown, site
       isMade: false,
     },
   }
+}
+
+/** The first pages of a folder, as many as search results show. */
+function listPages({ pages }: DocsPlace): string {
+  const shown: string[] = []
+  for (const { label } of pages) {
+    if (shown.length > 0 && joinList([...shown, label]).length > descriptionLength) break
+    shown.push(label)
+  }
+  return joinList(shown)
 }
 
 function neighboursOf({ previous, next }: NonNullable<ArticleSite['place']>): object {

@@ -9,7 +9,7 @@ export const apiExplorer = {
   idleTitle: 'Select an Endpoint',
   idleText: 'Choose a call to fill it in and run it, or read about all of them in the',
   idleLink: 'API reference',
-  idlePath: '. Every path stands behind ',
+  idlePath: '. Every path starts with ',
   idleEnd: '.',
   parts: [
     { name: 'Test', text: 'Parameters, body and key. Then run it and read the answer.' },

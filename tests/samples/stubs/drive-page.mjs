@@ -1,6 +1,7 @@
-// Runs a client of the samples in a page without a browser: `node drive-page.mjs HAPPY_DOM PAGE SCRIPT STEPS`. A step is
-// a list: click, change or submit with a selector, emit with an event of the call and its detail, people with the names
-// in the room, text with a selector to print. The script's own console output is printed as it comes.
+// Runs a client of the samples in a page without a browser: `node drive-page.mjs HAPPY_DOM PAGE SCRIPT STEPS`. A
+// step is a list: click or submit with a selector, key with an event and a key, emit with an event of the call and
+// its detail, people with the names in the room, text with a selector to print, done to print what the call was
+// told. The script's own console output is printed as it comes.
 
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

@@ -1,0 +1,71 @@
+// Forms of each tool → Libretto's Markdown, one by one. tests/cli/import.test.ts has whole sites.
+
+import { describe, expect, test } from 'vitest'
+import type { Tool } from '#generator/import/tools.ts'
+import { translateBody } from '#generator/import/translate-body.ts'
+
+/** The text of a page in Libretto's Markdown, and what is left or lost, by line. */
+function translate(tool: Tool, text: string) {
+  const losses: string[] = []
+  const report = {
+    lose: ({ line, message }: { line?: number; message: string }) => losses.push(`${line}: ${message}`),
+    count: () => {},
+  }
+  const body = text.split('\n').map((row, index) => ({ text: row, line: index + 1 }))
+  const facts = { basePath: '', permalinks: {}, name: 'Lake', url: 'https://lake.example.com' }
+  const { rows, title } = translateBody({ body, isMdx: true }, { tool, facts, title: undefined, report })
+  return { text: rows.map((row) => row.text).join('\n'), title, losses }
+}
+
+describe('a form', () => {
+  test.each<[Tool, string, string]>([
+    ['docusaurus', ':::danger\nNo.\n:::', ':::danger\nNo.\n:::'],
+    ['docusaurus', '::::note\n:::tip\nIn.\n:::\nOut.\n::::', '::::note\n:::tip\nIn.\n:::\n\nOut.\n::::'],
+    ['docusaurus', '1. One\n\n   :::info a [b\n   In.\n   :::', '1. One\n\n   :::note[a \\[b]\n   In.\n   :::'],
+    ['docusaurus', '<details open><summary>A **b**</summary>In.</details>', ':::details[A **b**]{open}\nIn.\n:::'],
+    ['docusaurus', 'Write `<Tabs>` and `:::note`.', 'Write `<Tabs>` and `:::note`.'],
+    ['docusaurus', '```md\n:::info\n<Tabs>\n```', '```md\n:::info\n<Tabs>\n```'],
+    ['docusaurus', '{/* truncate */}\nText.', 'Text.'],
+    ['vitepress', '::: warning\nNo.\n:::', ':::warning\nNo.\n:::'],
+    ['vitepress', '```js{1,3} [a.js]\n1\n```', '```js title="a.js" {1,3}\n1\n```'],
+    ['vitepress', '```js\na // [!code ++]\nb\n```', '```js diff\n+ a\n  b\n```'],
+    ['hugo', '{{< callout type="error" >}}No.{{< /callout >}}', ':::danger\nNo.\n:::'],
+    ['hugo', '{{% expand "More" %}}In.{{% /expand %}}', ':::details[More]\nIn.\n:::'],
+    [
+      'hugo',
+      '{{< tabs items="A,B" >}}{{< tab >}}1{{< /tab >}}{{< tab >}}2{{< /tab >}}{{< /tabs >}}',
+      '::::tabs\n:::tab[A]\n1\n:::\n\n:::tab[B]\n2\n:::\n::::',
+    ],
+    ['hugo', '{{< figure src="a b.png" alt="A" >}}', '![A](<a b.png>)'],
+    ['hugo', '{{< highlight go >}}x{{< /highlight >}}', '```go\nx\n```'],
+    ['starlight', '<Aside>In.</Aside>', ':::note\nIn.\n:::'],
+    ['starlight', '<LinkCard title="A" href="/a/" />', '- [A](/a/)'],
+    ['jekyll', '{% highlight sh %}\nls\n{% endhighlight %}', '```sh\nls\n```'],
+    ['jekyll', '{{ site.title }}: {% raw %}{{ x }}{% endraw %}', 'Lake: {{ x }}'],
+    ['eleventy', 'a<br>b `<br>`', 'a\\\nb `<br>`'],
+  ])('of %s: %s', (tool, source, text) => {
+    expect(translate(tool, source)).toEqual({ text, title: undefined, losses: [] })
+  })
+})
+
+describe('headings', () => {
+  test.each([
+    ['# A `b` c #\n\nText.', 'A b c', 'Text.'],
+    ['A\n===\n\n# B\n\n## C', 'A', '## B\n\n### C'],
+    ['## A\n\n# B', undefined, '### A\n\n## B'],
+    ['```sh\n# A\n```', undefined, '```sh\n# A\n```'],
+    ['## A {#b}', undefined, '## A'],
+  ])('%j', (source, title, text) => expect(translate('docusaurus', source)).toEqual({ text, title, losses: [] }))
+})
+
+test('what is not known stays, with its line', () => {
+  const source = 'Text.\n\n{{< chart "a" >}}\n1\n{{< /chart >}}\n\n{{< tabs >}}'
+  expect(translate('hugo', source)).toEqual({
+    text: source,
+    title: undefined,
+    losses: [
+      '3: the shortcode "chart" is not known and stays in the text',
+      '7: the shortcode "tabs" is not known and stays in the text',
+    ],
+  })
+})
