@@ -58,8 +58,10 @@ export function findLayoutProblems(): string[] {
   // The last cell of a grid takes the rest of its row.
   for (const grid of document.querySelectorAll('.cells, .quote-grid')) {
     const last = grid.lastElementChild
-    if (last && !isHidden(grid) && last.getBoundingClientRect().right < grid.getBoundingClientRect().right - slack)
-      problems.push(`an empty cell in ${name(grid)}`)
+    if (!last || isHidden(grid)) continue
+    const [end, its] = [grid.getBoundingClientRect(), last.getBoundingClientRect()]
+    const isShort = document.dir === 'rtl' ? its.left > end.left + slack : its.right < end.right - slack
+    if (isShort) problems.push(`an empty cell in ${name(grid)}`)
   }
 
   // Each line of each text, as a box around its letters: ascent and descent of a tall font touch where letters do not.
@@ -122,14 +124,14 @@ export function findLayoutProblems(): string[] {
       if (!other || other.top > line.bottom - slack) break
       if (other.node === line.node || Math.min(line.right, other.right) - Math.max(line.left, other.left) <= slack)
         continue
-      // What scrolls sideways hides what lies outside of it.
-      const isOutside = [line, other].some(({ owner, left }) => {
+      // What scrolls hides what lies outside of it.
+      const isOutside = [line, other].some(({ owner, left, bottom }) => {
         const box =
           isScrolled(owner) &&
           ancestors(owner)
             .find((parent) => ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX))
             ?.getBoundingClientRect()
-        return box && (left > box.right || left < box.left - slack)
+        return box && (left > box.right || left < box.left - slack || bottom > box.bottom)
       })
       if (!isOutside)
         problems.push(
