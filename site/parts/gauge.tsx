@@ -50,6 +50,8 @@ export function Gauge({
   isOurs = false,
   isCount = false,
 }: GaugeProps): ReactNode {
+  // The end of the axis is labelled, too.
+  const isLate = mark !== undefined && mark.at > end / 2
   return (
     <figure className={isOurs ? 'gauge is-ours' : 'gauge'}>
       <figcaption className="gauge-title">
@@ -73,7 +75,13 @@ export function Gauge({
             <span />
             <Ruler parts={parts} startLabel={startLabel} endLabel={endLabel}>
               {mark ? (
-                <text className="ink" x={percent(mark.at / end)} y="24" textAnchor="middle">
+                <text
+                  className="ink"
+                  x={percent(mark.at / end)}
+                  dx={isLate ? -6 : 6}
+                  y="24"
+                  textAnchor={isLate ? 'end' : 'start'}
+                >
                   {mark.label}
                 </text>
               ) : null}

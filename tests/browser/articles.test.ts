@@ -31,8 +31,8 @@ describeSite(
         const boxes = []
         for (const address of ['/blog/parted', '/blog/plain', '/help/parted-help', '/help/plain-help']) {
           await page.goto(site.url() + address)
-          const text = page.locator('.article-main .prose > p').first()
-          const { left, width: measure } = await text.evaluate((paragraph) => paragraph.getBoundingClientRect())
+          const paragraph = page.locator('.article-main .prose > p').first()
+          const { left, width: measure } = await paragraph.evaluate((element) => element.getBoundingClientRect())
           boxes.push([left, measure])
         }
         // At most 68 characters a line, whatever the screen.
@@ -47,8 +47,8 @@ describeSite(
       const widths = await page
         .locator('.article-main .prose > :is(p, .table-scroll)')
         .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().width))
-      const [text = 0, table = 0] = widths
-      expect(table - text).toBeGreaterThan(200)
+      const [paragraph = 0, table = 0] = widths
+      expect(table - paragraph).toBeGreaterThan(200)
     })
 
     it('mark the section that is read, not one in a tab that is not shown', async () => {
