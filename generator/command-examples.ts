@@ -49,6 +49,11 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],
   ],
+  languages: [
+    ['libretto languages', 'list what is to be translated'],
+    ['libretto languages --strict', 'refuse it in CI'],
+    ['libretto languages --format json', 'print it for a program'],
+  ],
   completion: [
     ['source <(libretto completion bash)', 'in ~/.bashrc; zsh in ~/.zshrc'],
     ['libretto completion fish | source', 'in config.fish'],

@@ -4,6 +4,28 @@
 import { posix } from 'node:path'
 import { escapeHtml } from '../escape-html.ts'
 import { replaceWidgets } from '../markdown/markdown.ts'
+import type { LanguagePlace } from './split-languages.ts'
+
+/** What one language knows of the others. */
+export interface LanguageLinks {
+  place: LanguagePlace
+  /** All languages of the site, the default one first. */
+  places: readonly LanguagePlace[]
+  /** Paths as content of this language writes them, to paths from the top of the site; those of its own are missing. */
+  addresses: ReadonlyMap<string, string>
+  /** Own path to the paths of the page in all languages that have it, as JSON: pairs of language and path. */
+  translations: ReadonlyMap<string, string>
+  /** Files of the default language that links may name, to their path. */
+  fileRoutes: ReadonlyMap<string, string>
+}
+
+/** A language of a site with several, and where the site is. */
+export interface PlacedLanguage extends LanguageLinks {
+  /** Base path of the whole site. */
+  rootPath: string
+  /** Names of the languages, each in itself. */
+  names: readonly string[]
+}
 
 export interface LinkTable {
   /** "" or "/base", without a trailing slash. */
@@ -20,13 +42,15 @@ export interface LinkTable {
   widget?: Parameters<typeof replaceWidgets>[1]
   /** Objects that many pages share, with their links resolved once. */
   shared?: ReadonlyMap<object, unknown>
-  /** Told of everything that was looked up in the two tables, found or not. */
+  /** On a site with several languages. */
+  languages?: PlacedLanguage | undefined
+  /** Told of everything that was looked up in the tables, found or not. */
   onRead?: (read: LinkRead) => void
 }
 
 /** One look into a link table. */
 export interface LinkRead {
-  table: 'assets' | 'fileRoutes'
+  table: 'assets' | 'fileRoutes' | 'addresses' | 'translations'
   key: string
   found: string | undefined
 }
@@ -74,22 +98,47 @@ export function decodePath(path: string): string {
   }
 }
 
+/** What a table has for a key, without telling of it. */
+export function readTable(name: LinkRead['table'], key: string, table: LinkTable): string | undefined {
+  switch (name) {
+    case 'assets':
+      return table.assets.get(key)
+    case 'fileRoutes':
+      return table.fileRoutes.get(key) ?? table.languages?.fileRoutes.get(key)
+    case 'addresses':
+    case 'translations':
+      return table.languages?.[name].get(key)
+  }
+}
+
+/** What a table has for a key. */
+export function lookUp(name: LinkRead['table'], key: string, table: LinkTable): string | undefined {
+  const found = readTable(name, key, table)
+  table.onRead?.({ table: name, key, found })
+  return found
+}
+
+/** A path as content writes it, with the base path of the language that it leads to. */
+export function placePath(path: string, table: LinkTable): string {
+  const { languages, basePath } = table
+  if (!languages) return withBase(path, basePath)
+  if (path.startsWith('/assets/')) return withBase(path, languages.rootPath)
+  const { path: bare, rest } = splitHref(path)
+  const elsewhere = lookUp('addresses', decodePath(bare), table)
+  return (elsewhere === undefined ? withBase(bare, basePath) : withBase(elsewhere, languages.rootPath)) + rest
+}
+
 /** The link as the page carries it. */
 export function resolveHref(href: string, fromFile: string, table: LinkTable): string {
   if (isExternal(href) || href.startsWith('#')) return href
   const { path, rest } = splitHref(href)
   const file = linkedFile(href, fromFile)
-  const look = (name: LinkRead['table'], key: string) => {
-    const found = table[name].get(key)
-    table.onRead?.({ table: name, key, found })
-    return found
-  }
-  if (file !== undefined) return withBase(look('fileRoutes', file) ?? path, table.basePath) + rest
+  if (file !== undefined) return placePath(lookUp('fileRoutes', file, table) ?? path, table) + rest
   const whole = sitePath(href, fromFile)
   if (whole === undefined) return href
   // Writers may write a name as it is or with %-escapes; the parser of Markdown writes the latter.
-  const asset = whole.startsWith('/assets/') ? look('assets', decodePath(whole)) : undefined
-  return withBase(asset === undefined ? whole : encodePath(asset), table.basePath) + rest
+  const asset = whole.startsWith('/assets/') ? lookUp('assets', decodePath(whole), table) : undefined
+  return placePath(asset === undefined ? whole : encodePath(asset), table) + rest
 }
 
 /** Puts the base path before a path of the site. */

@@ -36,6 +36,8 @@ const layers: readonly (readonly string[])[] = [
   ['panel/'],
   [
     'build.ts',
+    'check-outside.ts',
+    'render-languages.ts',
     'rendered-site.ts',
     'site-files.ts',
     'report.ts',
@@ -63,6 +65,7 @@ const layers: readonly (readonly string[])[] = [
     'new-site.ts',
     'preview.ts',
     'print-problems.ts',
+    'translations.ts',
     'report-error.ts',
   ],
   [
@@ -74,6 +77,7 @@ const layers: readonly (readonly string[])[] = [
     'diff-command.ts',
     'import-command.ts',
     'doctor-command.ts',
+    'languages-command.ts',
     'explain-command.ts',
     'test-kit.ts',
     'cli.ts',

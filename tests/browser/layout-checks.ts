@@ -58,8 +58,10 @@ export function findLayoutProblems(): string[] {
   // The last cell of a grid takes the rest of its row.
   for (const grid of document.querySelectorAll('.cells, .quote-grid')) {
     const last = grid.lastElementChild
-    if (last && !isHidden(grid) && last.getBoundingClientRect().right < grid.getBoundingClientRect().right - slack)
-      problems.push(`an empty cell in ${name(grid)}`)
+    if (!last || isHidden(grid)) continue
+    const [end, its] = [grid.getBoundingClientRect(), last.getBoundingClientRect()]
+    const isShort = document.dir === 'rtl' ? its.left > end.left + slack : its.right < end.right - slack
+    if (isShort) problems.push(`an empty cell in ${name(grid)}`)
   }
 
   // Each line of each text, as a box around its letters: ascent and descent of a tall font touch where letters do not.
