@@ -4,9 +4,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useContent } from '#runtime/services/content.tsx'
 import type { IndexItem } from '#schemas/search-item.ts'
+import type { SearchParts } from '#schemas/search-parts.ts'
 import type { SearchScope } from '../../docs-props.ts'
 import { findItems } from './find-items.ts'
 import { isInScope } from './is-in-scope.ts'
+import { loadCandidates } from './load-candidates.ts'
 import { type Query, readQuery } from './score-item.ts'
 
 /** Milliseconds between the last key and the results. */
@@ -30,7 +32,7 @@ export interface Search {
 }
 
 export function useSearch(close: () => void, scope: SearchScope | undefined): Search {
-  const { loadSearchItems } = useContent()
+  const { loadSearchFile } = useContent()
   const [query, setText] = useState('')
   const [state, setState] = useState<State>('idle')
   const [hits, setHits] = useState<readonly IndexItem[]>([])
@@ -43,7 +45,8 @@ export function useSearch(close: () => void, scope: SearchScope | undefined): Se
     async (text: string): Promise<readonly IndexItem[]> => {
       try {
         const wanted = readQuery(text, document.documentElement.lang)
-        const items = await loadSearchItems()
+        const index = (await loadSearchFile()) as readonly IndexItem[] | SearchParts
+        const items = 'words' in index ? await loadCandidates(index, wanted, loadSearchFile) : index
         const best = findItems(
           items.filter((item) => isInScope(item, scope, isWithin)),
           wanted,
@@ -59,7 +62,7 @@ export function useSearch(close: () => void, scope: SearchScope | undefined): Se
         return []
       }
     },
-    [loadSearchItems, scope, isWithin],
+    [loadSearchFile, scope, isWithin],
   )
 
   useEffect(() => {
