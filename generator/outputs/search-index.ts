@@ -53,10 +53,11 @@ function sectionItems(content: Content): IndexItem[] {
   return content.pages
     .filter(({ route }) => docs.has(route))
     .flatMap(({ id, title, route, blocks }) => {
-      const parts = blocks.flatMap(({ block, content: text }) => {
+      const parts = blocks.flatMap((item) => {
+        const { block, content: text } = item
         if (!block.visible || block.type === 'unknown') return []
         const { title: name, subtitle = '' } = block
-        const isNamed = name !== undefined && !factsOf(block).isHead
+        const isNamed = name !== undefined && !factsOf(item).isHead
         const own = isNamed ? [{ anchor: block.id, name, description: subtitle || (text?.text ?? '') }] : []
         return [
           ...own,
