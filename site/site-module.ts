@@ -18,6 +18,7 @@ export interface SiteModule {
   collectionWords: typeof import('./strings/en/collections.ts')
   /** The only inline script; the policy allows it by its hash. */
   headScript: typeof import('./head-script.ts').headScript
+  indexedWords: typeof import('./widgets/search-dialog/words-of.ts').indexedWords
   islands: Readonly<Record<string, unknown>>
   planBlock: (
     block: Block | UnknownBlock,

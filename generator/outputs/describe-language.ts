@@ -11,6 +11,7 @@ import { llmsFile, llmsFullPart } from './llms.ts'
 import { type DescribedVersion, planMarkdownVersions } from './markdown-versions.ts'
 import { planFeeds } from './plan-feeds.ts'
 import { planSearchItems } from './search-index.ts'
+import { planSearchParts } from './search-parts.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 /** What is said of a page outside the page. */
@@ -42,9 +43,11 @@ export function* describeLanguage({ frame, routes }: DescribedLanguage): Generat
   }
   const own = routes.map(({ url, search }) => ({ url: ownRoute(url, frame), search }))
   const found = own.flatMap(({ url, search }) => (search ? [{ url, search }] : []))
+  const items = planSearchItems(content, found, path, code)
   const texts: [file: string, text: string][] = [
     ...planFeeds(frame),
-    ['search-index.json', `${JSON.stringify(planSearchItems(content, found, path, code))}\n`],
+    ['search-index.json', `${JSON.stringify(items)}\n`],
+    ...(frame.hasSearchParts ? planSearchParts(items, code) : []),
     [
       'llms.txt',
       llmsFile(content.site, versions, {

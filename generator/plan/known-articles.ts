@@ -62,11 +62,22 @@ export function openKnownArticles(
 }
 
 function frameScope(
-  { own, navigation, feeds, pictured, links, origin, year, identity }: SiteFrame,
+  { own, navigation, feeds, pictured, hasSearchParts, links, origin, year, identity }: SiteFrame,
   codeVersion: string,
 ): string {
   const shared = links.shared?.get(navigation) ?? navigation
-  return JSON.stringify([own, shared, feeds, pictured, links.basePath, origin, year, identity.look, codeVersion])
+  return JSON.stringify([
+    own,
+    shared,
+    feeds,
+    pictured,
+    hasSearchParts,
+    links.basePath,
+    origin,
+    year,
+    identity.look,
+    codeVersion,
+  ])
 }
 
 function knownViews(shelf: Shelf<KnownView>): KnownArticles {

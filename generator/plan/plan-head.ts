@@ -32,6 +32,8 @@ export interface SiteFrame {
   feeds: readonly FeedLinks[]
   /** Collections whose articles each have a picture of their own in link previews. */
   pictured: readonly string[]
+  /** Whether browsers load the search index in parts. */
+  hasSearchParts: boolean
   links: LinkTable
   /** Scheme and host, e.g. https://example.com. */
   origin: string
@@ -149,7 +151,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     manifestHref: iconPaths.manifest,
     feeds: site.feeds,
     llmsHref: '/llms.txt',
-    searchIndexHref: '/search-index.json',
+    searchIndexHref: site.hasSearchParts ? '/search/index.json' : '/search-index.json',
     searchSuggestions: own.search.suggestions,
     ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),
     ...planSearch(route, site),

@@ -1,5 +1,5 @@
 import type { IndexItem } from '#schemas/search-item.ts'
-import { excerptOf } from '../content/content.ts'
+import { type Content, excerptOf } from '../content/content.ts'
 import { type ArticleSubject, codeOf } from './plan-articles.ts'
 import type { SiteFrame } from './plan-head.ts'
 
@@ -28,6 +28,15 @@ export function planHits({ article, placed }: ArticleSubject, site: Pick<SiteFra
     relevance: sectionRelevance,
   }))
   return [whole, ...sections]
+}
+
+/** About how many hits the articles of a site have: those of anchors that are no headings count as well. */
+export function countHits({ articles }: Pick<Content, 'articles'>, code: SiteFrame['code']): number {
+  return Object.entries(articles).reduce((sum, [name, list]) => {
+    const [first] = list
+    if (!first || !codeOf(name, { code }).searchItem(first).hasSections) return sum + list.length
+    return list.reduce((all, { anchors }) => all + 1 + anchors.size, sum)
+  }, 0)
 }
 
 /** The first paragraph below each heading, by the heading's id. */

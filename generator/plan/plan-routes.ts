@@ -25,7 +25,7 @@ import { type ArticleSubject, codeOf, listSubjects, planArticle } from './plan-a
 import { planCode } from './plan-code.ts'
 import { missingFolders, placeDocs, planFolder } from './plan-docs.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
-import { planHits } from './plan-hits.ts'
+import { countHits, planHits } from './plan-hits.ts'
 import { planIdentity } from './plan-identity.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
 import { missingIndexes, planIndex, planPage } from './plan-pages.ts'
@@ -45,6 +45,9 @@ export interface PlanOptions {
   site: SiteModule
   markdownParser: MarkdownParser
 }
+
+/** Larger search indexes are loaded in parts. */
+const mostHits = 1500
 
 /** Lists every HTML file of the site. */
 export function planRoutes(content: Content, options: PlanOptions, cache: Cache): Plan {
@@ -97,6 +100,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     foreign: findForeignLinks(reads, table),
     feeds: listFeeds(content, code),
     pictured: listPictured(content, code),
+    hasSearchParts: countHits(content, code) > mostHits,
     links,
     origin,
     identity: planIdentity(content),

@@ -3,12 +3,11 @@
 
 import { QueryClient } from '@tanstack/query-core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { IndexItem } from '#schemas/search-item.ts'
 
 /** Content that islands can fetch. */
 export interface ContentStore {
-  /** Items of the search index. Rejects when it cannot be fetched, after all retries. */
-  loadSearchItems: () => Promise<IndexItem[]>
+  /** The search index: its JSON, or that of a file beside it. Rejects when it cannot be fetched, after all retries. */
+  loadSearchFile: (name?: string) => Promise<unknown>
 }
 
 const ContentContext = createContext<ContentStore | null>(null)
@@ -29,17 +28,19 @@ export function useContent(): ContentStore {
 function createStore(indexHref: string): ContentStore {
   const client = new QueryClient()
   return {
-    loadSearchItems: () =>
-      client.fetchQuery({
-        queryKey: ['search', indexHref],
+    loadSearchFile: (name) => {
+      const href = name === undefined ? indexHref : indexHref.replace(/[^/]*$/, name)
+      return client.fetchQuery({
+        queryKey: ['search', href],
         staleTime: Number.POSITIVE_INFINITY,
         // fetchQuery does not retry by default, unlike the library's queries.
         retry: 3,
-        queryFn: async () => {
-          const response = await fetch(indexHref)
+        queryFn: async (): Promise<unknown> => {
+          const response = await fetch(href)
           if (!response.ok) throw new Error(`the search index answered ${response.status}`)
-          return (await response.json()) as IndexItem[]
+          return response.json()
         },
-      }),
+      })
+    },
   }
 }

@@ -62,6 +62,14 @@ describeSite('search', (site) => {
     await page.waitForURL('**/docs/api#createCall')
   })
 
+  it('forgives a typing mistake, and marks what it has found', async () => {
+    const page = await site.open('/about')
+    await openSearch(page)
+    await page.getByPlaceholder(placeholder).fill('trubleshooting')
+    await page.locator('.search-hit mark').first().waitFor()
+    expect(await page.locator('.search-hit mark').first().textContent()).toBe('Troubleshooting')
+  })
+
   it('is a button that Enter and Space press, asleep and awake', async () => {
     const page = await site.open('/about')
     const button = page.getByRole('button', { name: 'Search', exact: true })

@@ -11,6 +11,7 @@ import { problemCatalogue } from '#schemas/problems/problem-catalogue.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
 import { widgetNames } from '#schemas/widgets.ts'
 import { findItems } from '#site/widgets/search-dialog/find-items.ts'
+import { readQuery } from '#site/widgets/search-dialog/score-item.ts'
 import { configOf, libretto } from '../setup/mini-site.ts'
 import { listCommands } from '../tools/reference/command-pages.ts'
 
@@ -24,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The first hit. */
-const first = (query: string) => findItems(items, query)[0]
+const find = (query: string) => findItems(items, readQuery(query, 'en'))
+const first = (query: string) => find(query)[0]
 /** Queries whose first hit is another one than they ask for. */
 const missed = (wanted: readonly (readonly [query: string, isFound: (hit: IndexItem) => boolean])[]) =>
   wanted.flatMap(([query, isFound]) => {
@@ -82,7 +83,7 @@ test('each field is the first hit for its path and for its name, and with its pa
     [`${category} ${title}`, (hit: IndexItem) => hit.url === url] as const,
   ])
   expect(missed(wanted)).toEqual([])
-  expect(findItems(items, 'installCommand').map(({ url }) => url)).toEqual([
+  expect(find('installCommand').map(({ url }) => url)).toEqual([
     '/docs/reference/content/data/platforms#installcommand',
     '/docs/reference/content/data/sdks#installcommand',
     '/docs/reference/blocks/hero#datainstallcommand',

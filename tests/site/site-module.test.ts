@@ -10,6 +10,7 @@ test('index.ts exports exactly what the generator uses', () => {
     collections: true,
     collectionWords: true,
     embedWidget: true,
+    indexedWords: true,
     islands: true,
     planBlock: true,
     planIndex: true,

@@ -1,4 +1,4 @@
-import { containsQuery, readQuery, type Searchable, scoreItem } from './score-item.ts'
+import { containsQuery, type Query, type Searchable, scoreItem } from './score-item.ts'
 
 /** The largest number of hits that are shown. */
 const mostHits = 8
@@ -14,8 +14,7 @@ const builtInRelevance = 0.75
  * relevant first. Other items follow by how well they fit. Equals keep the order of the index. An empty query finds
  * nothing.
  */
-export function findItems<Item extends Searchable>(items: readonly Item[], typed: string): Item[] {
-  const query = readQuery(typed)
+export function findItems<Item extends Searchable>(items: readonly Item[], query: Query): Item[] {
   if (query.text === '') return []
   const builtIn = items.filter((item) => item.relevance >= builtInRelevance && containsQuery(item, query))
   const others = items

@@ -1,7 +1,30 @@
-const prefixQuality = 0.8
+import { stemWord } from './stem-word.ts'
 
-/** How well a word of the query fits a word of an item: 1 for the same word, 0 for another one. */
-export function matchWord(wanted: string, word: string): number {
+const qualities = { stem: 0.9, prefix: 0.8, typo: 0.4 } as const
+
+/** Shorter words become other words by one letter. */
+const typoLength = 5
+
+/**
+ * How well a word of the query fits a word of an item: 1 for the same word, 0 for another one. Between are another form
+ * of the word, a word that it is the beginning of, and a word that differs by one typing mistake.
+ */
+export function matchWord(wanted: string, word: string, language: string): number {
   if (word === wanted) return 1
-  return word.startsWith(wanted) ? prefixQuality : 0
+  // A stem keeps the first letters: most words need no stem.
+  const isNear = word.slice(0, 2) === wanted.slice(0, 2)
+  if (isNear && stemWord(word, language) === stemWord(wanted, language)) return qualities.stem
+  if (word.startsWith(wanted)) return qualities.prefix
+  return wanted.length >= typoLength && isTypo(wanted, word) ? qualities.typo : 0
+}
+
+/** Whether two words differ by one letter more, one less, another one, or two that are swapped. Numbers never do. */
+function isTypo(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || /\d/.test(one)) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const rest = one.slice(start)
+  const left = other.slice(start)
+  if (rest.slice(1) === left.slice(1) || rest.slice(1) === left || rest === left.slice(1)) return true
+  return rest[0] === left[1] && rest[1] === left[0] && rest.slice(2) === left.slice(2)
 }

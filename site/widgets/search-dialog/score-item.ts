@@ -13,10 +13,11 @@ export interface Searchable {
   keywords?: readonly string[]
 }
 
-/** A query in small letters, and its words. */
+/** A query in small letters, its words, and the language of the site. */
 export interface Query {
   text: string
   words: readonly string[]
+  language: string
 }
 
 /** In a category of fitting; within it, how much of a name the query has. */
@@ -26,9 +27,9 @@ const weights = { title: 100, keywords: 80, category: 40, description: 20 } as c
 const relevanceWeight = 5
 
 /** What a visitor has typed. */
-export function readQuery(typed: string): Query {
+export function readQuery(typed: string, language: string): Query {
   const text = typed.trim().toLowerCase()
-  return { text, words: wordsOf(text) }
+  return { text, words: wordsOf(text), language }
 }
 
 /** Whether the title, description or category contains the query as it is typed. */
@@ -68,10 +69,10 @@ function isPart(part: string, name: string): boolean {
   return name.endsWith(part) && !/[\p{L}\p{N}]$/u.test(name.slice(0, -part.length))
 }
 
-function scoreWords(item: Searchable, { words }: Query): number {
+function scoreWords(item: Searchable, { words, language }: Query): number {
   if (words.length === 0) return 0
   const fields = fieldsOf(item)
-  const found = words.map((word) => fields.map(({ weight, words: its }) => weight * bestMatch(word, its)))
+  const found = words.map((word) => fields.map(({ weight, words: its }) => weight * bestMatch(word, its, language)))
   // Its page alone is the hit for the title of the page.
   if (isSection(item) && found.every(([title = 0, , , text = 0]) => title + text === 0)) return 0
   const best = found.map((its) => Math.max(...its))
@@ -83,8 +84,8 @@ function isSection({ url, type }: Searchable): boolean {
   return type === 'documentation' && url.includes('#')
 }
 
-function bestMatch(word: string, others: readonly string[]): number {
-  return others.reduce((best, other) => Math.max(best, matchWord(word, other)), 0)
+function bestMatch(word: string, others: readonly string[], language: string): number {
+  return others.reduce((best, other) => Math.max(best, matchWord(word, other, language)), 0)
 }
 
 interface Field {

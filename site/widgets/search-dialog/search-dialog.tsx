@@ -8,6 +8,8 @@ import type { SearchScope } from '../../docs-props.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { searchDialog as words } from '../../strings/en/search-dialog.ts'
 import { Search as SearchGlyph } from '../../vendor/lucide/search.ts'
+import { markMatches } from './mark-matches.ts'
+import type { Query } from './score-item.ts'
 import { type Search, useSearch } from './use-search.ts'
 
 export interface SearchDialogProps extends IslandBase {
@@ -168,13 +170,22 @@ function Hits({ id, search, onOpen }: { id: string; search: Search; onOpen: () =
           href={hit.url}
           onClick={onOpen}
         >
-          <span className="search-hit-title">{hit.title}</span>
+          <span className="search-hit-title">
+            <Marked text={hit.title} query={search.found} />
+          </span>
           <span className="search-hit-category">{hit.category}</span>
-          <span className="search-hit-text">{hit.description}</span>
+          <span className="search-hit-text">
+            <Marked text={hit.description} query={search.found} />
+          </span>
         </a>
       ))}
     </div>
   )
+}
+
+function Marked({ text, query }: { text: string; query: Query }): ReactNode {
+  const pieces = markMatches(text, query)
+  return pieces.map((piece, index) => (piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text))
 }
 
 function State({ search: { state, hits } }: { search: Search }): ReactNode {

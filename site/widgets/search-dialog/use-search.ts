@@ -3,10 +3,13 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useContent } from '#runtime/services/content.tsx'
-import type { SearchItem } from '#schemas/search-item.ts'
+import type { IndexItem } from '#schemas/search-item.ts'
+import type { SearchParts } from '#schemas/search-parts.ts'
 import type { SearchScope } from '../../docs-props.ts'
 import { findItems } from './find-items.ts'
 import { isInScope } from './is-in-scope.ts'
+import { loadCandidates } from './load-candidates.ts'
+import { type Query, readQuery } from './score-item.ts'
 
 /** Milliseconds between the last key and the results. */
 const searchDelayMs = 300
@@ -17,7 +20,9 @@ export interface Search {
   query: string
   setQuery: (query: string) => void
   state: State
-  hits: readonly SearchItem[]
+  hits: readonly IndexItem[]
+  /** What the hits were found by. */
+  found: Query
   active: number
   setActive: (index: number) => void
   openHit: () => Promise<void>
@@ -27,33 +32,37 @@ export interface Search {
 }
 
 export function useSearch(close: () => void, scope: SearchScope | undefined): Search {
-  const { loadSearchItems } = useContent()
+  const { loadSearchFile } = useContent()
   const [query, setText] = useState('')
   const [state, setState] = useState<State>('idle')
-  const [hits, setHits] = useState<readonly SearchItem[]>([])
+  const [hits, setHits] = useState<readonly IndexItem[]>([])
+  const [found, setFound] = useState<Query>(() => readQuery('', ''))
   const [active, setActive] = useState(0)
   const [isWithin, setIsWithin] = useState(false)
   const latest = useRef('')
 
   const find = useCallback(
-    async (text: string): Promise<readonly SearchItem[]> => {
+    async (text: string): Promise<readonly IndexItem[]> => {
       try {
-        const items = await loadSearchItems()
-        const found = findItems(
+        const wanted = readQuery(text, document.documentElement.lang)
+        const index = (await loadSearchFile()) as readonly IndexItem[] | SearchParts
+        const items = 'words' in index ? await loadCandidates(index, wanted, loadSearchFile) : index
+        const best = findItems(
           items.filter((item) => isInScope(item, scope, isWithin)),
-          text,
+          wanted,
         )
         if (latest.current !== text) return []
-        setHits(found)
+        setHits(best)
+        setFound(wanted)
         setActive(0)
         setState('found')
-        return found
+        return best
       } catch {
         if (latest.current === text) setState('failed')
         return []
       }
     },
-    [loadSearchItems, scope, isWithin],
+    [loadSearchFile, scope, isWithin],
   )
 
   useEffect(() => {
@@ -77,5 +86,5 @@ export function useSearch(close: () => void, scope: SearchScope | undefined): Se
     setText('')
     location.assign(hit.url)
   }
-  return { query, setQuery: setText, state, hits, active, setActive, openHit, isWithin, setIsWithin }
+  return { query, setQuery: setText, state, hits, found, active, setActive, openHit, isWithin, setIsWithin }
 }

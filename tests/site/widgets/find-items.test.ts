@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { findItems } from '#site/widgets/search-dialog/find-items.ts'
+import { markMatches } from '#site/widgets/search-dialog/mark-matches.ts'
+import { readQuery } from '#site/widgets/search-dialog/score-item.ts'
 
 type Item = Parameters<typeof findItems>[0][number]
 
@@ -16,7 +18,8 @@ const itemOf = (title: string, more: Partial<Item> = {}): Item => ({
 })
 const section = (page: string, title: string, description = '') =>
   itemOf(title, { category: page, description, url: `/docs/${page}#${title}`, relevance: 0.5 })
-const find = (items: readonly Item[], query: string) => findItems(items, query).map(({ title }) => title)
+const find = (items: readonly Item[], query: string, language = 'en') =>
+  findItems(items, readQuery(query, language)).map(({ title }) => title)
 
 describe('items of content/data/search.yaml', () => {
   const builtIn = [
@@ -74,14 +77,14 @@ describe('sections of a page', () => {
   const items = [itemOf('Tides'), section('Tides', 'Spring', 'Twice a month'), section('Moon', 'Spring')]
 
   it('are found with the name of their page before their own', () => {
-    expect(findItems(items, 'tides spring')[0]?.url).toBe('/docs/Tides#Spring')
-    expect(findItems(items, 'moon spring')[0]?.url).toBe('/docs/Moon#Spring')
+    expect(findItems(items, readQuery('tides spring', 'en'))[0]?.url).toBe('/docs/Tides#Spring')
+    expect(findItems(items, readQuery('moon spring', 'en'))[0]?.url).toBe('/docs/Moon#Spring')
   })
 
   it('are not found by the name of their page alone, and come after a page of their name', () => {
     expect(find(items, 'tides')).toEqual(['Tides'])
     expect(find([...items, itemOf('Spring')], 'spring')).toEqual(['Spring', 'Spring', 'Spring'])
-    expect(findItems([...items, itemOf('Spring')], 'spring')[0]?.url).toBe('/docs/spring')
+    expect(findItems([...items, itemOf('Spring')], readQuery('spring', 'en'))[0]?.url).toBe('/docs/spring')
   })
 
   it('of one title are four at most', () => {
@@ -90,5 +93,58 @@ describe('sections of a page', () => {
       ...Array(4).fill('Examples'),
       'More examples',
     ])
+  })
+})
+
+describe('other forms of a word', () => {
+  it.each([
+    ['en', 'Languages', 'language'],
+    ['en', 'Build a site', 'building'],
+    ['en', 'Running tests', 'run'],
+    ['en', 'Boxes', 'box'],
+    ['en', 'Deploy', 'deployed'],
+    ['en', 'Policies', 'policy'],
+    ['de', 'Übersetzungen', 'ubersetzung'],
+    ['de', 'Häuser', 'haus'],
+    ['fr', 'Journaux', 'journal'],
+    ['fr', 'Une page modifiée', 'modifier'],
+    ['es', 'Traducciones', 'traduccion'],
+    ['es', 'Publicar', 'publicado'],
+  ])('are found in %s: %s by %s', (language, title, query) => {
+    expect(find([itemOf('Zebra'), itemOf(title)], query, language)).toEqual([title])
+  })
+
+  it('come after the word itself, and are not looked for in a language without rules', () => {
+    expect(find([itemOf('Tested by hand'), itemOf('All tests')], 'tests')).toEqual(['All tests', 'Tested by hand'])
+    expect(find([itemOf('Boxes')], 'boxing', 'xx')).toEqual([])
+  })
+})
+
+describe('a typing mistake', () => {
+  it.each(['refernce', 'refference', 'refarence', 'referecne', 'eference'])('is forgiven: %s', (query) => {
+    expect(find([itemOf('Preference'), itemOf('Reference')], query)[0]).toBe('Reference')
+  })
+
+  it('is not forgiven twice, in short words, in numbers, or to an item of content/data/search.yaml', () => {
+    expect(find([itemOf('Reference')], 'refrnce')).toEqual([])
+    expect(find([itemOf('Text')], 'text1')).toEqual([])
+    expect(find([itemOf('Port')], 'part')).toEqual([])
+    expect(find([itemOf('Error 10441')], '10442')).toEqual([])
+    expect(find([itemOf('Reference', { relevance: 0.8 })], 'refernce')).toEqual([])
+  })
+})
+
+describe('what matched', () => {
+  const marked = (text: string, query: string) =>
+    markMatches(text, readQuery(query, 'en')).flatMap((piece) => (piece.isMatch ? [piece.text] : []))
+
+  it('is the query as it is typed, or the words that fit', () => {
+    expect(marked('The WebRTC guide', 'webrtc g')).toEqual(['WebRTC g'])
+    expect(marked('Deploy a site to hosts', 'host deploying')).toEqual(['Deploy', 'hosts'])
+    expect(marked('Nothing here', 'webrtc')).toEqual([])
+    const text = 'İstanbul, <b>hosts</b> & more'
+    const pieces = markMatches(text, readQuery('hosts', 'en'))
+    expect(marked(text, 'hosts')).toEqual(['hosts'])
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   })
 })

@@ -1,0 +1,152 @@
+// The search index of a large site: what a browser fetches of it before the first hit, and what that finds.
+
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { planSearchParts } from '#generator/outputs/search-parts.ts'
+import type { IndexItem } from '#schemas/search-item.ts'
+import type { SearchParts } from '#schemas/search-parts.ts'
+import * as site from '#site/index.ts'
+import { findItems } from '#site/widgets/search-dialog/find-items.ts'
+import { loadCandidates } from '#site/widgets/search-dialog/load-candidates.ts'
+import { readQuery } from '#site/widgets/search-dialog/score-item.ts'
+import { describeFiles } from '../describe-files.ts'
+
+const articles = 5000
+const syllables = [
+  'ba',
+  'ker',
+  'lo',
+  'min',
+  'tas',
+  'ru',
+  'vel',
+  'son',
+  'di',
+  'gar',
+  'pex',
+  'hu',
+  'fi',
+  'wen',
+  'cor',
+  'zy',
+]
+
+/** A word made of a number; near numbers make different words. */
+function wordOf(number: number): string {
+  const mixed = (number * 2_654_435_761) % 65_536
+  const parts = [mixed & 15, (mixed >> 4) & 15, (mixed >> 8) & 15]
+  return parts.map((part) => syllables[part]).join('')
+}
+
+/** A text of 20 words, some of them in many texts. */
+function textOf(index: number): string {
+  const own = Array.from({ length: 14 }, (_, place) => wordOf((index * 31 + place * 977) % 3500))
+  return [...own, 'the', 'and', 'release', 'network', 'call', 'of'].join(' ')
+}
+
+const titleOf = (index: number) => `${wordOf(index)} ${wordOf(index * 7 + 1)} in ${wordOf(index % 97)} ${index}`
+const items: readonly IndexItem[] = [
+  {
+    id: 'start',
+    title: 'Getting Started',
+    description: 'First steps.',
+    type: 'page',
+    url: '/docs',
+    category: 'Guides',
+    relevance: 0.9,
+  },
+  ...Array.from({ length: articles }, (_, index) => ({
+    id: `post-${index}`,
+    title: titleOf(index),
+    description: textOf(index),
+    type: 'page' as const,
+    url: `/blog/${titleOf(index).replaceAll(' ', '-')}`,
+    category: 'Blog',
+    relevance: 0.62,
+  })),
+]
+const files = new Map(planSearchParts(items, site))
+
+/** The hits for a query, and the bytes that were fetched for them. */
+async function search(typed: string): Promise<{ hits: IndexItem[]; bytes: number }> {
+  const fetched = new Map<string, number>()
+  const load = (name: string): Promise<unknown> => {
+    const text = files.get(`search/${name}`)
+    if (text === undefined) throw new Error(`there is no file ${name}`)
+    fetched.set(name, gzipSync(text).length)
+    return Promise.resolve(JSON.parse(text))
+  }
+  const query = readQuery(typed, 'en')
+  const candidates = await loadCandidates((await load('index.json')) as SearchParts, query, load)
+  return { hits: findItems(candidates, query), bytes: [...fetched.values()].reduce((sum, bytes) => sum + bytes, 0) }
+}
+
+describe('the parts of the index of 5,000 articles', () => {
+  const some = Array.from({ length: 60 }, (_, index) => (index * 83) % articles)
+
+  it('find an article by its title, by words of its title and by one of its text, for at most 100 KB', async () => {
+    for (const index of some) {
+      const title = titleOf(index)
+      const [first = '', second = ''] = title.split(' ')
+      const whole = await search(title)
+      expect(whole.hits[0]?.title).toBe(title)
+      const words = await search(`${first} ${index}`)
+      expect(words.hits.map((hit) => hit.title)).toContain(title)
+      const text = await search(wordOf((index * 31) % 3500))
+      expect(text.hits.length).toBeGreaterThan(0)
+      const found = [whole, words, text, await search(first), await search(second.slice(0, 3))]
+      expect(Math.max(...found.map(({ bytes }) => bytes))).toBeLessThanOrEqual(100 * 1024)
+    }
+  })
+
+  it('find words that thousands of articles have, and one letter, for at most 100 KB', async () => {
+    for (const query of ['the', 'release', 'releases network', 'relaese', 'blog', 'b', 'call of the network']) {
+      const { hits, bytes } = await search(query)
+      expect(bytes, query).toBeLessThanOrEqual(100 * 1024)
+      if (query !== 'b') expect(hits, query).toHaveLength(8)
+    }
+  })
+
+  it('find what content/data/search.yaml has as it is typed, and nothing for unknown words', async () => {
+    expect((await search('ting sta')).hits.map(({ id }) => id)).toEqual(['start'])
+    expect((await search('qqqq')).hits).toEqual([])
+    expect((await search('--')).hits).toEqual([])
+  })
+
+  it('are the same files each time, and few of them change with one article', () => {
+    expect([...planSearchParts(items, site)]).toEqual([...files])
+    const changed = items.map((item) => (item.id === 'post-4000' ? { ...item, description: 'changed' } : item))
+    const others = planSearchParts(changed, site).filter(([name]) => !files.has(name))
+    expect(others.length).toBeGreaterThan(1)
+    expect(others.length).toBeLessThan(files.size / 4)
+  })
+})
+
+describe('a site', () => {
+  const posts = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `content/blog/post-${index}.md`,
+        `---\ntitle: ${titleOf(index)}\npublishedAt: 2026-01-01\n---\n\nText ${index}.\n`,
+      ]),
+    )
+  const hrefOf = ({ routes }: Awaited<ReturnType<typeof describeFiles>>) =>
+    JSON.stringify(routes.find(({ url }) => url === '/blog')?.view).match(/"searchIndexHref":"([^"]*)"/)?.[1]
+
+  it('with few articles has one file, with many it has that and parts, which its pages name', async () => {
+    const small = await describeFiles(posts(3))
+    expect(hrefOf(small)).toBe('/search-index.json')
+    expect(Object.keys(small.files).filter((path) => path.startsWith('search/'))).toEqual([])
+    const large = await describeFiles(posts(1501), { basePath: '/lake' })
+    expect(hrefOf(large)).toBe('/lake/search/index.json')
+    expect(JSON.parse(large.files['search-index.json'] ?? '')).toHaveLength(1501)
+    const { pages, words } = JSON.parse(large.files['search/index.json'] ?? '') as SearchParts
+    const named = [...pages, ...words.map(([, file]) => file), 'index.json'].map((file) => `search/${file}`)
+    expect(
+      Object.keys(large.files)
+        .filter((path) => path.startsWith('search/'))
+        .sort(),
+    ).toEqual([...new Set(named)].sort())
+    expect(large.files[`search/${pages[0]}`]).toContain('"url":"/lake/blog/post-')
+  })
+})
