@@ -1,6 +1,7 @@
 // What `plan` hands to the views: plain JSON with everything one page shows, and nothing else.
 // Links are final, with base path and hashed asset names. Markdown is HTML, code is highlighted, claims are resolved.
 
+import type { ArticleFigure } from '#schemas/article-figure.ts'
 import type { Author } from '#schemas/blog-post.ts'
 import type { CaseStudy } from '#schemas/case-study.ts'
 import type { Citation } from '#schemas/citation.ts'
@@ -130,6 +131,7 @@ export interface BlogPostProps {
   readTime: number
   citations: Citation[]
   researchSummary?: string
+  figure?: ArticleFigure
   methodology?: string
   html: string
   toc: TocItem[]

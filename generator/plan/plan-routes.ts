@@ -21,10 +21,11 @@ import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { placeWidgets } from './place-widgets.ts'
-import { type ArticleSubject, codeOf, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
+import { type ArticleSubject, codeOf, listSubjects, planArticle } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { missingFolders, placeDocs, planFolder } from './plan-docs.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
+import { planHits } from './plan-hits.ts'
 import { planIdentity } from './plan-identity.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
 import { missingIndexes, planIndex, planPage } from './plan-pages.ts'
@@ -156,7 +157,7 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
   const { props } = resolved
   const head = 'head' in props ? saidOf(props.head) : undefined
   const { subject } = route
-  const search = subject.kind === 'article' ? { search: planSearchItem(subject, site) } : {}
+  const search = subject.kind === 'article' ? { search: planHits(subject, site) } : {}
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
   // A widget may show any part of the content.
   if (countWidgets() === 0) known.keep(planned, reads)

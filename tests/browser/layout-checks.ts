@@ -1,7 +1,7 @@
 // Measurements inside a page; each returns one line per problem. Only the source of a function travels to the browser,
 // so each contains everything it needs.
 
-/** Finds sideways scroll, text outside its box or the window, overlapping texts, empty cells and small targets. */
+/** Finds sideways scroll, cut tables, text outside its box or the window, overlaps, empty cells and small targets. */
 export function findLayoutProblems(): string[] {
   const problems: string[] = []
   const width = document.documentElement.clientWidth
@@ -63,6 +63,11 @@ export function findLayoutProblems(): string[] {
     const isShort = document.dir === 'rtl' ? its.left > end.left + slack : its.right < end.right - slack
     if (isShort) problems.push(`an empty cell in ${name(grid)}`)
   }
+
+  // On a phone a table that does not fit is a list.
+  for (const table of document.querySelectorAll('.table-scroll'))
+    if (width < 768 && !isHidden(table) && table.scrollWidth > table.clientWidth + slack)
+      problems.push(`a table cut by ${table.scrollWidth - table.clientWidth} px: ${table.getAttribute('aria-label')}`)
 
   // Each line of each text, as a box around its letters: ascent and descent of a tall font touch where letters do not.
   interface Line {
