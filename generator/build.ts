@@ -3,6 +3,7 @@
 
 import { join } from 'node:path'
 import { type Cache, openCache } from './cache/cache.ts'
+import { compileCode } from './compile-code.ts'
 import type { Config } from './config.ts'
 import {
   checkAssetPaths,
@@ -19,7 +20,6 @@ import { startOfDay } from './days.ts'
 import {
   type Emitted,
   findKept,
-  type OutputFile,
   openPublication,
   type Publication,
   type PublicationOptions,
@@ -28,27 +28,13 @@ import {
 import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets, planRoutes } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
-import { applyTheme, bundleSite, checkWords, type Page, readOwnSchemas, renderPages } from './render/render.ts'
+import type { OnProgress, Stage } from './progress.ts'
+import { checkWords, makeVariants, type Page, readOwnSchemas, renderPages } from './render/render.ts'
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
-import { isInShard, type SiteAddress, siteAddress } from './site-address.ts'
+import { isInShard, siteAddress } from './site-address.ts'
 import { siteFiles, siteStamp } from './site-files.ts'
 import type { Pool } from './threads/threads.ts'
 import { yieldOften } from './yield-often.ts'
-
-/** The stages, in the order of the pipeline. The first and the last are about other builds. */
-export type Stage = 'compare' | 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit' | 'remember'
-
-/** What happens while a site is built, in this order; a listener cannot change the result. */
-export type Progress =
-  | { kind: 'stage'; stage: Stage }
-  /** The content folder is read. */
-  | { kind: 'loaded'; entries: number }
-  /** Scripts, styles and assets are there, before any page is. */
-  | { kind: 'files'; files: readonly OutputFile[]; programs: readonly string[]; address: SiteAddress; policy: string }
-  /** One page is there, the `count`th of `total`. */
-  | { kind: 'page'; page: Page; count: number; total: number }
-
-export type OnProgress = (progress: Progress) => void
 
 export interface CheckOptions {
   /** Threads that share the work on many articles. */
@@ -127,25 +113,22 @@ export async function renderSite(
   const address = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
   enter('bundle')
-  const { libretto, own, engine, now, markdownParser, version, codeCache } = config
-  const { basePath } = address
-  const { language } = content.site
-  const { words } = content
-  const sources = { libretto, own, engine, basePath, language, words, version, codeCache }
-  const bundle = await bundleSite(sources, cache, { isCodeSame, codeVersion })
-  const theme = applyTheme(content.site.theme, bundle.assets, { basePath, addresses: assets.addresses })
-  const code = { ...bundle, assets: theme.assets, files: [...bundle.files, ...theme.files] }
-  const made = new Set(code.files.map(({ path }) => path))
+  const { now, markdownParser, encoder } = config
+  const themePlace = { basePath: address.basePath, addresses: assets.addresses }
+  const code = await compileCode(content, config, { place: themePlace, cache, isCodeSame, codeVersion })
+  const pictures = await makeVariants(content, { encoder, cache, onStart: () => enter('pictures') })
+  const allAssets = new Set(assets.addresses.keys())
+  const made = new Set([...code.files, ...pictures.list(allAssets)].map(({ path }) => path))
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
-  const unknown = checkWords(content, bundle.site.words)
-  const all = sortProblems([...problems, ...clashes, ...unknown])
+  const unknown = checkWords(content, code.site.words)
+  const all = sortProblems([...problems, ...pictures.problems, ...clashes, ...unknown])
   if (hasErrors(all, config)) return { ...checked, problems: all }
   enter('plan')
   // Pages may show the day but not the hour, so that builds of one day are equal.
-  const planOptions = { ...address, now: startOfDay(now), assets: assets.addresses, site: bundle.site, markdownParser }
+  const tables = { assets: assets.addresses, pictures: pictures.variants }
+  const planOptions = { ...address, ...tables, now: startOfDay(now), site: code.site, markdownParser }
   const plan = planRoutes(content, planOptions, cache)
-  const policy = pagePolicy(bundle.site.headScript, Object.values(content.site.endpoints))
-  const allAssets = new Set(assets.addresses.keys())
+  const policy = pagePolicy(code.site.headScript, Object.values(content.site.endpoints))
   const files = [...code.files, ...assets.files(allAssets)]
   onProgress?.({ kind: 'files', files, programs: assets.programs(allAssets), address, policy })
   enter('render')
@@ -168,7 +151,7 @@ export async function renderSite(
   )
   const changesAt = nextPublication(loaded.entries, now)
   const known = { loaded, content, ownSchemas, problems: all, address }
-  return { ...known, policy, bundle: code, assets, plan, pages, fresh, changesAt }
+  return { ...known, policy, bundle: code, assets, pictures, plan, pages, fresh, changesAt }
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */

@@ -3,7 +3,7 @@
 import type { Content, Loaded, OwnSchemas } from './content/content.ts'
 import type { HashedAssets, Plan } from './plan/plan.ts'
 import type { Problem } from './problem.ts'
-import type { Bundle, Page } from './render/render.ts'
+import type { Bundle, Page, SiteVariants } from './render/render.ts'
 import type { SiteAddress } from './site-address.ts'
 
 /** Content after all checks. */
@@ -24,6 +24,8 @@ export interface RenderedSite extends Required<CheckedSite> {
   policy: string
   bundle: Bundle
   assets: HashedAssets
+  /** Of the pictures, in other formats and widths. */
+  pictures: SiteVariants
   plan: Plan
   /** Of this shard, sorted by file. */
   pages: Page[]

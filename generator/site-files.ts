@@ -21,10 +21,11 @@ export async function* siteFiles(
   // Shard 1 also writes every file that is not a page.
   if (config.shard && config.shard.part !== 1) return
   const routes = planRest(site, cache)
-  const pictures = await drawPictures(routes, bundle, { identity: plan.site.identity, cache })
+  const drawn = await drawPictures(routes, bundle, { identity: plan.site.identity, cache })
   const searched = content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : []))
   const usedAssets = new Set([...plan.sharedAssets, ...searched, ...routes.flatMap((route) => route.usedAssets)])
-  const hashed = [...bundle.files, ...pictures.filter(({ path }) => path.startsWith('assets/'))]
+  const variants = site.pictures.list(usedAssets)
+  const hashed = [...bundle.files, ...variants, ...drawn.filter(({ path }) => path.startsWith('assets/'))]
   const immutable = assets.immutable(usedAssets, hashed)
   const programs = assets.programs(usedAssets)
   const { site: code, notices } = bundle
@@ -32,7 +33,8 @@ export async function* siteFiles(
   const facts = { ...address, ...names, policy, notices, site: code, view: plan.site.view }
   yield* bundle.files
   yield* assets.files(usedAssets)
-  yield* pictures
+  for (const { read } of variants) yield await read()
+  yield* drawn
   yield* describeSite(content, routes, facts)
 }
 
@@ -44,9 +46,13 @@ function planRest({ plan, bundle, pages }: RenderedSite, cache: Cache): KnownRou
 }
 
 /** The same for all shards of a site: content, code, address, and all that depends on the instant of the build. */
-export function siteStamp({ bundle, policy, address, plan, loaded, changesAt }: RenderedSite, now: number): string {
+export function siteStamp(
+  { bundle, policy, address, pictures, plan, loaded, changesAt }: RenderedSite,
+  now: number,
+): string {
   const { version, assets } = bundle
   const facts = [version, assets, policy, address.origin, address.basePath, plan.routes.map(({ file }) => file)]
+  const variants = [...pictures.variants].map(([url, { key }]) => [url, key])
   const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
-  return hashOf(JSON.stringify([facts, hashes, startOfDay(now), changesAt]))
+  return hashOf(JSON.stringify([facts, variants, hashes, startOfDay(now), changesAt]))
 }

@@ -20,12 +20,15 @@ export {
   isExternal,
   type LinkRead,
   type LinkTable,
+  lookUp,
+  type PictureVariants,
   resolveHref,
   resolveLinks,
   splitHref,
   withBase,
 } from './links.ts'
 export { listArticles, publishedCollections } from './list-articles.ts'
+export { listShownPictures } from './list-pictures.ts'
 export { docsPages, fileRoutes, listRoutes } from './list-routes.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
 export type { Article, Content, Page, RouteInfo } from './model.ts'

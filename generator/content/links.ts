@@ -2,8 +2,16 @@
 // by route. External links and anchors pass through unchanged.
 
 import { posix } from 'node:path'
+import type { PictureSource } from '#site/plan-view.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { replaceWidgets } from '../markdown/markdown.ts'
+
+/** A picture in other formats and widths. */
+export interface PictureVariants {
+  /** Differs when the sources do. */
+  key: string
+  sources: readonly PictureSource[]
+}
 
 export interface LinkTable {
   /** "" or "/base", without a trailing slash. */
@@ -14,21 +22,30 @@ export interface LinkTable {
   fileRoutes: ReadonlyMap<string, string>
   /** Size of a picture among the assets, in pixels. */
   sizeOf?: (asset: string) => { width: number; height: number } | undefined
+  /** Other formats and widths of pictures, by asset. */
+  pictures?: ReadonlyMap<string, PictureVariants>
   /** Words of the interface for the texts that Markdown leaves open; English keys, as in site/strings/en/prose.ts. */
   words?: Readonly<Record<string, string>>
   /** HTML in the place of a widget that a text places. */
   widget?: Parameters<typeof replaceWidgets>[1]
   /** Objects that many pages share, with their links resolved once. */
   shared?: ReadonlyMap<object, unknown>
-  /** Told of everything that was looked up in the two tables, found or not. */
+  /** Told of everything that was looked up in the tables, found or not. */
   onRead?: (read: LinkRead) => void
 }
 
 /** One look into a link table. */
 export interface LinkRead {
-  table: 'assets' | 'fileRoutes'
+  table: 'assets' | 'fileRoutes' | 'pictures'
   key: string
+  /** Of a picture, the key of its variants. */
   found: string | undefined
+}
+
+/** The answer of a table now. */
+export function lookUp({ assets, fileRoutes, pictures }: LinkTable, { table, key }: Omit<LinkRead, 'found'>) {
+  if (table === 'pictures') return pictures?.get(key)?.key
+  return (table === 'assets' ? assets : fileRoutes).get(key)
 }
 
 /** Splits a link at its query or anchor. */
@@ -80,7 +97,7 @@ export function resolveHref(href: string, fromFile: string, table: LinkTable): s
   const { path, rest } = splitHref(href)
   const file = linkedFile(href, fromFile)
   const look = (name: LinkRead['table'], key: string) => {
-    const found = table[name].get(key)
+    const found = lookUp(table, { table: name, key })
     table.onRead?.({ table: name, key, found })
     return found
   }
@@ -139,20 +156,25 @@ function resolveHtml(html: string, fromFile: string, table: LinkTable): string {
   const placed = table.widget ? replaceWidgets(html, table.widget) : html
   const worded = table.words ? printWords(placed, table.words) : placed
   if (!worded.includes('<a ') && !worded.includes('<img ')) return worded
-  return worded.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
-    tag.replace(/\s(href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
+  return worded.replace(/<(?:a|img)\b[^>]*>/g, (tag) => {
+    let sources = ''
+    const resolvedTag = tag.replace(/\s(href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
       const href = value.replaceAll('&#x26;', '&').replaceAll('&amp;', '&')
       const resolved = resolveHref(href, fromFile, table)
       const written = resolved === href ? whole : ` ${name}="${resolved.replaceAll('&', '&#x26;')}"`
-      return name === 'src' ? written + sizeAttributes(href, fromFile, table) : written
-    }),
-  )
+      if (name === 'href') return written
+      const asset = isExternal(href) ? undefined : sitePath(href, fromFile)
+      if (asset === undefined) return written
+      sources = sourceElements(decodePath(asset), table)
+      return written + sizeAttributes(decodePath(asset), table)
+    })
+    return sources === '' ? resolvedTag : `<picture>${sources}${resolvedTag}</picture>`
+  })
 }
 
 /** With its size, a picture has its place before it is loaded: the text below does not jump. */
-function sizeAttributes(href: string, fromFile: string, { sizeOf }: LinkTable): string {
-  const path = isExternal(href) ? undefined : sitePath(href, fromFile)
-  const size = path === undefined ? undefined : sizeOf?.(decodePath(path))
+function sizeAttributes(asset: string, { sizeOf }: LinkTable): string {
+  const size = sizeOf?.(asset)
   return size ? ` width="${size.width}" height="${size.height}"` : ''
 }
 
@@ -165,4 +187,22 @@ function printWords(html: string, words: Readonly<Record<string, string>>): stri
     .replace(/<\w[^<>]* aria-label="\{word:[^>]*>/g, (tag) =>
       tag.replace(/\{word:(\w+)\}/, (_, name: string) => wordOf(name)),
     )
+}
+
+/** Pixels that a column of text is wide at most. */
+const columnWidth = 720
+
+/** The formats and widths that a browser may choose from instead of the file itself. */
+function sourceElements(asset: string, table: LinkTable): string {
+  const { pictures, sizeOf, basePath, onRead } = table
+  // Without a table nobody could read another answer later.
+  if (!pictures) return ''
+  onRead?.({ table: 'pictures', key: asset, found: lookUp(table, { table: 'pictures', key: asset }) })
+  const shown = Math.min(columnWidth, sizeOf?.(asset)?.width ?? columnWidth)
+  return (pictures.get(asset)?.sources ?? [])
+    .map(({ type, files }) => {
+      const set = files.map(({ src, width }) => `${withBase(src, basePath)} ${width}w`).join(', ')
+      return `<source type="${type}" srcset="${escapeHtml(set)}" sizes="(min-width: ${shown}px) ${shown}px, 100vw">`
+    })
+    .join('')
 }

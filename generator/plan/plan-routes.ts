@@ -11,6 +11,7 @@ import {
   fileRoutes,
   type LinkRead,
   type LinkTable,
+  type PictureVariants,
   resolveLinks,
 } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
@@ -35,6 +36,8 @@ export interface PlanOptions {
   now: number
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
+  /** Other formats and widths of pictures, by asset. */
+  pictures?: ReadonlyMap<string, PictureVariants>
   /** The compiled site: it plans its blocks and articles and knows the words. */
   site: SiteModule
   markdownParser: MarkdownParser
@@ -60,11 +63,12 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
 }
 
 function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, basePath, assets, now, site: code } = options
+  const { origin, basePath, assets, pictures = new Map(), now, site: code } = options
   const { site: own, navigation } = content
   const table: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content), words: code.proseWords }
   const { resolved, usedAssets } = recordAssets(table, (links) => resolveLinks(navigation, 'navigation.yaml', links))
-  const links: LinkTable = { ...table, sizeOf: pictureSizes(content.assets), shared: new Map([[navigation, resolved]]) }
+  const shared = new Map([[navigation, resolved]])
+  const links: LinkTable = { ...table, pictures, sizeOf: pictureSizes(content.assets), shared }
   const frame: SiteFrame = {
     own,
     navigation,
@@ -78,7 +82,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     code,
     findPlace: placeDocs(content, code),
   }
-  const view = siteView(content, now, (sample) => planCode(sample, cache))
+  const view = siteView(content, now, (sample) => planCode(sample, cache), pictures)
   return { site: { ...frame, content, view }, sharedAssets: usedAssets }
 }
 

@@ -31,7 +31,7 @@ export function describeSite(
   name: string,
   body: (site: SiteBrowser, engine: Engine) => void,
   engines: readonly Engine[] = enginesFor(name),
-  files?: Readonly<Record<string, string>>,
+  files?: Readonly<Record<string, string | Uint8Array>>,
 ): void {
   const path = inject('chromium')
   for (const engine of engines) {
