@@ -1,6 +1,6 @@
 // Five test projects: unit (pure parts), component (React in a small DOM), sites (mini-sites through the real pipeline,
-// the real command, hostile input, the CommonMark examples), dist (the built site's files) and browser
-// (the built site in Chromium). Each test works in a temporary folder of its own, so files run side by side in any order.
+// the real command, hostile input, the CommonMark examples), dist (the files of the built sites) and browser
+// (the built sites in Chromium). Each test works in a temporary folder of its own, so files run side by side in any order.
 
 import { defineConfig } from 'vitest/config'
 import { promiseReporter } from './tests/setup/promise-reporter.ts'
@@ -52,7 +52,7 @@ export default defineConfig({
           ...plain,
           name: 'dist',
           include: ['tests/dist/**/*.test.ts'],
-          globalSetup: 'tests/setup/built-site.ts',
+          globalSetup: ['tests/setup/built-site.ts', 'tests/setup/built-manual.ts'],
           testTimeout: 120_000,
         },
       },
@@ -61,7 +61,9 @@ export default defineConfig({
           ...plain,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/setup/chromium.ts', 'tests/setup/built-site.ts', 'tests/setup/built-preact.ts'],
+          globalSetup: ['chromium', 'built-site', 'built-manual', 'built-preact'].map(
+            (name) => `tests/setup/${name}.ts`,
+          ),
           testTimeout: 120_000,
         },
       },

@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { type Cache, openCache } from './cache/cache.ts'
-import { compileCode } from './compile-code.ts'
+import { checkOutside } from './check-outside.ts'
 import type { Config } from './config.ts'
 import {
   checkAssetPaths,
@@ -11,27 +11,34 @@ import {
   type Loaded,
   loadCached,
   loadContent,
-  nextPublication,
   readAhead,
-  validateContent,
+  splitLanguages,
+  validateLanguages,
   withEntries,
 } from './content/content.ts'
-import { startOfDay } from './days.ts'
 import {
   type Emitted,
-  findKept,
   openPublication,
   type Publication,
   type PublicationOptions,
   type SeenFiles,
 } from './disk/disk.ts'
 import { pagePolicy } from './outputs/outputs.ts'
-import { hashedAssets, planRoutes } from './plan/plan.ts'
+import { hashedAssets } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
 import type { OnProgress, Stage } from './progress.ts'
-import { checkWords, makeVariants, type Page, readOwnSchemas, renderPages } from './render/render.ts'
+import { makeVariants, readOwnSchemas } from './render/render.ts'
+import {
+  type BundledLanguage,
+  bundleLanguages,
+  checkLanguageWords,
+  joinBundles,
+  nextChange,
+  planLanguages,
+  renderLanguages,
+} from './render-languages.ts'
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
-import { isInShard, siteAddress } from './site-address.ts'
+import { siteAddress } from './site-address.ts'
 import { siteFiles, siteStamp } from './site-files.ts'
 import type { Pool } from './threads/threads.ts'
 import { yieldOften } from './yield-often.ts'
@@ -51,12 +58,12 @@ export interface CheckOptions {
 export interface RenderOptions extends CheckOptions {
   /** The site's code has not changed since the last build of this process. */
   isCodeSame?: boolean | undefined
-  /** Version of the compiled site that the sources are known to give. */
-  codeVersion?: string | undefined
+  /** Versions of the compiled site, one for each language, that the sources are known to give. */
+  codeVersions?: readonly string[] | undefined
   /** Files of the output folder as another process saw them. Pages that are right there are not rendered. */
   seen?: SeenFiles | undefined
-  /** What those pages depend on besides their views: `context` of a page. */
-  seenContext?: string | undefined
+  /** What those pages depend on besides their views: `context` of a page, by language. */
+  seenContexts?: Readonly<Record<string, string>> | undefined
   /** Takes the bytes of each page as soon as it is there. */
   publication?: Publication | undefined
   /** Addresses of the pages to render; without it all. */
@@ -73,7 +80,7 @@ export interface PublishOptions {
   onProgress?: OnProgress | undefined
 }
 
-export type BuildOptions = Pick<RenderOptions, 'codeVersion' | 'pool' | 'seen' | 'seenContext' | 'onProgress'>
+export type BuildOptions = Pick<RenderOptions, 'codeVersions' | 'pool' | 'seen' | 'seenContexts' | 'onProgress'>
 
 export interface BuildResult {
   problems: Problem[]
@@ -103,8 +110,7 @@ export async function renderSite(
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, codeVersion, first, only, touched, pool, isOnly } = options
-  const { seen, seenContext, publication } = options
+  const { onProgress, isCodeSame, codeVersions, first, touched } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const checked = await checkContent(config, cache, options)
   const { loaded, content, ownSchemas, problems } = checked
@@ -112,46 +118,33 @@ export async function renderSite(
 
   const address = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
+  const place = { address, assets }
   enter('bundle')
-  const { now, markdownParser, encoder } = config
-  const themePlace = { basePath: address.basePath, addresses: assets.addresses }
-  const code = await compileCode(content, config, { place: themePlace, cache, isCodeSame, codeVersion })
-  const pictures = await makeVariants(content, { encoder, cache, onStart: () => enter('pictures') })
+  const bundled = await bundleLanguages(checked.languages, config, { ...place, isCodeSame, codeVersions }, cache)
+  const bundle = joinBundles(bundled as [BundledLanguage])
+  const contents = checked.languages.map((language) => language.content)
+  const pictures = await makeVariants(contents, { ...config, cache, onStart: () => enter('pictures') })
   const allAssets = new Set(assets.addresses.keys())
-  const made = new Set([...code.files, ...pictures.list(allAssets)].map(({ path }) => path))
+  const made = new Set([...bundle.files, ...pictures.list(allAssets)].map(({ path }) => path))
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
-  const unknown = checkWords(content, code.site.words)
-  const all = sortProblems([...problems, ...pictures.problems, ...clashes, ...unknown])
+  const all = sortProblems([...problems, ...pictures.problems, ...clashes, ...bundled.flatMap(checkLanguageWords)])
   if (hasErrors(all, config)) return { ...checked, problems: all }
   enter('plan')
-  // Pages may show the day but not the hour, so that builds of one day are equal.
-  const tables = { assets: assets.addresses, pictures: pictures.variants }
-  const planOptions = { ...address, ...tables, now: startOfDay(now), site: code.site, markdownParser }
-  const plan = planRoutes(content, planOptions, cache)
-  const policy = pagePolicy(code.site.headScript, Object.values(content.site.endpoints))
-  const files = [...code.files, ...assets.files(allAssets)]
+  const languages = planLanguages(bundled, config, { ...place, pictures: pictures.variants }, cache)
+  const policy = pagePolicy(bundle.site.headScript, Object.values(content.site.endpoints))
+  const files = [...bundle.files, ...assets.files(allAssets)]
   onProgress?.({ kind: 'files', files, programs: assets.programs(allAssets), address, policy })
   enter('render')
-  const routes = plan.routes.filter(({ url }, place) => isInShard(place, config) && only?.has(url) !== false)
-  const isFirst = first && ((file: string, source?: string) => first.has(file) || touched?.has(source ?? '') === true)
-  const onPage = (page: Page, count: number) => onProgress?.({ kind: 'page', page, count, total: routes.length })
-  const { pages, fresh } = await renderPages(
-    routes,
-    { plan, bundle: code, policy },
-    {
-      cache,
-      isFirst,
-      onPage,
-      pool,
-      isOnly,
-      publication,
-      findKept: (file, { key, context }) =>
-        context === seenContext ? findKept(config.out, file, { key }, seen) : undefined,
-    },
-  )
-  const changesAt = nextPublication(loaded.entries, now)
-  const known = { loaded, content, ownSchemas, problems: all, address }
-  return { ...known, policy, bundle: code, assets, pictures, plan, pages, fresh, changesAt }
+  const { pages, fresh, contexts } = await renderLanguages(languages, config, {
+    ...options,
+    cache,
+    policy,
+    isFirst: first && ((file, source) => first.has(file) || touched?.has(source ?? '') === true),
+    onPage: (page, count, total) => onProgress?.({ kind: 'page', page, count, total }),
+  })
+  const changesAt = nextChange(languages, config.now)
+  const known = { loaded, content, languages, ownSchemas, problems: all, address }
+  return { ...known, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */
@@ -207,13 +200,17 @@ export async function checkContent(
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config
   const own = await readOwnSchemas(config, cache)
-  await readAhead(loaded.entries, { folder: config.content, cache, markdownParser, own, pool })
-  const { content, problems } = validateContent(loaded, { now, drafts, markdownParser, own, cache })
-  if (content && config.external) {
-    const { checkExternal } = await import('./external/external.ts')
-    for (const problem of await checkExternal(content, config, { clock: Date.now() })) problems.push(problem)
+  const parts = splitLanguages(loaded, cache)
+  const site = parts[0].loaded.entries.find(({ file }) => file === 'site.yaml')
+  for (const { place, loaded: part } of parts) {
+    const folder = join(config.content, place.folder)
+    await readAhead(part.entries, { folder, cache, markdownParser, own, pool, site })
   }
-  return { loaded, ...(content ? { content } : {}), ownSchemas: own, problems: limitProblems(sortProblems(problems)) }
+  const { languages, problems } = validateLanguages(parts, { now, drafts, markdownParser, own, cache })
+  if (config.external) for (const problem of await checkOutside(languages, config)) problems.push(problem)
+  const [first] = languages
+  const found = limitProblems(sortProblems(problems))
+  return { loaded, ...(first ? { content: first.content } : {}), languages, ownSchemas: own, problems: found }
 }
 
 /** Whether the content on the disk differs from what was loaded. False when it cannot be read. */

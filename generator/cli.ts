@@ -194,6 +194,14 @@ function addChecks(program: Command, run: Run): void {
       run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
     )
   program
+    .command('languages')
+    .description('list what is not translated, and what is older than its original')
+    .option('--content <dir>', 'content folder (default: content)')
+    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .option('--strict', 'something to translate is an error')
+    .option('--format <format>', 'pretty, json or github (default: pretty)')
+    .action(run(async (config) => (await import('./languages-command.ts')).languagesCommand(config)))
+  program
     .command('explain')
     .description('explain a problem: what it is, why it matters, and what to do')
     .argument('[code]', 'code in brackets behind the message; without it all codes are listed')

@@ -37,7 +37,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   new: [
     ['libretto new page about', 'write content/pages/about.yaml'],
     ['libretto new post first-steps --now 2026-05-31', 'write a post of that day'],
-    ['libretto new doc guides/install', 'write content/docs/guides/install.md'],
+    ['libretto new doc guides/install', 'write a page of documentation'],
     ['libretto new site handbook --kind docs', 'write a whole site'],
   ],
   import: [
@@ -48,6 +48,11 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],
+  ],
+  languages: [
+    ['libretto languages', 'list what is to be translated'],
+    ['libretto languages --strict', 'refuse it in CI'],
+    ['libretto languages --format json', 'print it for a program'],
   ],
   completion: [
     ['source <(libretto completion bash)', 'in ~/.bashrc; zsh in ~/.zshrc'],

@@ -21,14 +21,15 @@ export async function validateCommand(config: Config): Promise<number> {
   // What the last build has read and compiled.
   const { pack, ...known } = readCache(config)
   const cache = openCache({ ...known, pack: pack && readOnlyPack(pack) })
-  const { content, problems } = await checkContent(config, cache).catch(async (error: unknown) => {
+  const { content, languages, problems } = await checkContent(config, cache).catch(async (error: unknown) => {
     const { explainCode, isBuildFailure } = await import('./explain-failure.ts')
     if (!isBuildFailure(error)) throw error
-    return { content: undefined, problems: explainCode(error, config) }
+    return { content: undefined, languages: [], problems: explainCode(error, config) }
   })
   cache.pack?.close()
   printProblems(problems, config, {})
-  const checked = `${plural(content ? content.pages.length + listArticles(content).length : 0, 'page')} checked`
+  const pages = languages.reduce((sum, each) => sum + each.content.pages.length + listArticles(each.content).length, 0)
+  const checked = `${plural(pages, 'page')} checked`
   if (config.format === 'pretty' && problems.length === 0 && !config.quiet) print(`${pc.green('valid')} ${checked}`)
   addJobSummary(content ? checked : 'checked the content', problems, config)
   return hasErrors(problems, config) ? exitCodes.content : exitCodes.done

@@ -32,8 +32,8 @@ export function completionScript(shell: string, commands: readonly CompletedComm
 
 // Without a match the shell completes names of files.
 function bashScript(commands: readonly CompletedCommand[]): string {
-  const namesOf = (options: readonly CompletedOption[]) => options.map(({ name }) => name).join(' ')
-  const cases = commands.map(({ name, options }) => `      ${name}) words='${namesOf(options)}' ;;`)
+  const words = (options: readonly CompletedOption[]) => options.map(({ name }) => name).join(' ')
+  const cases = commands.map(({ name, options }) => `      ${name}) words='${words(options)}' ;;`)
   return `_libretto() {
   local words='' current="\${COMP_WORDS[COMP_CWORD]}"
   if [ "$COMP_CWORD" -eq 1 ]; then
@@ -55,13 +55,15 @@ function zshScript(commands: readonly CompletedCommand[]): string {
   const values = { folder: ':folder:_files -/', value: ':value:_files' }
   const describe = ({ name, description, takes }: CompletedOption) =>
     quote(`${name}[${plain(description)}]${takes ? values[takes] : ''}`)
-  const argumentsOf = (options: readonly CompletedOption[]) => [...options.map(describe), "'*:file:_files'"].join(' ')
-  const cases = commands.map(({ name, options }) => `    ${name}) _arguments ${argumentsOf(options)} ;;`)
+  const list = commands.map(({ name, description }) => `    ${quote(`${name}:${plain(description)}`)}`)
+  const cases = commands.map(
+    ({ name, options }) => `    ${name}) _arguments ${[...options.map(describe), "'*:file:_files'"].join(' ')} ;;`,
+  )
   return `#compdef libretto
 _libretto() {
   local -a commands
   commands=(
-${commands.map(({ name, description }) => `    ${quote(`${name}:${plain(description)}`)}`).join('\n')}
+${list.join('\n')}
   )
   if (( CURRENT == 2 )); then
     _describe command commands

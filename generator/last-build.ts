@@ -27,10 +27,10 @@ export interface LastBuild {
   /** The build is valid from this instant to the other, in milliseconds since 1970. */
   from: number
   until: number
-  /** Version of the compiled site. */
-  codeVersion: string
-  /** Of all pages: hash of what they depend on besides their views. */
-  context: string
+  /** Version of the compiled site for each language. */
+  codeVersions: string[]
+  /** Of all pages of a language: hash of what they depend on besides their views. */
+  contexts: Record<string, string>
   content: Seen[]
   /** Sources of the compiled site. */
   code: Seen[]
@@ -56,11 +56,11 @@ export function isUnchanged(config: Config, last: LastBuild): boolean {
 }
 
 /** What a build can take from the last one: files that did not change since need not be read again. */
-export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVersion' | 'seen' | 'seenContext'> {
+export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVersions' | 'seen' | 'seenContexts'> {
   if (!last) return {}
   return {
-    codeVersion: last.code.every(isSame) ? last.codeVersion : undefined,
-    seenContext: last.context,
+    codeVersions: last.code.every(isSame) ? last.codeVersions : undefined,
+    seenContexts: last.contexts,
     seen: new Map(last.output.map(([path, stamp, hash, key]) => [path, { stamp, hash, key }])),
   }
 }
@@ -88,8 +88,8 @@ export function rememberBuild(
     from: config.now,
     // Pages may show the day.
     until: Math.min(nextDay(config.now), site.changesAt),
-    codeVersion: site.bundle.version,
-    context: site.pages[0]?.context ?? '',
+    codeVersions: site.languages.map(({ bundle }) => bundle.version),
+    contexts: site.contexts,
     content: [
       ...folders.map((path): Seen => [path, stampNow(path), hashNames(path)]),
       ...[...site.loaded.known].flatMap(([path, { stamp, entry, asset }]): Seen[] => {

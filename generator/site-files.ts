@@ -7,7 +7,8 @@ import type { FilePart, OutputFile } from './disk/disk.ts'
 import { hashOf } from './hash.ts'
 import { describeSite } from './outputs/outputs.ts'
 import { type KnownRoute, openKnownArticles, planView } from './plan/plan.ts'
-import { drawPictures } from './render/render.ts'
+import { drawPictures, type Page } from './render/render.ts'
+import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
 
 /** Every file of the site, except pages whose bytes a publication has taken. */
@@ -16,30 +17,36 @@ export async function* siteFiles(
   config: Config,
   cache: Cache,
 ): AsyncGenerator<OutputFile | FilePart> {
-  const { content, address, policy, bundle, assets, plan } = site
+  const { address, policy, bundle, assets, languages } = site
   for (const { route, bytes, hash } of site.pages) if (bytes) yield { path: route.file, bytes, hash }
   // Shard 1 also writes every file that is not a page.
   if (config.shard && config.shard.part !== 1) return
-  const routes = planRest(site, cache)
-  const drawn = await drawPictures(routes, bundle, { identity: plan.site.identity, cache })
-  const searched = content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : []))
-  const usedAssets = new Set([...plan.sharedAssets, ...searched, ...routes.flatMap((route) => route.usedAssets)])
+  const described = languages.map((language) => ({
+    frame: language.plan.site,
+    routes: planRest(language, site.pages, cache),
+  }))
+  const routes = described.flatMap((language) => language.routes)
+  const [original, ...others] = described as [(typeof described)[number]]
+  const drawn = await drawPictures(routes, bundle, { identity: original.frame.identity, cache })
+  const searched = languages.flatMap(({ content }) =>
+    content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
+  )
+  const shown = [...languages.map(({ plan }) => plan.sharedAssets), ...routes.map((route) => route.usedAssets)].flat()
+  const usedAssets = new Set([...shown, ...searched])
   const variants = site.pictures.list(usedAssets)
   const hashed = [...bundle.files, ...variants, ...drawn.filter(({ path }) => path.startsWith('assets/'))]
   const immutable = assets.immutable(usedAssets, hashed)
   const programs = assets.programs(usedAssets)
-  const { site: code, notices } = bundle
   const names = { assets: assets.addresses, immutable, programs }
-  const facts = { ...address, ...names, policy, notices, site: code, view: plan.site.view }
   yield* bundle.files
   yield* assets.files(usedAssets)
   for (const { read } of variants) yield await read()
   yield* drawn
-  yield* describeSite(content, routes, facts)
+  yield* describeSite([original, ...others], { ...address, ...names, policy, notices: bundle.notices })
 }
 
-/** Every route with its view: those of the pages, and in a sharded build those of the other shards. */
-function planRest({ plan, bundle, pages }: RenderedSite, cache: Cache): KnownRoute[] {
+/** Every route of a language with its view: those of the pages, and in a sharded build those of the other shards. */
+function planRest({ plan, bundle }: PlannedLanguage, pages: readonly Page[], cache: Cache): KnownRoute[] {
   const articles = openKnownArticles(plan, { codeVersion: bundle.version, isOnly: true }, cache)
   const planned = new Map(pages.map(({ route }) => [route.file, route]))
   return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, articles))
@@ -47,11 +54,12 @@ function planRest({ plan, bundle, pages }: RenderedSite, cache: Cache): KnownRou
 
 /** The same for all shards of a site: content, code, address, and all that depends on the instant of the build. */
 export function siteStamp(
-  { bundle, policy, address, pictures, plan, loaded, changesAt }: RenderedSite,
+  { bundle, policy, address, languages, pictures, loaded, changesAt }: RenderedSite,
   now: number,
 ): string {
   const { version, assets } = bundle
-  const facts = [version, assets, policy, address.origin, address.basePath, plan.routes.map(({ file }) => file)]
+  const routes = languages.flatMap(({ plan }) => plan.routes.map(({ file }) => file))
+  const facts = [version, assets, policy, address.origin, address.basePath, routes]
   const variants = [...pictures.variants].map(([url, { key }]) => [url, key])
   const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
   return hashOf(JSON.stringify([facts, variants, hashes, startOfDay(now), changesAt]))

@@ -42,7 +42,7 @@ async function renderPage(config: Config, address: string): Promise<string> {
   if (html !== undefined) return html
   const near = nearestName(
     address,
-    site.plan.routes.map(({ url }) => url),
+    site.languages.flatMap(({ plan }) => plan.routes.map(({ url }) => url)),
   )
   throw new Error(`the site has no page ${address}${near === undefined ? '' : `; did you mean ${near}?`}`)
 }

@@ -1,6 +1,7 @@
 // Front matter of content/blog/SLUG.md. The Markdown below it is the field `content`.
 
 import * as z from 'zod'
+import { articleFigureSchema } from './article-figure.ts'
 import { citationSchema } from './citation.ts'
 import { assetPathSchema, countSchema, dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
@@ -37,6 +38,7 @@ export const blogPostSchema = z
       .describe('Minutes. Default: characters / 1000, rounded up; another value is a warning.'),
     citations: z.array(citationSchema).default([]).describe('Numbered references.'),
     researchSummary: textSchema.optional().describe('Findings in a few sentences.'),
+    figure: articleFigureSchema.optional(),
     methodology: textSchema.optional().describe('How the findings were made.'),
     aliases: aliasesSchema,
     status: statusSchema,

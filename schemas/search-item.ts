@@ -16,3 +16,9 @@ export const searchItemSchema = z
   })
   .describe('A hit the search dialog can show.')
 export type SearchItem = z.infer<typeof searchItemSchema>
+
+/** An item of the search index. */
+export interface IndexItem extends SearchItem {
+  /** Other names that it is found by as by its title. */
+  keywords?: readonly string[]
+}

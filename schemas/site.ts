@@ -5,8 +5,11 @@ import { articleCollections, type CollectionName, collectionNames } from './arti
 import { basePathPattern } from './base-path.ts'
 import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
+import { languageTagPattern } from './language-tag.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
 import { themeSchema } from './theme.ts'
+
+const languageSchema = z.string().regex(languageTagPattern, 'must be a language tag such as en or pt-BR')
 
 const endpointSchema = z
   .string()
@@ -32,11 +35,12 @@ export const siteSchema = z
       )
       .describe('Where the site will be published, without a trailing slash. A path in it becomes the base path.'),
     description: z.string().default('').describe('One sentence about the site.'),
-    language: z
-      .string()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR')
-      .default('en')
-      .describe('Language of all pages, as a BCP 47 tag.'),
+    language: languageSchema.default('en').describe('Language of all pages, as a BCP 47 tag.'),
+    languages: z
+      .array(languageSchema)
+      .min(1)
+      .optional()
+      .describe('Languages of the site, e.g. [en, de]. The first is that of content/, others have folders there.'),
     currency: currencySchema
       .default('USD')
       .describe('Currency of salaries and other amounts that the site prints, e.g. "EUR".'),
@@ -154,3 +158,19 @@ export const siteSchema = z
   })
   .describe('Who the site belongs to and how its pages present themselves.')
 export type Site = z.infer<typeof siteSchema>
+
+/** content/de/site.yaml: what the site says about itself in another of its languages. */
+export const siteTranslationSchema = siteSchema
+  .pick({
+    name: true,
+    description: true,
+    logo: true,
+    logoDark: true,
+    contact: true,
+    seo: true,
+    pages: true,
+    search: true,
+    copyrightHolder: true,
+  })
+  .partial()
+  .describe('What the site says about itself in this language. What is left out is as in the default language.')

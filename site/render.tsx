@@ -15,8 +15,11 @@ import {
 import { allIslands } from './all-islands.ts'
 import { type IslandCall, IslandSink } from './island.tsx'
 import { Document } from './layout/document.tsx'
+import { markForeign } from './mark-foreign.ts'
+import type { PageAssets, RenderedPage } from './page-assets.ts'
 import { type SheetName, SheetSink, sheets } from './sheets.tsx'
-import type { PageAssets, RenderedPage, View } from './view-props.ts'
+import { textDirection } from './text-direction.ts'
+import type { View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
 import { EmbeddedBody } from './widgets/embedded-widget.ts'
 import { WidgetBody } from './widgets/registry.ts'
@@ -34,7 +37,7 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
       </SheetSink.Provider>,
     )
   const body = collect(<ViewBody {...view} />)
-  for (const name of calls.flatMap(sheetsOf)) needed.add(name)
+  for (const name of [...calls.flatMap(sheetsOf), ...sheetsOfLanguage(view)]) needed.add(name)
   const styles = [
     ...assets.styles,
     ...sheets.filter((name) => needed.has(name)).map((name) => assets.sheets[name] ?? ''),
@@ -48,11 +51,20 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
       return call ? renderIsland(call, assets) : slot
     })
   const used = [...new Set(calls.map((call) => call.name))].sort()
-  return { html: `<!doctype html>\n${fill(before)}${fill(body)}${fill(after)}\n`, islands: used }
+  const html = `<!doctype html>\n${fill(before)}${fill(body)}${fill(after)}\n`
+  const { foreign } = view.view === 'redirect' ? {} : view.props.frame
+  return { html: foreign ? markForeign(html, foreign) : html, islands: used }
 }
 
 function sheetsOf({ name }: IslandCall): readonly SheetName[] {
   return allIslands[name]?.sheets ?? []
+}
+
+/** The frame is rendered when the sheets are known. */
+function sheetsOfLanguage(view: View): SheetName[] {
+  if (view.view === 'redirect') return []
+  const { language, languages } = view.props.frame
+  return [...(languages ? ['languages' as const] : []), ...(textDirection(language) ? ['right-to-left' as const] : [])]
 }
 
 /** What the document renders as the place of its body. */

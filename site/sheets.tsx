@@ -23,6 +23,8 @@ export const sheets = [
   'article',
   'prose-forms',
   'case-study',
+  'languages',
+  'right-to-left',
 ] as const
 export type SheetName = (typeof sheets)[number]
 

@@ -5,8 +5,9 @@ import type { WidgetName } from '#schemas/widgets.ts'
 import type { BlockView } from './blocks/block-view.ts'
 import type { BlockFrame } from './blocks/define-block.ts'
 import type { SiteCollection } from './collections/collection.ts'
+import type { PageAssets, RenderedPage } from './page-assets.ts'
 import type { Planned, PlanView, SiteView, WidgetOptions } from './plan-view.ts'
-import type { PageAssets, RenderedPage, View } from './view-props.ts'
+import type { View } from './view-props.ts'
 import type { WidgetCall } from './widgets/widget-call.ts'
 
 /** The compiled site, as the generator uses it. tests/site/site-module.test.ts checks that index.ts fits. */

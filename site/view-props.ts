@@ -1,6 +1,7 @@
 // What `plan` hands to the views: plain JSON with everything one page shows, and nothing else.
 // Links are final, with base path and hashed asset names. Markdown is HTML, code is highlighted, claims are resolved.
 
+import type { ArticleFigure } from '#schemas/article-figure.ts'
 import type { Author } from '#schemas/blog-post.ts'
 import type { CaseStudy } from '#schemas/case-study.ts'
 import type { Citation } from '#schemas/citation.ts'
@@ -30,6 +31,8 @@ export interface HeadProps {
   publishedAt?: string
   modifiedAt?: string
   alternates: { type: string; title: string; href: string }[]
+  /** The page in each language that has it, this one included; missing if it is the only one. */
+  translations?: { language: string; address: string }[]
   /** schema.org descriptions, one script element each. */
   jsonLd: Record<string, unknown>[]
 }
@@ -39,6 +42,17 @@ export interface FeedLinks {
   title: string
   atomHref: string
   jsonHref: string
+}
+
+/** The page in a language of the site. */
+export interface LanguageLink {
+  /** BCP 47 tag. */
+  language: string
+  /** The name that it has in itself. */
+  name: string
+  address: string
+  /** The language does not have the page: the address is that of its start page. */
+  isStart: boolean
 }
 
 /** The frame around every page. */
@@ -52,9 +66,15 @@ export interface FrameProps {
   /** Colour of browser bars, on light and on dark pages. */
   barColours: readonly [light: string, dark: string]
   language: string
+  /** Every language of a site that has several, the default one first. Addresses are final. */
+  languages?: readonly LanguageLink[]
+  /** Links of the page that lead to other languages, and the language. */
+  foreign?: Readonly<Record<string, string>>
   homeHref: string
-  /** Path of the page without base path, e.g. /docs/api. */
+  /** Path of the page without base path and language, e.g. /docs/api. */
   path: string
+  /** What the paths of the language begin with, e.g. /de; missing for the default one. */
+  prefix?: string
   /** e.g. "2025–2026"; the year alone when both are the same. */
   copyrightYears: string
   copyrightHolder: string
@@ -111,6 +131,7 @@ export interface BlogPostProps {
   readTime: number
   citations: Citation[]
   researchSummary?: string
+  figure?: ArticleFigure
   methodology?: string
   html: string
   toc: TocItem[]
@@ -216,29 +237,3 @@ interface ViewPropsByName {
 type ViewName = keyof ViewPropsByName
 /** A view and its props: all that is needed to render one file. */
 export type View = { [Name in ViewName]: { view: Name; props: ViewPropsByName[Name] } }[ViewName]
-
-/** Addresses of what a page loads. The same for all pages of one build. */
-export interface PageAssets {
-  /** Style sheets of every page. */
-  styles: string[]
-  /** Address of each other style sheet, by name. */
-  sheets: Record<string, string>
-  /** Fonts to preload. */
-  fonts: string[]
-  loader: string
-  /** Modules that the loader imports at once. */
-  start: string[]
-  /** Address of each script and style sheet to what `integrity` says of it. */
-  integrity: Record<string, string>
-  /** Content-Security-Policy of the page, for its meta element. */
-  policy: string
-  /** Island name to its module and the modules that one imports. */
-  islands: Record<string, { src: string; preload: string[] }>
-}
-
-/** A rendered file. */
-export interface RenderedPage {
-  html: string
-  /** Names of the islands on the page, sorted, each once. */
-  islands: string[]
-}

@@ -54,13 +54,14 @@ export function blockTargets(content: Content): BlockTargets {
 export function checkBlocks({ entry, blocks }: Page, targets: BlockTargets): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
-  for (const { block, path } of blocks) {
+  for (const item of blocks) {
+    const { block, path } = item
     const report = (found: Found, below: Path, onKey?: boolean) =>
       problems.push({ ...found, file: entry.file, ...entry.locate([...path, ...below], onKey) })
     if (pageIds.includes(block.id)) report(reservedId(block.id), ['id'])
     else if (seen.has(block.id)) report(duplicateId(block.id), ['id'])
     seen.add(block.id)
-    for (const reference of factsOf(block).references)
+    for (const reference of factsOf(item).references)
       for (const fault of checkReference(reference, targets)) report(fault.found, ['data', ...fault.path], fault.onKey)
   }
   return problems

@@ -40,9 +40,20 @@ interface FoundLink {
   place: () => Position
 }
 
-/** Checks all links. `everything` includes what is hidden, so that a link to a draft can say so. */
-export function checkLinks(content: Content, everything: Content, rules: SiteRules, cache: Cache): Problem[] {
-  const targets = linkTargets(content, everything, rules)
+interface LinkRules extends Pick<SiteRules, 'faulty'> {
+  /** The content with all that is hidden. */
+  everything: Content
+  targets: LinkTargets
+  /** Links in the text of a Markdown file. */
+  linksIn: (entry: Entry) => readonly MarkdownLink[]
+}
+
+/** Checks all links. */
+export function checkLinks(
+  content: Content,
+  { everything, faulty, targets, linksIn }: LinkRules,
+  cache: Cache,
+): Problem[] {
   const problems: Problem[] = []
   const check = (links: readonly FoundLink[], entry: Entry, from?: RouteInfo): Reached[] => {
     const reached: Reached[] = []
@@ -56,9 +67,9 @@ export function checkLinks(content: Content, everything: Content, rules: SiteRul
   for (const [file, entry] of content.entries) if (isLinkFile(file)) check(valueLinks(entry, entry.data), entry)
   for (const { entry, path, text } of dataTexts(content)) check(textLinks(entry, path, text), entry)
   for (const page of content.pages) check(pageLinks(page), page.entry, targets.routes.get(page.route))
-  for (const entry of unreadEntries(everything, rules.faulty))
+  for (const entry of unreadEntries(everything, faulty))
     check(
-      [...valueLinks(entry, entry.data), ...(entry.kind === 'markdown' ? bodyLinks(entry, rules.linksIn(entry)) : [])],
+      [...valueLinks(entry, entry.data), ...(entry.kind === 'markdown' ? bodyLinks(entry, linksIn(entry)) : [])],
       entry,
     )
 
@@ -102,7 +113,8 @@ function isLinkFile(file: string): boolean {
   return /^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file)
 }
 
-function linkTargets(content: Content, everything: Content, rules: SiteRules): LinkTargets {
+/** What links may lead to. `everything` includes what is hidden, so that a link to a draft can say so. */
+export function linkTargets(content: Content, everything: Content, rules: SiteRules): LinkTargets {
   let files: ReadonlyMap<string, string> | undefined
   const { routes, hidden, faulty } = rules
   return {

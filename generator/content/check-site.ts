@@ -3,7 +3,6 @@
 
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { Collections } from '#schemas/article-collections.ts'
-import type { MarkdownLink } from '../markdown/markdown.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
@@ -16,6 +15,7 @@ import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 import { problemAt } from './problem-at.ts'
 import { hasId } from './read-data.ts'
+import { type LanguagePlace, listLanguages } from './split-languages.ts'
 import { suggestName } from './suggest-name.ts'
 
 /** What the checks know beside the content itself. */
@@ -26,8 +26,8 @@ export interface SiteRules {
   hidden: ReadonlyMap<{ route: string }, string>
   /** Files with errors: what they would have held is not missed anywhere else. */
   faulty: ReadonlySet<string>
-  /** Links in the text of a Markdown file. */
-  linksIn: (entry: Entry) => readonly MarkdownLink[]
+  /** Folder of the language, with a slash at the end; empty for the default one. */
+  folder: string
 }
 
 /** Checks everything that needs more than one record, except articles and links. */
@@ -50,8 +50,14 @@ function reservedFault(route: string): Pick<Problem, 'code' | 'message' | 'hint'
   return { code: 'reserved-address', message: `the address "${route}" is reserved`, hint: 'choose another slug' }
 }
 
+function languageFault(route: string, { language, folder }: LanguagePlace): ReturnType<typeof reservedFault> {
+  const hint = `choose another slug, or move what is written in this language to ${folder}`
+  return { code: 'reserved-address', message: `the address "${route}" belongs to the language "${language}"`, hint }
+}
+
 function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
+  const others = rules.folder === '' ? listLanguages(content.site).slice(1) : []
   const seen = new Map<string, string>()
   const claim = (route: string, entry: Entry | undefined, path: Path, hint = 'give one of them another slug') => {
     const key = addressKey(route)
@@ -67,7 +73,9 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
         }),
       )
     if (!entry) return
-    const fault = reservedAddress.test(route) ? reservedFault(route) : findAddressFault(route)
+    const place = others.find(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`))
+    const taken = place ? languageFault(route, place) : undefined
+    const fault = reservedAddress.test(route) ? reservedFault(route) : (taken ?? findAddressFault(route))
     const remedy = path[0] === 'aliases' ? { hint } : {}
     if (fault) problems.push(problemAt(entry, path, { severity: 'error', ...fault, ...remedy }))
   }
@@ -92,7 +100,7 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
       code: 'missing-home',
       severity: 'warning',
       message: 'the site has no home page',
-      hint: 'add pages/home.yaml',
+      hint: `add ${rules.folder}pages/home.yaml`,
       file: 'pages/home.yaml',
     })
   return problems

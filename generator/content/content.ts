@@ -8,6 +8,7 @@ export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'
 export { listOutsideLinks, type OutsideLink } from './check-links.ts'
 export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'
+export { pathOf } from './connect-languages.ts'
 export { noOwnSchemas, type OwnSchemas } from './context.ts'
 export { blockDefaults, pageDefaults } from './defaults.ts'
 export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from './docs-folders.ts'
@@ -18,10 +19,14 @@ export {
   decodePath,
   encodePath,
   isExternal,
+  type LanguageLinks,
   type LinkRead,
   type LinkTable,
   lookUp,
   type PictureVariants,
+  type PlacedLanguage,
+  placePath,
+  readTable,
   resolveHref,
   resolveLinks,
   splitHref,
@@ -39,6 +44,7 @@ export { readAhead } from './read-ahead.ts'
 export type { AssetFile } from './read-content-file.ts'
 export { readClaims } from './read-data.ts'
 export { openReader, type ReaderSetup } from './read-elsewhere.ts'
+export { splitLanguages } from './split-languages.ts'
 export { widgetOptions } from './text-widgets.ts'
-export { validateContent } from './validate-content.ts'
+export { type LanguageContent, validateLanguages } from './validate-languages.ts'
 export { hiddenFiles, nextPublication } from './visibility.ts'

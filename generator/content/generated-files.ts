@@ -16,14 +16,21 @@ export const iconPaths = {
 export function generatedFiles(content: Pick<Content, 'site' | 'collections'>): Set<string> {
   const feeds = Object.values(publishedCollections(content)).filter(({ hasFeed }) => hasFeed)
   return new Set([
-    '/sitemap.xml',
-    '/robots.txt',
     ...feeds.flatMap((collection) => Object.values(feedRoutes(collection))),
     '/search-index.json',
     '/llms.txt',
     '/llms-full.txt',
-    ...(content.site.features.api ? ['/openapi.json'] : []),
+    ...sharedFiles(content),
+  ])
+}
+
+/** Those that a site has once, however many languages it has. */
+export function sharedFiles({ site }: Pick<Content, 'site'>): string[] {
+  return [
+    '/sitemap.xml',
+    '/robots.txt',
+    ...(site.features.api ? ['/openapi.json'] : []),
     '/THIRD-PARTY-NOTICES.txt',
     ...Object.values(iconPaths),
-  ])
+  ]
 }

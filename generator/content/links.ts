@@ -5,6 +5,29 @@ import { posix } from 'node:path'
 import type { PictureSource } from '#site/plan-view.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { replaceWidgets } from '../markdown/markdown.ts'
+import { printWords } from './print-words.ts'
+import type { LanguagePlace } from './split-languages.ts'
+
+/** What one language knows of the others. */
+export interface LanguageLinks {
+  place: LanguagePlace
+  /** All languages of the site, the default one first. */
+  places: readonly LanguagePlace[]
+  /** Paths as content of this language writes them, to paths from the top of the site; those of its own are missing. */
+  addresses: ReadonlyMap<string, string>
+  /** Own path to the paths of the page in all languages that have it, as JSON: pairs of language and path. */
+  translations: ReadonlyMap<string, string>
+  /** Files of the default language that links may name, to their path. */
+  fileRoutes: ReadonlyMap<string, string>
+}
+
+/** A language of a site with several, and where the site is. */
+export interface PlacedLanguage extends LanguageLinks {
+  /** Base path of the whole site. */
+  rootPath: string
+  /** Names of the languages, each in itself. */
+  names: readonly string[]
+}
 
 /** A picture in other formats and widths. */
 export interface PictureVariants {
@@ -30,22 +53,18 @@ export interface LinkTable {
   widget?: Parameters<typeof replaceWidgets>[1]
   /** Objects that many pages share, with their links resolved once. */
   shared?: ReadonlyMap<object, unknown>
+  /** On a site with several languages. */
+  languages?: PlacedLanguage | undefined
   /** Told of everything that was looked up in the tables, found or not. */
   onRead?: (read: LinkRead) => void
 }
 
 /** One look into a link table. */
 export interface LinkRead {
-  table: 'assets' | 'fileRoutes' | 'pictures'
+  table: 'assets' | 'fileRoutes' | 'addresses' | 'translations' | 'pictures'
   key: string
   /** Of a picture, the key of its variants. */
   found: string | undefined
-}
-
-/** The answer of a table now. */
-export function lookUp({ assets, fileRoutes, pictures }: LinkTable, { table, key }: Omit<LinkRead, 'found'>) {
-  if (table === 'pictures') return pictures?.get(key)?.key
-  return (table === 'assets' ? assets : fileRoutes).get(key)
 }
 
 /** Splits a link at its query or anchor. */
@@ -91,22 +110,49 @@ export function decodePath(path: string): string {
   }
 }
 
+/** What a table has for a key, without telling of it. */
+export function readTable(name: LinkRead['table'], key: string, table: LinkTable): string | undefined {
+  switch (name) {
+    case 'assets':
+      return table.assets.get(key)
+    case 'fileRoutes':
+      return table.fileRoutes.get(key) ?? table.languages?.fileRoutes.get(key)
+    case 'addresses':
+    case 'translations':
+      return table.languages?.[name].get(key)
+    case 'pictures':
+      return table.pictures?.get(key)?.key
+  }
+}
+
+/** What a table has for a key. */
+export function lookUp(name: LinkRead['table'], key: string, table: LinkTable): string | undefined {
+  const found = readTable(name, key, table)
+  table.onRead?.({ table: name, key, found })
+  return found
+}
+
+/** A path as content writes it, with the base path of the language that it leads to. */
+export function placePath(path: string, table: LinkTable): string {
+  const { languages, basePath } = table
+  if (!languages) return withBase(path, basePath)
+  if (path.startsWith('/assets/')) return withBase(path, languages.rootPath)
+  const { path: bare, rest } = splitHref(path)
+  const elsewhere = lookUp('addresses', decodePath(bare), table)
+  return (elsewhere === undefined ? withBase(bare, basePath) : withBase(elsewhere, languages.rootPath)) + rest
+}
+
 /** The link as the page carries it. */
 export function resolveHref(href: string, fromFile: string, table: LinkTable): string {
   if (isExternal(href) || href.startsWith('#')) return href
   const { path, rest } = splitHref(href)
   const file = linkedFile(href, fromFile)
-  const look = (name: LinkRead['table'], key: string) => {
-    const found = lookUp(table, { table: name, key })
-    table.onRead?.({ table: name, key, found })
-    return found
-  }
-  if (file !== undefined) return withBase(look('fileRoutes', file) ?? path, table.basePath) + rest
+  if (file !== undefined) return placePath(lookUp('fileRoutes', file, table) ?? path, table) + rest
   const whole = sitePath(href, fromFile)
   if (whole === undefined) return href
   // Writers may write a name as it is or with %-escapes; the parser of Markdown writes the latter.
-  const asset = whole.startsWith('/assets/') ? look('assets', decodePath(whole)) : undefined
-  return withBase(asset === undefined ? whole : encodePath(asset), table.basePath) + rest
+  const asset = whole.startsWith('/assets/') ? lookUp('assets', decodePath(whole), table) : undefined
+  return placePath(asset === undefined ? whole : encodePath(asset), table) + rest
 }
 
 /** Puts the base path before a path of the site. */
@@ -178,30 +224,19 @@ function sizeAttributes(asset: string, { sizeOf }: LinkTable): string {
   return size ? ` width="${size.width}" height="${size.height}"` : ''
 }
 
-/** Prints words of the interface: into elements that name one, `data-word`, and into labels, `{word:name}`. */
-function printWords(html: string, words: Readonly<Record<string, string>>): string {
-  if (!html.includes(' data-word="') && !html.includes('{word:')) return html
-  const wordOf = (name: string) => escapeHtml((Object.hasOwn(words, name) ? words[name] : undefined) ?? name)
-  return html
-    .replace(/(<\w[^<>]*) data-word="(\w+)">/g, (_, tag: string, name: string) => `${tag}>${wordOf(name)}`)
-    .replace(/<\w[^<>]* aria-label="\{word:[^>]*>/g, (tag) =>
-      tag.replace(/\{word:(\w+)\}/, (_, name: string) => wordOf(name)),
-    )
-}
-
 /** Pixels that a column of text is wide at most. */
 const columnWidth = 720
 
 /** The formats and widths that a browser may choose from instead of the file itself. */
 function sourceElements(asset: string, table: LinkTable): string {
-  const { pictures, sizeOf, basePath, onRead } = table
+  const { pictures, sizeOf } = table
   // Without a table nobody could read another answer later.
   if (!pictures) return ''
-  onRead?.({ table: 'pictures', key: asset, found: lookUp(table, { table: 'pictures', key: asset }) })
+  lookUp('pictures', asset, table)
   const shown = Math.min(columnWidth, sizeOf?.(asset)?.width ?? columnWidth)
   return (pictures.get(asset)?.sources ?? [])
     .map(({ type, files }) => {
-      const set = files.map(({ src, width }) => `${withBase(src, basePath)} ${width}w`).join(', ')
+      const set = files.map(({ src, width }) => `${placePath(src, table)} ${width}w`).join(', ')
       return `<source type="${type}" srcset="${escapeHtml(set)}" sizes="(min-width: ${shown}px) ${shown}px, 100vw">`
     })
     .join('')

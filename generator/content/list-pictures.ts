@@ -6,7 +6,11 @@ import { listArticles } from './list-articles.ts'
 import type { Content } from './model.ts'
 
 /** Their names in content, e.g. /assets/photo.jpg. */
-export function listShownPictures(content: Content): ReadonlySet<string> {
+export function listShownPictures(contents: readonly Content[]): ReadonlySet<string> {
+  return new Set(contents.flatMap((content) => [...listOf(content)]))
+}
+
+function listOf(content: Content): ReadonlySet<string> {
   const shown = new Set<string>()
   const add = (href: string, file: string) => {
     const path = isExternal(href) ? undefined : sitePath(href, file)

@@ -53,11 +53,12 @@ export function fileRoutes(content: Content): Map<string, string> {
 
 function pageAnchors(page: Page, content: Content, isVisible: boolean): Set<string> {
   const anchors = new Set<string>()
-  for (const { block, content: text } of page.blocks) {
+  for (const item of page.blocks) {
+    const { block, content: text } = item
     if (block.visible !== isVisible) continue
     anchors.add(block.id)
     for (const heading of text?.headings ?? []) anchors.add(heading.id)
-    const { anchor, items } = factsOf(block)
+    const { anchor, items } = factsOf(item)
     if (anchor !== undefined) anchors.add(anchor)
     for (const { id } of items(content.data)) anchors.add(id)
   }

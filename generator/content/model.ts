@@ -19,6 +19,8 @@ import type { AssetFile } from './read-content-file.ts'
 /** A block with its place in the file and its compiled text. */
 export interface PageBlock {
   block: Block | UnknownBlock
+  /** Whether the site's own code defines its type. */
+  isOwn: boolean
   /** Path of the block in the entry's data. */
   path: Path
   /** Blocks with a smaller number come first. */

@@ -104,8 +104,16 @@ function findData(
   return undefined
 }
 
-/** The entry of a file that is parsed already. `read` gives its text. */
-export function openFile(file: string, parsed: Pick<Entry, 'hash' | 'data'> & { read: () => string }): Entry {
+/** A file that is parsed already. */
+interface ParsedFile extends Pick<Entry, 'hash' | 'data'> {
+  /** Gives its text. */
+  read: () => string
+  /** Folder that its path leaves out, with a slash: that of a language. */
+  below?: string
+}
+
+/** The entry of a file that is parsed already. */
+export function openFile(file: string, parsed: ParsedFile): Entry {
   return new ContentFile(file, parsed)
 }
 
@@ -120,11 +128,11 @@ class ContentFile implements Entry {
   #places: ReturnType<typeof lazyPlaces> | undefined
   #lines: WeakRef<readonly string[]> | undefined
 
-  constructor(file: string, { hash, data, read }: Pick<Entry, 'hash' | 'data'> & { read: () => string }) {
+  constructor(file: string, { hash, data, read, below = '' }: ParsedFile) {
     this.kind = file.endsWith('.md') ? 'markdown' : 'yaml'
     this.file = file
     this.hash = hash
-    this.key = keyOf(file, hash)
+    this.key = keyOf(below + file, hash)
     this.data = data
     this.#read = read
   }

@@ -24,15 +24,17 @@ export interface AheadOptions {
   markdownParser: MarkdownParser
   own: OwnSchemas
   pool?: Pool | undefined
+  /** site.yaml of the default language. */
+  site: Entry | undefined
 }
 
 /** Reads the articles that the cache does not have. */
 export async function readAhead(
   entries: readonly Entry[],
-  { folder, cache, markdownParser, own, pool }: AheadOptions,
+  { folder, cache, markdownParser, own, pool, site }: AheadOptions,
 ): Promise<void> {
   const claims = readClaims(entries.find(({ file }) => file === 'data/claims.yaml'))
-  const [newestDocs] = readVersions(entries.find(({ file }) => file === 'site.yaml'))
+  const [newestDocs] = readVersions(site)
   const { context, isKnown } = openReading({ cache, claims, markdownParser, newestDocs, own })
   const unknown = Object.keys(context.collections)
     .flatMap((name) => entriesIn(entries, name).map((entry) => ({ name, entry })))

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { type ContentData, type ListName, listSchemas, type RecordName, recordSchemas } from '#schemas/collections.ts'
-import { type Site, siteSchema } from '#schemas/site.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import { type PrintedClaims, printClaim } from './claims.ts'
 import type { Context } from './context.ts'
@@ -23,21 +22,6 @@ export function readClaims(entry: Entry | undefined): PrintedClaims {
 /** Whether an item of a list names itself, valid or not. */
 export function hasId(item: unknown): item is { id: string } {
   return typeof item === 'object' && item !== null && typeof (item as { id?: unknown }).id === 'string'
-}
-
-/** site.yaml; missing or invalid, there is no site. */
-export function readSite(entry: Entry | undefined, context: Context): Site | undefined {
-  if (!entry) {
-    context.problems.push({
-      code: 'missing-file',
-      severity: 'error',
-      message: 'there is no site.yaml',
-      hint: 'create it with two keys: name and url',
-      file: 'site.yaml',
-    })
-    return undefined
-  }
-  return readMapping(entry, siteSchema, context)
 }
 
 /** All lists and records of content/data; a list without a file is empty. */

@@ -53,7 +53,7 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
   return blocks.map((item) => {
     const { block, path } = item
     if (block.type === 'unknown' || block.content === undefined) return item
-    const baseDepth = block.title === undefined || factsOf(block).isHead ? 2 : 3
+    const baseDepth = block.title === undefined || factsOf(item).isHead ? 2 : 3
     const content = compileText(
       { entry, path: [...path, 'content'], source: block.content },
       { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id, hasWidgets: true },
@@ -91,12 +91,12 @@ function readBlock(entry: Entry, raw: unknown, index: number, context: Context):
   const schema = blockSchemaOf(type, context.ownBlocks)
   if (schema) {
     const block = parse<z.ZodType<Block>>({ entry, data, base: path }, schema, context)
-    return block ? [{ block, path, order }] : []
+    return block ? [{ block, isOwn: Object.hasOwn(context.ownBlocks, type), path, order }] : []
   }
   const types = [...Object.keys(context.ownBlocks), ...blockTypes]
   const near = nearestName(type, types)
   const message = `there is no block type "${type}"`
   const hint = near ? `did you mean "${near}"?` : `one of ${listNames(types)}`
   at({ code: 'unknown-block-type', severity: 'warning', message, hint }, ['type'])
-  return [{ block: { type: 'unknown', id, unknownType: type, visible }, path, order }]
+  return [{ block: { type: 'unknown', id, unknownType: type, visible }, isOwn: false, path, order }]
 }

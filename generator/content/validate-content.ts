@@ -6,6 +6,7 @@ import type { Collections } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
+import type { Site } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { articlePattern, folderOf } from './address.ts'
@@ -13,24 +14,31 @@ import { checkArticles } from './check-articles.ts'
 import { checkAssetNames } from './check-assets.ts'
 import { checkDocs } from './check-docs.ts'
 import { checkHeads } from './check-heads.ts'
-import { checkLinks } from './check-links.ts'
+import { checkLanguages, languageOfStray, unlistedLanguage } from './check-languages.ts'
+import { checkLinks, linkTargets } from './check-links.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkSite } from './check-site.ts'
 import type { Context } from './context.ts'
 import { readFolders, readVersions } from './docs-folders.ts'
-import { collectArticles, publishedCollections } from './list-articles.ts'
+import type { LinkTargets } from './find-link-problem.ts'
+import { collectArticles, nonEmpty, publishedCollections } from './list-articles.ts'
 import { listRoutes } from './list-routes.ts'
 import type { Loaded } from './load-content.ts'
-import type { Content } from './model.ts'
+import type { Content, RouteInfo } from './model.ts'
 import { openReading, type ReadingOptions } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
 import { readArticles } from './read-articles.ts'
-import { compileData, readClaims, readData, readSite } from './read-data.ts'
+import { compileData, readClaims, readData } from './read-data.ts'
 import { readPages } from './read-pages.ts'
+import { readSite, readTranslatedSite } from './read-site.ts'
 import { compileBody, readList, readMapping } from './read-values.ts'
+import type { Translation } from './split-languages.ts'
 import { hiddenReason, type VisibilityRules } from './visibility.ts'
 
-export interface ValidateOptions extends VisibilityRules, Omit<ReadingOptions, 'claims'> {}
+export interface ValidateOptions extends VisibilityRules, Omit<ReadingOptions, 'claims'> {
+  /** Set for a language that is not the site's default. */
+  translation?: Translation | undefined
+}
 
 export interface Validated {
   /** Missing when the site's own description is not valid. */
@@ -38,12 +46,25 @@ export interface Validated {
   problems: Problem[]
 }
 
+/** Content of which each file is checked by itself. */
+export interface ReadContent {
+  /** Missing when the site's own description is not valid. */
+  read?: { content: Content; routes: readonly RouteInfo[]; targets: LinkTargets }
+  /** Checks the whole. `targets` is all that links may lead to; by default what the content itself has. */
+  check: (targets?: LinkTargets) => Validated
+}
+
 /** Checks everything. Problems have a file, and a place with code frame where there is one. */
 export function validateContent(loaded: Loaded, options: ValidateOptions): Validated {
+  return readContent(loaded, options).check()
+}
+
+/** Checks each file by itself. */
+export function readContent(loaded: Loaded, options: ValidateOptions): ReadContent {
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
-  const { cache } = options
+  const { cache, translation } = options
   const claims = readClaims(entries.get('data/claims.yaml'))
-  const [newestDocs] = readVersions(entries.get('site.yaml'))
+  const [newestDocs] = readVersions(translation ? translation.site : entries.get('site.yaml'))
   const reading = openReading({ ...options, claims, newestDocs }).context
   const { ownWidgets } = reading
   const hasTree = [...loaded.entries, ...loaded.problems].some(({ file = '' }) => folderOf(file) === 'docs')
@@ -54,7 +75,10 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
 
   // A file that cannot be read exists nevertheless: no other message is about what it would contain.
   const unread = filesWithErrors(problems)
-  const site = unread.has('site.yaml') ? undefined : readSite(entries.get('site.yaml'), context)
+  const siteEntry = entries.get('site.yaml')
+  const readOwn = () =>
+    translation ? readTranslatedSite(siteEntry, translation, context) : readSite(siteEntry, context)
+  const site = unread.has('site.yaml') ? undefined : readOwn()
   const data = readData(entries, context)
   const dataMarkdown = compileData(data, context, entries)
   const navigation =
@@ -65,10 +89,10 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
   const articles = readArticles(loaded.entries, context)
   const docsFolders = hasTree ? readFolders(loaded.entries, context) : []
   const unused = loaded.entries.filter((entry) => !context.taken.has(entry))
-  reportStrays([...unused, ...loaded.problems.filter((problem) => !isPart(problem))], context)
+  reportStrays([...unused, ...loaded.problems.filter((problem) => !isPart(problem))], context, site)
   const told = (all: Problem[]) =>
     unread.has('data/claims.yaml') ? all.filter(({ code }) => code !== 'unknown-claim') : all
-  if (!site) return { problems: told(problems) }
+  if (!site) return { check: () => ({ problems: told(problems) }) }
 
   const hidden = new Map<{ route: string }, string>()
   const shown = <Item extends { route: string; status: string }>(items: readonly Item[]) =>
@@ -87,7 +111,8 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
     words,
     redirects,
     pages,
-    collections,
+    // A translation has only the lists of articles that it has articles for.
+    collections: translation ? nonEmpty(collections, articles) : collections,
     widgets: ownWidgets,
     articles,
     docsFolders,
@@ -106,20 +131,28 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
     ),
   }
   const linksIn = (entry: Entry) => compileBody(entry, reservedIds, { ...context, problems: [] }).links
-  const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content), linksIn }
-  const places = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf))
-  for (const found of [
-    ...checkSite(content, rules),
-    ...checkHeads(content),
-    ...checkDocs(content, everything),
-    ...checkAssetNames(loaded.assets),
-    ...checkArticles(content, everything, rules),
-    // A link that its schema refuses is reported once.
-    ...checkLinks(content, everything, rules, cache).filter((problem) => !places.has(placeOf(problem))),
-    ...checkPlaceholders(loaded.entries.filter(isPart), problems),
-  ])
-    problems.push(withFrame(found, entries))
-  return { content, problems: told(problems) }
+  const routes = listRoutes(content)
+  const rules = { hidden, faulty: filesWithErrors(problems), routes, folder: translation?.place.folder ?? '' }
+  const own = linkTargets(content, everything, rules)
+  const check = (targets = own) => {
+    const places = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf))
+    for (const found of [
+      ...checkSite(content, rules),
+      ...(translation ? [] : checkLanguages(content)),
+      ...checkHeads(content),
+      ...checkDocs(content, everything),
+      ...checkAssetNames(loaded.assets),
+      ...checkArticles(content, everything, rules),
+      // A link that its schema refuses is reported once.
+      ...checkLinks(content, { everything, faulty: rules.faulty, targets, linksIn }, cache).filter(
+        (problem) => !places.has(placeOf(problem)),
+      ),
+      ...checkPlaceholders(loaded.entries.filter(isPart), problems),
+    ])
+      problems.push(withFrame(found, entries))
+    return { content, problems: told(problems) }
+  }
+  return { read: { content, routes, targets: own }, check }
 }
 
 function placeOf({ file, line, column }: Problem): string {
@@ -154,8 +187,19 @@ function isPartOf(collections: Collections, file: string): boolean {
 }
 
 // Files that no part of the site reads. Most likely they are misnamed.
-function reportStrays(found: readonly { file?: string }[], { collections, problems }: Context): void {
+function reportStrays(
+  found: readonly { file?: string }[],
+  { collections, problems }: Context,
+  site: Site | undefined,
+): void {
+  const languages = new Set<string>()
   for (const file of new Set(found.map(({ file: path = '' }) => path))) {
+    const language = languageOfStray(file)
+    if (site && language !== undefined) {
+      if (!languages.has(language)) problems.push(unlistedLanguage(language, site))
+      languages.add(language)
+      continue
+    }
     const message = file.endsWith('.md') ? 'this file is not content' : 'no part of the site uses this file'
     const hint = hintForStray(file, Object.keys(collections))
     problems.push({ code: 'unused-file', severity: 'warning', message, hint, file })

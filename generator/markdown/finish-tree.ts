@@ -3,11 +3,12 @@
 // content/links.ts puts those of the site's language in.
 
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
-import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { finishCode, maxHighlighted } from './finish-code.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 import { writeWidgetMark } from './widget-mark.ts'
+import { wrapTable } from './wrap-table.ts'
 
 /** One walk over a tree. */
 interface Walk {
@@ -90,31 +91,4 @@ function finishHeading(node: Element, { state, options, slugger, levels }: Walk)
   node.tagName = `h${level}`
   node.properties.id = id
   state.headings.push({ id, text, depth: level })
-}
-
-// A wide table scrolls inside its own region, which the keyboard can reach.
-function wrapTable(table: Element, number: number, place: string): Element {
-  const cells: string[] = []
-  nameColumns(table, cells)
-  const names = cells.filter((name) => name !== '').join(', ')
-  // Tables of one page may have the same columns; each region needs a unique name.
-  const label = `{word:table} ${number}${names === '' ? '' : `: ${names}`} (${place})`
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['table-scroll'], role: 'region', ariaLabel: label, tabIndex: 0 },
-    children: [table] as ElementContent[],
-  }
-}
-
-function nameColumns(parent: Element, names: string[]): void {
-  for (const node of parent.children) {
-    if (node.type !== 'element') continue
-    if (node.tagName === 'th') {
-      const name = textOf(node).trim()
-      names.push(name)
-      // A header cell without text would still be announced as a header by screen readers.
-      if (name === '' && !node.children.some((child) => child.type === 'element')) node.tagName = 'td'
-    } else nameColumns(node, names)
-  }
 }

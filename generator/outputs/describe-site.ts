@@ -1,23 +1,16 @@
 // Every file that is not a page, script, style or asset: sitemap, feeds, search index, llms.txt, Markdown versions,
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
-import type { Block } from '#schemas/blocks/registry.ts'
-import type { SiteView, WidgetOptions } from '#site/plan-view.ts'
-import type { SiteModule } from '#site/site-module.ts'
-import { type Content, encodePath, isInOldDocs, listArticles, resolveHref, withBase } from '../content/content.ts'
 import type { FilePart, OutputFile } from '../disk/disk.ts'
-import { type KnownRoute, markdownPath } from '../plan/plan.ts'
+import { type DescribedLanguage, describeLanguage, planRedirects, sitemapPages } from './describe-language.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
-import { llmsFile, llmsFullPart } from './llms.ts'
-import { type DescribedVersion, planMarkdownVersions } from './markdown-versions.ts'
-import { planFeeds } from './plan-feeds.ts'
 import { planOpenApi } from './plan-openapi.ts'
-import { planSearchItems } from './search-index.ts'
 import { robotsFile, sitemapFile } from './sitemap.ts'
 import { webManifestFile } from './web-manifest.ts'
 
 export interface DescribeOptions {
   origin: string
+  /** Of the whole site. */
   basePath: string
   /** Content-Security-Policy of the pages. */
   policy: string
@@ -29,61 +22,34 @@ export interface DescribeOptions {
   immutable: readonly string[]
   /** Paths of files that browsers must not run. */
   programs: readonly string[]
-  /** The compiled site: it knows what its articles show, and the words. */
-  site: SiteModule
-  /** The content as the site's plans see it. */
-  view: SiteView
 }
 
-/** What is said of a page outside the page. */
-type DescribedRoute = Pick<KnownRoute, 'url' | 'file' | 'isListed' | 'head' | 'search'>
-
-/** Every file that is not a page, script, style or asset, one by one: together they are as large as the content. */
+/**
+ * Every file that is not a page, script, style or asset, one by one: together they are as large as the content. The
+ * default language comes first.
+ */
 export function* describeSite(
-  content: Content,
-  routes: readonly DescribedRoute[],
+  languages: readonly [DescribedLanguage, ...DescribedLanguage[]],
   options: DescribeOptions,
 ): Generator<OutputFile | FilePart> {
-  const { origin, basePath, policy, notices, assets, immutable, programs, site, view } = options
-  const path = (route: string) => {
-    const asset = assets.get(route)
-    return withBase(asset === undefined ? route : encodePath(asset), basePath) || '/'
-  }
-  const address = (route: string) => origin + path(route)
-  const versions: DescribedVersion[] = []
-  const printBlock = (block: Block) => site.printBlock(block, view)
-  const printWidget = (name: string, given: WidgetOptions) => site.printWidget(name, given, view)
-  const whole = 'llms-full.txt'
-  yield { path: whole, part: new Uint8Array() }
-  for (const { markdown, ...version } of planMarkdownVersions(content, address, { ...site, printBlock, printWidget })) {
-    yield { path: markdownPath(version.route).slice(1), bytes: Buffer.from(markdown) }
-    if (isInOldDocs(version.route, content.site)) continue
-    yield { path: whole, part: Buffer.from(llmsFullPart(markdown, versions.length === 0)) }
-    versions.push(version)
-  }
+  const { origin, basePath, policy, notices, immutable, programs } = options
+  for (const language of languages) yield* describeLanguage(language)
+  const [{ frame }] = languages
+  const { content } = frame
   const host: HostFacts = {
     policy,
     basePath,
     immutable,
     programs,
-    redirects: planRedirects(content, options),
-    notFoundFolders: routes.flatMap(({ file }) =>
-      file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : [],
+    redirects: languages.flatMap((language) => planRedirects(language.frame)),
+    notFoundFolders: languages.flatMap(({ routes }) =>
+      routes.flatMap(({ file }) => (file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : [])),
     ),
   }
   const texts: [file: string, text: string][] = [
-    ['sitemap.xml', planSitemap(routes, address)],
+    ['sitemap.xml', sitemapFile(languages.flatMap(sitemapPages))],
     ['site.webmanifest', webManifestFile(content.site, basePath)],
-    ['robots.txt', robotsFile(address('/sitemap.xml'))],
-    ...planFeeds(content, options),
-    ['search-index.json', `${JSON.stringify(planSearchItems(content, routes, path, site))}\n`],
-    [
-      'llms.txt',
-      llmsFile(content.site, versions, {
-        sections: sectionTitles(site),
-        address: (version) => address(markdownPath(version.route)),
-      }),
-    ],
+    ['robots.txt', robotsFile(`${origin}${basePath}/sitemap.xml`)],
     ...(content.site.features.api ? [['openapi.json', planOpenApi(content, options)] as [string, string]] : []),
     ['_headers', headersFile(host)],
     ['_redirects', redirectsFile(host.redirects)],
@@ -94,35 +60,4 @@ export function* describeSite(
     ['.nojekyll', ''],
   ]
   for (const [file, text] of texts) yield { path: file, bytes: Buffer.from(text) }
-}
-
-// The site's own collections follow those that the words name.
-function sectionTitles({ collections, collectionWords }: SiteModule): Readonly<Record<string, string>> {
-  const { llmsSections } = collectionWords
-  const own = Object.entries(collections).filter(([name]) => !Object.hasOwn(llmsSections, name))
-  return { ...llmsSections, ...Object.fromEntries(own.map(([name, { title }]) => [name, title])) }
-}
-
-function planRedirects(
-  content: Content,
-  { basePath, assets }: Pick<DescribeOptions, 'basePath' | 'assets'>,
-): HostFacts['redirects'] {
-  const path = (href: string) => resolveHref(href, 'redirects.yaml', { basePath, assets, fileRoutes: new Map() })
-  return [
-    ...listArticles(content).flatMap(({ alias, oldRoutes, route }) =>
-      (alias ? [alias, ...oldRoutes] : oldRoutes).map((old) => ({
-        from: path(old.route),
-        to: path(route),
-        status: 301,
-      })),
-    ),
-    ...content.redirects.map(({ from, to, status }) => ({ from: path(from), to: path(to), status })),
-  ]
-}
-
-function planSitemap(routes: readonly DescribedRoute[], address: (route: string) => string): string {
-  const listed = routes.filter((route) => route.isListed)
-  return sitemapFile(
-    listed.map(({ url, head }) => ({ url: address(url), modifiedAt: head?.modifiedAt ?? head?.publishedAt })),
-  )
 }

@@ -4,16 +4,9 @@
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import {
-  type Content,
-  docsPages,
-  fileRoutes,
-  type Page,
-  printClaim,
-  resolveHref,
-  widgetOptions,
-} from '../content/content.ts'
+import { type Content, docsPages, type Page, printClaim, resolveHref, widgetOptions } from '../content/content.ts'
 import { claimPattern, type MarkdownWidget } from '../markdown/markdown.ts'
+import type { ContentFrame } from '../plan/plan.ts'
 
 /** What is said of a Markdown version. */
 export interface DescribedVersion {
@@ -41,12 +34,13 @@ interface VersionSite extends Pick<SiteModule, 'collections'> {
 
 /** Markdown versions of documentation pages and all articles, one by one. `absolute` turns a path into an address. */
 export function* planMarkdownVersions(
-  content: Content,
+  frame: Pick<ContentFrame, 'content' | 'links'>,
   absolute: (path: string) => string,
   site: VersionSite,
 ): Generator<MarkdownVersion> {
+  const { content } = frame
   const docs = docsPages(content)
-  const finish = finisher(content, absolute)
+  const finish = finisher(frame, absolute)
   for (const page of content.pages) {
     if (!docs.has(page.route)) continue
     const { route, title, description = '', entry } = page
@@ -90,9 +84,13 @@ function printWidgets(source: string, widgets: readonly MarkdownWidget[], print:
 /** Prints claims and makes links absolute. The second argument is the file that the text comes from. */
 type Finish = (text: string, source: { file: string }) => string
 
-function finisher(content: Content, absolute: (path: string) => string): Finish {
+function finisher(
+  { content, links: { fileRoutes, languages } }: Pick<ContentFrame, 'content' | 'links'>,
+  absolute: (path: string) => string,
+): Finish {
   const printed = new Map(content.data.claims.map((claim) => [claim.id, printClaim(claim)]))
-  const links = { basePath: '', assets: new Map<string, string>(), fileRoutes: fileRoutes(content) }
+  const routes = languages ? new Map([...languages.fileRoutes, ...fileRoutes]) : fileRoutes
+  const links = { basePath: '', assets: new Map<string, string>(), fileRoutes: routes }
   return (text, { file }) =>
     outsideCode(text, (part) =>
       part

@@ -1,38 +1,28 @@
 import type { ArticleCollection } from '#schemas/article-collections.ts'
 import type { SiteCollection } from '#site/collections/collection.ts'
-import type { SiteModule } from '#site/site-module.ts'
 import {
   type Article,
-  type Content,
   feedRoutes,
-  fileRoutes,
   type LinkTable,
   newestFirst,
   publishedCollections,
   resolveLinks,
-  withBase,
 } from '../content/content.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { absoluteUrl, type ContentFrame } from '../plan/plan.ts'
 import { atomFile, type Feed, jsonFeedFile } from './feeds.ts'
-
-interface FeedOptions {
-  origin: string
-  basePath: string
-  /** Asset as content names it → hashed path. */
-  assets: ReadonlyMap<string, string>
-  site: SiteModule
-}
 
 // Readers fetch a feed again and again, so it stays small. Older articles are on the index page and in the sitemap.
 const feedLength = 50
 
 /** The feeds of every collection that has some: path below the output folder, and text. */
-export function planFeeds(content: Content, options: FeedOptions): [file: string, text: string][] {
+export function planFeeds(frame: ContentFrame): [file: string, text: string][] {
+  const { content, code } = frame
   return Object.entries(publishedCollections(content)).flatMap(([name, collection]) => {
     if (!collection.hasFeed) return []
-    const said = options.site.collections[name]?.feed
+    const said = code.collections[name]?.feed
     if (!said) throw new Error(`the collection ${name} has a feed, but site/collections does not say what is in it`)
-    const feed = planFeed({ collection, articles: content.articles[name] ?? [], said }, content, options)
+    const feed = planFeed({ collection, articles: content.articles[name] ?? [], said }, frame)
     const { atom, json } = feedRoutes(collection)
     return [
       [atom.slice(1), atomFile(feed)],
@@ -48,13 +38,11 @@ interface FeedSource {
   said: NonNullable<SiteCollection<string>['feed']>
 }
 
-function planFeed(
-  { collection, articles, said }: FeedSource,
-  content: Content,
-  { origin, basePath, assets, site }: FeedOptions,
-): Feed {
-  const links: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content), words: site.proseWords }
-  const address = (route: string) => origin + (withBase(route, basePath) || '/')
+function planFeed({ collection, articles, said }: FeedSource, frame: ContentFrame): Feed {
+  const { content, origin, code } = frame
+  const { basePath, assets, languages, fileRoutes } = frame.links
+  const links: LinkTable = { basePath, assets, languages, fileRoutes, words: code.proseWords }
+  const address = (route: string) => absoluteUrl(route, frame)
   const { name: siteName, description, language } = content.site
   const { atom, json } = feedRoutes(collection)
   return {

@@ -13,7 +13,7 @@ interface ApiOptions {
 export function planOpenApi(content: Content, { origin, basePath, assets }: ApiOptions): string {
   const { site, data } = content
   const blocks = content.pages.flatMap((page) => page.blocks)
-  const service = blocks.flatMap(({ block }) => factsOf(block).service ?? [])[0]
+  const service = blocks.flatMap((item) => factsOf(item).service ?? [])[0]
   const version = data.claims.find(({ id }) => id === service?.versionClaim)?.value ?? '1.0'
   const address = (href: string) => {
     const path = resolveHref(href, 'site.yaml', { basePath, assets, fileRoutes: new Map() })

@@ -1,12 +1,13 @@
 // search-index.json, which the search dialog loads when it opens. The items of content/data/search.yaml come first:
 // their relevance is at least 0.75, and that of pages, articles and endpoints is lower.
 
-import type { SearchItem } from '#schemas/search-item.ts'
+import { factsOf } from '#schemas/blocks/registry.ts'
+import type { IndexItem } from '#schemas/search-item.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import { type Content, docsPages, excerptOf, listArticles, listRoutes } from '../content/content.ts'
 import type { KnownRoute } from '../plan/plan.ts'
 
-const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74 } as const
+const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74, section: 0.5 } as const
 const descriptionLength = 150
 
 /** All items, most relevant first. `href` makes a path final. */
@@ -15,7 +16,7 @@ export function planSearchItems(
   routes: readonly Pick<KnownRoute, 'url' | 'search'>[],
   href: (path: string) => string,
   site: Pick<SiteModule, 'collectionWords'>,
-): SearchItem[] {
+): IndexItem[] {
   const builtIn = content.data.search
   const taken = new Set(builtIn.map(({ url }) => url))
   const { searchCategories } = site.collectionWords
@@ -24,13 +25,13 @@ export function planSearchItems(
   )
   const hits = new Map(routes.map(({ url, search }) => [url, search]))
   const articles = listArticles(content).flatMap(({ route }) => hits.get(route) ?? [])
-  const shown = [...found, ...articles].filter(({ url }) => !taken.has(url))
+  const shown = [...found, ...sectionItems(content), ...articles].filter(({ url }) => !taken.has(url))
   return [...builtIn, ...shown]
     .map((item) => ({ ...item, url: href(item.url) }))
     .sort((a, b) => b.relevance - a.relevance)
 }
 
-function pageItems(content: Content, words: { docs: string; page: string }): SearchItem[] {
+function pageItems(content: Content, words: { docs: string; page: string }): IndexItem[] {
   const docs = docsPages(content)
   return content.pages.map(({ id, title, description = '', route }) => {
     const isDocs = docs.has(route)
@@ -46,8 +47,37 @@ function pageItems(content: Content, words: { docs: string; page: string }): Sea
   })
 }
 
+// Parts of documentation pages: blocks with a title, and the headings of their texts.
+function sectionItems(content: Content): IndexItem[] {
+  const docs = docsPages(content)
+  return content.pages
+    .filter(({ route }) => docs.has(route))
+    .flatMap(({ id, title, route, blocks }) => {
+      const parts = blocks.flatMap((item) => {
+        const { block, content: text } = item
+        if (!block.visible || block.type === 'unknown') return []
+        const { title: name, subtitle = '' } = block
+        const isNamed = name !== undefined && !factsOf(item).isHead
+        const own = isNamed ? [{ anchor: block.id, name, description: subtitle || (text?.text ?? '') }] : []
+        return [
+          ...own,
+          ...(text?.headings ?? []).map((head) => ({ anchor: head.id, name: head.text, description: '' })),
+        ]
+      })
+      return parts.map(({ anchor, name, description }) => ({
+        id: `page-${id}#${anchor}`,
+        title: name,
+        description: excerptOf(description, descriptionLength),
+        type: 'documentation' as const,
+        url: `${route}#${anchor}`,
+        category: title,
+        relevance: relevance.section,
+      }))
+    })
+}
+
 // Endpoints lead to their place in the reference. Without a reference there is nothing to lead to.
-function endpointItems(content: Content, category: string): SearchItem[] {
+function endpointItems(content: Content, category: string): IndexItem[] {
   const { endpoints } = content.data
   const reference = listRoutes(content).find(({ anchors }) => endpoints.some(({ id }) => anchors.has(id)))
   if (!reference) return []

@@ -2,7 +2,7 @@
 // for the next process. Both know what they depend on, so nobody declares it.
 
 import type { Cache, Kind, Shelf } from '../cache/cache.ts'
-import { type LinkRead, type LinkTable, lookUp } from '../content/content.ts'
+import { type LinkRead, type LinkTable, readTable } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 import type { KnownRoute, Plan, PlannedRoute, Route } from './model.ts'
 import type { ArticleSubject } from './plan-articles.ts'
@@ -124,5 +124,5 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 }
 
 function readsTheSame(reads: readonly LinkRead[], links: LinkTable): boolean {
-  return reads.every((read) => lookUp(links, read) === read.found)
+  return reads.every(({ table, key, found }) => readTable(table, key, links) === found)
 }

@@ -1,6 +1,6 @@
 // The routes of a site: where each page is, what it shows, and what is said of it.
 
-import type { SearchItem } from '#schemas/search-item.ts'
+import type { IndexItem } from '#schemas/search-item.ts'
 import type { HeadProps, View } from '#site/view-props.ts'
 import type { MarkdownParser } from '../config.ts'
 import type { Page } from '../content/content.ts'
@@ -47,8 +47,8 @@ export interface KnownRoute extends Route {
   usedAssets: readonly string[]
   /** What is said of the page outside of it; missing where there is nothing to say. */
   head?: SaidOfPage
-  /** Of an article: its hit in the search dialog, with a link as in content. */
-  search?: SearchItem
+  /** Of an article: its hits in the search dialog, with links as in content. */
+  search?: readonly IndexItem[]
 }
 
 /** A route with all that its page shows. */

@@ -1,4 +1,3 @@
-import type { SearchItem } from '#schemas/search-item.ts'
 import type { ArticleFacts, ArticleSite, SiteCollection } from '#site/collections/collection.ts'
 import type { View } from '#site/view-props.ts'
 import { type Article, type Content, excerptOf, newestFirst } from '../content/content.ts'
@@ -56,15 +55,6 @@ export function planArticle(subject: ArticleSubject, site: SiteFrame): View {
   const { article, neighbours, sectionPath } = subject
   const shown = { ...article, file: article.entry.file, sectionPath }
   return codeOf(article.collection, site).plan(article, neighbours, viewSite(shown, site))
-}
-
-const searchTextLength = 150
-
-/** The article's hit in the search dialog. */
-export function planSearchItem({ article, placed }: ArticleSubject, site: Pick<SiteFrame, 'code'>): SearchItem {
-  const { idPrefix, text, ...more } = codeOf(article.collection, site).searchItem(article, placed?.place)
-  const { id, title, route } = article
-  return { id: `${idPrefix}-${id}`, title, description: excerptOf(text, searchTextLength), url: route, ...more }
 }
 
 /** A page of a collection. `file` is missing for an index page that no file describes. */

@@ -12,8 +12,9 @@ export function planBlocks(page: Page, { content, view, code }: ContentFrame): P
   const shown = page.blocks.filter(({ block }) => block.visible).sort((a, b) => a.order - b.order)
   const planView = { ...view, page: pageView(page, content) }
   const taken = new Set(shown.map(({ block }) => block.id))
-  return shown.map(({ block, content: text }) => {
-    const { anchor } = factsOf(block)
+  return shown.map((item) => {
+    const { block, content: text } = item
+    const { anchor } = factsOf(item)
     const anchorId = anchor === undefined || taken.has(anchor) ? undefined : anchor
     if (anchorId !== undefined) taken.add(anchorId)
     return code.planBlock(block, { html: text?.html || undefined, anchorId }, planView)

@@ -9,8 +9,9 @@ import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
-import { type Content, docsRoute, iconPaths, type LinkTable, resolveLinks, withBase } from '../content/content.ts'
+import { type Content, docsRoute, iconPaths, type LinkTable, placePath, resolveLinks } from '../content/content.ts'
 import { shareCardPath } from './picture-paths.ts'
+import { planLanguageSwitch, planTranslations } from './plan-translations.ts'
 
 /** A page in the tree of the documentation, with a hash of all that it shows of the tree. */
 export interface PlacedDoc {
@@ -26,6 +27,8 @@ export interface SiteFrame {
   /** site.yaml. */
   own: Site
   navigation: Navigation
+  /** Links of the navigation that lead to other languages. */
+  foreign: Readonly<Record<string, string>>
   feeds: readonly FeedLinks[]
   /** Collections whose articles each have a picture of their own in link previews. */
   pictured: readonly string[]
@@ -52,7 +55,7 @@ export interface ContentFrame extends SiteFrame {
 
 /** Absolute address of a path of the site. */
 export function absoluteUrl(path: string, site: SiteFrame): string {
-  return site.origin + (withBase(path, site.links.basePath) || '/')
+  return site.origin + (placePath(path, site.links) || '/')
 }
 
 /** What a page says about itself. */
@@ -88,6 +91,7 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
     description: facts.description ?? seo.defaultDescription ?? description ?? '',
     keywords: [...(facts.keywords ?? seo.defaultKeywords)],
     ...(isIndexed ? { canonical: absoluteUrl(facts.canonical ?? facts.route, site) } : {}),
+    ...(isIndexed ? planTranslations(facts.route, site) : {}),
     isIndexed,
     openGraphType: facts.type ?? 'website',
     ...(isIndexed ? { image: planImage(facts, site) } : {}),
@@ -132,6 +136,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     ...(own.mark === undefined ? {} : { markHref: own.mark }),
     barColours: [site.identity.colours.background, site.identity.dark.background],
     language: own.language,
+    ...planLanguageSwitch(route, site),
     homeHref: '/',
     path: route,
     copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
@@ -160,8 +165,9 @@ function planSearch(route: string, { own, findPlace }: SiteFrame): { searchScope
 }
 
 /** Where the source of a page can be edited. */
-export function editHref(file: string, { own }: Pick<SiteFrame, 'own'>): string | undefined {
-  return own.editUrl === undefined ? undefined : `${own.editUrl}/${file}`
+export function editHref(file: string, { own, links }: Pick<SiteFrame, 'own' | 'links'>): string | undefined {
+  const folder = links.languages?.place.folder ?? ''
+  return own.editUrl === undefined ? undefined : `${own.editUrl}/${folder}${file}`
 }
 
 /** Who publishes the site, as a schema.org description. */

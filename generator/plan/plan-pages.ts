@@ -69,16 +69,17 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
   // All pages of the documentation have the same side bar.
   const place = own ?? site.findPlace(docsRoute)?.place
   const toc: TocItem[] = page.blocks
-    .filter(({ block }) => block.visible && !factsOf(block).isHead)
-    .flatMap(({ block, content }) => {
+    .filter((item) => item.block.visible && !factsOf(item).isHead)
+    .flatMap((item) => {
+      const { block, content } = item
       const title = block.type === 'unknown' ? undefined : block.title
       const depth = title === undefined ? 2 : 3
       return [
         ...(title === undefined ? [] : [{ id: block.id, text: title, depth: 2 }]),
         ...(content ? tocOf(content) : []),
-        ...factsOf(block)
+        ...factsOf(item)
           .items(site.content.data)
-          .map((item) => ({ id: item.id, text: item.title, depth })),
+          .map(({ id, title: text }) => ({ id, text, depth })),
       ]
     })
   const { previous, next } = beside

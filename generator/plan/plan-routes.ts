@@ -9,9 +9,11 @@ import {
   type Content,
   feedRoutes,
   fileRoutes,
+  type LanguageLinks,
   type LinkRead,
   type LinkTable,
   type PictureVariants,
+  pathOf,
   resolveLinks,
 } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
@@ -20,24 +22,28 @@ import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { placeWidgets } from './place-widgets.ts'
-import { type ArticleSubject, codeOf, listSubjects, planArticle, planSearchItem } from './plan-articles.ts'
+import { type ArticleSubject, codeOf, listSubjects, planArticle } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { missingFolders, placeDocs, planFolder } from './plan-docs.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
+import { planHits } from './plan-hits.ts'
 import { planIdentity } from './plan-identity.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
 import { missingIndexes, planIndex, planPage } from './plan-pages.ts'
+import { findForeignLinks, placeLanguage } from './plan-translations.ts'
 import { siteView } from './site-view.ts'
 
 export interface PlanOptions {
   origin: string
   basePath: string
+  /** On a site with several languages: how the one that is planned leads to the others. */
+  languages?: LanguageLinks | undefined
   /** Instant that counts as now, in milliseconds since 1970. */
   now: number
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
   /** Other formats and widths of pictures, by asset. */
-  pictures?: ReadonlyMap<string, PictureVariants>
+  pictures?: ReadonlyMap<string, PictureVariants> | undefined
   /** The compiled site: it plans its blocks and articles and knows the words. */
   site: SiteModule
   markdownParser: MarkdownParser
@@ -58,20 +64,41 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
   ]
   // Search engines show the same page of the newest version.
   for (const route of routes) if (site.findPlace(route.url)?.place.canonical !== undefined) route.isListed = false
-  const { markdownParser } = options
-  return { routes: routes.sort((a, b) => compare(a.file, b.file)), site, sharedAssets, markdownParser }
+  const { markdownParser, languages } = options
+  const placed = languages ? routes.map((route) => placeRoute(route, languages.place)) : routes
+  return { routes: placed.sort((a, b) => compare(a.file, b.file)), site, sharedAssets, markdownParser }
+}
+
+/** A route of a language as one of the whole site. */
+function placeRoute(route: Route, place: LanguageLinks['place']): Route {
+  const { url, file, source } = route
+  if (place.prefix === '') return route
+  return {
+    ...route,
+    url: pathOf(place, url),
+    file: `${place.prefix.slice(1)}/${file}`,
+    ...(source === undefined ? {} : { source: place.folder + source }),
+  }
 }
 
 function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, basePath, assets, pictures = new Map(), now, site: code } = options
+  const { origin, assets, pictures = new Map(), now, site: code } = options
   const { site: own, navigation } = content
-  const table: LinkTable = { basePath, assets, fileRoutes: fileRoutes(content), words: code.proseWords }
-  const { resolved, usedAssets } = recordAssets(table, (links) => resolveLinks(navigation, 'navigation.yaml', links))
+  const table: LinkTable = {
+    ...placeLanguage(options),
+    assets,
+    fileRoutes: fileRoutes(content),
+    words: code.proseWords,
+  }
+  const { resolved, usedAssets, reads } = recordAssets(table, (links) =>
+    resolveLinks(navigation, 'navigation.yaml', links),
+  )
   const shared = new Map([[navigation, resolved]])
   const links: LinkTable = { ...table, pictures, sizeOf: pictureSizes(content.assets), shared }
   const frame: SiteFrame = {
     own,
     navigation,
+    foreign: findForeignLinks(reads, table),
     feeds: listFeeds(content, code),
     pictured: listPictured(content, code),
     links,
@@ -120,22 +147,31 @@ function articleRoutes(subject: ArticleSubject): Route[] {
 export function planView(route: Route, site: ContentFrame, known: KnownArticles): PlannedRoute {
   const before = known.findView(route, site.links)
   if (before) return before
-  const file = route.source ?? ''
+  const { source = '' } = route
+  const file = source.slice(site.links.languages?.place.folder.length)
   let countWidgets = () => 0
-  const { resolved, usedAssets, reads } = recordAssets(site.links, (links) => {
+  const recorded = recordAssets(site.links, (links) => {
     const { widget, count } = placeWidgets(site, file, links)
     countWidgets = count
     return resolveLinks(planSubject(route, { ...site, links }), file, { ...links, widget })
   })
+  const { usedAssets, reads } = recorded
+  const resolved = markForeign(recorded.resolved, { ...site.foreign, ...findForeignLinks(reads, site.links) })
   const key = hashOf(JSON.stringify(resolved))
   const { props } = resolved
   const head = 'head' in props ? saidOf(props.head) : undefined
   const { subject } = route
-  const search = subject.kind === 'article' ? { search: planSearchItem(subject, site) } : {}
+  const search = subject.kind === 'article' ? { search: planHits(subject, site) } : {}
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
   // A widget may show any part of the content.
   if (countWidgets() === 0) known.keep(planned, reads)
   return planned
+}
+
+/** Says in the frame which links of the page lead to other languages. */
+function markForeign(view: View, foreign: Record<string, string>): View {
+  if (view.view === 'redirect' || Object.keys(foreign).length === 0) return view
+  return { ...view, props: { ...view.props, frame: { ...view.props.frame, foreign } } } as View
 }
 
 // One shape for all: V8 gives objects with a spread a hidden class each.

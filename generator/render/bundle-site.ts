@@ -28,8 +28,8 @@ export interface BundleSources extends BundleOptions {
 export interface KnownCode {
   /** They are the same as for the compiled site in the cache of the process. */
   isCodeSame?: boolean | undefined
-  /** They give the compiled site of this version. */
-  codeVersion?: string | undefined
+  /** They give compiled sites of these versions only. */
+  codeVersions?: readonly string[] | undefined
 }
 
 /**
@@ -39,13 +39,13 @@ export interface KnownCode {
 export async function bundleSite(
   options: BundleSources,
   cache: Cache,
-  { isCodeSame, codeVersion }: KnownCode = {},
+  { isCodeSame, codeVersions }: KnownCode = {},
 ): Promise<Bundle> {
   const shelf = cache.shelf(compiledSite)
   const key = nameOf(options)
   const known = shelf.get(key)
   if (known && (isCodeSame || (await isCompiledFrom(known, options.libretto)))) return known
-  const compiled = (await readCompiled(options, codeVersion)) ?? (await compileAndKeep(options))
+  const compiled = (await readCompiled(options, codeVersions)) ?? (await compileAndKeep(options))
   const bundle = { ...compiled, site: evaluateRenderer(compiled.renderer) }
   shelf.set(key, bundle)
   return bundle
@@ -53,13 +53,13 @@ export async function bundleSite(
 
 async function readCompiled(
   options: BundleSources,
-  codeVersion: string | undefined,
+  codeVersions: readonly string[] | undefined,
 ): Promise<CompiledSite | undefined> {
   const { version, codeCache } = options
   if (version === undefined || codeCache === undefined) return undefined
   const [compiled] = readSealed<CompiledSite>(fileOf(options, codeCache), version)
   if (!compiled) return undefined
-  const isCurrent = compiled.version === codeVersion || (await isCompiledFrom(compiled, options.libretto))
+  const isCurrent = codeVersions?.includes(compiled.version) || (await isCompiledFrom(compiled, options.libretto))
   return isCurrent ? compiled : undefined
 }
 

@@ -2,7 +2,7 @@
 // kept on the disk. esbuild is imported only when there is something to compile, because that takes a while.
 
 import { join } from 'node:path'
-import type { PageAssets } from '#site/view-props.ts'
+import type { PageAssets } from '#site/page-assets.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { bundleBrowser } from './bundle-browser.ts'

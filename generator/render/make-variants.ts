@@ -57,11 +57,14 @@ const widths = [480, 960, 1600]
 const atOnce = 4
 
 /** Makes the variants that are not in the cache. */
-export async function makeVariants(content: Content, options: VariantOptions): Promise<SiteVariants> {
+export async function makeVariants(contents: readonly Content[], options: VariantOptions): Promise<SiteVariants> {
   const { encoder, cache, onStart } = options
-  const large = content.assets.filter(({ file, bytes }) => rasterName.test(file) && bytes.length >= minBytes)
+  // All languages of a site have the same assets.
+  const large = (contents[0]?.assets ?? []).filter(
+    ({ file, bytes }) => rasterName.test(file) && bytes.length >= minBytes,
+  )
   if (encoder === undefined || large.length === 0) return noVariants
-  const shown = listShownPictures(content)
+  const shown = listShownPictures(contents)
   const pictures = large.filter(({ url, bytes }) => shown.has(url) && !isAnimated(bytes))
   const scope = `${encoderSettings} ${encoder}`
   const known = cache.shelf(pictureVariants, scope)

@@ -1,7 +1,7 @@
 // Routes → HTML files. A page is rendered again only if its props or the site's code differ, so no dependencies have
 // to be declared.
 
-import type { PageAssets } from '#site/view-props.ts'
+import type { PageAssets } from '#site/page-assets.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { type CompletedFile, completeFile, type KeptFile, type Publication } from '../disk/disk.ts'
 import { PageError } from '../errors.ts'

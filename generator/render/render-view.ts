@@ -1,7 +1,8 @@
 // One view → HTML. The same in this thread and in others.
 
+import type { PageAssets } from '#site/page-assets.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import type { PageAssets, View } from '#site/view-props.ts'
+import type { View } from '#site/view-props.ts'
 import { type CompletedFile, completeFile, type FilePlace } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'

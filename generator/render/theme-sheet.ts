@@ -2,7 +2,7 @@
 
 import { type ColourName, deriveTheme } from '#schemas/derive-theme.ts'
 import type { Theme } from '#schemas/theme.ts'
-import type { PageAssets } from '#site/view-props.ts'
+import type { PageAssets } from '#site/page-assets.ts'
 import { encodePath } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { hashOf, integrityOf } from '../hash.ts'

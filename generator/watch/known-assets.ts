@@ -16,5 +16,10 @@ export function listKnownAssets({ loaded, site }: KnownSite): PanelState['assets
 export function useOfAssets({ loaded, site }: KnownSite): PanelState['assetUse'] {
   const files = loaded?.assets ?? []
   const routes = site?.pages.map(({ route }) => route) ?? []
-  return { files, addresses: hashedAssets(files).addresses, routes, shared: site?.plan.sharedAssets ?? [] }
+  return {
+    files,
+    addresses: hashedAssets(files).addresses,
+    routes,
+    shared: site?.languages.flatMap(({ plan }) => plan.sharedAssets) ?? [],
+  }
 }

@@ -18,7 +18,13 @@ export interface Drafts {
 
 /** Renders the site again with drafts, from the same cache, and takes from it the pages that are not public. */
 export async function renderDrafts(config: Config, site: RenderedSite, cache: Cache): Promise<Drafts> {
-  const hidden = hiddenFiles(site.loaded.entries, { now: config.now, drafts: false })
+  const hidden = new Map(
+    site.languages.flatMap(({ place, loaded }) =>
+      [...hiddenFiles(loaded.entries, { now: config.now, drafts: false })].map(
+        ([file, reason]) => [place.folder + file, reason] as const,
+      ),
+    ),
+  )
   const mark = (pages: readonly Page[]) =>
     pages.flatMap((page) => {
       const reason = hidden.get(page.route.source ?? '')

@@ -9,7 +9,7 @@ export function startMenus(): void {
   openOnHover(groups)
   for (const group of groups) keepPanelInWindow(group)
   closeOnLeave([...groups, ...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')])
-  const cover = document.querySelector<HTMLDetailsElement>('header [data-menu]')
+  const cover = document.querySelector<HTMLDetailsElement>('header [data-menu=""]')
   if (cover) hideCoveredPage(cover)
 }
 
@@ -60,7 +60,8 @@ function keepPanelInWindow(group: HTMLDetailsElement): void {
     release = undefined
     if (!group.open) return
     const loaded = await load()
-    if (group.open) release ??= loaded?.positionPanel(group, panel, panel.offsetLeft)
+    if (group.open)
+      release ??= loaded?.positionPanel(group, panel, Number.parseFloat(getComputedStyle(panel).insetInlineStart))
   }
   group.addEventListener('toggle', update)
   // A visitor may have opened it before this script ran.

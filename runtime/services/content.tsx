@@ -3,12 +3,12 @@
 
 import { QueryClient } from '@tanstack/query-core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { SearchItem } from '#schemas/search-item.ts'
+import type { IndexItem } from '#schemas/search-item.ts'
 
 /** Content that islands can fetch. */
 export interface ContentStore {
   /** Items of the search index. Rejects when it cannot be fetched, after all retries. */
-  loadSearchItems: () => Promise<SearchItem[]>
+  loadSearchItems: () => Promise<IndexItem[]>
 }
 
 const ContentContext = createContext<ContentStore | null>(null)
@@ -38,7 +38,7 @@ function createStore(indexHref: string): ContentStore {
         queryFn: async () => {
           const response = await fetch(indexHref)
           if (!response.ok) throw new Error(`the search index answered ${response.status}`)
-          return (await response.json()) as SearchItem[]
+          return (await response.json()) as IndexItem[]
         },
       }),
   }

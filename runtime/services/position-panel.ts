@@ -7,7 +7,7 @@ import { readPadding, resetPosition, setPosition } from './window-position.ts'
 
 /**
  * Moves an open panel above its control where there is more room, sideways as far as it crosses an edge, and shortens
- * it where it is taller than the room. `offsetPx` is how far to the right of the control CSS starts the panel.
+ * it where it is taller than the room. `offsetPx` is how far after the start of the control CSS starts the panel.
  * Follows the window until the returned function is called, which gives the panel back to CSS.
  */
 export function positionPanel(control: HTMLElement, panel: HTMLElement, offsetPx: number): () => void {

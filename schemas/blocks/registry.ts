@@ -68,12 +68,19 @@ interface Facts {
   service: ServiceFacts | undefined
 }
 
-/** What a block's type states about the block. An unknown block has no facts, and neither has one of the site's own. */
-export function factsOf(block: Block | UnknownBlock): Facts {
-  if (!Object.hasOwn(blockSchemas, block.type) || block.type === 'unknown')
-    return { isHead: false, anchor: undefined, items: () => [], references: [], service: undefined }
+/** A block, and whether its type is one of the site's own: it may have the name of a standard type. */
+interface TypedBlock {
+  block: Block | UnknownBlock
+  isOwn: boolean
+}
+
+/** What a block's type states about the block. Nothing is known about the data of a type of the site's own. */
+export function factsOf({ block, isOwn }: TypedBlock): Facts {
+  const none = { isHead: false, anchor: undefined, items: () => [], references: [], service: undefined }
+  if (!Object.hasOwn(blockSchemas, block.type) || block.type === 'unknown') return none
   // The registry pairs each type with its data; a union of pairs is more than the compiler can follow.
   const definition = blockSchemas[block.type] as unknown as BlockSchema<BlockType, z.ZodType>
+  if (isOwn) return { ...none, isHead: definition.isHead ?? false }
   const { data } = block
   return {
     isHead: definition.isHead ?? false,

@@ -174,6 +174,29 @@ export const valueProblems = {
       right: 'name: Example\nurl: https://example.com\nlanguage: de\n',
     },
   },
+  'unlisted-language': {
+    what: 'A folder has content in a language that `languages` in `site.yaml` does not list.',
+    why: 'Nothing in the folder is built.',
+    remedy: 'Add the language to `languages`, or move the files to where they belong.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'name: Example\nurl: https://example.com\n',
+      right: 'name: Example\nurl: https://example.com\nlanguages: [en, de]\n',
+      beside: { 'de/pages/home.yaml': 'title: Start\ndescription: Wer wir sind.\n' },
+    },
+  },
+  'missing-translation': {
+    what: 'A file has no translation into one of the languages of the site.',
+    why: 'Pages of that language link to the original, or show a list that is not translated.',
+    remedy: "Write the file at the same path below the language's folder.",
+    example: { none: 'only `libretto languages` reports it' },
+  },
+  'outdated-translation': {
+    what: 'The original was committed after its translation.',
+    why: 'The translation may not say what the original says now.',
+    remedy: 'Translate what is new. If nothing is, commit the translation with any change.',
+    example: { none: 'only `libretto languages` reports it' },
+  },
   'read-time': {
     what: 'The `readTime` of an article differs from the time that its text takes.',
     why: 'The text was changed after the number was written.',

@@ -1,6 +1,6 @@
 // What a collection of articles is to the site. The generator calls these functions; it knows no collection by name.
 
-import type { SearchItem } from '#schemas/search-item.ts'
+import type { IndexItem } from '#schemas/search-item.ts'
 import type { DocsPlace } from '../docs-props.ts'
 import type { NotFoundWords } from '../strings/en/collections.ts'
 import type { FrameProps, HeadProps, Link, View } from '../view-props.ts'
@@ -99,11 +99,11 @@ export interface SiteCollection<Name extends string> {
   neighbours: (articles: readonly ArticleView<Name>[]) => (article: ArticleView<Name>) => Neighbours<Name>
   /** The article's page. */
   plan: (article: ArticleView<Name>, neighbours: Neighbours<Name>, site: ArticleSite) => View
-  /** Hit of the search dialog. `text` is cut to its beginning; the relevance is below 0.75. */
-  searchItem: (
-    article: ArticleView<Name>,
-    place?: DocsPlace,
-  ) => Pick<SearchItem, 'type' | 'category' | 'relevance'> & { idPrefix: string; text: string }
+  /**
+   * Hit of the search dialog. `text` is cut to its beginning; the relevance is below 0.75. With `hasSections` each
+   * heading of the text is a hit as well.
+   */
+  searchItem: (article: ArticleView<Name>, place?: DocsPlace) => ArticleHit
   /** The Markdown version of the page: its description, and what comes before the text. */
   markdown: (article: ArticleView<Name>) => { description: string; parts: string[] }
   /**
@@ -123,6 +123,12 @@ export interface SiteCollection<Name extends string> {
     title: (siteName: string) => string
     item: (article: ArticleView<Name>, siteName: string) => FeedItem
   }
+}
+
+interface ArticleHit extends Pick<IndexItem, 'type' | 'category' | 'relevance' | 'keywords'> {
+  idPrefix: string
+  text: string
+  hasSections?: boolean
 }
 
 /** What a feed says of an article beyond title, address and text. */

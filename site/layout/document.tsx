@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import type { DocsProps } from '../docs-props.ts'
 import type { IslandCall } from '../island.tsx'
 import { Footer, Header } from '../layout-parts.tsx'
+import type { PageAssets } from '../page-assets.ts'
 import { image } from '../strings/en/blocks.ts'
 import { documentWords, scriptWords } from '../strings/en/layout.ts'
-import type { PageAssets, View } from '../view-props.ts'
+import { textDirection } from '../text-direction.ts'
+import type { FrameProps, View } from '../view-props.ts'
 import { DocsFrame } from './docs-frame.tsx'
 import type { FooterProps } from './footer.tsx'
 import { headHtml, redirectHeadHtml } from './head.ts'
@@ -22,7 +24,7 @@ interface Props {
 export function Document({ view, assets, islands }: Props): ReactNode {
   if (view.view === 'redirect') {
     return (
-      <html lang={view.props.language}>
+      <html lang={view.props.language} dir={textDirection(view.props.language)}>
         <Head html={redirectHeadHtml(view.props, assets)} />
         <body>
           <main>
@@ -35,7 +37,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
   const { frame, head } = view.props
   const docs = docsOf(view)
   return (
-    <html lang={frame.language} data-path={frame.path}>
+    <html lang={frame.language} dir={textDirection(frame.language)} data-path={pathOf(frame)}>
       <Head html={headHtml(head, frame, assets, modulesNeededAtOnce(islands, assets))} />
       <body className={docs ? 'is-docs' : undefined} {...wordAttributes}>
         <a className="skip-link" href="#page-main">
@@ -54,6 +56,10 @@ export function Document({ view, assets, islands }: Props): ReactNode {
       </body>
     </html>
   )
+}
+
+function pathOf({ path, prefix = '' }: FrameProps): string {
+  return path === '/' && prefix !== '' ? prefix : prefix + path
 }
 
 // For runtime/page-word.ts.

@@ -3,8 +3,9 @@
 
 import { encodeJson } from '#runtime/contract.ts'
 import { headScript } from '../head-script.ts'
+import type { PageAssets } from '../page-assets.ts'
 import { redirect as redirectWords } from '../strings/en/views.ts'
-import type { FrameProps, HeadProps, PageAssets, RedirectProps } from '../view-props.ts'
+import type { FrameProps, HeadProps, RedirectProps } from '../view-props.ts'
 
 /** Text between <head> and </head>. `modules` are addresses of scripts to fetch without waiting for the loader. */
 export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets, modules: readonly string[]): string {
@@ -16,6 +17,9 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
     head.keywords.length > 0 ? meta('keywords', head.keywords.join(', ')) : '',
     head.isIndexed ? '' : meta('robots', 'noindex'),
     head.canonical === undefined ? '' : link('canonical', { href: head.canonical }),
+    ...(head.translations ?? []).map(({ language, address }) =>
+      link('alternate', { hreflang: language, href: address }),
+    ),
     ...resources(assets, modules),
     '<meta name="color-scheme" content="light dark">',
     ...(['light', 'dark'] as const).map(

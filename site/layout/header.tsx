@@ -9,6 +9,7 @@ import { header as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import { Menu } from '../vendor/lucide/menu.ts'
 import type { FrameProps } from '../view-props.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { currentItemId, currentOf } from './links.ts'
 import { Logo } from './logo.tsx'
 import { Search } from './search.tsx'
@@ -40,6 +41,7 @@ export function Header({ frame }: HeaderProps): ReactNode {
           </nav>
         ) : null}
         <Search frame={frame} />
+        <LanguageSwitch frame={frame} />
         {actions.length > 0 ? (
           <div className="header-actions">
             {actions.map((action) => (

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { percent } from './percent.ts'
+import { Ruler } from './ruler.tsx'
 
 /** One amount. `from` and `to` are in the unit of the axis. */
 export interface GaugeRow {
@@ -49,6 +50,8 @@ export function Gauge({
   isOurs = false,
   isCount = false,
 }: GaugeProps): ReactNode {
+  // The end of the axis is labelled, too.
+  const isLate = mark !== undefined && mark.at > end / 2
   return (
     <figure className={isOurs ? 'gauge is-ours' : 'gauge'}>
       <figcaption className="gauge-title">
@@ -72,7 +75,13 @@ export function Gauge({
             <span />
             <Ruler parts={parts} startLabel={startLabel} endLabel={endLabel}>
               {mark ? (
-                <text className="ink" x={percent(mark.at / end)} y="24" textAnchor="middle">
+                <text
+                  className="ink"
+                  x={percent(mark.at / end)}
+                  dx={isLate ? -6 : 6}
+                  y="24"
+                  textAnchor={isLate ? 'end' : 'start'}
+                >
                   {mark.label}
                 </text>
               ) : null}
@@ -111,33 +120,4 @@ function Squares({ row: { from = 0, to } }: { row: GaugeRow }): ReactNode {
       height={square}
     />
   ))
-}
-
-function Ruler({
-  parts,
-  startLabel,
-  endLabel,
-  children,
-}: {
-  parts: number
-  startLabel: string
-  endLabel: string
-  children: ReactNode
-}): ReactNode {
-  const ticks = Array.from(
-    { length: parts + 1 },
-    (_, index) => `M${Math.round((index / parts) * 1000)} ${(index * 2) % parts === 0 ? 0 : 4}V8`,
-  ).join('')
-  return (
-    <svg className="gauge-ruler" width="100%" height="28" focusable="false">
-      <svg width="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none" overflow="visible">
-        <path className="scale-axis" d={`${ticks}M0 8H1000`} />
-      </svg>
-      <text y="24">{startLabel}</text>
-      <text x="100%" y="24" textAnchor="end">
-        {endLabel}
-      </text>
-      {children}
-    </svg>
-  )
 }

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react'
 import { rating as words } from '../strings/en/parts.ts'
 
-/** "4 of 5" and the same as bars: rising ones for a short scale, equal segments for a long one. */
+const step = 8
+
+/** "9 of 10", and the same as segments. */
 export function Rating({ value, of }: { value: number; of: number }): ReactNode {
-  const isShort = of <= 5
-  const step = isShort ? 6 : 8
-  const bars = Array.from({ length: of }, (_, index) => {
-    const height = isShort ? 4 + (index * 8) / Math.max(1, of - 1) : 9
-    return { index, height, isFilled: index < Math.round(value) }
-  })
+  const segments = Array.from({ length: of }, (_, index) => ({ index, isFilled: index < Math.round(value) }))
   return (
     <span className="rating">
       <svg width={of * step} height={12} viewBox={`0 0 ${of * step} 12`} aria-hidden="true" focusable="false">
-        {bars.map((bar) => (
+        {segments.map(({ index, isFilled }) => (
           <rect
-            key={bar.index}
-            x={bar.index * step + 0.5}
-            y={isShort ? 11.5 - bar.height : 1.5}
-            width={isShort ? 3 : 5}
-            height={bar.height}
+            key={index}
+            x={index * step + 0.5}
+            y={1.5}
+            width={5}
+            height={9}
             stroke="currentColor"
-            fill={bar.isFilled ? 'currentColor' : 'none'}
+            fill={isFilled ? 'currentColor' : 'none'}
           />
         ))}
       </svg>

@@ -14,6 +14,7 @@ import { breadcrumbLabels } from '../strings/en/collections.ts'
 import { blogPost as words } from '../strings/en/views.ts'
 import type { BlogPostProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
+import { ArticleFigure } from './article-figure.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
@@ -53,6 +54,7 @@ function Head({ post }: { post: BlogPostProps }): ReactNode {
       <h1>{post.title}</h1>
       {post.excerpt === '' ? null : <p className="lead">{post.excerpt}</p>}
       <Byline post={post} />
+      {post.figure === undefined ? null : <ArticleFigure figure={post.figure} />}
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { joinList } from '../parts/join-list.ts'
-import { Rating } from '../parts/rating.tsx'
 import { punctuation } from '../strings/en/punctuation.ts'
 import { caseQuote as words } from '../strings/en/views.ts'
 
@@ -16,9 +15,6 @@ export function CaseQuote({ testimonial }: { testimonial: Testimonial }): ReactN
             <strong>{testimonial.name}</strong>
           </p>
           <p>{joinList([testimonial.role, testimonial.company])}</p>
-          <p>
-            <Rating value={testimonial.rating} of={5} />
-          </p>
           <p>{words.note}</p>
         </figcaption>
         <blockquote>

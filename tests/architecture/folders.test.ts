@@ -37,8 +37,9 @@ const layers: readonly (readonly string[])[] = [
   ['panel/'],
   [
     'build.ts',
-    'compile-code.ts',
     'progress.ts',
+    'check-outside.ts',
+    'render-languages.ts',
     'rendered-site.ts',
     'site-files.ts',
     'report.ts',
@@ -66,6 +67,7 @@ const layers: readonly (readonly string[])[] = [
     'new-site.ts',
     'preview.ts',
     'print-problems.ts',
+    'translations.ts',
     'report-error.ts',
   ],
   [
@@ -77,6 +79,7 @@ const layers: readonly (readonly string[])[] = [
     'diff-command.ts',
     'import-command.ts',
     'doctor-command.ts',
+    'languages-command.ts',
     'explain-command.ts',
     'test-kit.ts',
     'cli.ts',

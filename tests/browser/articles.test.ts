@@ -31,14 +31,24 @@ describeSite(
         const boxes = []
         for (const address of ['/blog/parted', '/blog/plain', '/help/parted-help', '/help/plain-help']) {
           await page.goto(site.url() + address)
-          const { left, width: measure } = await page
-            .locator('.article-main')
-            .evaluate((main) => main.getBoundingClientRect())
+          const paragraph = page.locator('.article-main .prose > p').first()
+          const { left, width: measure } = await paragraph.evaluate((element) => element.getBoundingClientRect())
           boxes.push([left, measure])
         }
-        expect(boxes).toEqual(boxes.map(() => [expect.any(Number), 680]))
+        // At most 68 characters a line, whatever the screen.
+        expect(boxes.filter(([, measure = 0]) => measure < 640 || measure > 712)).toEqual([])
         expect(new Set(boxes.map(([left]) => left)).size).toBe(1)
       }
+    })
+
+    it('let a table take the room beside the text on a wide screen', async () => {
+      const page = await site.open('/blog/table')
+      await page.setViewportSize({ width: 1920, height: 1000 })
+      const widths = await page
+        .locator('.article-main .prose > :is(p, .table-scroll)')
+        .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().width))
+      const [paragraph = 0, table = 0] = widths
+      expect(table - paragraph).toBeGreaterThan(200)
     })
 
     it('mark the section that is read, not one in a tab that is not shown', async () => {
@@ -56,6 +66,7 @@ describeSite(
     'pages/home.yaml': 'title: Home\ndescription: The lake.\nblocks: [{ id: top, type: hero, title: Lake }]\n',
     'blog/parted.md': `---\ntitle: Parted post\npublishedAt: 2026-01-02\n---\n${parted}`,
     'blog/plain.md': `---\ntitle: Plain post\npublishedAt: 2026-01-01\n---\n${plain}`,
+    'blog/table.md': `---\ntitle: Table post\npublishedAt: 2026-01-04\n---\n${plain}\n| a | b |\n|---|---|\n| 1 | 2 |\n`,
     'blog/tabbed.md': `---\ntitle: Tabbed post\npublishedAt: 2026-01-03\n---\n${tabbed}`,
     'help/parted-help.md': `---\ntitle: Parted help\n---\n${parted}`,
     'help/plain-help.md': `---\ntitle: Plain help\n---\n${plain}`,

@@ -3,19 +3,12 @@
 // opened state in all four ways. Scrolling first wakes the islands, as a visitor would. One tab serves all pages of a
 // way, because opening a tab takes longer than axe.
 
-import type { Page } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
+import { findOnPages, looks, spreadPages } from './axe-pages.ts'
 import { anywhere, type State, smallStates, wideStates } from './axe-states.ts'
 import { findViolations } from './find-violations.ts'
 import { describeSite } from './site-browser.ts'
-
-const looks = [
-  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
-  { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-  { colorScheme: 'light', viewport: { width: 360, height: 740 } },
-] as const
 
 // One page of each view, and the ones with most on them.
 const kinds = [
@@ -37,11 +30,7 @@ const all = [...readPages(inject('dist'))]
   .map(([file]) => addressOf(file))
 const first = (folder: string) => all.find((address) => new RegExp(`^/${folder}/(?!404)`).test(address)) ?? `/${folder}`
 const addresses = process.env.DEEP === undefined ? [...kinds, first('blog'), first('case-studies')] : all
-const cases = looks.map((look, turn) => ({
-  look,
-  name: `${look.colorScheme} at ${look.viewport.width} pixels`,
-  pages: addresses.filter((_, index) => process.env.DEEP === 'full' || index % looks.length === turn),
-}))
+const cases = spreadPages(addresses)
 
 const [wide, , , small] = looks
 const inTurn = ['light', 'dark'] as const
@@ -68,30 +57,12 @@ const stateCases: {
         { name: 'a small screen', states: Object.entries(smallStates), look: small, schemes: inTurn },
       ]
 
-async function wakeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  })
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-on="visible"]')].every((island) => island.hasAttribute('data-awake')),
-  )
-}
-
 describeSite(
   'accessibility',
   (site) => {
     it.each(cases)('has no violation on any page, $name', { timeout: 600_000 }, async ({ look, pages }) => {
       const page = await site.open('/', { ...look, reducedMotion: 'reduce' })
-      const found: string[] = []
-      for (const address of pages) {
-        await page.goto(site.url() + address)
-        await wakeAll(page)
-        found.push(...(await findViolations(page, address)))
-      }
-      expect(found).toEqual([])
+      expect(await findOnPages(page, site.url(), pages)).toEqual([])
       // The not-found pages log what was not found.
       expect(site.takeProblems().filter((text) => !text.includes('/404:'))).toEqual([])
     })

@@ -1,7 +1,7 @@
 // Measurements inside a page; each returns one line per problem. Only the source of a function travels to the browser,
 // so each contains everything it needs.
 
-/** Finds sideways scroll, text outside its box or the window, overlapping texts, empty cells and small targets. */
+/** Finds sideways scroll, cut tables, text outside its box or the window, overlaps, empty cells and small targets. */
 export function findLayoutProblems(): string[] {
   const problems: string[] = []
   const width = document.documentElement.clientWidth
@@ -58,9 +58,16 @@ export function findLayoutProblems(): string[] {
   // The last cell of a grid takes the rest of its row.
   for (const grid of document.querySelectorAll('.cells, .quote-grid')) {
     const last = grid.lastElementChild
-    if (last && !isHidden(grid) && last.getBoundingClientRect().right < grid.getBoundingClientRect().right - slack)
-      problems.push(`an empty cell in ${name(grid)}`)
+    if (!last || isHidden(grid)) continue
+    const [end, its] = [grid.getBoundingClientRect(), last.getBoundingClientRect()]
+    const isShort = document.dir === 'rtl' ? its.left > end.left + slack : its.right < end.right - slack
+    if (isShort) problems.push(`an empty cell in ${name(grid)}`)
   }
+
+  // On a phone a table that does not fit is a list.
+  for (const table of document.querySelectorAll('.table-scroll'))
+    if (width < 768 && !isHidden(table) && table.scrollWidth > table.clientWidth + slack)
+      problems.push(`a table cut by ${table.scrollWidth - table.clientWidth} px: ${table.getAttribute('aria-label')}`)
 
   // Each line of each text, as a box around its letters: ascent and descent of a tall font touch where letters do not.
   interface Line {
@@ -122,14 +129,14 @@ export function findLayoutProblems(): string[] {
       if (!other || other.top > line.bottom - slack) break
       if (other.node === line.node || Math.min(line.right, other.right) - Math.max(line.left, other.left) <= slack)
         continue
-      // What scrolls sideways hides what lies outside of it.
-      const isOutside = [line, other].some(({ owner, left }) => {
+      // What scrolls hides what lies outside of it.
+      const isOutside = [line, other].some(({ owner, left, bottom }) => {
         const box =
           isScrolled(owner) &&
           ancestors(owner)
             .find((parent) => ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX))
             ?.getBoundingClientRect()
-        return box && (left > box.right || left < box.left - slack)
+        return box && (left > box.right || left < box.left - slack || bottom > box.bottom)
       })
       if (!isOutside)
         problems.push(

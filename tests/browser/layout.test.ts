@@ -2,47 +2,18 @@
 // is too small to press, hides under the bar or moves while it loads. Islands do not hydrate here: each has tests of
 // its own for that.
 
-import { chromium, type Page } from 'playwright'
+import { chromium } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
-import { findCoveredElements, findLayoutProblems } from './layout-checks.ts'
+import { checkLayout } from './check-layout.ts'
+import { findLayoutProblems } from './layout-checks.ts'
 import { awake, describeSite, launchArguments } from './site-browser.ts'
 
-// The narrowest last: it is the one a page is not loaded at. `npm run test:full` looks at all widths.
+// The narrowest last: it is the one a page is not loaded at. `npm run test:deep` looks at all widths.
 const widths = process.env.DEEP === undefined ? [360, 1280, 320] : [360, 768, 1280, 1536, 320]
 const addresses = [...readPages(inject('dist'))]
   .filter(([, html]) => !html.includes('http-equiv="refresh"'))
   .map(([file]) => addressOf(file))
-
-/** The page's own shifts so far. */
-function readShift(): Promise<number> {
-  return new Promise((resolve) => {
-    let sum = 0
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) sum += entry.value
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
-  })
-}
-
-async function checkPage(page: Page, address: string, url: string): Promise<string[]> {
-  const problems: string[] = []
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(url + address, { waitUntil: 'load' })
-  await page.evaluate(() => document.fonts.ready)
-  const shift = await page.evaluate(readShift)
-  if (shift > 0.01) problems.push(`${address}: moves by ${shift.toFixed(3)} while it loads`)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const problem of await page.evaluate(findLayoutProblems)) problems.push(`${address} at ${width}: ${problem}`)
-    if (width === 360 || width === 1280)
-      for (const problem of await page.evaluate(findCoveredElements))
-        problems.push(`${address} at ${width}: ${problem}`)
-  }
-  return problems
-}
 
 describeSite(
   'layout',
@@ -50,7 +21,7 @@ describeSite(
     it(`holds on every page at ${widths.join(', ')} pixels`, async () => {
       const page = await site.open('/', { reducedMotion: 'reduce' })
       const problems: string[] = []
-      for (const address of addresses) problems.push(...(await checkPage(page, address, site.url())))
+      for (const address of addresses) problems.push(...(await checkLayout(page, site.url() + address, widths)))
       site.takeProblems()
       expect(problems).toEqual([])
     })

@@ -25,13 +25,14 @@ export interface SiteBrowser {
 
 /**
  * Runs the tests with one of the two engines, the same each time; with ENGINES=both, or where both are named, once with
- * each. With files, by path below content/, the site is built of them instead of the real content.
+ * each. The site is the real one, the manual, or one built of
+ * files by path below content/.
  */
 export function describeSite(
   name: string,
   body: (site: SiteBrowser, engine: Engine) => void,
   engines: readonly Engine[] = enginesFor(name),
-  files?: Readonly<Record<string, string | Uint8Array>>,
+  content?: 'manual' | Readonly<Record<string, string | Uint8Array>>,
 ): void {
   const path = inject('chromium')
   for (const engine of engines) {
@@ -42,9 +43,9 @@ export function describeSite(
       let contexts: BrowserContext[] = []
       let problems: string[] = []
       beforeAll(async () => {
-        if (files) built = await buildSite(['--engine', engine], files)
+        if (typeof content === 'object') built = await buildSite(['--engine', engine], content)
         server = await preview({
-          out: built?.dist ?? inject(engine === 'react' ? 'dist' : 'distPreact'),
+          out: built?.dist ?? inject(content === 'manual' ? content : distOf[engine]),
           port: 0,
           basePath: undefined,
         })
@@ -86,6 +87,8 @@ export function describeSite(
     })
   }
 }
+
+const distOf = { react: 'dist', preact: 'distPreact' } as const
 
 function enginesFor(name: string): readonly Engine[] {
   const both = ['react', 'preact'] as const

@@ -220,7 +220,7 @@ describe('wrong usage exits with 2 and says what is wrong:', () => {
     [
       'an unknown format',
       ['validate', '--format', 'xml'],
-      /^libretto: --format must be pretty, json or github, not "xml"\n$/,
+      /^libretto: --format must be pretty, json, github or sarif, not "xml"\n$/,
     ],
     ['an unknown engine', ['build', '--engine', 'vue'], /^libretto: --engine must be react or preact, not "vue"\n$/],
     ['no date', ['validate', '--now', 'tomorrow'], /^libretto: --now must be a date/],
@@ -250,7 +250,7 @@ describe('help', () => {
     }
   })
 
-  test('of each command ends with two or three examples, of options that it has', async () => {
+  test('of each command ends with two to four examples, of options that it has', async () => {
     const folder = await writeFolder(valid)
     const { stdout } = await libretto(folder, '--help')
     const commands = [...stdout.matchAll(/^ {2}(\w+) (?:\[|<)/gm)].map(([, name = '']) => name)
@@ -259,10 +259,10 @@ describe('help', () => {
       const help = (await libretto(folder, command, '--help')).stdout
       const [options = '', examples = ''] = help.split('\nExamples:\n')
       const lines = examples.trimEnd().split('\n')
-      expect([2, 3], command).toContain(lines.length)
+      expect([2, 3, 4], command).toContain(lines.length)
       for (const line of lines) {
         expect(line.length, line).toBeLessThanOrEqual(80)
-        expect(line).toMatch(new RegExp(`^ {2}libretto ${command}\\b.* {2}\\S`))
+        expect(line).toMatch(new RegExp(`^ {2}(?:source <\\()?libretto ${command}\\b.* {2}\\S`))
         for (const [flag] of line.matchAll(/--[a-z-]+/g)) expect(options, line).toContain(`  ${flag}`)
       }
     }

@@ -4,40 +4,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { build } from '#generator/build.ts'
-import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
-
-const strings = join(libretto, 'site/strings')
-
-/** Texts between placeholders of every word of a language: what a page shows of it as it stands. */
-async function textsOf(language: string): Promise<Set<string>> {
-  const texts = new Set<string>()
-  const add = (word: unknown): void => {
-    if (typeof word === 'string') texts.add(word.trim())
-    else if (typeof word === 'function') {
-      const marks = Array.from({ length: word.length }, (_, index) => `§${index}§`)
-      for (const part of [(word as (...values: unknown[]) => unknown)(...marks)].flat())
-        for (const text of String(part).split(/§\d§/)) texts.add(text.trim())
-    } else if (typeof word === 'object' && word !== null) Object.values(word).forEach(add)
-  }
-  for (const file of readdirSync(join(strings, language))) add(await import(join(strings, language, file)))
-  return texts
-}
+import { shownIn, strings, textsOf } from '../setup/interface-words.ts'
+import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 
 /** How tickets are stored in every language; shown in its own words. */
 const storedState = 'In Progress'
-
-/** Everything that a page shows or reads aloud, one text each. */
-function shownIn(html: string): Set<string> {
-  const body = html.slice(html.indexOf('<body'))
-  const attributes = [...body.matchAll(/ (?:aria-label|alt|title|placeholder|data-[\w-]+)="([^"]*)"/g)].map(
-    ([, text = '']) => text,
-  )
-  const texts = body
-    .replace(/<script[^]*?<\/script>/g, '')
-    .split(/<[^>]*>/)
-    .map((text) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").trim())
-  return new Set([...attributes, ...texts])
-}
 
 const files = {
   'content/site.yaml': [

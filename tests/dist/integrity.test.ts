@@ -3,12 +3,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { builtSites } from './built-sites.ts'
 import { attributeValues, readPages } from './dist-files.ts'
 
-const dist = inject('dist')
-
-it('of every script and style sheet is that of its bytes', () => {
+it.each(builtSites)('of every script and style sheet of $name is that of its bytes', ({ dist }) => {
   const named = new Map<string, string | undefined>()
   for (const [, html] of readPages(dist)) {
     for (const [tag] of html.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script [^>]*\bsrc=[^>]*>/g)) {

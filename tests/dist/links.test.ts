@@ -1,17 +1,17 @@
-// Every link, anchor and asset of the built site leads somewhere inside it. External links may only lead to reserved
+// Every link, anchor and asset of the built sites leads somewhere inside it. External links may only lead to reserved
 // hosts and standards.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { builtSites } from './built-sites.ts'
 import { addressOf, attributeValues, listFiles, readPages } from './dist-files.ts'
 
-const dist = inject('dist')
-const pages = readPages(dist)
-const ids = new Map([...pages].map(([file, html]) => [addressOf(file), attributeValues(html, 'id')]))
-const files = new Set(listFiles(dist).map((file) => `/${file}`))
+describe.each(builtSites)('the site of $name', ({ dist }) => {
+  const pages = readPages(dist)
+  const ids = new Map([...pages].map(([file, html]) => [addressOf(file), attributeValues(html, 'id')]))
+  const files = new Set(listFiles(dist).map((file) => `/${file}`))
 
-describe('built site', () => {
   it('has no link to a page or file that does not exist', () => {
     const broken = [...pages].flatMap(([file, html]) =>
       ['href', 'src', 'action', 'poster']
@@ -64,12 +64,12 @@ describe('built site', () => {
     })
     expect(foreign).toEqual([])
   })
-})
 
-function isBroken(href: string, file: string): boolean {
-  if (/^(?:https?|mailto|tel|data):/.test(href) || href.startsWith('#') || href === '') return false
-  const path = decodeURIComponent(href.split(/[?#]/)[0] ?? '')
-  if (path === '') return false
-  const absolute = path.startsWith('/') ? path : join('/', file, '..', path)
-  return !files.has(absolute) && !existsSync(join(dist, absolute, 'index.html'))
-}
+  function isBroken(href: string, file: string): boolean {
+    if (/^(?:https?|mailto|tel|data):/.test(href) || href.startsWith('#') || href === '') return false
+    const path = decodeURIComponent(href.split(/[?#]/)[0] ?? '')
+    if (path === '') return false
+    const absolute = path.startsWith('/') ? path : join('/', file, '..', path)
+    return !files.has(absolute) && !existsSync(join(dist, absolute, 'index.html'))
+  }
+})

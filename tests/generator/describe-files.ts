@@ -37,11 +37,10 @@ export async function describeFiles(
   const routes = plan.routes.map((route) => planView(route, plan.site, articles))
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
   const described: Record<string, string> = {}
-  for (const file of describeSite(content, routes, {
+  for (const file of describeSite([{ frame: plan.site, routes }], {
     ...place,
     policy: "default-src 'none'",
     notices: 'Licences.',
-    view: plan.site.view,
     immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css' }]),
     programs: assets.programs(usedAssets),
   }))

@@ -40,6 +40,7 @@ const plainTexts = [
   'EUR',
   '+15550100',
   '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'en',
 ]
 const plainNumbers = [1, 2, 0, 5, 10, 100, 2026, 301, 0.5, 0.8]
 

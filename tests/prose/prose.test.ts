@@ -1,4 +1,5 @@
-// The prose of Parley, of README.md and of .github within its budgets. `npm run prose` prints the whole report.
+// The prose of Parley, of the manual and of the project's pages within its budgets. `npm run prose` prints the whole
+// report.
 
 import { describe, expect, it } from 'vitest'
 import { checkBudgets, findingsOf } from './budgets.ts'
@@ -47,6 +48,12 @@ it('a text of long words has a higher grade than one of short words', () => {
   const easy = measure('Pick a room, talk to the crew, and hang up.')
   expect(hard.grade).toBeGreaterThan(20)
   expect(easy.grade).toBeLessThan(3)
+})
+
+it('the pages are those of the project, of Parley and of the manual', () => {
+  const paths = readProse().map(({ path }) => path)
+  const some = ['.github/ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'docs/content/docs/index.md']
+  expect(paths).toEqual(expect.arrayContaining([...some, 'content/pages/home.yaml']))
 })
 
 it('what goes beyond a budget is named with its page', () => {

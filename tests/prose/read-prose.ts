@@ -1,8 +1,8 @@
-// The prose of Parley's content, of README.md and of the pages in .github: what people read, without code, addresses
-// and front matter that only programs read. A file becomes one page of passages.
+// The prose of Parley's content, of the manual, of the Markdown files at the root and of those in .github: what people
+// read, without code, addresses and front matter that only programs read. A file becomes one page of passages.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Nodes } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -45,10 +45,12 @@ export function readProse(): ProsePage[] {
       .filter((path) => /\.(?:md|yaml)$/.test(path) && !/^(?:assets|redirects|docs.reference)/.test(path))
       .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
   )
-  const project = readdirSync(join(libretto, '.github'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `.github/${name}`)
-  return ['README.md', ...project, ...content].sort().map((path) => {
+  const project = ['.', '.github'].flatMap((folder) =>
+    readdirSync(join(libretto, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => posix.join(folder, name)),
+  )
+  return [...project, ...content].sort().map((path) => {
     const source = readFileSync(join(libretto, path), 'utf8')
     return {
       path,

@@ -9,6 +9,8 @@ function read(type: keyof typeof blockSchemas, data: object = {}): Block {
   return blockSchemas[type].schema.parse({ id: 'block', type, data })
 }
 
+const factsFor = (block: Parameters<typeof factsOf>[0]['block']) => factsOf({ block, isOwn: false })
+
 describe('the registry', () => {
   it('lists each type under its own name', () =>
     expect(blockTypes.map((type) => blockSchemas[type].type)).toEqual(blockTypes))
@@ -28,7 +30,7 @@ describe('ids', () => {
     ['api', { view: 'explorer' }, 'api-explorer'],
     ['api', { view: 'reference' }, undefined],
     ['faq', {}, undefined],
-  ] as const)('of %s %j: %s', (type, data, anchor) => expect(factsOf(read(type, data)).anchor).toBe(anchor))
+  ] as const)('of %s %j: %s', (type, data, anchor) => expect(factsFor(read(type, data)).anchor).toBe(anchor))
 
   it('of an API reference are its endpoints', () => {
     const lists = {
@@ -39,10 +41,10 @@ describe('ids', () => {
     } as never
     const call = { id: 'createCall', title: 'Create' }
     const webhook = { id: 'createWebhook', title: 'Register' }
-    expect(factsOf(read('api', { view: 'reference' })).items(lists)).toEqual([call, webhook])
-    expect(factsOf(read('api', { view: 'summary' })).items(lists)).toEqual([call, webhook])
-    expect(factsOf(read('api', { view: 'reference', category: 'webhooks' })).items(lists)).toEqual([webhook])
-    expect(factsOf(read('api')).items(lists)).toEqual([])
+    expect(factsFor(read('api', { view: 'reference' })).items(lists)).toEqual([call, webhook])
+    expect(factsFor(read('api', { view: 'summary' })).items(lists)).toEqual([call, webhook])
+    expect(factsFor(read('api', { view: 'reference', category: 'webhooks' })).items(lists)).toEqual([webhook])
+    expect(factsFor(read('api')).items(lists)).toEqual([])
   })
 })
 
@@ -52,14 +54,14 @@ describe('references', () => {
       { title: 'A', description: 'B' },
       { title: 'C', description: 'D', claim: 'call-setup' },
     ]
-    expect(factsOf(read('features', { items })).references).toEqual([
+    expect(factsFor(read('features', { items })).references).toEqual([
       { to: 'claim', id: 'call-setup', path: ['items', 1, 'claim'] },
     ])
   })
 
   it('of a text are its widget, and the category where the widget takes one', () => {
     const sourceOf = (component: string) =>
-      factsOf(read('text', { component, category: 'X' })).references.map((found) =>
+      factsFor(read('text', { component, category: 'X' })).references.map((found) =>
         found.to === 'value' ? found.source : found.to,
       )
     expect(sourceOf('FeaturedCaseStudies')).toEqual(['widget', { of: 'case-studies', field: 'industry' }])
@@ -69,7 +71,16 @@ describe('references', () => {
   })
 })
 
+it('a block of a site with the name of a standard one states nothing that is in its data', () => {
+  const block = read('api')
+  for (const data of [{}, undefined])
+    expect(factsOf({ block: { ...block, data } as Block, isOwn: true })).toMatchObject({
+      references: [],
+      isHead: false,
+    })
+})
+
 it('an unknown block states nothing', () => {
-  const facts = factsOf({ type: 'unknown', id: 'a', unknownType: 'chart', visible: true })
+  const facts = factsFor({ type: 'unknown', id: 'a', unknownType: 'chart', visible: true })
   expect([facts.isHead, facts.anchor, facts.references, facts.service]).toEqual([false, undefined, [], undefined])
 })

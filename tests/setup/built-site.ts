@@ -11,7 +11,9 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Output folder of the real site, built with a fixed clock. */
     dist: string
-    /** The same, built with the preact engine; for browser tests. */
+    /** Output folder of the manual, built with the same clock. */
+    manual: string
+    /** The real site, built with the preact engine; for browser tests. */
     distPreact: string
     /** Path of the Chromium binary; empty when there is none. */
     chromium: string

@@ -185,7 +185,10 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
   const codeEdits: Record<string, () => Promise<void>> = {
     'a component': () =>
       changeCode('site/layout/document.tsx', (text) =>
-        text.replace(/data-path=\{frame\.path\}(?: data-edit="\d+")?/, `data-path={frame.path} data-edit="${count}"`),
+        text.replace(
+          /data-path=\{pathOf\(frame\)\}(?: data-edit="\d+")?/,
+          `data-path={pathOf(frame)} data-edit="${count}"`,
+        ),
       ),
     'a style': () => changeCode('site/styles/index.css', (text) => `${text}\n.edited-${count} { color: red }\n`),
     'a widget': () =>

@@ -135,7 +135,7 @@ describe('a save', () => {
       const thrown = watched.nextReport(({ isServed }) => !isServed)
       const repair = await change(
         'site/layout/document.tsx',
-        'data-path={frame.path}',
+        'data-path={pathOf(frame)}',
         "data-path={(() => { throw new Error('no path') })()}",
       )
       expect((await thrown).problems).toMatchObject([
@@ -147,7 +147,7 @@ describe('a save', () => {
       const repaired = watched.nextReport(({ isServed }) => isServed)
       await repair()
       await repaired
-      await change('site/layout/document.tsx', 'data-path={frame.path}', 'data-path={frame.path} data-edited="yes"')
+      await change('site/layout/document.tsx', 'data-path={pathOf(frame)}', 'data-path={frame.path} data-edited="yes"')
       await shows(watched, '/', 'data-edited="yes"')
       const style = /\/assets\/site-[^"]+\.css/
       const address = style.exec(await get(watched, '/'))?.[0]

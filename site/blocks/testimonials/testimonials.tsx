@@ -15,13 +15,19 @@ export function Testimonials(props: TestimonialsProps): ReactNode {
   const rest = testimonials.length - (hasLead ? 2 : 0)
   return (
     <Section block={{ ...props, tag: note }} className="testimonials" sheet="landing">
-      <div className={`quote-grid ${hasLead ? 'has-lead' : ''} ${rest % 4 === 0 ? 'in-quarters' : ''}`}>
+      <div className={`quote-grid ${hasLead ? 'has-lead' : ''} ${columnsOf(rest)}`}>
         {testimonials.map((testimonial, index) => (
           <Quote key={testimonial.id} testimonial={testimonial} isLead={hasLead && index === 0} />
         ))}
       </div>
     </Section>
   )
+}
+
+/** Columns that leave no empty cell, as a class; thirds need none. */
+function columnsOf(count: number): string {
+  if (count % 4 === 0) return 'in-quarters'
+  return count % 3 === 0 ? '' : 'in-halves'
 }
 
 function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: boolean }): ReactNode {

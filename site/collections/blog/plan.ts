@@ -71,6 +71,7 @@ function planPost(post: Post, [newer, older]: readonly (Post | undefined)[], sit
       readTime: post.readTime,
       citations: head.citations,
       ...(head.researchSummary === undefined ? {} : { researchSummary: head.researchSummary }),
+      ...(head.figure === undefined ? {} : { figure: head.figure }),
       ...(head.methodology === undefined ? {} : { methodology: head.methodology }),
       html: post.body.html,
       toc: site.toc(post.body),

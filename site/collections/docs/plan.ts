@@ -22,6 +22,8 @@ export const docs: SiteCollection<'docs'> = {
     type: 'documentation',
     category: place?.section?.label ?? searchCategories.docs,
     relevance: 0.72,
+    keywords: [...head.keywords, ...head.tags],
+    hasSections: true,
   }),
   markdown: ({ head }) => ({ description: head.description ?? '', parts: [] }),
   tree: {

@@ -23,6 +23,7 @@ export const help: SiteCollection<'help'> = {
     type: 'documentation',
     category: head.category,
     relevance: 0.66,
+    keywords: [...head.tags, ...head.searchKeywords],
   }),
   markdown: ({ head }) => ({ description: head.description ?? '', parts: [] }),
 }

@@ -41,6 +41,7 @@ export const scriptWords = {
 export const header = {
   navigationLabel: 'Main',
   menu: 'Menu',
+  languages: 'Languages',
 } as const
 
 /** Lists of a page's own headings, wherever they appear. */

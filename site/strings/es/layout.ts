@@ -41,6 +41,7 @@ export const scriptWords = {
 export const header = {
   navigationLabel: 'Principal',
   menu: 'Menú',
+  languages: 'Idiomas',
 } as const
 
 /** Lists of a page's own headings, wherever they appear. */

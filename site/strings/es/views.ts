@@ -1,5 +1,11 @@
 // Words of whole pages: articles, documentation pages, the not-found page, redirects.
 
+/** The drawing at the head of a post. */
+export const articleFigure = {
+  decades: 'Cada marca: diez veces la anterior',
+  part: (name: string, amount: string) => `${name}: ${amount}`,
+} as const
+
 /** A post of the blog. */
 export const blogPost = {
   featured: 'Destacada',

@@ -41,6 +41,7 @@ export const scriptWords = {
 export const header = {
   navigationLabel: 'Menu principal',
   menu: 'Menu',
+  languages: 'Langues',
 } as const
 
 /** Lists of a page's own headings, wherever they appear. */

@@ -41,6 +41,7 @@ export const scriptWords = {
 export const header = {
   navigationLabel: 'メイン',
   menu: 'メニュー',
+  languages: '言語',
 } as const
 
 /** Lists of a page's own headings, wherever they appear. */

@@ -1,22 +1,37 @@
+import { containsQuery, readQuery, type Searchable, scoreItem } from './score-item.ts'
+
 /** The largest number of hits that are shown. */
 const mostHits = 8
 
-interface Searchable {
-  title: string
-  description: string
-  category: string
-  relevance: number
-}
+/** Of these as many may have the same title: more would hide what else there is. */
+const mostAlike = 4
+
+/** The least relevance of an item of content/data/search.yaml. Others have less. */
+const builtInRelevance = 0.75
 
 /**
- * Hits for `query`, most relevant first; equal relevance keeps the order of the index. An item matches if its title,
- * description or category contains the text in any letter case. An empty query finds nothing.
+ * Hits for `query`. Items of content/data/search.yaml come first, if they contain the text in any letter case, most
+ * relevant first. Other items follow by how well they fit. Equals keep the order of the index. An empty query finds
+ * nothing.
  */
-export function findItems<Item extends Searchable>(items: readonly Item[], query: string): Item[] {
-  const wanted = query.trim().toLowerCase()
-  if (wanted === '') return []
-  return items
-    .filter((item) => [item.title, item.description, item.category].some((text) => text.toLowerCase().includes(wanted)))
-    .toSorted((a, b) => b.relevance - a.relevance)
-    .slice(0, mostHits)
+export function findItems<Item extends Searchable>(items: readonly Item[], typed: string): Item[] {
+  const query = readQuery(typed)
+  if (query.text === '') return []
+  const builtIn = items.filter((item) => item.relevance >= builtInRelevance && containsQuery(item, query))
+  const others = items
+    .filter(({ relevance }) => relevance < builtInRelevance)
+    .map((item) => ({ item, score: scoreItem(item, query) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  const best = withoutAlike(others.map(({ item }) => item))
+  return [...builtIn.toSorted((a, b) => b.relevance - a.relevance), ...best].slice(0, mostHits)
+}
+
+function withoutAlike<Item extends Searchable>(items: readonly Item[]): Item[] {
+  const counts = new Map<string, number>()
+  return items.filter(({ title }) => {
+    const count = (counts.get(title) ?? 0) + 1
+    counts.set(title, count)
+    return count <= mostAlike
+  })
 }

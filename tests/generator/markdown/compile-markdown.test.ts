@@ -153,6 +153,16 @@ describe('tables', () => {
       ),
     )
   })
+  it('name the column at each value if they are too wide for a phone, and only then', () => {
+    const head = '| Codec | Standardization | Interoperability | Rate |\n|---|---|---|--:|\n'
+    const wide = `${head}| Opus | RFC 6716 | browsers, applications | 32 kbit/s |\n`
+    const { html } = compile(wide)
+    expect(html).toContain('<div class="table-scroll is-wide" role="region"')
+    expect(html).toContain('<td data-label="Interoperability">browsers, applications</td>')
+    expect(html).toContain('<td data-label="Rate" class="cell-right">32 kbit/s</td>')
+    expect(compile('| Codec | Sound | Rate |\n|---|---|--:|\n| Opus | all | 32 |\n').html).not.toContain('data-label')
+    expect(compile('| Name |\n|---|\n| `createVoiceClientForEveryPlatformThere()` |\n').html).toContain('is-wide')
+  })
   it('have different names, also where their columns are the same', () => {
     const { tags } = readHtml(compile('| a |\n|-|\n| 1 |\n\nx\n\n| a |\n|-|\n| 2 |\n\n| |\n|-|\n| 3 |\n').html)
     const labels = tags.flatMap(({ attributes }) => attributes['aria-label'] ?? [])

@@ -28,7 +28,7 @@ async function make(assets: Readonly<Record<string, Uint8Array>>, cache: Cache, 
   )
   if (!content) throw new Error('the site is not valid')
   let isWork = false
-  const made = await makeVariants(content, { encoder, cache, onStart: () => (isWork = true) })
+  const made = await makeVariants([content], { encoder, cache, onStart: () => (isWork = true) })
   const widthsOf = (name: string) =>
     Object.fromEntries(
       (made.variants.get(`/assets/${name}`)?.sources ?? []).map(({ type, files }) => [

@@ -44,6 +44,7 @@ function describeCommand(command: Command): ReferencePage {
     path: `commands/${name}.md`,
     title: `libretto ${name}`,
     description: sentenceOf(command.description()),
+    keywords: [name],
     body: [
       printCode('sh', `libretto ${name} ${command.usage()}`),
       '## Examples',

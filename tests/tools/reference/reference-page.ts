@@ -7,17 +7,20 @@ export interface ReferencePage {
   description: string
   /** Place among its neighbours; without it by title. */
   order?: number
+  /** Other names that the search finds it by. */
+  keywords?: readonly string[]
   /** Paragraphs, headings and code. */
   body: readonly string[]
 }
 
 /** The text of a page's file. */
-export function printPage({ title, description, order, body }: ReferencePage): string {
+export function printPage({ title, description, order, keywords, body }: ReferencePage): string {
   const head = [
     '---',
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(description.replaceAll('`', ''))}`,
     ...(order === undefined ? [] : [`order: ${order}`]),
+    ...(keywords === undefined ? [] : [`keywords: ${JSON.stringify(keywords)}`]),
     '---',
   ]
   return `${[head.join('\n'), ...body].join('\n\n')}\n`

@@ -107,7 +107,7 @@ function blockPages(): ReferencePage[] {
       const example = findBlock('blocks', (text) => text.includes(`\n    type: ${type}\n`))
       return {
         ...pageOf(`blocks/${type}.md`, type, block),
-        body: [printCode('yaml', example), ...printFields(dataFields(block))],
+        body: [printCode('yaml', example), `[See it live](/blocks#${type}).`, ...printFields(dataFields(block))],
       }
     }),
   ]

@@ -30,6 +30,7 @@ function describeWidget(name: WidgetName): ReferencePage {
     description,
     body: [
       printCode('yaml', example),
+      `[See it live](/widgets#${kebabCase(name)}).`,
       ...(reads.length === 0 ? [] : [`Shows ${reads.map((path) => `\`content/${path}\``).join(', ')}.`]),
       ...printFields(dataFields(blockSchemaOf('text')).filter(({ path }) => taken.includes(path))),
     ],

@@ -1,0 +1,90 @@
+// Checks every language of a site: each file by itself, then each language as a whole, with links into the others.
+
+import type { Problem } from '../problem.ts'
+import { type ConnectedLanguage, connectLanguages } from './connect-languages.ts'
+import type { LinkTargets } from './find-link-problem.ts'
+import { sharedFiles } from './generated-files.ts'
+import type { LanguageLinks } from './links.ts'
+import type { Content } from './model.ts'
+import type { LanguagePlace, LoadedLanguage } from './split-languages.ts'
+import { type ReadContent, readContent, type ValidateOptions, validateContent } from './validate-content.ts'
+
+/** The content of one language, and how it leads to the others; the links are missing on a site with one language. */
+export interface LanguageContent extends LoadedLanguage {
+  content: Content
+  links?: LanguageLinks
+}
+
+export interface ValidatedLanguages {
+  /** The default one first. Empty when the site's own description is not valid. */
+  languages: LanguageContent[]
+  /** Files are below the content folder. */
+  problems: Problem[]
+}
+
+/** Checks all languages. */
+export function validateLanguages(
+  languages: readonly [LoadedLanguage, ...LoadedLanguage[]],
+  options: Omit<ValidateOptions, 'translation'>,
+): ValidatedLanguages {
+  const [original, ...others] = languages
+  if (others.length === 0) {
+    const { content, problems } = validateContent(original.loaded, options)
+    return { languages: content ? [{ ...original, content }] : [], problems }
+  }
+  const site = original.loaded.entries.find(({ file }) => file === 'site.yaml')
+  const read = languages.map((language) => {
+    const { place, loaded } = language
+    const translation = place.folder === '' ? undefined : { place, site }
+    return { language, ...readContent(loaded, { ...options, translation }) }
+  })
+  const connected = connect(read)
+  const checked = read.map(({ language, check, read: found }, index) => ({
+    language,
+    ...check(connected?.[index]?.targets ?? (found && withoutLinks(found.targets))),
+  }))
+  const [{ problems }] = checked as [(typeof checked)[number]]
+  return {
+    languages: connected
+      ? checked.flatMap(({ language, content: its }, index) =>
+          its ? [{ ...language, content: its, links: connected[index]?.links as LanguageLinks }] : [],
+        )
+      : [],
+    problems: [
+      ...problems,
+      ...checked.slice(1).flatMap((other) => placeProblems(other.problems, other.language, problems)),
+    ],
+  }
+}
+
+/** Nothing is said about links while one of the languages cannot be read. */
+function withoutLinks(targets: LinkTargets): LinkTargets {
+  return { ...targets, faultyFolders: [''] }
+}
+
+/** Undefined if a language has no valid description. */
+function connect(read: readonly ({ language: LoadedLanguage } & ReadContent)[]): ConnectedLanguage[] | undefined {
+  const open = read.flatMap(({ language: { place }, read: found }) => (found ? [{ place, ...found }] : []))
+  const [first, ...rest] = open
+  if (!first || open.length < read.length) return undefined
+  return connectLanguages([first, ...rest], sharedFiles(first.content))
+}
+
+/** Problems with their files below the content folder. What is wrong with a borrowed file is reported there. */
+function placeProblems(
+  found: readonly Problem[],
+  { place, borrowed }: LoadedLanguage,
+  originals: readonly Problem[],
+): Problem[] {
+  const known = new Set(originals.map(keyOf))
+  return found.flatMap((problem) => {
+    const { file } = problem
+    if (file === undefined || !borrowed.has(file)) return [{ ...problem, file: place.folder + (file ?? '') }]
+    if (known.has(keyOf(problem))) return []
+    return [{ ...problem, message: `in the language "${place.language}": ${problem.message}` }]
+  })
+}
+
+function keyOf({ file, line, column, code }: Problem): string {
+  return JSON.stringify([file, line, column, code])
+}

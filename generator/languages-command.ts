@@ -1,0 +1,47 @@
+// The languages command: prints what is not translated, and what is older than its original.
+
+import pc from 'picocolors'
+import type { Config } from './config.ts'
+import { exitCodes } from './exit-codes.ts'
+import { addJobSummary } from './job-summary.ts'
+import { print, printProblems } from './print-problems.ts'
+import { plural } from './report.ts'
+import { findTranslations, type LanguageState, type Translations, translationProblems } from './translations.ts'
+import { visibleText } from './visible-text.ts'
+
+/** Lists the state of each language. With `strict`, something to translate is an error. */
+export async function languagesCommand(config: Config): Promise<number> {
+  const { checkContent, hasErrors } = await import('./build.ts')
+  const { openCache } = await import('./cache/cache.ts')
+  const { content, languages, problems } = await checkContent(config, openCache())
+  if (!content) {
+    printProblems(problems, config, {})
+    return exitCodes.content
+  }
+  const found = await findTranslations(languages, config)
+  const open = translationProblems(found)
+  if (config.format === 'pretty') print(describe(found))
+  else printProblems(open, config, { ...found })
+  addJobSummary(found.languages.map(sumUp).join('; ') || 'one language', open, config)
+  return config.strict && hasErrors(open, config) ? exitCodes.content : exitCodes.done
+}
+
+function describe({ languages, hasHistory }: Translations): string {
+  if (languages.length === 0) return 'the site has one language; "languages" in site.yaml lists several'
+  const note = hasHistory ? [] : [pc.dim('without a git repository nobody knows which translations are outdated')]
+  return [...languages.flatMap(describeLanguage), ...note].join('\n')
+}
+
+function describeLanguage(state: LanguageState): string[] {
+  const { missing, outdated } = state
+  return [
+    pc.bold(sumUp(state)),
+    ...missing.map((file) => `  ${pc.yellow('missing')}   ${visibleText(file)}`),
+    ...outdated.map((file) => `  ${pc.yellow('outdated')}  ${visibleText(file)}`),
+  ]
+}
+
+function sumUp({ language, files, missing, outdated }: LanguageState): string {
+  const done = files - missing.length
+  return `${language}: ${done} of ${plural(files, 'file')} translated, ${outdated.length} outdated`
+}

@@ -1,0 +1,68 @@
+// A table is wrapped in a region that the keyboard can reach, because it may be wider than the page. One that cannot
+// fit on a phone is marked: there its rows are shown as lists, and each value names its column.
+
+import type { Element, ElementContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+
+/** What a phone of 320 pixels has room for, in characters of a table's text. */
+const phoneWidth = 39
+/** The frame around code, in characters. */
+const codeFrame = 3
+/** The space between two columns, in characters. */
+const gapWidth = 2
+/** A text is readable in a column of this many characters. A shorter one needs a quarter of its length. */
+const readableWidth = 16
+
+/** `number` and `place` make the name of the region unique: tables of one page may have the same columns. */
+export function wrapTable(table: Element, number: number, place: string): Element {
+  const rows = rowsOf(table)
+  const names = (rows[0] ?? []).map((cell) => textOf(cell).trim())
+  unnameHeads(rows)
+  const isWide = needsWidth(rows) > phoneWidth
+  if (isWide) nameCells(rows.slice(1), names)
+  const columns = names.filter((name) => name !== '').join(', ')
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['table-scroll', ...(isWide ? ['is-wide'] : [])],
+      role: 'region',
+      ariaLabel: `{word:table} ${number}${columns === '' ? '' : `: ${columns}`} (${place})`,
+      tabIndex: 0,
+    },
+    children: [table] as ElementContent[],
+  }
+}
+
+function rowsOf(parent: Element): Element[][] {
+  const children = parent.children.filter((child) => child.type === 'element')
+  return children.flatMap((child) =>
+    child.tagName === 'tr' ? [child.children.filter((cell) => cell.type === 'element')] : rowsOf(child),
+  )
+}
+
+// A header cell without text would still be announced as a header by screen readers.
+function unnameHeads(rows: Element[][]): void {
+  for (const cell of rows.flat())
+    if (cell.tagName === 'th' && textOf(cell).trim() === '' && !cell.children.some(({ type }) => type === 'element'))
+      cell.tagName = 'td'
+}
+
+function needsWidth(rows: Element[][]): number {
+  const widths: number[] = []
+  for (const row of rows)
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, needsOf(cell))
+  return widths.reduce((sum, width) => sum + width + gapWidth, -gapWidth)
+}
+
+function needsOf(cell: Element): number {
+  const text = textOf(cell).trim()
+  const longestWord = text.split(/\s+/).reduce((longest, word) => Math.max(longest, word.length), 0)
+  const hasCode = cell.children.some((child) => child.type === 'element' && child.tagName === 'code')
+  return Math.max(longestWord + (hasCode ? codeFrame : 0), Math.min(readableWidth, Math.ceil(text.length / 4)))
+}
+
+function nameCells(rows: Element[][], names: readonly string[]): void {
+  for (const row of rows)
+    for (const [column, cell] of row.entries()) if (names[column]) cell.properties.dataLabel = names[column]
+}

@@ -1,0 +1,103 @@
+// What each language of a site has of its own: Markdown versions, feeds, search index and llms.txt.
+
+import type { Block } from '#schemas/blocks/registry.ts'
+import type { WidgetOptions } from '#site/plan-view.ts'
+import type { SiteModule } from '#site/site-module.ts'
+import { encodePath, isInOldDocs, listArticles, placePath, resolveHref, withBase } from '../content/content.ts'
+import type { FilePart, OutputFile } from '../disk/disk.ts'
+import { type ContentFrame, type KnownRoute, markdownPath, planTranslations } from '../plan/plan.ts'
+import type { HostFacts } from './host-files.ts'
+import { llmsFile, llmsFullPart } from './llms.ts'
+import { type DescribedVersion, planMarkdownVersions } from './markdown-versions.ts'
+import { planFeeds } from './plan-feeds.ts'
+import { planSearchItems } from './search-index.ts'
+import type { SitemapPage } from './sitemap.ts'
+
+/** What is said of a page outside the page. */
+type DescribedRoute = Pick<KnownRoute, 'url' | 'file' | 'isListed' | 'head' | 'search'>
+
+/** A language of the site with its pages. */
+export interface DescribedLanguage {
+  frame: ContentFrame
+  routes: readonly DescribedRoute[]
+}
+
+/** The files of one language, one by one. */
+export function* describeLanguage({ frame, routes }: DescribedLanguage): Generator<OutputFile | FilePart> {
+  const { content, code, view } = frame
+  const folder = prefixOf(frame).slice(1)
+  const place = (file: string) => (folder === '' ? file : `${folder}/${file}`)
+  const path = pathIn(frame)
+  const address = (route: string) => frame.origin + path(route)
+  const versions: DescribedVersion[] = []
+  const printBlock = (block: Block) => code.printBlock(block, view)
+  const printWidget = (name: string, given: WidgetOptions) => code.printWidget(name, given, view)
+  const whole = place('llms-full.txt')
+  yield { path: whole, part: new Uint8Array() }
+  for (const { markdown, ...version } of planMarkdownVersions(frame, address, { ...code, printBlock, printWidget })) {
+    yield { path: place(markdownPath(version.route).slice(1)), bytes: Buffer.from(markdown) }
+    if (isInOldDocs(version.route, content.site)) continue
+    yield { path: whole, part: Buffer.from(llmsFullPart(markdown, versions.length === 0)) }
+    versions.push(version)
+  }
+  const own = routes.map(({ url, search }) => ({ url: ownRoute(url, frame), search }))
+  const found = own.flatMap(({ url, search }) => (search ? [{ url, search }] : []))
+  const texts: [file: string, text: string][] = [
+    ...planFeeds(frame),
+    ['search-index.json', `${JSON.stringify(planSearchItems(content, found, path, code))}\n`],
+    [
+      'llms.txt',
+      llmsFile(content.site, versions, {
+        sections: sectionTitles(code),
+        address: (version) => address(markdownPath(version.route)),
+      }),
+    ],
+  ]
+  for (const [file, text] of texts) yield { path: place(file), bytes: Buffer.from(text) }
+}
+
+/** The pages of a language for the sitemap. */
+export function sitemapPages({ frame, routes }: DescribedLanguage): SitemapPage[] {
+  return routes.flatMap(({ url, isListed, head }) => {
+    if (!isListed) return []
+    const route = ownRoute(url, frame)
+    const address = frame.origin + pathIn(frame)(route)
+    return [{ url: address, modifiedAt: head?.modifiedAt ?? head?.publishedAt, ...planTranslations(route, frame) }]
+  })
+}
+
+/** The redirects of a language. */
+export function planRedirects({ content, links }: ContentFrame): HostFacts['redirects'] {
+  const from = (path: string) => withBase(path, links.basePath)
+  const to = (href: string) => resolveHref(href, 'redirects.yaml', { ...links, fileRoutes: new Map() })
+  return [
+    ...listArticles(content).flatMap(({ alias, oldRoutes, route }) =>
+      (alias ? [alias, ...oldRoutes] : oldRoutes).map((old) => ({ from: from(old.route), to: to(route), status: 301 })),
+    ),
+    ...content.redirects.map((redirect) => ({ ...redirect, from: from(redirect.from), to: to(redirect.to) })),
+  ]
+}
+
+/** Makes a path of content final. */
+function pathIn({ links }: ContentFrame): (route: string) => string {
+  return (route) => {
+    const asset = links.assets.get(route)
+    return placePath(asset === undefined ? route : encodePath(asset), links) || '/'
+  }
+}
+
+function prefixOf({ links }: ContentFrame): string {
+  return links.languages?.place.prefix ?? ''
+}
+
+/** The address of a page as content of its language writes it. */
+function ownRoute(url: string, frame: ContentFrame): string {
+  return url.slice(prefixOf(frame).length) || '/'
+}
+
+// The site's own collections follow those that the words name.
+function sectionTitles({ collections, collectionWords }: SiteModule): Readonly<Record<string, string>> {
+  const { llmsSections } = collectionWords
+  const own = Object.entries(collections).filter(([name]) => !Object.hasOwn(llmsSections, name))
+  return { ...llmsSections, ...Object.fromEntries(own.map(([name, { title }]) => [name, title])) }
+}

@@ -1,0 +1,158 @@
+// The stages from content to pages for each language of a site. What they give is joined: the output folder and the
+// scripts in it exist once.
+
+import type { Cache } from './cache/cache.ts'
+import type { Config } from './config.ts'
+import { type LanguageContent, nextPublication } from './content/content.ts'
+import { startOfDay } from './days.ts'
+import { findKept, type OutputFile, type Publication, type SeenFiles } from './disk/disk.ts'
+import { type HashedAssets, type Plan, type PlanOptions, planRoutes } from './plan/plan.ts'
+import { compare, type Problem } from './problem.ts'
+import {
+  applyTheme,
+  type Bundle,
+  bundleSite,
+  checkWords,
+  type Page,
+  type RenderedPages,
+  renderPages,
+} from './render/render.ts'
+import { isInShard, type SiteAddress } from './site-address.ts'
+import type { Pool } from './threads/threads.ts'
+
+/** A language with its compiled code. */
+export interface BundledLanguage extends LanguageContent {
+  bundle: Bundle
+}
+
+/** A language with its routes. */
+export interface PlannedLanguage extends BundledLanguage {
+  plan: Plan
+}
+
+interface BundleOptions {
+  address: SiteAddress
+  assets: HashedAssets
+  isCodeSame?: boolean | undefined
+  codeVersions?: readonly string[] | undefined
+}
+
+/** Compiles the site with the words of each language. */
+export async function bundleLanguages(
+  languages: readonly LanguageContent[],
+  { libretto, own, engine, version, codeCache }: Config,
+  { address: { basePath }, assets: { addresses }, isCodeSame, codeVersions }: BundleOptions,
+  cache: Cache,
+): Promise<BundledLanguage[]> {
+  const bundled: BundledLanguage[] = []
+  for (const language of languages) {
+    const { site, words } = language.content
+    const sources = { libretto, own, engine, basePath, language: site.language, words, version, codeCache }
+    const bundle = await bundleSite(sources, cache, { isCodeSame, codeVersions })
+    const theme = applyTheme(site.theme, bundle.assets, { basePath, addresses })
+    bundled.push({
+      ...language,
+      bundle: { ...bundle, assets: theme.assets, files: [...bundle.files, ...theme.files] },
+    })
+  }
+  return bundled
+}
+
+/** The code of all languages as one. */
+export function joinBundles([first, ...others]: readonly [BundledLanguage, ...BundledLanguage[]]): Bundle {
+  if (others.length === 0) return first.bundle
+  const bundles = [first.bundle, ...others.map(({ bundle }) => bundle)]
+  // Their names have a hash of their bytes.
+  const files = new Map<string, OutputFile>(bundles.flatMap((bundle) => bundle.files.map((file) => [file.path, file])))
+  return {
+    ...first.bundle,
+    files: [...files.values()],
+    inputs: new Map(bundles.flatMap(({ inputs }) => [...inputs])),
+    version: bundles.map(({ version }) => version).join(),
+  }
+}
+
+/** Faults of a language's strings.yaml. */
+export function checkLanguageWords({ content, bundle, place }: BundledLanguage): Problem[] {
+  const found = checkWords(content, bundle.site.words)
+  return found.map((problem) => ({ ...problem, file: place.folder + (problem.file ?? '') }))
+}
+
+/** Lists the routes of each language. */
+export function planLanguages(
+  languages: readonly BundledLanguage[],
+  { now, markdownParser }: Config,
+  {
+    address,
+    assets: { addresses },
+    pictures,
+  }: Pick<BundleOptions, 'address' | 'assets'> & Pick<PlanOptions, 'pictures'>,
+  cache: Cache,
+): PlannedLanguage[] {
+  // Pages may show the day but not the hour, so that builds of one day are equal.
+  const shared = { ...address, now: startOfDay(now), assets: addresses, pictures, markdownParser }
+  return languages.map((language) => {
+    const { content, links, bundle } = language
+    return { ...language, plan: planRoutes(content, { ...shared, site: bundle.site, languages: links }, cache) }
+  })
+}
+
+/** When the next page is published, in milliseconds since 1970; Infinity if none is scheduled. */
+export function nextChange(languages: readonly LanguageContent[], now: number): number {
+  return languages.reduce(
+    (next, { loaded }) => Math.min(next, nextPublication(loaded.entries, now)),
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+export interface PageOptions {
+  cache: Cache
+  policy: string
+  pool?: Pool | undefined
+  isOnly?: boolean | undefined
+  seen?: SeenFiles | undefined
+  /** What the pages that were seen depend on besides their views, by language. */
+  seenContexts?: Readonly<Record<string, string>> | undefined
+  publication?: Publication | undefined
+  only?: ReadonlySet<string> | undefined
+  isFirst?: ((file: string, source?: string) => boolean) | undefined
+  onPage: (page: Page, count: number, total: number) => void
+}
+
+interface RenderedLanguages extends RenderedPages {
+  /** `context` of the pages, by language. */
+  contexts: Record<string, string>
+}
+
+/** Renders the pages of all languages. */
+export async function renderLanguages(
+  languages: readonly PlannedLanguage[],
+  config: Config,
+  { policy, only, onPage, seen, seenContexts, ...options }: PageOptions,
+): Promise<RenderedLanguages> {
+  const all = languages.flatMap(({ plan }) => plan.routes)
+  const wanted = new Set(all.filter(({ url }, place) => isInShard(place, config) && only?.has(url) !== false))
+  const pages: Page[] = []
+  const fresh = new Set<Page>()
+  const contexts: Record<string, string> = {}
+  for (const { plan, bundle, place } of languages) {
+    const before = pages.length
+    const rendered = await renderPages(
+      plan.routes.filter((route) => wanted.has(route)),
+      { plan, bundle, policy },
+      {
+        ...options,
+        onPage: (page, count) => onPage(page, before + count, wanted.size),
+        findKept: (file, { key, context }) =>
+          context === seenContexts?.[place.language] ? findKept(config.out, file, { key }, seen) : undefined,
+      },
+    )
+    for (const page of rendered.pages) {
+      pages.push(page)
+      contexts[place.language] = page.context
+    }
+    for (const page of rendered.fresh) fresh.add(page)
+  }
+  if (languages.length > 1) pages.sort((a, b) => compare(a.route.file, b.route.file))
+  return { pages, fresh, contexts }
+}

@@ -1,0 +1,25 @@
+/** Addresses of what a page loads. The same for all pages of one build. */
+export interface PageAssets {
+  /** Style sheets of every page. */
+  styles: string[]
+  /** Address of each other style sheet, by name. */
+  sheets: Record<string, string>
+  /** Fonts to preload. */
+  fonts: string[]
+  loader: string
+  /** Modules that the loader imports at once. */
+  start: string[]
+  /** Address of each script and style sheet to what `integrity` says of it. */
+  integrity: Record<string, string>
+  /** Content-Security-Policy of the page, for its meta element. */
+  policy: string
+  /** Island name to its module and the modules that one imports. */
+  islands: Record<string, { src: string; preload: string[] }>
+}
+
+/** A rendered file. */
+export interface RenderedPage {
+  html: string
+  /** Names of the islands on the page, sorted, each once. */
+  islands: string[]
+}

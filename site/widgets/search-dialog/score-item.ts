@@ -1,0 +1,109 @@
+import { matchWord } from './match-word.ts'
+import { indexedWords, wordsOf } from './words-of.ts'
+
+/** What of an item is searched. */
+export interface Searchable {
+  title: string
+  description: string
+  /** Of a section, the title of its page. */
+  category: string
+  url: string
+  type: string
+  relevance: number
+  keywords?: readonly string[]
+}
+
+/** A query in small letters, and its words. */
+export interface Query {
+  text: string
+  words: readonly string[]
+}
+
+/** In a category of fitting; within it, how much of a name the query has. */
+const scores = { name: 300, lastPart: 290, withPage: 240, part: 200 } as const
+const wholeBonus = 20
+const weights = { title: 100, keywords: 80, category: 40, description: 20 } as const
+const relevanceWeight = 5
+
+/** What a visitor has typed. */
+export function readQuery(typed: string): Query {
+  const text = typed.trim().toLowerCase()
+  return { text, words: wordsOf(text) }
+}
+
+/** Whether the title, description or category contains the query as it is typed. */
+export function containsQuery({ title, description, category }: Searchable, { text }: Query): boolean {
+  return [title, description, category].some((field) => field.toLowerCase().includes(text))
+}
+
+/**
+ * How well an item fits; 0 if it does not. First come names that are the query, then those of a part of a page with the
+ * name of the page before them, then titles that begin or end with the query, then items that have all of its words,
+ * best in the title. Among equals the more relevant one is better.
+ */
+export function scoreItem(item: Searchable, query: Query): number {
+  const isLiteral = !isSection(item) && containsQuery(item, query)
+  const score = scoreName(item, query) || scoreWords(item, query) || (isLiteral ? 1 : 0)
+  return score === 0 ? 0 : score + item.relevance * relevanceWeight
+}
+
+function scoreName({ title, category, keywords = [] }: Searchable, { text }: Query): number {
+  const name = title.toLowerCase()
+  if (name === text || keywords.some((keyword) => keyword.toLowerCase() === text)) return scores.name
+  // The path of a field is also found by the field's own name.
+  if (!name.includes(' ') && name.endsWith(`.${text}`)) return scores.lastPart
+  const page = category.toLowerCase()
+  for (let space = text.indexOf(' '); space >= 0; space = text.indexOf(' ', space + 1)) {
+    const before = text.slice(0, space)
+    const after = text.slice(space + 1)
+    if (isPart(after, name) && isPart(before, page))
+      return scores.withPage + (before === page ? wholeBonus : 0) + (after === name ? wholeBonus : 0)
+  }
+  return isPart(text, name) ? scores.part : 0
+}
+
+/** Whether a name begins or ends with the words of `part`. */
+function isPart(part: string, name: string): boolean {
+  if (name.startsWith(part) && !/^[\p{L}\p{N}]/u.test(name.slice(part.length))) return true
+  return name.endsWith(part) && !/[\p{L}\p{N}]$/u.test(name.slice(0, -part.length))
+}
+
+function scoreWords(item: Searchable, { words }: Query): number {
+  if (words.length === 0) return 0
+  const fields = fieldsOf(item)
+  const found = words.map((word) => fields.map(({ weight, words: its }) => weight * bestMatch(word, its)))
+  // Its page alone is the hit for the title of the page.
+  if (isSection(item) && found.every(([title = 0, , , text = 0]) => title + text === 0)) return 0
+  const best = found.map((its) => Math.max(...its))
+  return best.includes(0) ? 0 : best.reduce((sum, one) => sum + one, 0) / words.length
+}
+
+/** A part of a documentation page. */
+function isSection({ url, type }: Searchable): boolean {
+  return type === 'documentation' && url.includes('#')
+}
+
+function bestMatch(word: string, others: readonly string[]): number {
+  return others.reduce((best, other) => Math.max(best, matchWord(word, other)), 0)
+}
+
+interface Field {
+  weight: number
+  words: readonly string[]
+}
+
+/** Read once for all that a visitor types. */
+const knownFields = new WeakMap<Searchable, readonly Field[]>()
+
+function fieldsOf(item: Searchable): readonly Field[] {
+  const known = knownFields.get(item)
+  if (known) return known
+  const fields = [
+    { weight: weights.title, words: indexedWords(item.title) },
+    { weight: weights.keywords, words: indexedWords((item.keywords ?? []).join(' ')) },
+    { weight: weights.category, words: indexedWords(item.category) },
+    { weight: weights.description, words: indexedWords(item.description) },
+  ]
+  knownFields.set(item, fields)
+  return fields
+}

@@ -1,0 +1,113 @@
+// A site in two languages and one that is written from right to left, as visitors find them.
+
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { libretto, readFolder } from '../setup/mini-site.ts'
+import { findViolations } from './find-violations.ts'
+import { findLayoutProblems } from './layout-checks.ts'
+import { describeSite } from './site-browser.ts'
+
+const contentOf = (name: string) => readFolder(join(libretto, 'tests/sites/valid', name, 'content'))
+
+describeSite(
+  'a site in two languages',
+  (site) => {
+    it('stays on the page when the language is changed, and leads to the start page where there is none', async () => {
+      const page = await site.open('/prices')
+      const choose = async (name: string) => {
+        await page.locator('.language-button').click()
+        await page.getByRole('link', { name, exact: true }).click()
+      }
+      await choose('Deutsch')
+      await page.waitForURL('**/de/preise')
+      await choose('English')
+      await page.waitForURL('**/prices')
+      await page.goto(`${site.url()}/blog/harbour`)
+      await choose('Deutsch')
+      await page.waitForURL(/\/de$/)
+    })
+
+    it('closes the list of languages with Escape and with a press outside', async () => {
+      const page = await site.open('/de', { viewport: { width: 360, height: 700 } })
+      const menu = page.locator('.language-menu')
+      await page.locator('.language-button').click()
+      expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false)
+      await page.keyboard.press('Escape')
+      expect(await menu.evaluate((element: HTMLDetailsElement) => element.open)).toBe(false)
+      await page.locator('.language-button').click()
+      await page.locator('h1').click({ position: { x: 5, y: 5 } })
+      expect(await menu.evaluate((element: HTMLDetailsElement) => element.open)).toBe(false)
+    })
+
+    it.each([
+      ['/', 'bicycle', '/help/bicycles'],
+      ['/de', 'fahrrad', '/de/help/bicycles'],
+    ])('finds below %s what is in that language', async (start, word, found) => {
+      const page = await site.open(start)
+      await page.locator('.search-button').first().click()
+      const input = page.getByRole('combobox')
+      await input.fill(word)
+      await page.locator(`a[href="${found}"]`).waitFor()
+      const hrefs = await page
+        .locator('dialog a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(hrefs.every((href) => href?.startsWith('/de') === (start === '/de'))).toBe(true)
+    })
+
+    it.each(['/', '/de', '/de/piers-of-the-lake'])(
+      '%s has nothing that axe or the layout checks find',
+      async (path) => {
+        for (const width of [360, 1280]) {
+          const page = await site.open(path, { viewport: { width, height: 800 } })
+          expect(await findViolations(page, path)).toEqual([])
+          expect(await page.evaluate(findLayoutProblems)).toEqual([])
+        }
+      },
+    )
+  },
+  ['react'],
+  await contentOf('two-languages'),
+)
+
+describeSite(
+  'a site from right to left',
+  (site) => {
+    it.each([360, 1280])('begins at the right at %i pixels, its English pages at the left', async (width) => {
+      const startOf = async (path: string) => {
+        const page = await site.open(path, { viewport: { width, height: 800 } })
+        return page.evaluate(() => {
+          const place = document.querySelector('.logo')?.getBoundingClientRect()
+          return { direction: document.dir, isLeft: (place?.left ?? 0) < innerWidth - (place?.right ?? 0) }
+        })
+      }
+      expect(await startOf('/')).toEqual({ direction: 'rtl', isLeft: false })
+      expect(await startOf('/en')).toEqual({ direction: '', isLeft: true })
+    })
+
+    it('keeps an open menu beside its control, and code from left to right', async () => {
+      const page = await site.open('/')
+      await page.locator('.nav-group > summary').click()
+      const panel = page.locator('.nav-panel')
+      await panel.waitFor()
+      const [control, box] = [await page.locator('.nav-group').boundingBox(), await panel.boundingBox()]
+      const [end, panelEnd] = [control, box].map((place) => (place ? place.x + place.width : 0))
+      expect(Math.abs((end ?? 0) - (panelEnd ?? 0))).toBeLessThan(20)
+      expect(
+        await page
+          .locator('pre')
+          .first()
+          .evaluate((code) => getComputedStyle(code).direction),
+      ).toBe('ltr')
+    })
+
+    it.each(['/', '/blog/summer', '/help'])('%s has nothing that axe or the layout checks find', async (path) => {
+      for (const width of [360, 1280]) {
+        const page = await site.open(path, { viewport: { width, height: 800 } })
+        expect(await findViolations(page, path)).toEqual([])
+        expect(await page.evaluate(findLayoutProblems)).toEqual([])
+      }
+    })
+  },
+  ['react'],
+  await contentOf('right-to-left'),
+)

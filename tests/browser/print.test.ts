@@ -1,0 +1,55 @@
+// On paper: nothing is cut at the right edge of A4, what only a screen can do is gone, and links say where they go.
+
+import { expect, it } from 'vitest'
+import { findLayoutProblems } from './layout-checks.ts'
+import { describeSite } from './site-browser.ts'
+
+/** A4 between its margins of 15 mm, in CSS pixels. */
+const paper = { width: 680, height: 1009 }
+const addresses = ['/docs/integration', '/docs/api/calls', '/blog/choosing-a-codec', '/help/no-audio', '/performance']
+const screenOnly = 'nav, dialog, button, .header, .toc-disclosure, .docs-actions, .hero-actions, .tab-row, .skip-link'
+
+describeSite(
+  'a printed page',
+  (site) => {
+    it('fits on A4 without what belongs to the screen', async () => {
+      const page = await site.open('/', { viewport: paper })
+      await page.emulateMedia({ media: 'print' })
+      for (const address of addresses) {
+        await page.goto(site.url() + address, { waitUntil: 'load' })
+        const left = await page
+          .locator(screenOnly)
+          .evaluateAll((found) =>
+            found
+              .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+              .map((element) => `${element.localName}.${element.className}`),
+          )
+        const cut = await page
+          .locator('main :is(pre, .table-scroll)')
+          .evaluateAll((found) =>
+            found
+              .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
+              .map((box) => box.textContent.slice(0, 40)),
+          )
+        const problems = (await page.evaluate(findLayoutProblems)).filter((problem) => !problem.startsWith('target'))
+        expect([address, left, cut, problems]).toEqual([address, [], [], []])
+      }
+    })
+
+    it('keeps tables as tables, and says where a link to another site goes', async () => {
+      const page = await site.open('/platform', { viewport: paper })
+      const codecs = page.locator('#codecs .table-scroll')
+      const shapeOf = () =>
+        codecs
+          .locator('tr')
+          .last()
+          .evaluate((row) => getComputedStyle(row).display)
+      expect(await shapeOf()).toBe('grid')
+      await page.emulateMedia({ media: 'print' })
+      expect(await shapeOf()).toBe('table-row')
+      const link = codecs.locator('a[href^="http"]').first()
+      expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('(')
+    })
+  },
+  ['react'],
+)

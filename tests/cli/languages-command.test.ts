@@ -1,0 +1,71 @@
+// `libretto languages`: what is to be translated, by files and by the history of git.
+
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { libretto } from '../setup/mini-site.ts'
+import { runLibretto } from '../setup/run-libretto.ts'
+
+async function copySite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'libretto-languages-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await cp(join(libretto, 'tests/sites/valid/two-languages/content'), join(folder, 'content'), { recursive: true })
+  return folder
+}
+
+const missing = ['blog/harbour.md', 'help/groups.md', 'pages/piers.yaml']
+
+test('lists what is missing, and says that nobody knows what is outdated without git', async () => {
+  const folder = await copySite()
+  const { code, stdout } = await runLibretto(folder, 'languages')
+  expect(stdout).toBe(
+    [
+      'de: 6 of 9 files translated, 0 outdated',
+      ...missing.map((file) => `  missing   ${file}`),
+      'without a git repository nobody knows which translations are outdated\n',
+    ].join('\n'),
+  )
+  expect(code).toBe(0)
+  expect((await runLibretto(folder, 'languages', '--strict')).code).toBe(1)
+})
+
+test('lists translations whose original was committed later, or is changed and not committed', async () => {
+  const folder = await copySite()
+  const git = (...argv: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...argv], { cwd: folder })
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'All')
+  const outdated = async () => {
+    const { stdout } = await runLibretto(folder, 'languages', '--format', 'json')
+    return (JSON.parse(stdout) as { summary: { languages: { outdated: string[] }[] } }).summary.languages[0]?.outdated
+  }
+  const change = (path: string) => writeFile(join(folder, 'content', path), '---\ntitle: A bicycle\n---\n\nNew.\n')
+  expect(await outdated()).toEqual([])
+  await change('help/bicycles.md')
+  expect(await outdated()).toEqual(['de/help/bicycles.md'])
+  git('commit', '--quiet', '-am', 'Original')
+  expect(await outdated()).toEqual(['de/help/bicycles.md'])
+  await change('de/help/bicycles.md')
+  git('commit', '--quiet', '-am', 'Translation')
+  expect(await outdated()).toEqual([])
+  // In one commit both are new.
+  await Promise.all([
+    change('help/bicycles.md'),
+    writeFile(join(folder, 'content/de/help/bicycles.md'), '---\ntitle: R\n---\n'),
+  ])
+  git('commit', '--quiet', '-am', 'Both')
+  expect(await outdated()).toEqual([])
+  const { stdout } = await runLibretto(folder, 'languages', '--format', 'github')
+  expect(stdout).toMatch(/^::warning file=content\/blog\/harbour\.md/m)
+})
+
+test('says that a site has one language', async () => {
+  const folder = await copySite()
+  await writeFile(join(folder, 'content/site.yaml'), 'name: Example\nurl: https://example.com\n')
+  const { code, stdout } = await runLibretto(folder, 'languages', '--strict')
+  expect(stdout).toBe('the site has one language; "languages" in site.yaml lists several\n')
+  expect(code).toBe(0)
+})

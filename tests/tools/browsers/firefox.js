@@ -1,0 +1,85 @@
+// Firefox as it is installed, through WebDriver BiDi.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import { endProcess, findProgram, printed } from './processes.js'
+
+/** Starts Firefox; undefined if it is not installed. */
+export async function openFirefox() {
+  const program = findProgram(['firefox-esr', 'firefox'])
+  if (!program) return undefined
+  const profile = mkdtempSync(join(tmpdir(), 'libretto-firefox-'))
+  const child = spawn(program, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [, address] = await printed(child.stderr, /WebDriver BiDi listening on (ws:\S+)/)
+  const { send, on, close } = await connect(`${address}/session`)
+  await send('session.new', { capabilities: {} })
+  const { context } = await send('browsingContext.create', { type: 'tab' })
+  const errors = []
+  on('log.entryAdded', ({ level, text }) => {
+    if (level === 'error') errors.push(text ?? '')
+  })
+  await send('session.subscribe', { events: ['log.entryAdded'] })
+  return {
+    name: 'Firefox',
+    goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    evaluate: async (code) => {
+      const found = await send('script.evaluate', {
+        expression: `(async () => JSON.stringify((await (async () => { ${code} })()) ?? null))()`,
+        target: { context },
+        awaitPromise: true,
+        userActivation: true,
+      })
+      if (found.type === 'exception') throw new Error(found.exceptionDetails.text)
+      return JSON.parse(found.result.value)
+    },
+    press: (keys) => send('input.performActions', { context, actions: [keyActions(keys)] }),
+    takeErrors: () => errors.splice(0),
+    close: async () => {
+      close()
+      await endProcess(child)
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Presses and releases each key, as WebDriver writes it. */
+export function keyActions(keys) {
+  const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+  return { type: 'key', id: 'keyboard', actions }
+}
+
+async function connect(address) {
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const waiting = new Map()
+  const listeners = new Map()
+  let last = 0
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data))
+    if (message.type === 'event') return listeners.get(message.method)?.(message.params)
+    const { settle, fail } = waiting.get(message.id) ?? {}
+    waiting.delete(message.id)
+    if (message.type === 'error') fail?.(new Error(`${message.error}: ${message.message}`))
+    else settle?.(message.result)
+  })
+  socket.on('close', () => {
+    for (const { fail } of waiting.values()) fail(new Error('Firefox has ended'))
+  })
+  return {
+    send: (method, params) =>
+      new Promise((settle, fail) => {
+        const id = ++last
+        waiting.set(id, { settle, fail })
+        socket.send(JSON.stringify({ id, method, params }))
+      }),
+    on: (method, listener) => listeners.set(method, listener),
+    close: () => socket.close(),
+  }
+}
