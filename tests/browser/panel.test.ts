@@ -567,7 +567,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       const place = (await panel.boundingBox()) ?? { x: 0, y: 0 }
 
       // The page is no place for a block, and Escape ends a drag: neither leaves a mark.
-      await drag(third ?? '', { x: 200, y: 400 })
+      await drag(third ?? '', { x: 200, y: 150 })
       await soon(() => lines.count()).toBe(0)
       await page.mouse.up()
       await soon(() => marks.count()).toBe(0)

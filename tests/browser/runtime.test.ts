@@ -66,7 +66,7 @@ describeSite(
 
     it.each([
       ['/api', 'ApiExplorer', 89],
-      ['/community', 'CommunityForum', 93.5],
+      ['/community', 'CommunityForum', 94],
     ] as const)(
       '%s fetches at most 8 scripts, and no more bytes than in many small files',
       async (path, name, limit) => {
