@@ -119,7 +119,7 @@ function findAnchorProblem(
     return { ...hidden, code: 'hidden-anchor', severity: 'warning' }
   }
   const near = nearest(anchor, [...anchors])
-  const hint = near ? `did you mean "#${near}"?` : 'anchors are block ids and headings'
+  const hint = near ? `did you mean "#${near}"?` : 'an anchor is a block id, or a heading in lower case with hyphens'
   return { ...broken(`the page "${route}" has no anchor "#${anchor}"`, hint), code: 'broken-anchor' }
 }
 

@@ -121,8 +121,8 @@ function describeSyntaxError(code: string, message: string, sign: string): [mess
     BAD_INDENT: ['the indentation does not fit the lines above', 'align the line with its neighbours'],
     MISSING_CHAR: ['the indentation does not fit the lines above', 'align the line with its neighbours'],
     BLOCK_AS_IMPLICIT_KEY: [
-      'a mapping begins where a value was expected',
-      'quote the value if it contains a colon followed by a space',
+      'a second colon on this line makes a key of the text before it',
+      'put the value in quotes, or begin its keys on the next line',
     ],
     MULTILINE_IMPLICIT_KEY: ['a key and a colon were expected here', 'put a colon and a space after the key'],
     UNEXPECTED_TOKEN: [

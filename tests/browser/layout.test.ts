@@ -1,4 +1,4 @@
-// The layout of every page at five widths, in one context: nothing scrolls sideways, is cut off, overlaps other text,
+// The layout of every page at many widths, in one context: nothing scrolls sideways, is cut off, overlaps other text,
 // is too small to press, hides under the bar or moves while it loads. Islands do not hydrate here: each has tests of
 // its own for that.
 
@@ -9,19 +9,34 @@ import { checkLayout } from './check-layout.ts'
 import { findLayoutProblems } from './layout-checks.ts'
 import { awake, describeSite, launchArguments } from './site-browser.ts'
 
-// The narrowest last: it is the one a page is not loaded at. `npm run test:deep` looks at all widths.
-const widths = process.env.DEEP === undefined ? [360, 1280, 320] : [360, 768, 1280, 1536, 320]
+/** Widths between those that a page is designed at. */
+const widthsBetween = [480, 600, 768, 834, 1024, 1100, 1536, 1920]
+/** How many of them each page but the first is looked at; `npm run test:deep` looks at all. */
+const sampleSize = process.env.DEEP === undefined ? 2 : widthsBetween.length
 const addresses = [...readPages(inject('dist'))]
   .filter(([, html]) => !html.includes('http-equiv="refresh"'))
   .map(([file]) => addressOf(file))
 
+/** The narrowest last: it is the one a page is not loaded at. Pages take turns with the widths between. */
+function widthsOf(address: string): number[] {
+  const turn = addresses.indexOf(address) * sampleSize
+  const between =
+    address === '/' ? widthsBetween : Array.from({ length: sampleSize }, (_, index) => betweenAt(turn + index))
+  return [360, 1280, ...between, 320]
+}
+
+function betweenAt(index: number): number {
+  return widthsBetween[index % widthsBetween.length] ?? 480
+}
+
 describeSite(
   'layout',
   (site) => {
-    it(`holds on every page at ${widths.join(', ')} pixels`, async () => {
+    it('holds on every page from 320 to 1920 pixels', async () => {
       const page = await site.open('/', { reducedMotion: 'reduce' })
       const problems: string[] = []
-      for (const address of addresses) problems.push(...(await checkLayout(page, site.url() + address, widths)))
+      for (const address of addresses)
+        problems.push(...(await checkLayout(page, site.url() + address, widthsOf(address))))
       site.takeProblems()
       expect(problems).toEqual([])
     })

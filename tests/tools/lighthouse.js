@@ -1,6 +1,6 @@
 // npm run lighthouse: mobile scores of the built site. Lighthouse is not a package of the project: it is large and few
-// people need it. `-- --routes /,/docs` checks these pages. Exits with 1 if a page is below its bar or fails twice,
-// with 3 if something is not installed.
+// people need it. `-- --routes /,/docs` checks these pages, with `--content docs/content` those of the manual. Exits
+// with 1 if a page is below its bar or fails twice, with 3 if something is not installed.
 
 import { createServer } from 'node:net'
 import { chromium } from 'playwright'

@@ -1,5 +1,5 @@
-// The real site, built into a temporary folder and served as a static host would, for tools that look at it in a
-// browser. Uses the two public commands.
+// The real site, or with `--content docs/content` the manual, built into a temporary folder and served as a static host
+// would, for tools that look at it in a browser. Uses the two public commands.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { gzipSync } from 'node:zlib'
 /** Folder of Libretto itself. */
 export const libretto = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const launcher = join(libretto, 'bin/libretto.js')
+const { values: wanted } = parseArgs({ options: { routes: { type: 'string' }, content: { type: 'string' } } })
 
 /** Builds and serves; `close` removes everything again. */
 export async function serveBuilt() {
@@ -23,7 +24,11 @@ export async function serveBuilt() {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    execFileSync(process.execPath, [launcher, 'build', '--quiet', '--out', dist], { cwd: libretto, stdio: 'inherit' })
+    const source = wanted.content === undefined ? [] : ['--content', wanted.content]
+    execFileSync(process.execPath, [launcher, 'build', '--quiet', '--out', dist, ...source], {
+      cwd: libretto,
+      stdio: 'inherit',
+    })
     compressTexts(dist)
     child = spawn(process.execPath, [launcher, 'preview', '--out', dist, '--port', '0'], {
       cwd: libretto,
@@ -52,8 +57,7 @@ export function printedAddress(child) {
 
 /** Routes of `--routes /,/docs`; undefined without the option. */
 export function routesWanted() {
-  const { values } = parseArgs({ options: { routes: { type: 'string' } } })
-  return values.routes?.split(',').map((route) => route.trim())
+  return wanted.routes?.split(',').map((route) => route.trim())
 }
 
 // Compresses as every static host does; preview serves a compressed file where the manifest lists one.

@@ -321,7 +321,7 @@ describe('refusals', () => {
     ['a:\n\tb: 1\n', '2:1 a tab is used for indentation'],
     ['a: [1, 2\n', '1:4 the bracket [ is not closed'],
     ['a: { b: 1\n', '1:4 the bracket { is not closed'],
-    ['a: b: c\n', '1:4 a mapping begins where a value was expected'],
+    ['a: b: c\n', '1:4 a second colon on this line makes a key of the text before it'],
     ['a: @x\n', '1:4 a text without quotes cannot begin with @'],
   ])('of broken syntax: %j', (text, expected) => {
     const [first] = parseYaml(text).problems
