@@ -19,7 +19,7 @@ export async function compileCli(libretto, folder) {
     target: 'node20',
     chunkNames: '[name]-[hash]',
     logLevel: 'error',
-    external: ['esbuild', 'satteri', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2'],
+    external: ['esbuild', 'satteri', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2', 'sharp'],
     banner: {
       js: [
         "import { createRequire as librettoRequire } from 'node:module'",

@@ -1,12 +1,13 @@
 // A build of a process that ends after it: it begins with what the last one left on the disk, and leaves the same for
 // the next. The stages are imported when they are needed, so that a build with nothing to do ends at once.
 
-import type { BuildOptions, BuildResult, Stage } from './build.ts'
+import type { BuildOptions, BuildResult } from './build.ts'
 import { openCache, readCache, writeCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import { OvertakenError } from './errors.ts'
 import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import type { Problem } from './problem.ts'
+import type { Stage } from './progress.ts'
 import type { BuildNumbers } from './report.ts'
 
 export interface BuiltAgain {

@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import pc from 'picocolors'
-import type { Progress } from './build.ts'
 import { buildAgain } from './build-again.ts'
 import type { Config } from './config.ts'
 import { lockOutput } from './disk/disk.ts'
@@ -12,6 +11,7 @@ import { exitCodes } from './exit-codes.ts'
 import { addJobSummary } from './job-summary.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import type { Problem } from './problem.ts'
+import type { Progress } from './progress.ts'
 import { progressLine } from './progress-line.ts'
 import { type BuildNumbers, summarizeBuild } from './report.ts'
 import { stageClock } from './stage-clock.ts'
@@ -88,9 +88,10 @@ function report(problems: readonly Problem[], numbers: BuildNumbers | undefined,
   if (config.format === 'pretty' && numbers && !config.quiet) print(`${pc.green('built')} ${summarizeBuild(numbers)}`)
 }
 
-/** With --verbose, one line per step, in milliseconds. */
-function printTimes(times: Readonly<Record<string, number>>, { format, verbose }: Config): void {
+/** With --verbose, one line per step, in milliseconds, and whether pictures get smaller versions. */
+function printTimes(times: Readonly<Record<string, number>>, { format, verbose, encoder }: Config): void {
   if (format !== 'pretty' || !verbose) return
+  if (encoder === undefined) print('  sharp is not installed: pictures stay as they are')
   for (const [step, milliseconds] of Object.entries(times))
     print(`  ${step.padEnd(12)}${String(milliseconds).padStart(7)} ms`)
 }

@@ -18,7 +18,6 @@ import {
 } from './content/content.ts'
 import {
   type Emitted,
-  type OutputFile,
   openPublication,
   type Publication,
   type PublicationOptions,
@@ -27,7 +26,8 @@ import {
 import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
-import { type Page, readOwnSchemas } from './render/render.ts'
+import type { OnProgress, Stage } from './progress.ts'
+import { makeVariants, readOwnSchemas } from './render/render.ts'
 import {
   type BundledLanguage,
   bundleLanguages,
@@ -38,25 +38,10 @@ import {
   renderLanguages,
 } from './render-languages.ts'
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
-import { type SiteAddress, siteAddress } from './site-address.ts'
+import { siteAddress } from './site-address.ts'
 import { siteFiles, siteStamp } from './site-files.ts'
 import type { Pool } from './threads/threads.ts'
 import { yieldOften } from './yield-often.ts'
-
-/** The stages, in the order of the pipeline. The first and the last are about other builds. */
-export type Stage = 'compare' | 'load' | 'validate' | 'bundle' | 'plan' | 'render' | 'describe' | 'emit' | 'remember'
-
-/** What happens while a site is built, in this order; a listener cannot change the result. */
-export type Progress =
-  | { kind: 'stage'; stage: Stage }
-  /** The content folder is read. */
-  | { kind: 'loaded'; entries: number }
-  /** Scripts, styles and assets are there, before any page is. */
-  | { kind: 'files'; files: readonly OutputFile[]; programs: readonly string[]; address: SiteAddress; policy: string }
-  /** One page is there, the `count`th of `total`. */
-  | { kind: 'page'; page: Page; count: number; total: number }
-
-export type OnProgress = (progress: Progress) => void
 
 export interface CheckOptions {
   /** Threads that share the work on many articles. */
@@ -137,14 +122,16 @@ export async function renderSite(
   enter('bundle')
   const bundled = await bundleLanguages(checked.languages, config, { ...place, isCodeSame, codeVersions }, cache)
   const bundle = joinBundles(bundled as [BundledLanguage])
-  const made = new Set(bundle.files.map(({ path }) => path))
+  const contents = checked.languages.map((language) => language.content)
+  const pictures = await makeVariants(contents, { ...config, cache, onStart: () => enter('pictures') })
+  const allAssets = new Set(assets.addresses.keys())
+  const made = new Set([...bundle.files, ...pictures.list(allAssets)].map(({ path }) => path))
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
-  const all = sortProblems([...problems, ...clashes, ...bundled.flatMap(checkLanguageWords)])
+  const all = sortProblems([...problems, ...pictures.problems, ...clashes, ...bundled.flatMap(checkLanguageWords)])
   if (hasErrors(all, config)) return { ...checked, problems: all }
   enter('plan')
-  const languages = planLanguages(bundled, config, place, cache)
+  const languages = planLanguages(bundled, config, { ...place, pictures: pictures.variants }, cache)
   const policy = pagePolicy(bundle.site.headScript, Object.values(content.site.endpoints))
-  const allAssets = new Set(assets.addresses.keys())
   const files = [...bundle.files, ...assets.files(allAssets)]
   onProgress?.({ kind: 'files', files, programs: assets.programs(allAssets), address, policy })
   enter('render')
@@ -157,7 +144,7 @@ export async function renderSite(
   })
   const changesAt = nextChange(languages, config.now)
   const known = { loaded, content, languages, ownSchemas, problems: all, address }
-  return { ...known, policy, bundle, assets, pages, fresh, contexts, changesAt }
+  return { ...known, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */

@@ -17,6 +17,7 @@ import { addCompletion } from './completion-command.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
 import { describeErrno } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
+import { findPackage } from './find-package.ts'
 import type { ImportFlags } from './import-command.ts'
 import { librettoVersion } from './libretto-version.ts'
 import { warn } from './print-problems.ts'
@@ -51,6 +52,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
       clock: Date.now(),
       version,
       compiled,
+      encoder: findPackage(libretto, 'sharp')?.version,
       cores: availableParallelism(),
       jobSummary: process.env.GITHUB_STEP_SUMMARY || undefined,
     }

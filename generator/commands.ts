@@ -39,7 +39,8 @@ export async function validateCommand(config: Config): Promise<number> {
 export async function watchCommand(config: Config): Promise<number> {
   const { watch } = await import('./watch/watch.ts')
   const { watchPrinter } = await import('./watch/watch.ts')
-  const started = await watch(config, watchPrinter(config, pc))
+  // Writers look at the page they change: it should not wait for its pictures.
+  const started = await watch({ ...config, encoder: undefined }, watchPrinter(config, pc))
   const stop = () => void started.close()
   process.once('SIGINT', stop).once('SIGTERM', stop)
   if (config.hosts.length > 0) warn(`${pc.yellow('warning')} ${watchExposure(config)}`)

@@ -50,6 +50,8 @@ export interface Config {
   compiled: string | undefined
   /** Threads that share the work of a large build, besides the main one. */
   threads: number
+  /** Version of sharp, which makes smaller pictures; undefined if pictures stay as they are. */
+  encoder: string | undefined
   /** Cache folder; undefined with --no-cache. */
   cache: string | undefined
   /** Where compiled site code is kept: beside the compiled generator if it follows from the same sources. */
@@ -92,6 +94,8 @@ export interface Surroundings {
   /** Fingerprint of Libretto's own code. */
   version?: string | undefined
   compiled?: string | undefined
+  /** Version of sharp, if it is installed. */
+  encoder?: string | undefined
   /** Processor cores. */
   cores?: number
   jobSummary?: string | undefined
@@ -99,7 +103,7 @@ export interface Surroundings {
 
 /** Decides every value. Throws UsageError for an invalid flag. */
 export function readConfig(flags: Flags, surroundings: Surroundings): Config {
-  const { workingDirectory, libretto, clock, version, compiled, cores = 1, jobSummary } = surroundings
+  const { workingDirectory, libretto, clock, version, compiled, encoder, cores = 1, jobSummary } = surroundings
   const project = findProject(workingDirectory) ?? libretto
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
@@ -111,6 +115,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
     libretto,
     version,
     compiled,
+    encoder,
     own:
       flags.site === undefined
         ? findOwnSite(content, libretto)

@@ -30,7 +30,10 @@ function describeFacts({ libretto, node, packages, system, content, own, out, ca
   const rows: [name: string, value: string][] = [
     ['Libretto', libretto],
     ['Node', `${node.version} (needs ${node.needed})`],
-    ...packages.map(({ name, version }): [string, string] => [name, version ?? 'not installed']),
+    ...packages.map(({ name, version, isOptional }): [string, string] => [
+      name,
+      version ?? (isOptional ? 'not installed: pictures stay as they are' : 'not installed'),
+    ]),
     ['system', `${system.platform}, ${plural(system.cores, 'core')}, ${system.memoryMegabytes} MB of memory`],
     ['content', content],
     ['own code', own ?? 'none'],

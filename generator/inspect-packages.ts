@@ -1,8 +1,7 @@
 // The packages with binaries, which npm chooses for a system: an installation that was copied from another system, or
 // that left out optional packages, lacks them.
 
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { findPackage, readPackage } from './find-package.ts'
 import type { Problem } from './problem.ts'
 
 export interface PackageFacts {
@@ -11,14 +10,10 @@ export interface PackageFacts {
   version: string | null
   /** The version that Libretto is made for. */
   wanted: string
+  /** Whether a site can do without it. */
+  isOptional: boolean
   /** Whether its binary does a small piece of work. */
   isRunning: boolean
-}
-
-interface PackageFile {
-  version?: string
-  engines?: { node?: string }
-  dependencies?: Readonly<Record<string, string>>
 }
 
 const trials: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -26,11 +21,15 @@ const trials: Readonly<Record<string, () => Promise<unknown>>> = {
   satteri: async () => (await import('satteri')).markdownToMdast('text'),
   '@resvg/resvg-js': async () =>
     new (await import('@resvg/resvg-js')).Resvg('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  sharp: async () => (await import('sharp')).default(Buffer.alloc(3), { raw: onePixel }).webp().toBuffer(),
 }
+const onePixel = { width: 1, height: 1, channels: 3 } as const
+/** A site can do without them. */
+const optional: ReadonlySet<string> = new Set(['sharp'])
 
 /** Versions of the packages, and whether they work here. */
 export async function inspectPackages(libretto: string): Promise<{ packages: PackageFacts[]; problems: Problem[] }> {
-  const { dependencies } = readPackage(libretto) ?? {}
+  const { dependencies, peerDependencies } = readPackage(libretto) ?? {}
   const packages: PackageFacts[] = []
   for (const [name, trial] of Object.entries(trials)) {
     const isRunning = await trial().then(
@@ -38,13 +37,16 @@ export async function inspectPackages(libretto: string): Promise<{ packages: Pac
       () => false,
     )
     const version = findPackage(libretto, name)?.version ?? null
-    packages.push({ name, version, wanted: dependencies?.[name] ?? '*', isRunning })
+    const wanted = dependencies?.[name] ?? peerDependencies?.[name] ?? '*'
+    packages.push({ name, version, wanted, isOptional: optional.has(name), isRunning })
   }
   return { packages, problems: packages.flatMap(checkPackage) }
 }
 
-function checkPackage({ name, version, wanted, isRunning }: PackageFacts): Problem[] {
-  const wrong = (message: string, hint: string): Problem[] => [{ code: 'package', severity: 'error', message, hint }]
+function checkPackage({ name, version, wanted, isOptional, isRunning }: PackageFacts): Problem[] {
+  const severity = isOptional ? 'warning' : 'error'
+  const wrong = (message: string, hint: string): Problem[] => [{ code: 'package', severity, message, hint }]
+  if (version === null && isOptional) return []
   if (version === null) return wrong(`the package ${name} is not installed`, 'run "npm install"')
   if (!isRunning)
     return wrong(
@@ -54,19 +56,4 @@ function checkPackage({ name, version, wanted, isRunning }: PackageFacts): Probl
   if (version !== wanted && /^\d/.test(wanted))
     return wrong(`the package ${name} is ${version}, and Libretto needs ${wanted}`, 'run "npm install"')
   return []
-}
-
-/** The package file in a folder; undefined if it cannot be read. */
-export function readPackage(folder: string): PackageFile | undefined {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
-  } catch {
-    return undefined
-  }
-}
-
-// As Node finds it: in a folder above, too.
-function findPackage(from: string, name: string): PackageFile | undefined {
-  const found = readPackage(join(from, 'node_modules', name))
-  return found ?? (dirname(from) === from ? undefined : findPackage(dirname(from), name))
 }

@@ -177,6 +177,6 @@ function fileOf(config: Config): { path: string; version: string } | undefined {
   const { cache, version, content, own, out, shard, basePath, engine, markdownParser, strict, drafts, external } =
     config
   if (cache === undefined || version === undefined) return undefined
-  const options = [content, own, out, shard, basePath, engine, markdownParser, strict, drafts, external]
+  const options = [config.encoder, content, own, out, shard, basePath, engine, markdownParser, strict, drafts, external]
   return { path: join(cache, `last-build-${hashOf(JSON.stringify(options)).slice(0, 16)}.bin`), version }
 }

@@ -1,7 +1,7 @@
 // One line on a terminal that says what a long build is doing. Nothing is shown in the first half second, and nothing
 // stays of it.
 
-import type { Progress, Stage } from './build.ts'
+import type { Progress, Stage } from './progress.ts'
 
 /** What each stage does, in words. */
 export const stageWords: Readonly<Record<Stage, string>> = {
@@ -9,6 +9,7 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   load: 'reading the content',
   validate: 'checking the content',
   bundle: 'compiling the code of the site',
+  pictures: 'making smaller pictures',
   plan: 'planning the pages',
   render: 'rendering the pages',
   describe: 'drawing pictures, and writing feeds and the search index',

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { type LanguageContent, nextPublication } from './content/content.ts'
 import { startOfDay } from './days.ts'
 import { findKept, type OutputFile, type Publication, type SeenFiles } from './disk/disk.ts'
-import { type HashedAssets, type Plan, planRoutes } from './plan/plan.ts'
+import { type HashedAssets, type Plan, type PlanOptions, planRoutes } from './plan/plan.ts'
 import { compare, type Problem } from './problem.ts'
 import {
   applyTheme,
@@ -82,11 +82,15 @@ export function checkLanguageWords({ content, bundle, place }: BundledLanguage):
 export function planLanguages(
   languages: readonly BundledLanguage[],
   { now, markdownParser }: Config,
-  { address, assets: { addresses } }: Pick<BundleOptions, 'address' | 'assets'>,
+  {
+    address,
+    assets: { addresses },
+    pictures,
+  }: Pick<BundleOptions, 'address' | 'assets'> & Pick<PlanOptions, 'pictures'>,
   cache: Cache,
 ): PlannedLanguage[] {
   // Pages may show the day but not the hour, so that builds of one day are equal.
-  const shared = { ...address, now: startOfDay(now), assets: addresses, markdownParser }
+  const shared = { ...address, now: startOfDay(now), assets: addresses, pictures, markdownParser }
   return languages.map((language) => {
     const { content, links, bundle } = language
     return { ...language, plan: planRoutes(content, { ...shared, site: bundle.site, languages: links }, cache) }

@@ -3,7 +3,7 @@
 import type { Content, LanguageContent, Loaded, OwnSchemas } from './content/content.ts'
 import type { HashedAssets } from './plan/plan.ts'
 import type { Problem } from './problem.ts'
-import type { Bundle, Page } from './render/render.ts'
+import type { Bundle, Page, SiteVariants } from './render/render.ts'
 import type { PlannedLanguage } from './render-languages.ts'
 import type { SiteAddress } from './site-address.ts'
 
@@ -29,6 +29,8 @@ export interface RenderedSite extends Required<CheckedSite> {
   /** With the files of all languages. */
   bundle: Bundle
   assets: HashedAssets
+  /** Of the pictures, in other formats and widths. */
+  pictures: SiteVariants
   /** Of this shard, sorted by file. */
   pages: Page[]
   /** Those that were rendered now, not taken from the cache. */

@@ -27,19 +27,21 @@ export async function* siteFiles(
   }))
   const routes = described.flatMap((language) => language.routes)
   const [original, ...others] = described as [(typeof described)[number]]
-  const pictures = await drawPictures(routes, bundle, { identity: original.frame.identity, cache })
+  const drawn = await drawPictures(routes, bundle, { identity: original.frame.identity, cache })
   const searched = languages.flatMap(({ content }) =>
     content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
   )
   const shown = [...languages.map(({ plan }) => plan.sharedAssets), ...routes.map((route) => route.usedAssets)].flat()
   const usedAssets = new Set([...shown, ...searched])
-  const hashed = [...bundle.files, ...pictures.filter(({ path }) => path.startsWith('assets/'))]
+  const variants = site.pictures.list(usedAssets)
+  const hashed = [...bundle.files, ...variants, ...drawn.filter(({ path }) => path.startsWith('assets/'))]
   const immutable = assets.immutable(usedAssets, hashed)
   const programs = assets.programs(usedAssets)
   const names = { assets: assets.addresses, immutable, programs }
   yield* bundle.files
   yield* assets.files(usedAssets)
-  yield* pictures
+  for (const { read } of variants) yield await read()
+  yield* drawn
   yield* describeSite([original, ...others], { ...address, ...names, policy, notices: bundle.notices })
 }
 
@@ -52,12 +54,13 @@ function planRest({ plan, bundle }: PlannedLanguage, pages: readonly Page[], cac
 
 /** The same for all shards of a site: content, code, address, and all that depends on the instant of the build. */
 export function siteStamp(
-  { bundle, policy, address, languages, loaded, changesAt }: RenderedSite,
+  { bundle, policy, address, languages, pictures, loaded, changesAt }: RenderedSite,
   now: number,
 ): string {
   const { version, assets } = bundle
   const routes = languages.flatMap(({ plan }) => plan.routes.map(({ file }) => file))
   const facts = [version, assets, policy, address.origin, address.basePath, routes]
+  const variants = [...pictures.variants].map(([url, { key }]) => [url, key])
   const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
-  return hashOf(JSON.stringify([facts, hashes, startOfDay(now), changesAt]))
+  return hashOf(JSON.stringify([facts, variants, hashes, startOfDay(now), changesAt]))
 }

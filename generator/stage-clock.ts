@@ -1,4 +1,4 @@
-import type { Stage } from './build.ts'
+import type { Stage } from './progress.ts'
 
 /** Milliseconds by stage. */
 export type StageTimes = Partial<Record<Stage, number>>

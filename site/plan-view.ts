@@ -93,6 +93,16 @@ interface AssetView {
   /** Of a picture, in pixels. */
   width?: number
   height?: number
+  /** Other formats and widths of a picture, the best format first. Missing if there are none. */
+  sources?: readonly PictureSource[]
+}
+
+/** A picture in one format. */
+export interface PictureSource {
+  /** Media type, e.g. "image/avif". */
+  type: string
+  /** The narrowest first; `width` in pixels. */
+  files: readonly { src: string; width: number }[]
 }
 
 /** What a plan returns: the props, where an optional one may also be undefined. Undefined props are left out. */

@@ -23,6 +23,7 @@ export {
   type LinkRead,
   type LinkTable,
   lookUp,
+  type PictureVariants,
   type PlacedLanguage,
   placePath,
   readTable,
@@ -32,6 +33,7 @@ export {
   withBase,
 } from './links.ts'
 export { listArticles, publishedCollections } from './list-articles.ts'
+export { listShownPictures } from './list-pictures.ts'
 export { docsPages, fileRoutes, listRoutes } from './list-routes.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
 export type { Article, Content, Page, RouteInfo } from './model.ts'

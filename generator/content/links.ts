@@ -2,8 +2,10 @@
 // by route. External links and anchors pass through unchanged.
 
 import { posix } from 'node:path'
+import type { PictureSource } from '#site/plan-view.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { replaceWidgets } from '../markdown/markdown.ts'
+import { printWords } from './print-words.ts'
 import type { LanguagePlace } from './split-languages.ts'
 
 /** What one language knows of the others. */
@@ -27,6 +29,13 @@ export interface PlacedLanguage extends LanguageLinks {
   names: readonly string[]
 }
 
+/** A picture in other formats and widths. */
+export interface PictureVariants {
+  /** Differs when the sources do. */
+  key: string
+  sources: readonly PictureSource[]
+}
+
 export interface LinkTable {
   /** "" or "/base", without a trailing slash. */
   basePath: string
@@ -36,6 +45,8 @@ export interface LinkTable {
   fileRoutes: ReadonlyMap<string, string>
   /** Size of a picture among the assets, in pixels. */
   sizeOf?: (asset: string) => { width: number; height: number } | undefined
+  /** Other formats and widths of pictures, by asset. */
+  pictures?: ReadonlyMap<string, PictureVariants>
   /** Words of the interface for the texts that Markdown leaves open; English keys, as in site/strings/en/prose.ts. */
   words?: Readonly<Record<string, string>>
   /** HTML in the place of a widget that a text places. */
@@ -50,8 +61,9 @@ export interface LinkTable {
 
 /** One look into a link table. */
 export interface LinkRead {
-  table: 'assets' | 'fileRoutes' | 'addresses' | 'translations'
+  table: 'assets' | 'fileRoutes' | 'addresses' | 'translations' | 'pictures'
   key: string
+  /** Of a picture, the key of its variants. */
   found: string | undefined
 }
 
@@ -108,6 +120,8 @@ export function readTable(name: LinkRead['table'], key: string, table: LinkTable
     case 'addresses':
     case 'translations':
       return table.languages?.[name].get(key)
+    case 'pictures':
+      return table.pictures?.get(key)?.key
   }
 }
 
@@ -188,30 +202,42 @@ function resolveHtml(html: string, fromFile: string, table: LinkTable): string {
   const placed = table.widget ? replaceWidgets(html, table.widget) : html
   const worded = table.words ? printWords(placed, table.words) : placed
   if (!worded.includes('<a ') && !worded.includes('<img ')) return worded
-  return worded.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
-    tag.replace(/\s(href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
+  return worded.replace(/<(?:a|img)\b[^>]*>/g, (tag) => {
+    let sources = ''
+    const resolvedTag = tag.replace(/\s(href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
       const href = value.replaceAll('&#x26;', '&').replaceAll('&amp;', '&')
       const resolved = resolveHref(href, fromFile, table)
       const written = resolved === href ? whole : ` ${name}="${resolved.replaceAll('&', '&#x26;')}"`
-      return name === 'src' ? written + sizeAttributes(href, fromFile, table) : written
-    }),
-  )
+      if (name === 'href') return written
+      const asset = isExternal(href) ? undefined : sitePath(href, fromFile)
+      if (asset === undefined) return written
+      sources = sourceElements(decodePath(asset), table)
+      return written + sizeAttributes(decodePath(asset), table)
+    })
+    return sources === '' ? resolvedTag : `<picture>${sources}${resolvedTag}</picture>`
+  })
 }
 
 /** With its size, a picture has its place before it is loaded: the text below does not jump. */
-function sizeAttributes(href: string, fromFile: string, { sizeOf }: LinkTable): string {
-  const path = isExternal(href) ? undefined : sitePath(href, fromFile)
-  const size = path === undefined ? undefined : sizeOf?.(decodePath(path))
+function sizeAttributes(asset: string, { sizeOf }: LinkTable): string {
+  const size = sizeOf?.(asset)
   return size ? ` width="${size.width}" height="${size.height}"` : ''
 }
 
-/** Prints words of the interface: into elements that name one, `data-word`, and into labels, `{word:name}`. */
-function printWords(html: string, words: Readonly<Record<string, string>>): string {
-  if (!html.includes(' data-word="') && !html.includes('{word:')) return html
-  const wordOf = (name: string) => escapeHtml((Object.hasOwn(words, name) ? words[name] : undefined) ?? name)
-  return html
-    .replace(/(<\w[^<>]*) data-word="(\w+)">/g, (_, tag: string, name: string) => `${tag}>${wordOf(name)}`)
-    .replace(/<\w[^<>]* aria-label="\{word:[^>]*>/g, (tag) =>
-      tag.replace(/\{word:(\w+)\}/, (_, name: string) => wordOf(name)),
-    )
+/** Pixels that a column of text is wide at most. */
+const columnWidth = 720
+
+/** The formats and widths that a browser may choose from instead of the file itself. */
+function sourceElements(asset: string, table: LinkTable): string {
+  const { pictures, sizeOf } = table
+  // Without a table nobody could read another answer later.
+  if (!pictures) return ''
+  lookUp('pictures', asset, table)
+  const shown = Math.min(columnWidth, sizeOf?.(asset)?.width ?? columnWidth)
+  return (pictures.get(asset)?.sources ?? [])
+    .map(({ type, files }) => {
+      const set = files.map(({ src, width }) => `${placePath(src, table)} ${width}w`).join(', ')
+      return `<source type="${type}" srcset="${escapeHtml(set)}" sizes="(min-width: ${shown}px) ${shown}px, 100vw">`
+    })
+    .join('')
 }

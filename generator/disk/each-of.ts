@@ -1,11 +1,15 @@
-const concurrency = 32
+const manyFiles = 32
 
 /**
- * Calls `act` with every item, in order, up to 32 at once. After a failure no further item is started, and the first
- * failure is thrown once everything that was running has ended. (p-map rejects while items are still running: emit
- * would remove its staging folder under files that are being written.)
+ * Calls `act` with every item, in order, up to `atOnce` at once. After a failure no further item is started, and the
+ * first failure is thrown once everything that was running has ended. (p-map rejects while items are still running:
+ * emit would remove its staging folder under files that are being written.)
  */
-export async function eachOf<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
+export async function eachOf<Item>(
+  items: Iterable<Item>,
+  act: (item: Item) => Promise<void>,
+  atOnce = manyFiles,
+): Promise<void> {
   const waiting = items[Symbol.iterator]()
   const failures: unknown[] = []
   const work = async () => {
@@ -19,6 +23,6 @@ export async function eachOf<Item>(items: Iterable<Item>, act: (item: Item) => P
       failures.push(error)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   if (failures.length > 0) throw failures[0]
 }

@@ -10,7 +10,7 @@ export interface HashedAssets {
   addresses: ReadonlyMap<string, string>
   files: (used: ReadonlySet<string>) => OutputFile[]
   /** Path patterns of files whose name changes with their content. */
-  immutable: (used: ReadonlySet<string>, scripts: readonly OutputFile[]) => string[]
+  immutable: (used: ReadonlySet<string>, scripts: readonly Pick<OutputFile, 'path'>[]) => string[]
   /** Paths of files that browsers must not run. */
   programs: (used: ReadonlySet<string>) => string[]
 }

@@ -12,6 +12,7 @@ import {
   type LanguageLinks,
   type LinkRead,
   type LinkTable,
+  type PictureVariants,
   pathOf,
   resolveLinks,
 } from '../content/content.ts'
@@ -41,6 +42,8 @@ export interface PlanOptions {
   now: number
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
+  /** Other formats and widths of pictures, by asset. */
+  pictures?: ReadonlyMap<string, PictureVariants> | undefined
   /** The compiled site: it plans its blocks and articles and knows the words. */
   site: SiteModule
   markdownParser: MarkdownParser
@@ -82,7 +85,7 @@ function placeRoute(route: Route, place: LanguageLinks['place']): Route {
 }
 
 function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, assets, now, site: code } = options
+  const { origin, assets, pictures = new Map(), now, site: code } = options
   const { site: own, navigation } = content
   const table: LinkTable = {
     ...placeLanguage(options),
@@ -93,7 +96,8 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
   const { resolved, usedAssets, reads } = recordAssets(table, (links) =>
     resolveLinks(navigation, 'navigation.yaml', links),
   )
-  const links: LinkTable = { ...table, sizeOf: pictureSizes(content.assets), shared: new Map([[navigation, resolved]]) }
+  const shared = new Map([[navigation, resolved]])
+  const links: LinkTable = { ...table, pictures, sizeOf: pictureSizes(content.assets), shared }
   const frame: SiteFrame = {
     own,
     navigation,
@@ -109,7 +113,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     code,
     findPlace: placeDocs(content, code),
   }
-  const view = siteView(content, now, (sample) => planCode(sample, cache))
+  const view = siteView(content, now, (sample) => planCode(sample, cache), pictures)
   return { site: { ...frame, content, view }, sharedAssets: usedAssets }
 }
 

@@ -3,11 +3,16 @@
 import { posix } from 'node:path'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
-import { type Content, newestFirst, type Page } from '../content/content.ts'
+import { type Content, newestFirst, type Page, type PictureVariants } from '../content/content.ts'
 import { measurePicture } from './picture-sizes.ts'
 
 /** The site of a build at the instant `now`, in milliseconds since 1970. `code` highlights. */
-export function siteView(content: Content, now: number, code: (sample: CodeSample) => CodeView): SiteView {
+export function siteView(
+  content: Content,
+  now: number,
+  code: (sample: CodeSample) => CodeView,
+  pictures: ReadonlyMap<string, PictureVariants> = new Map(),
+): SiteView {
   const { site, data, dataMarkdown, assets } = content
   return {
     site,
@@ -19,12 +24,14 @@ export function siteView(content: Content, now: number, code: (sample: CodeSampl
     code,
     asset: (url) => {
       const asset = assets.find((file) => file.url === url)
+      const sources = pictures.get(url)?.sources
       return (
         asset && {
           fileName: posix.basename(asset.file),
           size: formatBytes(asset.bytes.length),
           sha256: asset.hash,
           ...measurePicture(asset),
+          ...(sources ? { sources } : {}),
         }
       )
     },

@@ -2,13 +2,14 @@
 // the disk follow when nothing changes for a while; a newer change postpones them to its own build.
 
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
-import { type Progress, publishSite, renderSite, type Stage } from '../build.ts'
+import { publishSite, renderSite } from '../build.ts'
 import { type Cache, openCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { type Lock, lockOutput } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { explainFailure } from '../explain-failure.ts'
 import type { Problem } from '../problem.ts'
+import type { Progress, Stage } from '../progress.ts'
 import { pageWords, stageWords } from '../progress-line.ts'
 import { isRendered, type RenderedSite } from '../rendered-site.ts'
 import { locateProblems } from '../report.ts'

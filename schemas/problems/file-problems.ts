@@ -69,6 +69,12 @@ export const fileProblems = {
     remedy: 'Put it into a .zip file to offer it for download, or publish it on another host.',
     example: { file: 'assets/demo.html', wrong: '<h1>Demo</h1>\n' },
   },
+  'broken-picture': {
+    what: 'A picture cannot be decoded, or has more than 100 million pixels.',
+    why: 'It gets no smaller versions, and visitors load the file as it is.',
+    remedy: 'Export the picture again, in a smaller size if it is huge.',
+    example: { none: 'the bytes of a picture cannot be printed' },
+  },
   'asset-svg': {
     what: 'An SVG or XML picture has a script, an event handler, or a link to something outside.',
     why: 'Whoever opens the picture by its own address runs the script and loads what it names.',

@@ -21,6 +21,7 @@ const layers: readonly (readonly string[])[] = [
     'process-running.ts',
     'libretto-version.ts',
     'escape-html.ts',
+    'find-package.ts',
     'yield-often.ts',
   ],
   ['disk/', 'cache/', 'threads/'],
@@ -36,6 +37,7 @@ const layers: readonly (readonly string[])[] = [
   ['panel/'],
   [
     'build.ts',
+    'progress.ts',
     'check-outside.ts',
     'render-languages.ts',
     'rendered-site.ts',

@@ -89,7 +89,7 @@ const mayTouchDisk = new Set(
     'render/site-words',
     'merge',
     'doctor',
-    'inspect-packages',
+    'find-package',
     'job-summary',
     'import/read-source',
     'last-build',

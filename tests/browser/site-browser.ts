@@ -32,7 +32,7 @@ export function describeSite(
   name: string,
   body: (site: SiteBrowser, engine: Engine) => void,
   engines: readonly Engine[] = enginesFor(name),
-  content?: 'manual' | Readonly<Record<string, string>>,
+  content?: 'manual' | Readonly<Record<string, string | Uint8Array>>,
 ): void {
   const path = inject('chromium')
   for (const engine of engines) {

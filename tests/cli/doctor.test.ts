@@ -23,7 +23,8 @@ test('prints versions and folders, says that nothing is wrong, and writes nothin
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(rowOf(stdout, 'Libretto')).toMatch(/^\d+\.\d+\.\d+$/)
   expect(rowOf(stdout, 'Node')).toBe(`${process.versions.node} (needs >=20.19)`)
-  for (const name of ['esbuild', 'satteri', '@resvg/resvg-js']) expect(rowOf(stdout, name)).toMatch(/^\d+\.\d+\.\d+$/)
+  for (const name of ['esbuild', 'satteri', '@resvg/resvg-js', 'sharp'])
+    expect(rowOf(stdout, name)).toMatch(/^\d+\.\d+\.\d+$/)
   expect(rowOf(stdout, 'system')).toMatch(/^\S+ \S+, \d+ cores?, \d+ MB of memory$/)
   expect(rowOf(stdout, 'content')).toBe('content')
   expect(rowOf(stdout, 'own code')).toBe('site')
@@ -71,6 +72,7 @@ test('a package whose binary does not run is an environment failure', async () =
       { name: 'esbuild', isRunning: false },
       { name: 'satteri', isRunning: false },
       { name: '@resvg/resvg-js', isRunning: true },
+      { name: 'sharp', isOptional: true, isRunning: true },
     ],
     content: 'content',
     own: null,
@@ -119,7 +121,8 @@ test('a package that is missing, or of another version, is named', async () => {
   })
   await mkdir(join(folder, 'node_modules/esbuild'), { recursive: true })
   await writeFile(join(folder, 'node_modules/esbuild/package.json'), '{ "version": "1.2.4" }')
-  const { problems } = await inspectPackages(folder)
+  const { packages, problems } = await inspectPackages(folder)
+  expect(packages.at(-1)).toMatchObject({ name: 'sharp', version: null, isOptional: true })
   expect(problems.map(({ message }) => message)).toEqual([
     'the package esbuild is 1.2.4, and Libretto needs 1.2.3',
     'the package satteri is not installed',

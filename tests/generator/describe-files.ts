@@ -41,7 +41,7 @@ export async function describeFiles(
     ...place,
     policy: "default-src 'none'",
     notices: 'Licences.',
-    immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css', bytes: new Uint8Array() }]),
+    immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css' }]),
     programs: assets.programs(usedAssets),
   }))
     described[file.path] = (described[file.path] ?? '') + Buffer.from('part' in file ? file.part : file.bytes)

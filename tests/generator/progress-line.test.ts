@@ -1,7 +1,7 @@
 // progressLine: what a terminal shows while a long build runs.
 
 import { expect, it } from 'vitest'
-import type { Progress } from '#generator/build.ts'
+import type { Progress } from '#generator/progress.ts'
 import { progressLine } from '#generator/progress-line.ts'
 
 function openLine(isTTY: boolean) {

@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  */
 export async function buildSite(
   flags: readonly string[],
-  files?: Readonly<Record<string, string>>,
+  files?: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<{ dist: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-dist-'))
   const dist = join(folder, 'dist')

@@ -1,20 +1,23 @@
 // With width and height the page keeps the picture's place free while it loads. Without a source the figure says so.
 
 import type { ReactNode } from 'react'
+import { Picture } from '../../parts/picture.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import { image as words } from '../../strings/en/blocks.ts'
 import type { ImageProps } from './plan.ts'
 
 export function Image(props: ImageProps): ReactNode {
-  const { src, alt, caption, width, height, href } = props
+  const { src, alt, caption, width, height, href, sources } = props
   // A wide drawing contains text: it scrolls rather than shrinks.
   const isDrawing = src !== undefined && href === undefined && src.endsWith('.svg') && Number(width) >= 800
   const picture =
     src === undefined ? (
       <p className="image-missing">{words.missing}</p>
     ) : (
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      <Picture sources={sources} width={width}>
+        <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      </Picture>
     )
   const linked =
     href === undefined || src === undefined ? (

@@ -1,0 +1,26 @@
+// Installed packages, as Node finds them.
+
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+interface PackageFile {
+  version?: string
+  engines?: { node?: string }
+  dependencies?: Readonly<Record<string, string>>
+  peerDependencies?: Readonly<Record<string, string>>
+}
+
+/** The package file in a folder; undefined if it cannot be read. */
+export function readPackage(folder: string): PackageFile | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
+  } catch {
+    return undefined
+  }
+}
+
+/** The package file of a package that a folder may import: it may be installed in a folder above, too. */
+export function findPackage(from: string, name: string): PackageFile | undefined {
+  const found = readPackage(join(from, 'node_modules', name))
+  return found ?? (dirname(from) === from ? undefined : findPackage(dirname(from), name))
+}

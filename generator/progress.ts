@@ -1,0 +1,28 @@
+import type { OutputFile } from './disk/disk.ts'
+import type { Page } from './render/render.ts'
+import type { SiteAddress } from './site-address.ts'
+
+/** The stages, in the order of the pipeline. The first and the last are about other builds. */
+export type Stage =
+  | 'compare'
+  | 'load'
+  | 'validate'
+  | 'bundle'
+  | 'pictures'
+  | 'plan'
+  | 'render'
+  | 'describe'
+  | 'emit'
+  | 'remember'
+
+/** What happens while a site is built, in this order; a listener cannot change the result. */
+export type Progress =
+  | { kind: 'stage'; stage: Stage }
+  /** The content folder is read. */
+  | { kind: 'loaded'; entries: number }
+  /** Scripts, styles and assets are there, before any page is. */
+  | { kind: 'files'; files: readonly OutputFile[]; programs: readonly string[]; address: SiteAddress; policy: string }
+  /** One page is there, the `count`th of `total`. */
+  | { kind: 'page'; page: Page; count: number; total: number }
+
+export type OnProgress = (progress: Progress) => void

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { PictureSource } from '../plan-view.ts'
+
+interface Props {
+  sources: readonly PictureSource[] | undefined
+  /** Pixels that the picture is wide. */
+  width: number | undefined
+  /** The `<img>` for browsers that know none of the formats. */
+  children: ReactNode
+}
+
+/** Pixels that a section is wide at most. */
+const sectionWidth = 1280
+
+/** A picture from which the browser chooses the format and the width. */
+export function Picture({ sources = [], width = sectionWidth, children }: Props): ReactNode {
+  const shown = Math.min(width, sectionWidth)
+  if (sources.length === 0) return children
+  return (
+    <picture>
+      {sources.map(({ type, files }) => (
+        <source
+          key={type}
+          type={type}
+          srcSet={files.map((file) => `${file.src} ${file.width}w`).join(', ')}
+          sizes={`(min-width: ${shown}px) ${shown}px, 100vw`}
+        />
+      ))}
+      {children}
+    </picture>
+  )
+}

@@ -1,0 +1,167 @@
+// Pictures in other formats and widths: what pages print of them, what is published, and when it changes.
+
+import { HtmlValidate } from 'html-validate'
+import { expect, test, vi } from 'vitest'
+import { build } from '#generator/build.ts'
+import { buildAgain } from '#generator/build-again.ts'
+import { buildCommand } from '#generator/build-command.ts'
+import type { Cache } from '#generator/cache/open-cache.ts'
+import { type Config, type Flags, readConfig } from '#generator/config.ts'
+import { mergeParts } from '#generator/merge.ts'
+import { compiledSite } from '#generator/render/bundle-site.ts'
+import { drawPhoto } from '../setup/draw-photo.ts'
+import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { pickKinds } from '../setup/pick-kinds.ts'
+import { runLibretto } from '../setup/run-libretto.ts'
+
+const files = {
+  'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
+  'content/pages/home.yaml': [
+    'title: Home',
+    'description: The lake.',
+    'blocks:',
+    '  - { id: dawn, type: image, data: { src: /assets/the lake.jpg, alt: The lake at dawn } }',
+    '',
+  ].join('\n'),
+  'content/blog/lake.md':
+    '---\ntitle: Lake\npublishedAt: 2026-01-01\n---\n\n![The lake](<../assets/the lake.jpg> "At dawn")\n',
+  'content/help/sound.md': '---\ntitle: Sound\n---\n\nText.\n',
+  'content/assets/the lake.jpg': await drawPhoto(600, 200),
+}
+/** The same site without its picture. */
+const plain = {
+  'content/site.yaml': files['content/site.yaml'],
+  'content/pages/home.yaml': 'title: Home\ndescription: The lake.\n',
+  'content/help/sound.md': files['content/help/sound.md'],
+}
+const encoder = '1'
+let compiled: Cache | undefined
+
+async function buildWith(config: Config): Promise<Record<string, string>> {
+  const cache = pickKinds(compiled, [compiledSite])
+  expect((await build(config, cache)).problems).toEqual([])
+  compiled = cache
+  return readFolder(config.out)
+}
+
+const picturesIn = (html = '') => html.match(/<picture>.*?<\/picture>/gs) ?? []
+const withoutHashes = (html: string) => html.replace(/-[0-9a-f]{8}(?=\.)/g, '')
+
+test('texts and image blocks offer AVIF, then WebP, then the file, below the base path', async () => {
+  const folder = await writeFolder(files)
+  const tree = await buildWith({ ...configOf(folder, { basePath: '/de' }), encoder })
+  const set = (format: string) => `/de/assets/the%20lake-480.${format} 480w, /de/assets/the%20lake-600.${format} 600w`
+  const source = (format: string) =>
+    `<source type="image/${format}" srcset="${set(format)}" sizes="(min-width: 600px) 600px, 100vw">`
+  const [inText = ''] = picturesIn(tree['blog/lake/index.html'])
+  expect(withoutHashes(inText)).toBe(
+    `<picture>${source('avif')}${source('webp')}<img src="/de/assets/the%20lake.jpg" width="600" height="200" ` +
+      'alt="The lake" title="At dawn" loading="lazy"></picture>',
+  )
+  const [inBlock = ''] = picturesIn(tree['index.html'])
+  expect(withoutHashes(inBlock).replaceAll('srcSet', 'srcset').replaceAll('"/>', '">')).toBe(
+    `<picture>${source('avif')}${source('webp')}<img src="/de/assets/the%20lake.jpg" alt="The lake at dawn" ` +
+      'width="600" height="200" loading="lazy" decoding="async"></picture>',
+  )
+  const named = [inText, inBlock].flatMap((html) =>
+    [...html.matchAll(/\/de\/(assets\/\S+)/g)].map(([, path = '']) => path),
+  )
+  for (const path of named) expect(tree).toHaveProperty([decodeURI(path.replace(/".*/, ''))])
+  // Every file of assets/ has a hash in its name, so one rule covers all of them.
+  expect(tree['_headers']).toMatch(/^\/de\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m)
+  // Readers of feeds know less than browsers.
+  expect(tree['blog/feed.json']).not.toContain('<picture')
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+  for (const path of ['index.html', 'blog/lake/index.html'])
+    expect((await validator.validateString(tree[path] ?? '')).results).toEqual([])
+})
+
+test('where an asset keeps its name, each version is listed as immutable', async () => {
+  const folder = await writeFolder({ ...files, 'content/assets/unused.txt': 'Text.' })
+  const tree = await buildWith({ ...configOf(folder), encoder })
+  const versions = Object.keys(tree).filter((path) => /\.(?:avif|webp)$/.test(path))
+  expect(versions).toHaveLength(4)
+  for (const path of versions)
+    expect(tree['_headers']).toContain(
+      `/${path.replace(' ', '*')}\n  Cache-Control: public, max-age=31536000, immutable`,
+    )
+})
+
+test('without sharp, or without such pictures, the bytes are the same as ever', async () => {
+  const folder = await writeFolder(plain)
+  expect(await buildWith({ ...configOf(folder), encoder })).toEqual(await buildWith(configOf(folder)))
+  const pictured = await buildWith(configOf(await writeFolder(files)))
+  expect(JSON.stringify(Object.keys(pictured))).not.toMatch(/avif|webp/)
+  expect(picturesIn(Object.values(pictured).join(''))).toEqual([])
+})
+
+test('--verbose says once that sharp is not installed', async () => {
+  const folder = await writeFolder(plain)
+  let printed = ''
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text)
+    return true
+  })
+  const config = { ...configOf(folder, { verbose: true }), cache: undefined }
+  expect([await buildCommand(config), await buildCommand({ ...config, encoder })]).toEqual([0, 0])
+  write.mockRestore()
+  expect(printed.split('\n').filter((line) => line.includes('sharp'))).toEqual([
+    '  sharp is not installed: pictures stay as they are',
+  ])
+})
+
+test('merged shards have the bytes of one build', async () => {
+  const folder = await writeFolder(files)
+  const into = async (flags: Flags) => {
+    const config = { ...configOf(folder, flags), encoder }
+    await buildWith(config)
+    return config.out
+  }
+  const whole = await readFolder(await into({ out: 'whole' }))
+  const parts = [await into({ out: 'a', shard: '1/2' }), await into({ out: 'b', shard: '2/2' })]
+  const merged = configOf(folder, { out: 'merged' })
+  await mergeParts(parts, merged)
+  expect(await readFolder(merged.out)).toEqual(whole)
+})
+
+test('articles follow when sharp is installed, updated and removed', async () => {
+  const folder = await writeFolder(files)
+  const run = async (version: string | undefined) => {
+    const surroundings = { workingDirectory: folder, libretto, clock: 0, version: 'test', encoder: version }
+    const flags = { content: 'content', out: 'dist', cache: 'cache', now: '2026-03-01T10:00:00Z' }
+    const { did } = await buildAgain(readConfig(flags, surroundings), {
+      startedAt: performance.timeOrigin + performance.now(),
+    })
+    return { written: did?.written, article: picturesIn((await readFolder(folder))['dist/blog/lake/index.html'])[0] }
+  }
+  const none = await run(undefined)
+  const first = await run('1')
+  const same = await run('1')
+  const second = await run('2')
+  expect([none.article, same.written]).toEqual([undefined, 0])
+  expect(first.article).toContain('image/avif')
+  expect(same.article).toBe(first.article)
+  expect(second.article).toContain('image/avif')
+  expect(second.article).not.toBe(first.article)
+  expect((await run(undefined)).article).toBeUndefined()
+  // The versions of the last build are still in the cache.
+  expect((await run('2')).article).toBe(second.article)
+})
+
+test('the command gives the same bytes with 0 and 2 threads, and a cut picture fails it with --strict', async () => {
+  const folder = await writeFolder(files)
+  for (const threads of ['0', '2']) {
+    const argv = ['--no-cache', '--threads', threads, '--out', threads, '--now', '2026-03-01']
+    expect((await runLibretto(folder, 'build', ...argv)).code).toBe(0)
+  }
+  const tree = await readFolder(folder)
+  const below = (out: string) =>
+    Object.fromEntries(Object.entries(tree).flatMap(([path, text]) => (path[0] === out ? [[path.slice(1), text]] : [])))
+  expect(Object.keys(below('2')).filter((path) => path.endsWith('.avif'))).toHaveLength(2)
+  expect(below('2')).toEqual(below('0'))
+
+  const broken = { ...files, 'content/assets/the lake.jpg': files['content/assets/the lake.jpg'].subarray(0, 30_000) }
+  const { code, stderr } = await runLibretto(await writeFolder(broken), 'build', '--strict', '--no-cache')
+  expect(code).toBe(1)
+  expect(stderr).toContain('content/assets/the lake.jpg  this picture cannot be decoded [broken-picture]')
+})
