@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { describeSite } from './site-browser.ts'
 
 const text = 'The lake is as clear as it was a hundred years ago, because nobody lives upstream. '.repeat(6)
+const table = '\n| a | b |\n|---|---|\n| 1 | 2 |\n'
 const plain = `\n${text}\n`
 const parted = `\n## Morning\n${plain}\n## Evening\n${plain}`
 const tabbed = `
@@ -66,7 +67,7 @@ describeSite(
     'pages/home.yaml': 'title: Home\ndescription: The lake.\nblocks: [{ id: top, type: hero, title: Lake }]\n',
     'blog/parted.md': `---\ntitle: Parted post\npublishedAt: 2026-01-02\n---\n${parted}`,
     'blog/plain.md': `---\ntitle: Plain post\npublishedAt: 2026-01-01\n---\n${plain}`,
-    'blog/table.md': `---\ntitle: Table post\npublishedAt: 2026-01-04\n---\n${plain}\n| a | b |\n|---|---|\n| 1 | 2 |\n`,
+    'blog/table.md': `---\ntitle: Table post\npublishedAt: 2026-01-04\n---\n${plain}${table}`,
     'blog/tabbed.md': `---\ntitle: Tabbed post\npublishedAt: 2026-01-03\n---\n${tabbed}`,
     'help/parted-help.md': `---\ntitle: Parted help\n---\n${parted}`,
     'help/plain-help.md': `---\ntitle: Plain help\n---\n${plain}`,
