@@ -41,19 +41,19 @@ describe.each(builtSites)('a page of $name', ({ name, dist }) => {
     return [...new Set([...withImports(loader), ...withImports(later)])]
   }
 
-  /** The manual has a theme of its own, and the side bar of a tree. */
-  const limit = name === 'Parley' ? { sheets: 4, reading: 12.5 } : { sheets: 5, reading: 14 }
+  /** The manual has a theme and a block of its own, and the side bar of a tree. */
+  const limit = name === 'Parley' ? { sheets: 4, reading: 12.5 } : { sheets: 5, reading: 14.5 }
   /** Pages that show everything there is. */
   const isGallery = ({ address }: { address: string }) => /^\/(?:blocks|widgets|docs\/write\/markdown)$/.test(address)
 
   describe('style sheets', () => {
-    it(`of a page are at most ${limit.sheets}, and 15 KB`, () => {
+    it(`of a page are at most ${limit.sheets}, and 15.25 KB`, () => {
       expect(pages.length).toBeGreaterThan(50)
       const costs = pages
         .filter((page) => !isGallery(page))
         .map(({ address, html }) => ({ address, styles: linksOf(html, 'stylesheet') }))
       expect(costs.filter(({ styles }) => styles.length === 0 || styles.length > limit.sheets)).toEqual([])
-      expect(costs.filter(({ styles }) => gzipBytes(styles) > 15 * kilobyte)).toEqual([])
+      expect(costs.filter(({ styles }) => gzipBytes(styles) > 15.25 * kilobyte)).toEqual([])
     })
 
     it(`of a reading page are at most ${limit.reading} KB`, () => {
@@ -64,9 +64,8 @@ describe.each(builtSites)('a page of $name', ({ name, dist }) => {
         if (address === '/docs/sdk') return 15 * kilobyte
         return (/^\/docs\/(?:api|sdk)/.test(address) ? 13 : limit.reading) * kilobyte
       }
-      expect(reading.filter(({ address, html }) => gzipBytes(linksOf(html, 'stylesheet')) > limitOf(address))).toEqual(
-        [],
-      )
+      const tooLarge = reading.filter(({ address, html }) => gzipBytes(linksOf(html, 'stylesheet')) > limitOf(address))
+      expect(tooLarge.map(({ address }) => address)).toEqual([])
     })
   })
 
