@@ -122,7 +122,7 @@ function expectedOf(text: string, path: string): string[] {
     text,
     ...(isMarkdown ? [decodeText(text), decodeText(text).replace(/\s+/g, ' ')] : []),
     ...(/^help\/(?:tags|searchKeywords)$/.test(path) ? [text.toLowerCase()] : []),
-    ...(path === 'api/data/host' ? [text.replaceAll("'", "'\\''")] : []),
+    ...(/^(?:api\/data\/host$|endpoints\/)/.test(path) ? [text.replaceAll("'", "'\\''")] : []),
   ]
 }
 
