@@ -9,9 +9,9 @@ import { createInterface } from 'node:readline'
 import { type Browser, chromium } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { type SiteKind, siteKinds } from '#generator/new-site.ts'
-import { readFences } from '../manual/read-fences.ts'
 import { libretto, readFolder, writeFiles } from '../setup/mini-site.ts'
 import { installPacked, type PackedLibretto } from '../setup/packed-libretto.ts'
+import { readFences } from '../setup/read-fences.ts'
 import { launchArguments } from './site-browser.ts'
 
 /** Code that the manual shows. */

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { libretto, writeFiles } from '../setup/mini-site.ts'
+import { type Fence, readFences } from '../setup/read-fences.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
-import { type Fence, readFences } from './read-fences.ts'
 
 const manual = join(libretto, 'docs/content')
 /** Languages of outputs and of configuration that only a host can read. */

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { readFences } from '../setup/read-fences.ts'
 
 export interface Sample {
   /** Unique: file, nearest id, and file name, title or language, e.g. "pages/docs/index.yaml quickstart call.mjs". */
@@ -14,7 +15,6 @@ export interface Sample {
 }
 
 const root = 'content'
-const fence = /^( *)(`{3,})([^\n]*)\n([^]*?)^\1\2 *$/gm
 
 /** All samples, in the order of their files. */
 export function readSamples(): Sample[] {
@@ -61,8 +61,5 @@ function bodyOf(response: unknown): string | undefined {
 }
 
 function fencesOf(text: string, place: string): Sample[] {
-  return [...text.matchAll(fence)].map(([, indent = '', , info = '', code = '']) => {
-    const language = info.trim().split(' ')[0] ?? ''
-    return { name: `${place} ${language}`, language, code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), '') }
-  })
+  return readFences(text).map(({ language, text: code }) => ({ name: `${place} ${language}`, language, code }))
 }

@@ -9,12 +9,14 @@ export interface Fence {
   line: number
 }
 
+const fence = /^( *)(`{3,}) *(\S*)([^\n]*)\n([^]*?)^\1\2 *$/gm
+
 /** Code blocks in their order. One that shows Markdown contains others, which are not listed. */
 export function readFences(markdown: string): Fence[] {
-  const fence = /^( *)(`{3,})(\S*)([^\n]*)\n([\s\S]*?)^\1\2 *$/gm
-  return [...markdown.matchAll(fence)].map(([, indent = '', , language = '', words = '', text = ''], index) => {
+  return [...markdown.matchAll(fence)].map((found) => {
+    const [, indent = '', , language = '', words = '', text = ''] = found
     const title = /title="([^"]+)"/.exec(words)?.[1]
-    const line = markdown.slice(0, [...markdown.matchAll(fence)][index]?.index).split('\n').length
+    const line = markdown.slice(0, found.index).split('\n').length
     const inner = text.replaceAll(new RegExp(`^ {0,${indent.length}}`, 'gm'), '')
     return { language, ...(title === undefined ? {} : { title }), text: inner, line }
   })
