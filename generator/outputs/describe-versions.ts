@@ -1,5 +1,5 @@
-// The Markdown versions of a language as files, and llms-full.txt, which has all of them. An edit changes few: the bytes of
-// the others are taken from the llms-full.txt of the last build, so that their articles need not be read.
+// The Markdown versions of a language as files, and llms-full.txt, which has all of them. An edit changes few: the
+// bytes of the others are taken from the llms-full.txt of the last build, so that their articles need not be read.
 
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { WidgetOptions } from '#site/plan-view.ts'
