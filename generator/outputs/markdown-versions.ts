@@ -102,11 +102,11 @@ function printWidgets(source: string, widgets: readonly MarkdownWidget[], print:
 
 /** Hash of all that the version of an article depends on besides its file. */
 export function versionScope(
-  { content, links: { fileRoutes, languages } }: VersionFrame,
+  { content, links: { assets, fileRoutes, languages } }: VersionFrame,
   { codeVersion, origin }: { codeVersion: string; origin: string },
 ): string {
-  const routes = [fileRoutes, languages?.fileRoutes].map((table) => [...(table ?? [])])
-  return hashOf(JSON.stringify([codeVersion, origin, content.data.claims, routes]))
+  const tables = [assets, fileRoutes, languages?.fileRoutes, languages?.addresses].map((table) => [...(table ?? [])])
+  return hashOf(JSON.stringify([codeVersion, origin, content.data.claims, tables]))
 }
 
 /** Prints claims and makes links absolute. The second argument is the file that the text comes from. */

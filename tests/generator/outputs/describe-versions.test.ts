@@ -42,6 +42,13 @@ it('unless a claim, a link or the code has changed', async () => {
   const before = { ...articles, ...claims('48') }
   const changed = await describeTwice(before, { ...articles, ...claims('16') })
   expect(changed?.[1]).toContain('16 kHz')
-  const moved = await describeTwice(before, { ...before, 'content/help/d.md': article('D', 'New.') })
-  expect(moved).not.toContain('kept')
+  const more = await describeTwice(before, { ...before, 'content/help/d.md': article('D', 'New.') })
+  expect(more).not.toContain('kept')
+  const shown = (picture: string) => ({
+    'content/assets/a.svg': picture,
+    'content/help/a.md': article('A', '![A line](../assets/a.svg)'),
+  })
+  const [one, other] = ['<svg viewBox="0 0 1 1"/>', '<svg viewBox="0 0 2 2"/>']
+  expect(await describeTwice(shown(one), shown(one))).toEqual(['kept'])
+  expect(await describeTwice(shown(one), shown(other))).not.toContain('kept')
 })
