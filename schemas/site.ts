@@ -5,6 +5,7 @@ import { articleCollections, type CollectionName, collectionNames } from './arti
 import { basePathPattern } from './base-path.ts'
 import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
+import { extraKeysSchema } from './extra-keys.ts'
 import { languageTagPattern } from './language-tag.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
 import { themeSchema } from './theme.ts'
@@ -148,6 +149,7 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('The documentation in content/docs.'),
+    extraKeys: extraKeysSchema,
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema
       .optional()
