@@ -139,7 +139,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
   const check = (targets = own) => {
     const places = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf))
     for (const found of [
-      ...checkSite(content, rules),
+      ...checkSite(content, rules, targets),
       ...(translation ? [] : checkLanguages(content)),
       ...checkHeads(content),
       ...checkDocs(content, everything),

@@ -206,7 +206,7 @@ test('amounts are in the currency of the site, written as its language does', as
   ]
   const folder = await writeFolder({
     ...files,
-    'content/site.yaml': `${files['content/site.yaml']}language: de\ncurrency: EUR\n`,
+    'content/site.yaml': `${files['content/site.yaml']}language: de\ncurrency: EUR\npages: { contactUrl: / }\n`,
     'content/case-studies/trains.md': study.join('\n'),
     'content/pages/work.yaml': 'title: Work\ndescription: Jobs.\nblocks: [{ id: jobs, type: jobs }]\n',
     'content/data/jobs.yaml': [
@@ -226,6 +226,7 @@ test('kinds, categories and types of a site come from its data', async () => {
     'salaryRange: { min: 1, max: 2 }, description: Drives., posted: 2026-05-01 }'
   const folder = await writeFolder({
     ...files,
+    'content/site.yaml': `${files['content/site.yaml']}pages: { contactUrl: /, docsUrl: / }\n`,
     'content/pages/home.yaml': [
       'title: Home',
       'description: The home page.',
