@@ -22,7 +22,7 @@ export function readSite(entry: Entry | undefined, context: Context): Site | und
 }
 
 /** Further keys of front matter, as a site.yaml allows them that is not yet checked. */
-export function readExtraKeys(entry: Entry | undefined): ExtraKeys {
+export function readExtraKeys(entry: Pick<Entry, 'data'> | undefined): ExtraKeys {
   const { extraKeys } = (entry?.data ?? {}) as { extraKeys?: unknown }
   const written = isMapping(extraKeys) ? extraKeys : {}
   const { shape } = extraKeysSchema.unwrap()
