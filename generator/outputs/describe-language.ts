@@ -33,11 +33,12 @@ export function* describeLanguage({ frame, routes }: DescribedLanguage): Generat
   const versions: DescribedVersion[] = []
   const printBlock = (block: Block) => code.printBlock(block, view)
   const printWidget = (name: string, given: WidgetOptions) => code.printWidget(name, given, view)
+  const unlisted = new Set(content.pages.flatMap(({ listed, route }) => (listed ? [] : [route])))
   const whole = place('llms-full.txt')
   yield { path: whole, part: new Uint8Array() }
   for (const { markdown, ...version } of planMarkdownVersions(frame, address, { ...code, printBlock, printWidget })) {
     yield { path: place(markdownPath(version.route).slice(1)), bytes: Buffer.from(markdown) }
-    if (isInOldDocs(version.route, content.site)) continue
+    if (isInOldDocs(version.route, content.site) || unlisted.has(version.route)) continue
     yield { path: whole, part: Buffer.from(llmsFullPart(markdown, versions.length === 0)) }
     versions.push(version)
   }
