@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path'
 import type { Problem } from '../problem.ts'
+import { isInside } from './check-assets.ts'
 import { decodePath } from './links.ts'
 import { listArticles } from './list-articles.ts'
 import type { Content } from './model.ts'
@@ -12,7 +13,8 @@ export function findUnusedAssets(contents: readonly [Content, ...Content[]]): As
   const [{ assets, site }] = contents
   if (assets.length === 0) return []
   const used = new Set<string>()
-  const listUnused = () => assets.filter(({ url }) => !used.has(url) && !isBelow(url, site.sharedAssets))
+  const listUnused = () =>
+    assets.filter(({ url }) => !used.has(url) && !site.sharedAssets.some((path) => isInside(url, path)))
   for (const { entries } of contents) for (const { data } of entries.values()) addMentions(data, used)
   // Most sites need not look further.
   if (listUnused().length === 0) return []
@@ -45,11 +47,6 @@ function* listTexts(content: Content): Generator<unknown> {
   for (const { links, widgets } of compiled) yield [links, widgets]
   for (const { body, texts } of listArticles(content))
     for (const { links, widgets } of [body, ...Object.values(texts)]) yield [links, widgets]
-}
-
-/** Whether a path is one of the others, or is in one of them. */
-function isBelow(url: string, paths: readonly string[]): boolean {
-  return paths.some((path) => url === path || url.startsWith(path.endsWith('/') ? path : `${path}/`))
 }
 
 /** Licences, checksums and signatures belong to other files; so does what a text among them names. */

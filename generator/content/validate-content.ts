@@ -11,7 +11,7 @@ import { stringsSchema } from '#schemas/strings.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { articlePattern, folderOf } from './address.ts'
 import { checkArticles } from './check-articles.ts'
-import { checkAssetNames } from './check-assets.ts'
+import { checkAssetNames, checkSharedAssets } from './check-assets.ts'
 import { checkDocs } from './check-docs.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkLanguages, languageOfStray, unlistedLanguage } from './check-languages.ts'
@@ -155,7 +155,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
     const places = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf))
     for (const found of [
       ...checkSite(content, rules),
-      ...(translation ? [] : checkLanguages(content)),
+      ...(translation ? [] : [...checkLanguages(content), ...checkSharedAssets(content)]),
       ...checkHeads(content),
       ...checkDocs(content, everything),
       ...checkAssetNames(loaded.assets),
