@@ -13,6 +13,8 @@ export { noOwnSchemas, type OwnSchemas } from './context.ts'
 export { blockDefaults, pageDefaults } from './defaults.ts'
 export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from './docs-folders.ts'
 export { excerptOf, readTime } from './excerpt.ts'
+export { findOrphans } from './find-orphans.ts'
+export { describeUnused, findUnusedAssets } from './find-unused-assets.ts'
 export { iconPaths } from './generated-files.ts'
 export { knownKeys, requiredKeys } from './inspect-schema.ts'
 export {
