@@ -1,3 +1,4 @@
+import { type ExtraKeys, extraKeysSchema } from '#schemas/extra-keys.ts'
 import { type Site, siteSchema, siteTranslationSchema } from '#schemas/site.ts'
 import type { Context } from './context.ts'
 import type { Entry } from './parse-entry.ts'
@@ -18,6 +19,14 @@ export function readSite(entry: Entry | undefined, context: Context): Site | und
   }
   const site = readMapping(entry, siteSchema, context)
   return site?.languages ? { ...site, language: listLanguages(site)[0].language } : site
+}
+
+/** Further keys of front matter, as a site.yaml allows them that is not yet checked. */
+export function readExtraKeys(entry: Pick<Entry, 'data'> | undefined): ExtraKeys {
+  const { extraKeys } = (entry?.data ?? {}) as { extraKeys?: unknown }
+  const written = isMapping(extraKeys) ? extraKeys : {}
+  const { shape } = extraKeysSchema.unwrap()
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.safeParse(written[name]).data]))
 }
 
 /** The site in another of its languages: what its own site.yaml leaves out is as in the default language. */

@@ -13,7 +13,8 @@ import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 
 const files = {
-  'content/site.yaml': 'name: Acme Rail\nurl: https://acme.example.com\n',
+  'content/site.yaml':
+    'name: Acme Rail\nurl: https://acme.example.com\nsharedAssets: [/assets/mark.svg, /assets/word.svg, /assets/face.woff2]\n',
   'content/pages/home.yaml':
     'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Trains that arrive }\n',
   'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring `two` bags.\n',
@@ -95,12 +96,12 @@ test('a colour that cannot be read, a missing mark and a missing typeface are re
       '  textFont: /assets/none.woff2',
     ].join('\n'),
   })
-  expect(await check(folder)).toEqual([['bad-value', 6, 'error']])
+  expect(await check(folder)).toEqual([['bad-value', 7, 'error']])
   const path = join(folder, 'content/site.yaml')
   await writeFile(path, readFileSync(path, 'utf8').replace('#ffcc00', '#0a66c2'))
   expect(await check(folder)).toEqual([
-    ['missing-asset', 4, 'error'],
-    ['missing-asset', 7, 'error'],
+    ['missing-asset', 5, 'error'],
+    ['missing-asset', 8, 'error'],
   ])
 })
 
@@ -171,7 +172,7 @@ test('words of the interface follow strings.yaml; unknown ones and a language wi
   await writeFile(join(folder, 'content/strings.yaml'), 'documentWords: { skipLink: Till innehållet }\n')
   await writeFile(join(folder, 'content/site.yaml'), `${files['content/site.yaml']}language: sv\n`)
   const untranslated = await build(configOf(folder), pickKinds(shared, [compiledSite]))
-  expect(untranslated.problems).toMatchObject([{ code: 'untranslated', severity: 'warning', line: 3 }])
+  expect(untranslated.problems).toMatchObject([{ code: 'untranslated', severity: 'warning', line: 4 }])
   await writeFile(join(folder, 'content/strings.yaml'), 'language: sv\ndocumentWords: { skipLink: Till innehållet }\n')
   expect((await buildIn(folder))['index.html']).toContain('Till innehållet')
 })
@@ -206,7 +207,7 @@ test('amounts are in the currency of the site, written as its language does', as
   ]
   const folder = await writeFolder({
     ...files,
-    'content/site.yaml': `${files['content/site.yaml']}language: de\ncurrency: EUR\n`,
+    'content/site.yaml': `${files['content/site.yaml']}language: de\ncurrency: EUR\npages: { contactUrl: / }\n`,
     'content/case-studies/trains.md': study.join('\n'),
     'content/pages/work.yaml': 'title: Work\ndescription: Jobs.\nblocks: [{ id: jobs, type: jobs }]\n',
     'content/data/jobs.yaml': [
@@ -226,6 +227,7 @@ test('kinds, categories and types of a site come from its data', async () => {
     'salaryRange: { min: 1, max: 2 }, description: Drives., posted: 2026-05-01 }'
   const folder = await writeFolder({
     ...files,
+    'content/site.yaml': `${files['content/site.yaml']}pages: { contactUrl: /, docsUrl: / }\n`,
     'content/pages/home.yaml': [
       'title: Home',
       'description: The home page.',
