@@ -4,7 +4,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { build } from '#generator/build.ts'
 import { buildAgain } from '#generator/build-again.ts'
@@ -15,6 +14,7 @@ import { drawings, pictures } from '#generator/render/draw-pictures.ts'
 import { typefaces } from '#generator/render/outline-text.ts'
 import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
+import { fc } from '../setup/property.ts'
 
 // 300 histories take minutes; a few show that nothing is broken.
 const histories = process.env.DEEP === undefined ? 6 : 300
