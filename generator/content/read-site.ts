@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { type Site, siteSchema, siteTranslationSchema } from '#schemas/site.ts'
 import type { Context } from './context.ts'
 import type { Entry } from './parse-entry.ts'
@@ -18,6 +19,20 @@ export function readSite(entry: Entry | undefined, context: Context): Site | und
   }
   const site = readMapping(entry, siteSchema, context)
   return site?.languages ? { ...site, language: listLanguages(site)[0].language } : site
+}
+
+/**
+ * What can be read of a site.yaml with errors, so that all other files are checked nevertheless. Undefined where
+ * addresses depend on what cannot be read.
+ */
+export function assumeSite(entry: Entry | undefined): Site | undefined {
+  if (!entry || !isMapping(entry.data)) return undefined
+  const shape: Readonly<Record<string, z.ZodType>> = siteSchema.shape
+  const written = Object.entries(entry.data)
+  const valid = written.filter(([key, value]) => shape[key]?.safeParse(value).success)
+  const isFaulty = (key: string) => written.some(([name]) => name === key) && !valid.some(([name]) => name === key)
+  if ('languages' in entry.data || ['docs', 'features'].some(isFaulty)) return undefined
+  return siteSchema.parse({ name: 'The site', url: 'https://example.com', ...Object.fromEntries(valid) })
 }
 
 /** The site in another of its languages: what its own site.yaml leaves out is as in the default language. */
