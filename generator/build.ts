@@ -19,6 +19,7 @@ import {
 } from './content/content.ts'
 import {
   type Emitted,
+  openKept,
   openPublication,
   type Publication,
   type PublicationOptions,
@@ -49,6 +50,8 @@ export interface CheckOptions {
   pool?: Pool | undefined
   /** Paths below the content folder that may differ from the last build; without it every path is looked at. */
   touched?: ReadonlySet<string> | undefined
+  /** Files and folders of the content as another process saw them. Those that have not changed are not read. */
+  seenContent?: SeenFiles | undefined
   /** Entries besides those of the content folder. */
   extra?: readonly Entry[] | undefined
   /** Whether the process ends after this build: what only another build would need is not kept. */
@@ -78,10 +81,15 @@ export interface PublishOptions {
   before?: Emitted['files'] | undefined
   /** Has the pages already. */
   publication?: Publication | undefined
+  /** Files of the output folder as another process saw them. */
+  seen?: SeenFiles | undefined
   onProgress?: OnProgress | undefined
 }
 
-export type BuildOptions = Pick<RenderOptions, 'codeVersions' | 'pool' | 'seen' | 'seenContexts' | 'onProgress'>
+export type BuildOptions = Pick<
+  RenderOptions,
+  'codeVersions' | 'pool' | 'seen' | 'seenContent' | 'seenContexts' | 'onProgress'
+>
 
 export interface BuildResult {
   problems: Problem[]
@@ -98,7 +106,7 @@ export async function build(config: Config, cache = openCache(), options: BuildO
     if (!isRendered(site)) return { problems: site.problems }
     // What follows is work for one thread, and the others take memory.
     await options.pool?.close()
-    const emitted = await publishSite(config, site, cache, { onProgress, publication })
+    const emitted = await publishSite(config, site, cache, { onProgress, publication, seen })
     return { problems: site.problems, output: { site, emitted } }
   } finally {
     publication.discard()
@@ -153,13 +161,14 @@ export async function publishSite(
   config: Config,
   site: RenderedSite,
   cache: Cache,
-  { before, publication, onProgress }: PublishOptions = {},
+  { before, publication, seen, onProgress }: PublishOptions = {},
 ): Promise<Emitted> {
   const target = publication ?? openPublication(config.out, { ...placesOf(config), before })
   try {
     onProgress?.({ kind: 'stage', stage: 'describe' })
     const pause = yieldOften()
-    for await (const file of siteFiles(site, config, cache)) {
+    const kept = seen && openKept(config.out, seen)
+    for await (const file of siteFiles(site, config, { cache, kept })) {
       await pause()
       if ('part' in file) target.append(file)
       else target.add(file)
@@ -193,10 +202,13 @@ function placesOf({
 export async function checkContent(
   config: Config,
   cache: Cache,
-  { touched, extra = [], onProgress, pool, isOnly }: CheckOptions = {},
+  { touched, extra = [], onProgress, pool, isOnly, seenContent }: CheckOptions = {},
 ): Promise<CheckedSite> {
   onProgress?.({ kind: 'stage', stage: 'load' })
-  const loaded = withEntries(await loadCached(config.content, cache, { touched, isReread: isOnly }), extra)
+  const loaded = withEntries(
+    await loadCached(config.content, cache, { touched, isReread: isOnly, seen: seenContent }),
+    extra,
+  )
   onProgress?.({ kind: 'loaded', entries: loaded.entries.length })
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config

@@ -5,6 +5,7 @@ import { standardCollections } from '#schemas/article-collections.ts'
 import { blockSchemas } from '#schemas/blocks/registry.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { docsFolderSchema } from '#schemas/docs-folder.ts'
+import { withExtraKeys } from '#schemas/extra-keys.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import { pageSchema } from '#schemas/page.ts'
 import type { NameKind } from '#schemas/primitives.ts'
@@ -29,6 +30,7 @@ export function contentSchemas({
   const standard = Object.entries(blockSchemas).map(([type, block]) => [type, block.schema] as const)
   const variants = Object.values({ ...Object.fromEntries(standard), ...own }) as z.ZodObject[]
   const blocks = z.discriminatedUnion('type', variants as [z.ZodObject, ...z.ZodObject[]])
+  const standardOnes = withExtraKeys(standardCollections, content?.site.extraKeys ?? {})
   const aboutBlocks = pageSchema.shape.blocks.description ?? ''
   const schema = (value: z.ZodType) => withNames(z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' }), names)
   return {
@@ -38,7 +40,7 @@ export function contentSchemas({
     'strings.yaml': schema(stringsSchema),
     'pages/**/*.yaml': schema(pageSchema.extend({ blocks: z.array(blocks).default([]).describe(aboutBlocks) })),
     ...Object.fromEntries(
-      Object.entries({ ...standardCollections, ...collections }).map(([name, collection]) => [
+      Object.entries({ ...standardOnes, ...collections }).map(([name, collection]) => [
         articlePattern(name),
         schema(collection.schema),
       ]),

@@ -6,15 +6,17 @@ import { type Collections, standardCollections } from '#schemas/article-collecti
 import { openCache } from './cache/cache.ts'
 import { orExplainCode } from './commands.ts'
 import type { Config } from './config.ts'
-import { addressOf, knownKeys, requiredKeys } from './content/content.ts'
+import { addressOf, knownKeys, readExtraKeys, requiredKeys } from './content/content.ts'
+import { readContentFile } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
-import { type ImportPlan, listContent, planImport, type Written, writeImport } from './import/import.ts'
+import { groupLosses, type ImportPlan, listContent, planImport, type Written, writeImport } from './import/import.ts'
 import { addJobSummary } from './job-summary.ts'
 import { print, printProblems } from './print-problems.ts'
 import { listNames, nearestName, type Problem, sortProblems } from './problem.ts'
 import { readOwnSchemas } from './render/render.ts'
 import { plural } from './report.ts'
+import { parseYaml } from './yaml/yaml.ts'
 
 /** Flags of this command only. */
 export interface ImportFlags {
@@ -43,9 +45,10 @@ async function importInto(content: string, { source, config, flags }: ImportPlac
   const { to = 'docs', dryRun = false } = flags
   const collections = await collectionsFor(to, config)
   if (!Object.hasOwn(collections, to)) throw new UsageError(describeUnknown(to, Object.keys(collections)))
+  const extraKeys = readExtraKeys({ data: readSiteFile(content) })
   const keysOf = (name: string) => {
     const schema = collections[name]?.schema
-    return { known: knownKeys(schema), required: requiredKeys(schema) }
+    return { known: knownKeys(schema), required: requiredKeys(schema), extra: extraKeys[name] ?? [] }
   }
   const routes = new Set(['/', ...listContent(content).flatMap((file) => addressOf(file, {})?.route ?? [])])
   const plan = planImport(source, { from: flags.from, to, keysOf, routes })
@@ -60,11 +63,18 @@ async function importInto(content: string, { source, config, flags }: ImportPlac
   const problems = sortProblems([...plan.problems, ...kept])
   const located = { ...config, content: source }
   if (config.format === 'pretty' && !config.quiet && dryRun) print(listWritten(written))
-  printProblems(problems, located, summaryOf(plan, written, dryRun))
+  const shown = config.format === 'pretty' ? groupLosses(problems) : problems
+  printProblems(shown, located, summaryOf(plan, written, dryRun))
   const words = describeImport(plan, { written, problems, isDry: dryRun })
   if (config.format === 'pretty' && !config.quiet) print(words)
   addJobSummary(words, problems, located)
   return config.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
+}
+
+/** The data of site.yaml; undefined without a file that can be read. */
+function readSiteFile(content: string): unknown {
+  const read = readContentFile({ folder: content, file: 'site.yaml' })
+  return 'bytes' in read ? parseYaml(new TextDecoder().decode(read.bytes)).data : undefined
 }
 
 /** The collections that there are. The site's own code is compiled only for a collection that is not a standard one. */

@@ -8,15 +8,23 @@ import type { BuildOptions, BuildResult } from './build.ts'
 import { readSealed, writeSealed } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import { nextDay } from './days.ts'
-import { hasStaging, isIgnoredName, manifestName, type SeenFiles, settledStampOf, stampOf } from './disk/disk.ts'
+import {
+  hasStaging,
+  isIgnoredName,
+  manifestName,
+  placedStampOf,
+  type SeenFiles,
+  settledStampOf,
+  stampOf,
+} from './disk/disk.ts'
 import { hashOf } from './hash.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * A file or folder with its stat signature, empty if it must be read, the hash of its bytes or names, and of a page the
- * hash of its view.
+ * A file or folder with its stat signature, empty if it must be read, and the hash of its bytes or names. Of some files
+ * of the output folder also the hash of what they were made of, and where they stand in another file.
  */
-type Seen = [path: string, stamp: string, hash: string, key?: string]
+type Seen = [path: string, stamp: string, hash: string, key?: string | undefined, copiedAt?: number | undefined]
 
 /** The last build with the same options. */
 export interface LastBuild {
@@ -56,12 +64,15 @@ export function isUnchanged(config: Config, last: LastBuild): boolean {
 }
 
 /** What a build can take from the last one: files that did not change since need not be read again. */
-export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVersions' | 'seen' | 'seenContexts'> {
+export function reuse(
+  last: LastBuild | undefined,
+): Pick<BuildOptions, 'codeVersions' | 'seen' | 'seenContent' | 'seenContexts'> {
   if (!last) return {}
   return {
     codeVersions: last.code.every(isSame) ? last.codeVersions : undefined,
     seenContexts: last.contexts,
-    seen: new Map(last.output.map(([path, stamp, hash, key]) => [path, { stamp, hash, key }])),
+    seen: new Map(last.output.map(([path, stamp, hash, key, copiedAt]) => [path, { stamp, hash, key, copiedAt }])),
+    seenContent: new Map(last.content.map(([path, stamp, hash]) => [path, { stamp, hash }])),
   }
 }
 
@@ -99,14 +110,12 @@ export function rememberBuild(
     ],
     code: sources.map(({ path, hash }): Seen => [path, stampNow(path), hash]),
     output: [
-      ...[...emitted.files].map(([name, { hash }]): Seen => {
+      ...[...emitted.files].map(([name, { hash, key = keys.get(name), copiedAt }]): Seen => {
         const path = join(config.out, name)
-        const key = keys.get(name)
         const stamp = emitted.stamps.get(name) ?? ''
         // A file that was not kept is to be trusted only if it has settled.
-        const isSettled = seen?.get(path)?.stamp === stamp || stampNow(path) === stamp
-        const settled = isSettled ? stamp : ''
-        return key === undefined ? [path, settled, hash] : [path, settled, hash, key]
+        const isSettled = seen?.get(path)?.stamp === stamp || placedStamp(path) === stamp
+        return [path, isSettled ? stamp : '', hash, key, copiedAt]
       }),
       [manifest, '', hashOf(readFileSync(manifest))],
     ],
@@ -167,6 +176,10 @@ function kindOf(item: Dirent): string {
 
 function stampNow(path: string): string {
   return settledStampOf(lstatSync(path, { bigint: true }))
+}
+
+function placedStamp(path: string): string {
+  return placedStampOf(lstatSync(path, { bigint: true }))
 }
 
 function isNewerThan(instant: number, path: string): boolean {

@@ -3,7 +3,7 @@
 import type { Cache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import { startOfDay } from './days.ts'
-import type { FilePart, OutputFile } from './disk/disk.ts'
+import type { FilePart, KeptFile, KeptFiles, OutputFile } from './disk/disk.ts'
 import { hashOf } from './hash.ts'
 import { describeSite } from './outputs/outputs.ts'
 import { type KnownRoute, openKnownArticles, planView } from './plan/plan.ts'
@@ -11,18 +11,19 @@ import { drawPictures, type Page } from './render/render.ts'
 import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
 
-/** Every file of the site, except pages whose bytes a publication has taken. */
+/** Every file of the site, except pages whose bytes a publication has taken. What `kept` has is not made again. */
 export async function* siteFiles(
   site: RenderedSite,
   config: Config,
-  cache: Cache,
-): AsyncGenerator<OutputFile | FilePart> {
+  { cache, kept }: { cache: Cache; kept?: KeptFiles | undefined },
+): AsyncGenerator<OutputFile | KeptFile | FilePart> {
   const { address, policy, bundle, assets, languages } = site
   for (const { route, bytes, hash } of site.pages) if (bytes) yield { path: route.file, bytes, hash }
   // Shard 1 also writes every file that is not a page.
   if (config.shard && config.shard.part !== 1) return
   const described = languages.map((language) => ({
     frame: language.plan.site,
+    codeVersion: language.bundle.version,
     routes: planRest(language, site.pages, cache),
   }))
   const routes = described.flatMap((language) => language.routes)
@@ -42,7 +43,7 @@ export async function* siteFiles(
   yield* assets.files(usedAssets)
   for (const { read } of variants) yield await read()
   yield* drawn
-  yield* describeSite([original, ...others], { ...address, ...names, policy, notices: bundle.notices })
+  yield* describeSite([original, ...others], { ...address, ...names, policy, notices: bundle.notices, kept })
 }
 
 /** Every route of a language with its view: those of the pages, and in a sharded build those of the other shards. */

@@ -42,9 +42,11 @@ export function defineCollectionSchema(
 ): ArticleCollection<string> {
   const publishedAt = dateSchema.describe('Day of publication. Required, because the collection has a feed.')
   const keys = { ...commonKeys, ...(hasFeed ? { publishedAt } : {}), ...head?.shape }
+  // z.looseObject lets any other key pass, z.object(…).catchall(schema) those that fit.
+  const schema = z.strictObject(keys).catchall(head?.def.catchall ?? z.never())
   return {
     route: `/${name}`,
-    schema: z.strictObject(keys).describe(`Front matter of a ${noun}.`) as unknown as z.ZodType<CommonHead>,
+    schema: schema.describe(`Front matter of a ${noun}.`) as unknown as z.ZodType<CommonHead>,
     noun,
     kind: noun.toLowerCase().replaceAll(' ', '-'),
     starter: (title, day) => starter(title, day, { noun, head }),

@@ -5,8 +5,10 @@ import { articleCollections, type CollectionName, collectionNames } from './arti
 import { basePathPattern } from './base-path.ts'
 import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
+import { extraKeysSchema } from './extra-keys.ts'
 import { languageTagPattern } from './language-tag.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
+import { sitePagesSchema } from './site-pages.ts'
 import { themeSchema } from './theme.ts'
 
 const languageSchema = z.string().regex(languageTagPattern, 'must be a language tag such as en or pt-BR')
@@ -91,17 +93,7 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('Where forms are posted. None by default: forms are simulated.'),
-    pages: z
-      .strictObject({
-        docsUrl: hrefSchema.default('/docs').describe('First page of the documentation.'),
-        helpUrl: hrefSchema.default('/help').describe('List of help articles.'),
-        contactUrl: hrefSchema.default('/contact').describe('Page with the contact form.'),
-        downloadsUrl: hrefSchema.default('/downloads').describe('Page with the files to download.'),
-        apiReferenceUrl: hrefSchema.default('/docs/api').describe('Page with the reference of the HTTP API.'),
-        apiExplorerUrl: hrefSchema.default('/api').describe('Page with the explorer of the HTTP API.'),
-      })
-      .prefault({})
-      .describe('Pages that blocks and widgets link to by themselves.'),
+    pages: sitePagesSchema,
     search: z
       .strictObject({
         suggestions: z.array(textSchema).default([]).describe('Searches that the empty search dialog offers.'),
@@ -148,6 +140,7 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('The documentation in content/docs.'),
+    extraKeys: extraKeysSchema,
     sharedAssets: z
       .array(assetPathSchema)
       .default([])

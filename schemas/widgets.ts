@@ -1,6 +1,6 @@
 // Widgets that a text block may name in `data.component`. Each has a folder in site/widgets and a line in its registry.
 
-import type { ValueSource } from './blocks/block.ts'
+import type { PageReference, ValueSource } from './blocks/block.ts'
 
 /** What the generator needs to know about a widget without running code of the site. */
 interface WidgetSchema {
@@ -10,6 +10,8 @@ interface WidgetSchema {
   reads: readonly string[]
   /** Source of the categories that the widget's `category` option accepts. Without it, there is no such option. */
   categories?: ValueSource
+  /** Pages of site.yaml that it links to by itself. */
+  pages?: readonly Omit<PageReference, 'to' | 'from' | 'path'>[]
 }
 
 const helpCategories: ValueSource = { of: 'help', field: 'category' }
@@ -26,6 +28,7 @@ const schemas = {
   SDKDownloadCenter: {
     description: 'Software development kits with their quick starts and downloads.',
     reads: ['data/sdks.yaml'],
+    pages: [{ page: 'downloadsUrl', list: 'sdks', unless: 'downloadUrl' }],
   },
   PerformanceMetrics: {
     description: 'Figures with what they are compared with.',
@@ -34,6 +37,7 @@ const schemas = {
   CommunityForum: {
     description: 'Discussions with a filter, projects of members, and a support form.',
     reads: ['data/threads.yaml', 'data/thread-categories.yaml', 'data/showcase.yaml', 'data/ticket-categories.yaml'],
+    pages: [{ page: 'docsUrl' }, { page: 'helpUrl' }],
   },
   CodePlayground: {
     description: 'Programs with their configuration, whose run replays the recorded output.',

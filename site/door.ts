@@ -20,6 +20,7 @@ export {
 } from './own-parts.ts'
 export { Widget } from './own-widget.tsx'
 export { ButtonLink } from './parts/button-link.tsx'
+export { Picture } from './parts/picture.tsx'
 export { Prose } from './parts/prose.tsx'
 export { Section } from './parts/section.tsx'
 export { Time } from './parts/time.tsx'

@@ -72,7 +72,10 @@ export interface OwnArticle<Head> {
 export interface OwnCollection<Head> extends Omit<CollectionRules, 'head' | 'sortBy'> {
   /** Title of the page that lists the articles, e.g. "Recipes". */
   title: string
-  /** Keys of the front matter beside those of every article. Plain data: it is written into pages as JSON. */
+  /**
+   * Keys of the front matter beside those of every article; with `z.looseObject` any others, too. Plain data: it is
+   * written into pages as JSON.
+   */
   head?: z.ZodObject
   /** Date that lists sort by, newest first. Default: `publishedAt`. */
   sortBy?: (head: Head) => string | undefined
@@ -89,8 +92,11 @@ export type AnyOwnCollection = OwnCollection<never>
 export type OwnCollections = Readonly<Record<string, AnyOwnCollection>>
 
 /** Defines a collection: `export const collection = defineCollection({ … })` in site/collections/NAME.tsx. */
-export function defineCollection<Shape extends z.ZodRawShape = Record<never, never>>(
-  collection: OwnCollection<OwnHead & z.output<z.ZodObject<Shape>>> & { head?: z.ZodObject<Shape> },
+export function defineCollection<
+  Shape extends z.ZodRawShape = Record<never, never>,
+  Rest extends z.core.$ZodObjectConfig = z.core.$strip,
+>(
+  collection: OwnCollection<OwnHead & z.output<z.ZodObject<Shape, Rest>>> & { head?: z.ZodObject<Shape, Rest> },
 ): AnyOwnCollection {
   return collection
 }

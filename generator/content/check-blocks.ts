@@ -2,13 +2,15 @@
 // schemas/blocks; a new type needs nothing here.
 
 import { pageIds } from '#schemas/article-anchors.ts'
-import type { Reference, ValueSource } from '#schemas/blocks/block.ts'
+import type { PageReference, Reference, ValueSource } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
+import { standardPages } from '#schemas/site-pages.ts'
 import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
 import { type FindNearest, openNearest, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { checkData } from './check-data.ts'
 import { unknownClaim } from './claims.ts'
+import { findLinkProblem, type LinkTargets } from './find-link-problem.ts'
 import type { Content, Page } from './model.ts'
 import { hasId } from './read-data.ts'
 import { suggestName } from './suggest-name.ts'
@@ -29,11 +31,13 @@ export interface BlockTargets {
   /** The site's own widgets. */
   widgets: Content['widgets']
   valuesOf: (source: ValueSource) => readonly string[]
+  /** What is wrong with a page that the block or widget links to by itself. */
+  pageFault: (reference: PageReference) => Found | undefined
   nearest: FindNearest
 }
 
 /** The targets of all pages: each list is made once. */
-export function blockTargets(content: Content): BlockTargets {
+export function blockTargets(content: Content, links: LinkTargets): BlockTargets {
   let claims: readonly string[] | undefined
   const lists = new Map<string, readonly string[]>()
   return {
@@ -41,6 +45,7 @@ export function blockTargets(content: Content): BlockTargets {
     collections: Object.keys(content.collections),
     widgets: content.widgets,
     claims: () => (claims ??= listedClaims(content)),
+    pageFault: (reference) => findPageFault(reference, content, links),
     valuesOf: (source) => {
       const key = `${source.of} ${source.field}`
       const list = lists.get(key) ?? valuesOf(source, content)
@@ -61,8 +66,15 @@ export function checkBlocks({ entry, blocks }: Page, targets: BlockTargets): Pro
     if (pageIds.includes(block.id)) report(reservedId(block.id), ['id'])
     else if (seen.has(block.id)) report(duplicateId(block.id), ['id'])
     seen.add(block.id)
-    for (const reference of factsOf(item).references)
-      for (const fault of checkReference(reference, targets)) report(fault.found, ['data', ...fault.path], fault.onKey)
+    for (const reference of factsOf(item).references) {
+      const isLink = reference.to === 'page'
+      // Nobody can follow the links of a hidden block.
+      if (isLink && !block.visible) continue
+      for (const fault of checkReference(reference, targets)) {
+        const below = isLink && fault.path.length === 0 ? ['type'] : ['data', ...fault.path]
+        report(fault.found, below, fault.onKey)
+      }
+    }
   }
   return problems
 }
@@ -100,6 +112,8 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
       const { name } = reference
       return at(targets.collections.includes(name) ? undefined : unknownCollection(name, targets))
     }
+    case 'page':
+      return at(targets.pageFault(reference))
     case 'value': {
       const { value, source, message } = reference
       const values = targets.valuesOf(source)
@@ -147,6 +161,31 @@ function noProps(name: string): Found {
     message: `the widget "${name}" takes no props`,
     hint: 'remove them; props are for widgets of your own',
   }
+}
+
+// Where site.yaml names another page, a dead link is reported there.
+function findPageFault(
+  { page, from, list, unless }: PageReference,
+  { site, data }: Content,
+  links: LinkTargets,
+): Found | undefined {
+  const href = site.pages[page]
+  if (href !== standardPages[page]) return undefined
+  const items: readonly unknown[] = list === undefined ? [{}] : data[list]
+  const isLinked = items.some((item) => unless === undefined || valueOf(item, unless) === undefined)
+  const fault = isLinked ? findLinkProblem({ href, entry: { file: 'site.yaml' } }, links, []) : undefined
+  return (
+    fault && {
+      code: fault.code,
+      severity: 'error',
+      message: `"${from}" links to "${href}" by itself: ${fault.message}`,
+      hint: `add or publish the page, or name another in site.yaml as pages.${page}`,
+    }
+  )
+}
+
+function valueOf(item: unknown, key: string): unknown {
+  return (item as Readonly<Record<string, unknown>>)[key]
 }
 
 function unknownCollection(name: string, { collections, nearest }: BlockTargets): Found {

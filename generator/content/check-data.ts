@@ -28,6 +28,8 @@ export interface CheckOptions {
   writtenKey?: (key: string) => string
   /** What to do about some keys of the whole that are not known. */
   foreignKeys?: Readonly<Record<string, string>>
+  /** How to allow other keys of the whole, e.g. "add it to …". */
+  howToAllow?: string | undefined
 }
 
 interface Checked extends CheckOptions {
@@ -83,15 +85,23 @@ function describeUnknownKeys(
 ): PathProblem[] {
   const known = knownKeys(local)
   const { foreignKeys = {} } = checked
+  const allow = path.length === 0 ? checked.howToAllow : undefined
   const where = path.length === 0 ? '' : ` in ${nameOf(path, checked)}`
   const listed = known.length > 0 ? `known keys: ${listNames(known)}` : 'remove it'
   return keys.map((key) => {
     const advice = path.length === 0 && Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined
     const suggestion = advice === undefined ? nearestName(key, known) : undefined
-    const hint = advice ?? (suggestion === undefined ? listed : `did you mean "${suggestion}"?`)
+    const hint =
+      suggestion === undefined
+        ? joined(advice ?? listed, '; or ', allow)
+        : joined(`did you mean "${suggestion}"?`, ' If not, ', allow)
     const problem = problemAt('unknown-key', [...path, key], `the key "${key}" is not known${where}`, hint)
     return { ...problem, onKey: true, suggestion }
   })
+}
+
+function joined(hint: string, between: string, more: string | undefined): string {
+  return more === undefined ? hint : hint + between + more
 }
 
 function describeValue(issue: z.core.$ZodIssue, value: unknown, name: string, checked: Checked): PathProblem {

@@ -176,12 +176,12 @@ function pageLinks({ entry, blocks }: Page): FoundLink[] {
   ]
 }
 
-function bodyLinks({ body }: Entry, links: readonly MarkdownLink[]): FoundLink[] {
-  const firstLine = body?.firstLine ?? 1
+function bodyLinks(entry: Entry, links: readonly MarkdownLink[]): FoundLink[] {
   return links.map(({ href, kind, line, column }) => ({
     href,
     isImage: kind === 'image',
-    place: () => ({ line: line + firstLine - 1, column }),
+    // Asking for the body may read the file.
+    place: () => ({ line: line + (entry.body?.firstLine ?? 1) - 1, column }),
   }))
 }
 

@@ -1,4 +1,4 @@
-// Texts that are still to be written, e.g. TODO: or lorem ipsum. Those in Markdown are found where Markdown is compiled.
+// Texts that are still to be written, e.g. TODO: or lorem ipsum. Those in Markdown are found where it is compiled.
 
 import { isPlaceholder, placeholderProblem } from '../markdown/markdown.ts'
 import type { Problem } from '../problem.ts'

@@ -11,6 +11,7 @@ import { blockTargets, checkBlocks } from './check-blocks.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkLists } from './check-lists.ts'
 import { checkWidgets } from './check-widgets.ts'
+import type { LinkTargets } from './find-link-problem.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 import { problemAt } from './problem-at.ts'
@@ -31,8 +32,8 @@ export interface SiteRules {
 }
 
 /** Checks everything that needs more than one record, except articles and links. */
-export function checkSite(content: Content, rules: SiteRules): Problem[] {
-  const targets = blockTargets(content)
+export function checkSite(content: Content, rules: SiteRules, links: LinkTargets): Problem[] {
+  const targets = blockTargets(content, links)
   return [
     ...checkRoutes(content, rules),
     ...checkIds(content),

@@ -34,7 +34,7 @@ export interface Reached {
 /** A link and where it stands; `from` is missing for links outside pages. */
 interface Link {
   href: string
-  entry: Entry
+  entry: Pick<Entry, 'file'>
   from?: RouteInfo | undefined
 }
 

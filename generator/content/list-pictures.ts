@@ -1,9 +1,10 @@
-// The pictures among the assets that texts and image blocks show. Logos, portraits and downloads are not among them.
+// The pictures among the assets that texts, image blocks and the site's own blocks show. Logos, portraits of other
+// blocks and downloads are not among them.
 
 import type { MarkdownLink } from '../markdown/markdown.ts'
 import { decodePath, isExternal, sitePath } from './links.ts'
 import { listArticles } from './list-articles.ts'
-import type { Content } from './model.ts'
+import type { Content, PageBlock } from './model.ts'
 
 /** Their names in content, e.g. /assets/photo.jpg. */
 export function listShownPictures(contents: readonly Content[]): ReadonlySet<string> {
@@ -20,9 +21,10 @@ function listOf(content: Content): ReadonlySet<string> {
     for (const { kind, href } of links) if (kind === 'image') add(href, file)
   }
   for (const { blocks, entry } of content.pages)
-    for (const { block, content: text } of blocks) {
+    for (const shownBlock of blocks) {
+      const { block, content: text } = shownBlock
       if (!block.visible) continue
-      if (block.type === 'image' && block.data.src !== undefined) add(block.data.src, entry.file)
+      for (const name of namesIn(shownBlock)) add(name, entry.file)
       if (text) addImages(text.links, entry.file)
     }
   for (const { entry, body, texts } of listArticles(content))
@@ -30,4 +32,16 @@ function listOf(content: Content): ReadonlySet<string> {
   // Texts of data are shown on pages: only paths from the top of the site lead to an asset there.
   for (const { links } of Object.values(content.dataMarkdown)) addImages(links, '')
   return shown
+}
+
+function namesIn({ block, isOwn }: PageBlock): string[] {
+  if (block.type === 'unknown') return []
+  // Only its code knows which of its values are pictures.
+  if (isOwn) return textsIn(block.data).filter((text) => text.startsWith('/'))
+  return block.type === 'image' && block.data.src !== undefined ? [block.data.src] : []
+}
+
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
 }

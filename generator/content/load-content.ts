@@ -4,6 +4,7 @@
 
 import { dirname } from 'node:path'
 import type { Cache, Kind, Shelf } from '../cache/cache.ts'
+import type { SeenFiles } from '../disk/disk.ts'
 import { compare, type Problem } from '../problem.ts'
 import { yieldOften } from '../yield-often.ts'
 import { listFolder, listPath } from './list-content-folder.ts'
@@ -28,19 +29,21 @@ export interface LoadOptions {
   parsed?: Shelf<{ data: unknown }> | undefined
   /** Whether texts of Markdown files are read again whenever they are asked for, instead of being kept. */
   isReread?: boolean | undefined
+  /** Files as another process saw them. Texts that have not changed since are not read. */
+  seen?: SeenFiles | undefined
 }
 
 /** Loads the folder, with what the cache has of it. */
 export async function loadCached(
   folder: string,
   cache: Cache,
-  { touched, isReread }: Pick<LoadOptions, 'touched' | 'isReread'> = {},
+  { touched, isReread, seen }: Omit<LoadOptions, 'parsed'> = {},
 ): Promise<Loaded> {
   const shelf = cache.shelf(loadedContent)
   const previous = shelf.get(folder)
   // A later load of the process asks only for files that changed; the data of all others must stay in the cache.
   const parsed = previous ? undefined : cache.shelf(parsedFiles)
-  const loaded = await loadContent(folder, previous, { touched, parsed, isReread })
+  const loaded = await loadContent(folder, previous, { touched, parsed, isReread, seen })
   shelf.set(folder, loaded)
   return loaded
 }
@@ -59,7 +62,7 @@ export function withEntries(loaded: Loaded, extra: readonly Entry[]): Loaded {
 export async function loadContent(
   folder: string,
   previous?: Loaded,
-  { touched, parsed, isReread }: LoadOptions = {},
+  { touched, parsed, isReread, seen }: LoadOptions = {},
 ): Promise<Loaded> {
   const known = new Map(previous && touched ? previous.known : [])
   const paths = new Map<string, KnownFile | undefined>()
@@ -73,7 +76,8 @@ export async function loadContent(
   const pause = yieldOften()
   for (const [path, odd] of paths) {
     await pause()
-    known.set(path, odd ?? readContentFile(folder, path, { before: previous?.known.get(path), parsed, reread }))
+    const before = previous?.known.get(path)
+    known.set(path, odd ?? readContentFile(folder, path, { before, seen, parsed, reread }))
   }
   const loaded = {
     entries: [] as Entry[],

@@ -1,6 +1,7 @@
 // What every run of the readers begins with.
 
 import { standardCollections } from '#schemas/article-collections.ts'
+import { type ExtraKeys, withExtraKeys } from '#schemas/extra-keys.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config.ts'
 import type { PrintedClaims } from './claims.ts'
@@ -17,6 +18,8 @@ export interface ReadingOptions {
   /** Folder of the newest version of the documentation, if it has versions. */
   newestDocs?: string | undefined
   /** Default: none. */
+  extraKeys?: ExtraKeys | undefined
+  /** Default: none. */
   own?: OwnSchemas | undefined
   /** Compiles every text of the content; by default with the cache. */
   compiler?: Compiler | undefined
@@ -28,15 +31,16 @@ export function openReading({
   claims,
   markdownParser,
   newestDocs,
+  extraKeys = {},
   own = noOwnSchemas,
   compiler = cachedCompiler(cache, markdownParser),
 }: ReadingOptions): { context: Context; isKnown: (entry: Entry) => boolean } {
-  const scope = JSON.stringify([markdownParser, claims, own.version, newestDocs])
+  const scope = JSON.stringify([markdownParser, claims, own.version, newestDocs, extraKeys])
   const { once, isKnown } = openReadOnce(cache, scope, compiler)
   const { compile, store } = compiler
   const summaries = openSummaries(cache, scope)
   const taken = new Set<Entry>()
-  const collections = { ...standardCollections, ...own.collections }
+  const collections = { ...withExtraKeys(standardCollections, extraKeys), ...own.collections }
   const known = { claims, newestDocs, ownBlocks: own.blocks, ownWidgets: own.widgets, collections, summaries, once }
   return { context: { ...known, problems: [], compile, store, taken, indexes: new Map() }, isKnown }
 }

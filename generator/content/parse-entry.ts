@@ -178,7 +178,8 @@ class ContentFile implements Entry {
   }
 }
 
-function keyOf(file: string, hash: string): string {
+/** `key` of the entry of a file. */
+export function keyOf(file: string, hash: string): string {
   return `${file} ${hash}`
 }
 

@@ -13,6 +13,7 @@ import type { Entry } from './parse-entry.ts'
 import { entriesIn, openSummary, readArticle } from './read-articles.ts'
 import { readClaims } from './read-data.ts'
 import { type ArticleFile, type FoundArticle, openReader, type ReaderSetup } from './read-elsewhere.ts'
+import { readExtraKeys } from './read-site.ts'
 
 /** Each thread compiles its code anew: with fewer articles than this, one thread is as fast. */
 const fewArticles = 1000
@@ -35,7 +36,8 @@ export async function readAhead(
 ): Promise<void> {
   const claims = readClaims(entries.find(({ file }) => file === 'data/claims.yaml'))
   const [newestDocs] = readVersions(site)
-  const { context, isKnown } = openReading({ cache, claims, markdownParser, newestDocs, own })
+  const extraKeys = readExtraKeys(site)
+  const { context, isKnown } = openReading({ cache, claims, markdownParser, newestDocs, extraKeys, own })
   const unknown = Object.keys(context.collections)
     .flatMap((name) => entriesIn(entries, name).map((entry) => ({ name, entry })))
     .filter(({ entry }) => !isKnown(entry) && !context.summaries.has(entry))
@@ -48,7 +50,8 @@ export async function readAhead(
     return
   }
   const texts = textShelf(cache, markdownParser)
-  const setup: ReaderSetup = { folder, claims, markdownParser, newestDocs, code: own.code, pack: cache.pack?.where }
+  const rules = { claims, markdownParser, newestDocs, extraKeys }
+  const setup: ReaderSetup = { folder, ...rules, code: own.code, pack: cache.pack?.where }
   const shift = pool.open<ArticleFile, FoundArticle>('read-article', setup, openReader(setup, own, cache.pack))
   const at = (index: number) => unknown[index] as (typeof unknown)[number]
   await shift.run({

@@ -4,12 +4,12 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Shelf } from '../cache/cache.ts'
-import { settledStampOf } from '../disk/disk.ts'
+import { type SeenFile, type SeenFiles, settledStampOf } from '../disk/disk.ts'
 import { describeErrno, errnoOf, OvertakenError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { Position, Problem } from '../problem.ts'
 import { findAssetFaults } from './asset-faults.ts'
-import { type Entry, parseEntry } from './parse-entry.ts'
+import { type Entry, keyOf, openFile, parseEntry } from './parse-entry.ts'
 import { placeIn } from './text-of-bytes.ts'
 
 /** A file below content/assets. */
@@ -33,6 +33,8 @@ export interface KnownFile {
 interface KnownBefore {
   /** The same path. */
   before?: KnownFile | undefined
+  /** Paths that another process has seen. */
+  seen?: SeenFiles | undefined
   /** Data of files. */
   parsed?: Shelf<{ data: unknown }> | undefined
   /** Reads the text of a Markdown file whenever it is asked for, instead of keeping it. */
@@ -43,11 +45,18 @@ const maxTextBytes = 1024 * 1024
 const maxAssetBytes = 64 * 1024 * 1024
 
 /** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
-export function readContentFile(folder: string, path: string, { before, parsed, reread }: KnownBefore = {}): KnownFile {
+export function readContentFile(
+  folder: string,
+  path: string,
+  { before, seen, parsed, reread }: KnownBefore = {},
+): KnownFile {
   const isAsset = path.startsWith('assets/')
   try {
-    const file = readRegular(join(folder, path), isAsset ? maxAssetBytes : maxTextBytes, before?.stamp)
-    if (before && !file.bytes) return before
+    const place = join(folder, path)
+    const again = reread && path.endsWith('.md') ? (hash: string) => () => reread(path, hash) : undefined
+    const known = before ?? (again && findUnread(path, seen?.get(place), { parsed, again }))
+    const file = readRegular(place, isAsset ? maxAssetBytes : maxTextBytes, known?.stamp)
+    if (known && !file.bytes) return known
     const { bytes, stamp } = file as { bytes: Uint8Array; stamp: string }
     const hash = hashOf(bytes)
     if (isAsset)
@@ -56,12 +65,23 @@ export function readContentFile(folder: string, path: string, { before, parsed, 
         : { stamp, asset: { url: `/${path}`, file: path, bytes, hash }, problems: findAssetFaults(path, bytes) }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []
-    const again = reread && path.endsWith('.md') ? () => reread(path, hash) : undefined
-    const entry = parseEntry(path, { bytes, hash, reread: again }, problems, parsed)
+    const entry = parseEntry(path, { bytes, hash, reread: again?.(hash) }, problems, parsed)
     return { stamp, ...(entry ? { entry } : {}), problems }
   } catch (error) {
     return { stamp: '', problems: [readProblem(path, error)] }
   }
+}
+
+/** A valid Markdown file as another process has seen it, before anybody asks for its text. */
+function findUnread(
+  path: string,
+  seen: SeenFile | undefined,
+  { parsed, again }: Pick<KnownBefore, 'parsed'> & { again: (hash: string) => () => string },
+): KnownFile | undefined {
+  if (!seen || seen.stamp === '') return undefined
+  const { stamp, hash } = seen
+  const known = parsed?.get(keyOf(path, hash))
+  return known && { stamp, entry: openFile(path, { hash, data: known.data, read: again(hash) }), problems: [] }
 }
 
 /** Reads the text of a file again. Throws OvertakenError if its bytes no longer have this SHA-256. */

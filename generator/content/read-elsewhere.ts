@@ -1,5 +1,6 @@
 // Reads articles in any thread: a file of a collection → what the build needs of it. Its compiled texts go to the pack.
 
+import type { ExtraKeys } from '#schemas/extra-keys.ts'
 import { openCache, openPack, type Pack, type PackPlace, type Stored } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config.ts'
 import type { Problem } from '../problem.ts'
@@ -20,6 +21,8 @@ export interface ReaderSetup {
   markdownParser: MarkdownParser
   /** Folder of the newest version of the documentation, if it has versions. */
   newestDocs: string | undefined
+  /** Keys that site.yaml allows. */
+  extraKeys: ExtraKeys
   /** Compiled code of the site's own schemas. */
   code: string
   pack: PackPlace | undefined
@@ -47,12 +50,12 @@ export interface FoundArticle {
  * given.
  */
 export function openReader(
-  { folder, claims, markdownParser, newestDocs, pack }: ReaderSetup,
+  { folder, claims, markdownParser, newestDocs, extraKeys, pack }: ReaderSetup,
   own: OwnSchemas,
   open: Pack | undefined = pack && openPack(pack),
 ): (item: ArticleFile) => FoundArticle {
   const cache = openCache({ kinds: new Map(), build: 0, pack: open })
-  const { context } = openReading({ cache, claims, markdownParser, newestDocs, own })
+  const { context } = openReading({ cache, claims, markdownParser, newestDocs, extraKeys, own })
   const shelf = textShelf(cache, markdownParser)
   const reread = openReread(folder)
   return ({ collection, file, hash, data }) => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { type ExtraKeys, extraKeysSchema } from '#schemas/extra-keys.ts'
 import { type Site, siteSchema, siteTranslationSchema } from '#schemas/site.ts'
 import type { Context } from './context.ts'
 import type { Entry } from './parse-entry.ts'
@@ -27,12 +28,21 @@ export function readSite(entry: Entry | undefined, context: Context): Site | und
  */
 export function assumeSite(entry: Entry | undefined): Site | undefined {
   if (!entry || !isMapping(entry.data)) return undefined
-  const shape: Readonly<Record<string, z.ZodType>> = siteSchema.shape
-  const written = Object.entries(entry.data)
-  const valid = written.filter(([key, value]) => shape[key]?.safeParse(value).success)
-  const isFaulty = (key: string) => written.some(([name]) => name === key) && !valid.some(([name]) => name === key)
-  if ('languages' in entry.data || ['docs', 'features'].some(isFaulty)) return undefined
+  const { languages, docs, features } = entry.data
+  const { shape } = siteSchema
+  const isKnown = shape.docs.safeParse(docs).success && shape.features.safeParse(features).success
+  if (languages !== undefined || !isKnown) return undefined
+  const schemas: Readonly<Record<string, z.ZodType>> = shape
+  const valid = Object.entries(entry.data).filter(([key, value]) => schemas[key]?.safeParse(value).success)
   return siteSchema.parse({ name: 'The site', url: 'https://example.com', ...Object.fromEntries(valid) })
+}
+
+/** Further keys of front matter, as a site.yaml allows them that is not yet checked. */
+export function readExtraKeys(entry: Pick<Entry, 'data'> | undefined): ExtraKeys {
+  const { extraKeys } = (entry?.data ?? {}) as { extraKeys?: unknown }
+  const written = isMapping(extraKeys) ? extraKeys : {}
+  const { shape } = extraKeysSchema.unwrap()
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.safeParse(written[name]).data]))
 }
 
 /** The site in another of its languages: what its own site.yaml leaves out is as in the default language. */

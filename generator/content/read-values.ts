@@ -7,9 +7,11 @@ import { fileSlugPattern } from '#schemas/primitives.ts'
 import type { Markdown, MarkdownOptions } from '../markdown/markdown.ts'
 import { codeFrame, openNearest } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
-import { checkData, type PathProblem } from './check-data.ts'
+import { folderOf } from './address.ts'
+import { type CheckOptions, checkData, type PathProblem } from './check-data.ts'
 import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
 import type { Context } from './context.ts'
+import { standardSchema } from './own-keys.ts'
 import type { Entry } from './parse-entry.ts'
 
 /** Adds problems at their places below `base`. A missing key is placed at its parent. */
@@ -40,11 +42,21 @@ export function parse<Schema extends z.ZodType>(
 ): z.infer<Schema> | undefined {
   const checked = checkData(schema, data, {
     written: (path) => writtenAt(entry, [...base, ...path]),
-    ...(entry.kind === 'markdown' ? { writtenKey: (key) => entry.writtenKey(key), foreignKeys: foreignKeyHints } : {}),
+    ...(entry.kind === 'markdown' ? articleOptions(entry) : {}),
   })
   if ('value' in checked) return checked.value
   report(entry, checked.problems, context, base)
   return undefined
+}
+
+function articleOptions(entry: Entry): CheckOptions {
+  const name = folderOf(entry.file) ?? ''
+  const place = standardSchema(entry.file) ? `extraKeys.${name} in site.yaml` : `"head" in site/collections/${name}`
+  return {
+    writtenKey: (key) => entry.writtenKey(key),
+    foreignKeys: foreignKeyHints,
+    howToAllow: `add it to ${place}`,
+  }
 }
 
 /** The entry's data with claims printed. */

@@ -30,7 +30,7 @@ import type { Entry } from './parse-entry.ts'
 import { readArticles } from './read-articles.ts'
 import { compileData, readClaims, readData } from './read-data.ts'
 import { readPages } from './read-pages.ts'
-import { assumeSite, readSite, readTranslatedSite } from './read-site.ts'
+import { assumeSite, readExtraKeys, readSite, readTranslatedSite } from './read-site.ts'
 import { compileBody, readList, readMapping } from './read-values.ts'
 import type { Translation } from './split-languages.ts'
 import { hiddenReason, type VisibilityRules } from './visibility.ts'
@@ -73,8 +73,10 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
   const { cache, translation } = options
   const claims = readClaims(entries.get('data/claims.yaml'))
-  const [newestDocs] = readVersions(translation ? translation.site : entries.get('site.yaml'))
-  const reading = openReading({ ...options, claims, newestDocs }).context
+  const wholeSite = translation ? translation.site : entries.get('site.yaml')
+  const [newestDocs] = readVersions(wholeSite)
+  const extraKeys = readExtraKeys(wholeSite)
+  const reading = openReading({ ...options, claims, newestDocs, extraKeys }).context
   const { ownWidgets } = reading
   const hasTree = [...loaded.entries, ...loaded.problems].some(({ file = '' }) => folderOf(file) === 'docs')
   const collections = pickCollections(reading.collections, hasTree)
@@ -155,7 +157,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
     }
     const places = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf))
     for (const found of [
-      ...checkSite(content, rules),
+      ...checkSite(content, rules, targets),
       ...(translation ? [] : [...checkLanguages(content), ...checkSharedAssets(content)]),
       ...checkHeads(content),
       ...checkDocs(content, everything),

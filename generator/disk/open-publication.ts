@@ -39,6 +39,9 @@ export interface HashedFile {
   size: number
   /** Missing if the bytes are on the disk only. */
   bytes?: Uint8Array
+  /** As of `OutputFile`. */
+  key?: string | undefined
+  copiedAt?: number | undefined
 }
 
 export interface PublicationOptions {
@@ -151,7 +154,7 @@ function addFile(file: OutputFile | KeptFile, work: Work): void {
   const { out, options, manifest, files } = work
   const { path } = file
   if (!('bytes' in file)) {
-    files.set(path, { path, hash: file.hash, size: file.size })
+    adopt(path, file, work)
     return
   }
   const { before, seen, isOnly } = options
@@ -163,7 +166,8 @@ function addFile(file: OutputFile | KeptFile, work: Work): void {
   const isKnown = known && manifest.files[path] === hash && statOf(join(out, path))?.size === bytes.length
   const stamp = isKnown ? '' : findKept(out, path, { hash }, seen)?.stamp
   const size = bytes.length
-  adopt(path, stamp === undefined ? completeFile({ bytes, hash }, reserve(path, work)) : { hash, size, stamp }, work)
+  const done = stamp === undefined ? completeFile({ bytes, hash }, reserve(path, work)) : { hash, size, stamp }
+  adopt(path, { ...done, key: file.key, copiedAt: file.copiedAt }, work)
   if (!isOnly) files.set(path, { path, hash, size, bytes })
 }
 
@@ -174,8 +178,12 @@ function reserve(path: string, work: Work): FilePlace {
   return { existing: join(out, path), target }
 }
 
-function adopt(path: string, { hash, size, stamp }: CompletedFile, { files, completed, stamps }: Work): void {
-  files.set(path, { path, hash, size })
+function adopt(
+  path: string,
+  { hash, size, stamp, key, copiedAt }: CompletedFile & Pick<HashedFile, 'key' | 'copiedAt'>,
+  { files, completed, stamps }: Work,
+): void {
+  files.set(path, { path, hash, size, key, copiedAt })
   if (stamp === undefined) return
   stamps.set(path, stamp)
   completed.delete(path)

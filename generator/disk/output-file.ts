@@ -5,6 +5,10 @@ export interface OutputFile {
   bytes: Uint8Array
   /** SHA-256 of the bytes, where it is known already. */
   hash?: string
+  /** Hash of what it was made of, so that the next build need not make it again. */
+  key?: string | undefined
+  /** Where its bytes also stand in a file that comes in parts: the offset. */
+  copiedAt?: number | undefined
 }
 
 /** A piece of a file that is too large to be one value. The pieces of a file come in order. */
@@ -24,4 +28,7 @@ export interface KeptFile {
   size: number
   /** Stat signature. As long as it is the same, the file has these bytes. */
   stamp: string
+  /** As of `OutputFile`. */
+  key?: string | undefined
+  copiedAt?: number | undefined
 }

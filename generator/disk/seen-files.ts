@@ -1,7 +1,7 @@
 // Files of the output folder as an earlier process saw them.
 
-import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
+import { lstatSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { KeptFile } from './output-file.ts'
 import { stampOf } from './stamp.ts'
 
@@ -9,8 +9,10 @@ import { stampOf } from './stamp.ts'
 export interface SeenFile {
   stamp: string
   hash: string
-  /** Hash of the view of a page. */
+  /** Hash of what it was made of: of a page, its view. */
   key?: string | undefined
+  /** Where its bytes also stand in a file that comes in parts: the offset. */
+  copiedAt?: number | undefined
 }
 
 /** By absolute path. */
@@ -29,5 +31,35 @@ export function findKept(
   if (facts.key !== undefined && facts.key !== file.key) return undefined
   const stats = lstatSync(join(out, path), { bigint: true, throwIfNoEntry: false })
   if (!stats || stampOf(stats) !== file.stamp) return undefined
-  return { path, hash: file.hash, size: Number(stats.size), stamp: file.stamp }
+  const { hash, stamp, key, copiedAt } = file
+  return { path, hash, size: Number(stats.size), stamp, key, copiedAt }
+}
+
+/** What the output folder has of the files that are about to be made. */
+export interface KeptFiles {
+  /** The file at a path below the folder, if it was made of the same. */
+  find: (path: string, key: string) => KeptFile | undefined
+  /** All files that were made of the same; undefined if there are none, or one of them has changed since. */
+  findAll: (key: string) => KeptFile[] | undefined
+  /** The bytes of a file as they stand in `whole`, the path of a file in parts; undefined if they do not. */
+  copyOf: (file: KeptFile, whole: string) => Uint8Array | undefined
+}
+
+/** Opens the output folder as it was seen. */
+export function openKept(out: string, seen: SeenFiles | undefined): KeptFiles {
+  const wholes = new Map<string, Uint8Array | undefined>()
+  const bytesOf = (path: string) => {
+    if (!wholes.has(path)) wholes.set(path, findKept(out, path, {}, seen) && readFileSync(join(out, path)))
+    return wholes.get(path)
+  }
+  return {
+    find: (path, key) => findKept(out, path, { key }, seen),
+    findAll: (key) => {
+      const paths = [...(seen ?? [])].flatMap(([path, file]) => (file.key === key ? [relative(out, path)] : []))
+      const files = paths.flatMap((path) => findKept(out, path, { key }, seen) ?? [])
+      return files.length > 0 && files.length === paths.length ? files : undefined
+    },
+    copyOf: ({ copiedAt, size }, whole) =>
+      copiedAt === undefined ? undefined : bytesOf(whole)?.subarray(copiedAt, copiedAt + size),
+  }
 }

@@ -10,6 +10,14 @@ export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): stri
   return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`
 }
 
+/**
+ * The stat signature of a file that was renamed to its place; empty if it must be read again. To write a file sets both
+ * of its times alike: as long as they differ, nobody has written it since it was renamed.
+ */
+export function placedStampOf(stats: BigIntStats): string {
+  return stats.mtimeNs < stats.ctimeNs ? stampOf(stats) : settledStampOf(stats)
+}
+
 /** The stat signature; empty if the file changed so recently that it must be read again. */
 export function settledStampOf(stats: BigIntStats): string {
   return Date.now() - Number(stats.ctimeMs) < settledMs ? '' : stampOf(stats)

@@ -14,6 +14,8 @@ import { plainWords } from './translate-headings.ts'
 export interface FieldKeys {
   known: readonly string[]
   required: readonly string[]
+  /** Keys that site.yaml allows besides. */
+  extra: readonly string[]
 }
 
 /** A page whose links are still those of the old site. */
@@ -44,12 +46,13 @@ export function draftPages(
   const aliases = new Set<string>()
   return pages.flatMap((page): Draft[] => {
     const report = log.of(page.file)
-    const { known, required } = keysOf(page.collection)
+    const { known, required, extra } = keysOf(page.collection)
     const title = textOf(page.head, 'title')
     const { rows, ids, ...body } = translateBody(page, { tool, facts, title, report })
     const isTaken = (route: string) => taken.has(route) || aliases.has(route)
     const shown = title ?? body.title ?? titleOf(page)
-    const head = translateHead({ page, known: new Set(known), title: shown, authors, isTaken, lose: report.lose })
+    const headFacts = { page, known: new Set(known), extra, title: shown, authors, isTaken, lose: report.lose }
+    const head = translateHead(headFacts)
     for (const alias of (head.aliases as string[] | undefined) ?? []) aliases.add(alias)
     const missing = required.filter((key) => !(key in head))
     if (missing.length === 0) return [{ page, head, rows, ids }]

@@ -1,5 +1,6 @@
 // Front matter of other tools → the keys of a collection. What has no key there is reported.
 
+import { standardCollections } from '#schemas/article-collections.ts'
 import { dateSchema } from '#schemas/primitives.ts'
 import { isoDate } from '../content/content.ts'
 import { findAliases } from './find-aliases.ts'
@@ -12,6 +13,8 @@ interface HeadFacts {
   page: PlacedPage
   /** Keys that the collection has. */
   known: ReadonlySet<string>
+  /** Keys that site.yaml allows besides. */
+  extra: readonly string[]
   title: string
   authors: Authors
   /** Whether an address is that of a page, or redirects already. */
@@ -42,7 +45,8 @@ const keyRules: Readonly<Record<string, KeyRule>> = {
   },
   description: { names: ['description'], read: wordsOf, instead: ['excerpt'] },
   excerpt: { names: ['excerpt', 'summary'], read: wordsOf, instead: ['description'] },
-  category: { names: ['category'], read: wordsOf },
+  subcategory: { names: ['subcategory'], read: wordsOf },
+  difficulty: { names: ['difficulty'], read: wordsOf },
   publishedAt: { names: ['publishedAt', 'date', 'pubDate', 'publishDate'], read: readDate },
   updatedAt: {
     names: ['updatedAt', 'lastmod', 'updated', 'last_modified_at', 'lastUpdated', 'modified', 'last_update.date'],
@@ -64,6 +68,7 @@ const readElsewhere = [
   'redirect_from',
   'tags',
   'keywords',
+  'category',
   'categories',
 ]
 /** Layouts of an ordinary page: the folder decides how an article looks. */
@@ -82,7 +87,7 @@ export function translateHead(facts: HeadFacts): Record<string, unknown> {
   if (aliases.length > 0) walk.head.aliases = aliases
   const isDraft = walk.written.get('draft') === true || walk.written.get('published') === false
   if (isDraft || page.file.startsWith('_drafts/')) walk.head.status = 'draft'
-  for (const [key, value] of walk.written) if (!used.has(key) && !isPlainLayout(key, value)) lose(key, value, walk)
+  for (const [key, value] of walk.written) if (!used.has(key) && !isPlainLayout(key, value)) takeExtra(key, value, walk)
   return walk.head
 }
 
@@ -113,7 +118,8 @@ function takeKey(key: string, walk: Walk): void {
   // A label like the title, Hugo's weight 0.
   if (value === head.title || value === 0) return
   const place = [key, ...(rule.instead ?? [])].find((each) => known.has(each) && !(each in head))
-  if (value === undefined || place === undefined) lose(name, written.get(name), walk)
+  if (value === undefined) loseValue(name, walk)
+  else if (place === undefined) takeExtra(name, written.get(name), walk)
   else head[place] = value
 }
 
@@ -139,13 +145,14 @@ function takeAuthor(walk: Walk): void {
   used.add(key)
   const { author, others } = readAuthor(page.head, authors)
   if (author && known.has('author')) head.author = author
-  else if (author) lose(key, author.name, walk)
-  for (const other of others) lose(key, other, walk)
+  else if (author) takeExtra(key, page.head[key], walk)
+  if (head.author) for (const other of others) loseAuthor(key, other, walk)
 }
 
 function takeLists({ written, known, head }: Walk): void {
-  const categories = listOf(written.get('categories'))
-  if (known.has('category') && categories.length > 0) head.category ??= categories.shift()
+  const main = wordsOf(written.get('category'))
+  const categories = [...(main === undefined ? [] : [main]), ...listOf(written.get('categories'))]
+  if (known.has('category') && categories.length > 0) head.category = categories.shift()
   const lists = { tags: [...listOf(written.get('tags')), ...categories], keywords: listOf(written.get('keywords')) }
   for (const [key, list] of Object.entries(lists)) if (list.length > 0 && known.has(key)) head[key] = [...new Set(list)]
 }
@@ -154,12 +161,40 @@ function isPlainLayout(key: string, value: unknown): boolean {
   return /^(?:layout|type|template)$/.test(key) && typeof value === 'string' && plainLayouts.test(value)
 }
 
-function lose(key: string, value: unknown, { page, lose: report }: Walk): void {
-  const shown = typeof value === 'object' ? '' : `: ${String(value).slice(0, 60)}`
-  report({
+/** Keeps a key that site.yaml allows. Others are lost. */
+function takeExtra(key: string, value: unknown, { page, head, extra, lose }: Walk): void {
+  const [name = key] = key.split('.')
+  if (extra.includes(name)) {
+    head[name] = name === key ? value : page.head[name]
+    return
+  }
+  const { collection } = page
+  const isStandard = Object.hasOwn(standardCollections, collection)
+  const keep = `to keep it, add "${name}" to extraKeys.${collection} in site.yaml, and import again with --force`
+  lose({
     code: 'import-lost',
-    message: `the key "${key}${shown}" of the front matter`,
-    hint: 'it has no counterpart here',
+    message: `the key "${key}" of the front matter`,
+    hint: isStandard ? keep : 'it has no counterpart here',
+    line: page.lineOf(name),
+  })
+}
+
+function loseValue(key: string, { page, written, lose }: Walk): void {
+  const value = written.get(key)
+  const shown = typeof value === 'object' ? '' : `: "${String(value).slice(0, 60)}"`
+  lose({
+    code: 'import-lost',
+    message: `the value of "${key}" in the front matter${shown}`,
+    hint: 'it does not have the form of such a value: write it by hand',
     line: page.lineOf(key.split('.')[0] ?? key),
+  })
+}
+
+function loseAuthor(key: string, name: string, { page, lose }: Walk): void {
+  lose({
+    code: 'import-lost',
+    message: `the author "${name}" in the front matter`,
+    hint: 'a page has one author',
+    line: page.lineOf(key),
   })
 }

@@ -67,8 +67,8 @@ function plainReason(text: string, language: string, walk: CodeWalk): string | u
   const reason = findPlainReason(text, language)
   if (reason !== undefined) return reason
   walk.highlightable -= text.length
-  const limit = maxHighlighted.toLocaleString('en-US')
-  return walk.highlightable < 0 ? `the code of this text has more than ${limit} characters` : undefined
+  if (walk.highlightable >= 0) return undefined
+  return `the code of this text has more than ${maxHighlighted.toLocaleString('en-US')} characters`
 }
 
 function plainCode(reason: string, { position }: Element): MarkdownProblem {

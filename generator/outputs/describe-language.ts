@@ -1,14 +1,13 @@
 // What each language of a site has of its own: Markdown versions, feeds, search index and llms.txt.
 
-import type { Block } from '#schemas/blocks/registry.ts'
-import type { WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { encodePath, isInOldDocs, listArticles, placePath, resolveHref, withBase } from '../content/content.ts'
-import type { FilePart, OutputFile } from '../disk/disk.ts'
+import { encodePath, listArticles, placePath, resolveHref, withBase } from '../content/content.ts'
+import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
+import { hashOf } from '../hash.ts'
 import { type ContentFrame, type KnownRoute, markdownPath, planTranslations } from '../plan/plan.ts'
+import { describeVersions } from './describe-versions.ts'
 import type { HostFacts } from './host-files.ts'
-import { llmsFile, llmsFullPart } from './llms.ts'
-import { type DescribedVersion, planMarkdownVersions } from './markdown-versions.ts'
+import { llmsFile } from './llms.ts'
 import { planFeeds } from './plan-feeds.ts'
 import { planSearchItems } from './search-index.ts'
 import { planSearchParts } from './search-parts.ts'
@@ -20,35 +19,35 @@ type DescribedRoute = Pick<KnownRoute, 'url' | 'file' | 'isListed' | 'head' | 's
 /** A language of the site with its pages. */
 export interface DescribedLanguage {
   frame: ContentFrame
+  /** Of the compiled site. */
+  codeVersion: string
   routes: readonly DescribedRoute[]
 }
 
-/** The files of one language, one by one. */
-export function* describeLanguage({ frame, routes }: DescribedLanguage): Generator<OutputFile | FilePart> {
-  const { content, code, view } = frame
+/** The files of one language, one by one. Those that `kept` has are not made again. */
+export function* describeLanguage(
+  { frame, routes, codeVersion }: DescribedLanguage,
+  kept?: KeptFiles,
+): Generator<OutputFile | KeptFile | FilePart> {
+  const { content, code } = frame
   const folder = prefixOf(frame).slice(1)
   const place = (file: string) => (folder === '' ? file : `${folder}/${file}`)
   const path = pathIn(frame)
   const address = (route: string) => frame.origin + path(route)
-  const versions: DescribedVersion[] = []
-  const printBlock = (block: Block) => code.printBlock(block, view)
-  const printWidget = (name: string, given: WidgetOptions) => code.printWidget(name, given, view)
-  const unlisted = new Set(content.pages.flatMap(({ listed, route }) => (listed ? [] : [route])))
-  const whole = place('llms-full.txt')
-  yield { path: whole, part: new Uint8Array() }
-  for (const { markdown, ...version } of planMarkdownVersions(frame, address, { ...code, printBlock, printWidget })) {
-    yield { path: place(markdownPath(version.route).slice(1)), bytes: Buffer.from(markdown) }
-    if (isInOldDocs(version.route, content.site) || unlisted.has(version.route)) continue
-    yield { path: whole, part: Buffer.from(llmsFullPart(markdown, versions.length === 0)) }
-    versions.push(version)
-  }
+  const versions = yield* describeVersions(frame, { codeVersion, place, address, kept })
   const own = routes.map(({ url, search }) => ({ url: ownRoute(url, frame), search }))
   const found = own.flatMap(({ url, search }) => (search ? [{ url, search }] : []))
   const items = planSearchItems(content, found, path, code)
+  const index = `${JSON.stringify(items)}\n`
+  if (frame.hasSearchParts) {
+    const key = hashOf(`${codeVersion} ${index}`)
+    const make = () =>
+      planSearchParts(items, code).map(([file, text]) => ({ path: place(file), bytes: Buffer.from(text), key }))
+    yield* kept?.findAll(key) ?? make()
+  }
   const texts: [file: string, text: string][] = [
     ...planFeeds(frame),
-    ['search-index.json', `${JSON.stringify(items)}\n`],
-    ...(frame.hasSearchParts ? planSearchParts(items, code) : []),
+    ['search-index.json', index],
     [
       'llms.txt',
       llmsFile(content.site, versions, {

@@ -1,7 +1,7 @@
 // Every file that is not a page, script, style or asset: sitemap, feeds, search index, llms.txt, Markdown versions,
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
-import type { FilePart, OutputFile } from '../disk/disk.ts'
+import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { type DescribedLanguage, describeLanguage, planRedirects, sitemapPages } from './describe-language.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
 import { planOpenApi } from './plan-openapi.ts'
@@ -20,6 +20,8 @@ export interface DescribeOptions {
   notices: string
   /** Path patterns of files whose name changes with their content, e.g. /assets/*. */
   immutable: readonly string[]
+  /** What the output folder has. */
+  kept?: KeptFiles | undefined
   /** Paths of files that browsers must not run. */
   programs: readonly string[]
 }
@@ -31,9 +33,9 @@ export interface DescribeOptions {
 export function* describeSite(
   languages: readonly [DescribedLanguage, ...DescribedLanguage[]],
   options: DescribeOptions,
-): Generator<OutputFile | FilePart> {
+): Generator<OutputFile | KeptFile | FilePart> {
   const { origin, basePath, policy, notices, immutable, programs } = options
-  for (const language of languages) yield* describeLanguage(language)
+  for (const language of languages) yield* describeLanguage(language, options.kept)
   const [{ frame }] = languages
   const { content } = frame
   const host: HostFacts = {

@@ -26,8 +26,3 @@ export function llmsFile(
   })
   return `${[`# ${site.name}`, ...(site.description === '' ? [] : [`> ${site.description}`]), ...parts].join('\n\n')}\n`
 }
-
-/** The part of llms-full.txt that a Markdown version is. The file has all versions, one after the other. */
-export function llmsFullPart(markdown: string, isFirst: boolean): string {
-  return isFirst ? markdown : `\n---\n\n${markdown}`
-}

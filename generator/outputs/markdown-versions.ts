@@ -4,7 +4,16 @@
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, docsPages, type Page, printClaim, resolveHref, widgetOptions } from '../content/content.ts'
+import {
+  type Content,
+  docsPages,
+  type Entry,
+  type Page,
+  printClaim,
+  resolveHref,
+  widgetOptions,
+} from '../content/content.ts'
+import { hashOf } from '../hash.ts'
 import { claimPattern, type MarkdownWidget } from '../markdown/markdown.ts'
 import type { ContentFrame } from '../plan/plan.ts'
 
@@ -19,8 +28,12 @@ export interface DescribedVersion {
 }
 
 interface MarkdownVersion extends DescribedVersion {
-  markdown: string
+  /** The file that it is made of, if of nothing else but what all versions depend on. */
+  source: Entry | undefined
+  print: () => string
 }
+
+type VersionFrame = Pick<ContentFrame, 'content' | 'links'>
 
 /** Paragraphs of a block. */
 type PrintBlock = (block: Block) => string[]
@@ -32,9 +45,12 @@ interface VersionSite extends Pick<SiteModule, 'collections'> {
   printWidget: (name: string, options: WidgetOptions) => string[]
 }
 
-/** Markdown versions of documentation pages and all articles, one by one. `absolute` turns a path into an address. */
+/**
+ * Markdown versions of documentation pages and all articles, in the order of llms.txt. `absolute` turns a path into an
+ * address.
+ */
 export function* planMarkdownVersions(
-  frame: Pick<ContentFrame, 'content' | 'links'>,
+  frame: VersionFrame,
   absolute: (path: string) => string,
   site: VersionSite,
 ): Generator<MarkdownVersion> {
@@ -45,17 +61,20 @@ export function* planMarkdownVersions(
     if (!docs.has(page.route)) continue
     const { route, title, description = '', entry } = page
     const print = widgetPrinter(page, content, site)
-    const markdown = finish(pageMarkdown(page, site.printBlock, print), entry)
-    yield { section: 'docs', route, title, description, markdown }
+    const text = () => finish(pageMarkdown(page, site.printBlock, print), entry)
+    yield { section: 'docs', route, title, description, source: undefined, print: text }
   }
   for (const [name, articles] of Object.entries(content.articles))
     for (const article of articles) {
       const { route, title, entry, body } = article
       const { description = '', parts = [] } = site.collections[name]?.markdown(article) ?? {}
       const lead = description === '' ? [] : [`> ${description}`]
-      const written = printWidgets(entry.body?.text ?? '', body.widgets, widgetPrinter(article, content, site))
-      const text = [`# ${title}`, ...lead, ...parts, written.trim()].join('\n\n')
-      yield { section: name, route, title, description, markdown: finish(text, entry) }
+      const print = () => {
+        const written = printWidgets(entry.body?.text ?? '', body.widgets, widgetPrinter(article, content, site))
+        return finish([`# ${title}`, ...lead, ...parts, written.trim()].join('\n\n'), entry)
+      }
+      const source = body.widgets.length === 0 ? entry : undefined
+      yield { section: name, route, title, description, source, print }
     }
 }
 
@@ -81,11 +100,20 @@ function printWidgets(source: string, widgets: readonly MarkdownWidget[], print:
   return lines.join('\n')
 }
 
+/** Hash of all that the version of an article depends on besides its file. */
+export function versionScope(
+  { content, links: { assets, fileRoutes, languages } }: VersionFrame,
+  { codeVersion, origin }: { codeVersion: string; origin: string },
+): string {
+  const tables = [assets, fileRoutes, languages?.fileRoutes, languages?.addresses].map((table) => [...(table ?? [])])
+  return hashOf(JSON.stringify([codeVersion, origin, content.data.claims, tables]))
+}
+
 /** Prints claims and makes links absolute. The second argument is the file that the text comes from. */
 type Finish = (text: string, source: { file: string }) => string
 
 function finisher(
-  { content, links: { fileRoutes, languages } }: Pick<ContentFrame, 'content' | 'links'>,
+  { content, links: { fileRoutes, languages } }: VersionFrame,
   absolute: (path: string) => string,
 ): Finish {
   const printed = new Map(content.data.claims.map((claim) => [claim.id, printClaim(claim)]))

@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { claimIdSchema } from '../claim.ts'
 import { anchorSchema, textSchema } from '../primitives.ts'
-import { defineBlockSchema, type Reference } from './block.ts'
+import { defineBlockSchema, type PageReference, type Reference } from './block.ts'
 
 export const apiBlock = defineBlockSchema('api', 'The calls of the HTTP API.', {
   data: z
@@ -28,13 +28,26 @@ export const apiBlock = defineBlockSchema('api', 'The calls of the HTTP API.', {
       : endpoints
           .filter((endpoint) => category === undefined || endpoint.category === category)
           .map(({ id, summary }) => ({ id, title: summary })),
-  references: ({ category, start }) => [
+  references: ({ view, category, start }) => [
+    ...pagesOf[view],
     ...(category === undefined ? [] : [endpointReference('category', category, 'no call has the category')]),
     ...(start === undefined ? [] : [endpointReference('start', start, 'there is no call')]),
   ],
   service: ({ host, versionClaim }) => ({ host, versionClaim }),
 })
 export type ApiBlock = z.infer<typeof apiBlock.schema>
+
+const reference: PageReference = {
+  to: 'page',
+  page: 'apiReferenceUrl',
+  from: 'api',
+  list: 'endpoints',
+  unless: 'referenceUrl',
+  path: [],
+}
+const explorer: PageReference = { to: 'page', page: 'apiExplorerUrl', from: 'api', list: 'endpoints', path: [] }
+/** Where each view links by itself. */
+const pagesOf = { explorer: [reference], reference: [explorer], summary: [reference, explorer] } as const
 
 function endpointReference(key: 'category' | 'start', value: string, message: string): Reference {
   return {

@@ -2,8 +2,9 @@
 // Each type adds the schema of its own `data`.
 
 import * as z from 'zod'
-import type { ContentData } from '../collections.ts'
+import type { ContentData, ListName } from '../collections.ts'
 import { anchorSchema, textSchema } from '../primitives.ts'
+import type { SitePage } from '../site-pages.ts'
 
 const stylingSchema = z
   .strictObject({
@@ -28,6 +29,19 @@ export interface ValueSource {
   field: string
 }
 
+/** A page of site.yaml that a block or a widget links to by itself. */
+export interface PageReference {
+  to: 'page'
+  page: SitePage
+  /** Type of the block or name of the widget. */
+  from: string
+  /** List whose items link there. Without it, there is always a link. */
+  list?: ListName
+  /** Key of the items that replaces the link. */
+  unless?: string
+  path: DataPath
+}
+
 /** Something that a block names and that must exist. `path` is its place below the block's `data`. */
 export type Reference =
   | { to: 'claim'; id: string; path: DataPath }
@@ -36,6 +50,7 @@ export type Reference =
   | { to: 'collection'; name: string; path: DataPath }
   /** `message` is what the writer reads when no item has the value. */
   | { to: 'value'; value: string; source: ValueSource; message: string; path: DataPath }
+  | PageReference
 
 /** What openapi.json says about the service behind the endpoints. */
 export interface ServiceFacts {

@@ -13,17 +13,19 @@ export const jobsBlock = defineBlockSchema('jobs', 'Open positions with filters.
     })
     .prefault({}),
   anchor: () => 'job-listing',
-  references: ({ contactType }) =>
-    contactType === undefined
+  references: ({ contactType }) => [
+    { to: 'page', page: 'contactUrl', from: 'jobs', list: 'jobs', path: [] },
+    ...(contactType === undefined
       ? []
       : [
           {
-            to: 'value',
+            to: 'value' as const,
             value: contactType,
             source: { of: 'contact-types', field: 'value' },
             message: `no kind of inquiry in data/contact-types.yaml has the value "${contactType}"`,
             path: ['contactType'],
           },
-        ],
+        ]),
+  ],
 })
 export type JobsBlock = z.infer<typeof jobsBlock.schema>

@@ -42,9 +42,16 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
           { to: 'widget', name: component, props, path: [] },
           ...(collection === undefined ? [] : [{ to: 'collection', name: collection, path: ['collection'] } as const]),
           ...categoryReferences(component, category),
+          ...pageReferences(component),
         ],
 })
 export type TextBlock = z.infer<typeof textBlock.schema>
+
+function pageReferences(component: string): Reference[] {
+  if (!isWidgetName(component)) return []
+  const { pages = [] } = widgetSchemas[component]
+  return pages.map((page) => ({ ...page, to: 'page', from: component, path: ['component'] }))
+}
 
 function categoryReferences(component: string, category: string | undefined): Reference[] {
   if (category === undefined || !isWidgetName(component)) return []

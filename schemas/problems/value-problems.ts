@@ -16,7 +16,8 @@ export const valueProblems = {
   'unknown-key': {
     what: 'The file has a key that Libretto does not know in this place.',
     why: 'A misspelt key would be ignored silently, and its value would not show anywhere.',
-    remedy: 'Correct the name, or remove the key.',
+    remedy:
+      'Correct the name, or remove the key. Front matter may have keys of your own: see `extraKeys` in site.yaml.',
     example: { file, wrong: `${page}keyword: [voice]\n`, right: `${page}keywords: [voice]\n` },
   },
   'two-names': {

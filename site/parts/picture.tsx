@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PictureSource } from '../plan-view.ts'
 
 interface Props {
+  /** Of the asset, as `view.asset(src)` gives them. Without any the page shows the `<img>` alone. */
   sources: readonly PictureSource[] | undefined
   /** Pixels that the picture is wide. */
   width: number | undefined
@@ -12,7 +13,10 @@ interface Props {
 /** Pixels that a section is wide at most. */
 const sectionWidth = 1280
 
-/** A picture from which the browser chooses the format and the width. */
+/**
+ * A picture from which the browser chooses the format and the width:
+ * `<Picture sources={sources} width={width}><img src={src} alt={alt} width={width} height={height} /></Picture>`
+ */
 export function Picture({ sources = [], width = sectionWidth, children }: Props): ReactNode {
   const shown = Math.min(width, sectionWidth)
   if (sources.length === 0) return children

@@ -13,8 +13,12 @@ import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 
 const files = {
-  'content/site.yaml':
-    'name: Acme Rail\nurl: https://acme.example.com\nsharedAssets: [/assets/mark.svg, /assets/word.svg, /assets/face.woff2]\n',
+  'content/site.yaml': [
+    'name: Acme Rail',
+    'url: https://acme.example.com',
+    'sharedAssets: [/assets/mark.svg, /assets/word.svg, /assets/face.woff2]',
+    '',
+  ].join('\n'),
   'content/pages/home.yaml':
     'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Trains that arrive }\n',
   'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring `two` bags.\n',
@@ -207,7 +211,7 @@ test('amounts are in the currency of the site, written as its language does', as
   ]
   const folder = await writeFolder({
     ...files,
-    'content/site.yaml': `${files['content/site.yaml']}language: de\ncurrency: EUR\n`,
+    'content/site.yaml': `${files['content/site.yaml']}language: de\ncurrency: EUR\npages: { contactUrl: / }\n`,
     'content/case-studies/trains.md': study.join('\n'),
     'content/pages/work.yaml': 'title: Work\ndescription: Jobs.\nblocks: [{ id: jobs, type: jobs }]\n',
     'content/data/jobs.yaml': [
@@ -227,6 +231,7 @@ test('kinds, categories and types of a site come from its data', async () => {
     'salaryRange: { min: 1, max: 2 }, description: Drives., posted: 2026-05-01 }'
   const folder = await writeFolder({
     ...files,
+    'content/site.yaml': `${files['content/site.yaml']}pages: { contactUrl: /, docsUrl: / }\n`,
     'content/pages/home.yaml': [
       'title: Home',
       'description: The home page.',

@@ -20,7 +20,7 @@ describe('libretto explain', () => {
         '',
         'The file has a key that Libretto does not know in this place.',
         'A misspelt key would be ignored silently, and its value would not show anywhere.',
-        '→ Correct the name, or remove the key.',
+        '→ Correct the name, or remove the key. Front matter may have keys of your own: see `extraKeys` in site.yaml.',
         '',
         'wrong: content/pages/about.yaml',
         '  | title: About',

@@ -17,7 +17,7 @@ import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-sit
 import { pickKinds } from '../setup/pick-kinds.ts'
 
 // 300 histories take minutes; a few show that nothing is broken.
-const histories = process.env.DEEP === undefined ? 12 : 300
+const histories = process.env.DEEP === undefined ? 6 : 300
 const steps = 6
 
 const article = (title: string, text: string, more = '') => `---\ntitle: ${title}\n${more}---\n\n${text}\n`

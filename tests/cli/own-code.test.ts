@@ -3,8 +3,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readFolder, writeFolder } from '../setup/mini-site.ts'
+import { drawPhoto } from '../setup/draw-photo.ts'
+import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
+import { readFences } from '../setup/read-fences.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
 
 const content = Object.fromEntries(Object.entries(ownPages).map(([path, text]) => [`content/${path}`, text]))
@@ -28,6 +30,27 @@ test('a block and a widget are built into the pages that use them', async () => 
   const schemas = await readFolder(join(folder, 'schemas'))
   expect(schemas['pages.json']).toContain('"price-list"')
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['site.json', 'help.json', 'data-faqs.json']))
+})
+
+test('the picture of a block of its own comes in smaller versions, as in the example of the manual', async () => {
+  const manual = await readFile(join(libretto, 'docs/content/docs/extend/blocks.md'), 'utf8')
+  const path = 'site/blocks/portrait/portrait.tsx'
+  const portrait = '{ src: /assets/anna.jpg, alt: Anna at the helm, name: Anna }'
+  const folder = await writeFolder({
+    'content/site.yaml': ownPages['site.yaml'],
+    [path]: readFences(manual).find(({ title }) => title === path)?.text ?? '',
+    'content/pages/home.yaml':
+      'title: Home\ndescription: The home page.\nblocks:\n' +
+      `  - { id: anna, type: portrait, title: Anna, data: ${portrait} }\n`,
+    'content/assets/anna.jpg': await drawPhoto(600, 200),
+  })
+  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
+  const [picture = ''] = html.match(/<picture>.*?<\/picture>/s) ?? []
+  expect(picture).toMatch(
+    /^<picture><source type="image\/avif" srcSet="\/assets\/anna-480-[0-9a-f]{8}\.avif 480w, .* 600w"/,
+  )
+  expect(picture).toMatch(/<img src="\/assets\/anna-[0-9a-f]{8}\.jpg" alt="Anna at the helm" width="600" height="200"/)
 })
 
 test('a wrong value is a problem at its line, in validate as in build', async () => {

@@ -6,9 +6,10 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { readFolder, writeFiles } from '../setup/mini-site.ts'
+import { libretto, readFolder, writeFiles } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
 import { installPacked } from '../setup/packed-libretto.ts'
+import { readFences } from '../setup/read-fences.ts'
 
 const run = promisify(execFile)
 
@@ -61,6 +62,11 @@ const problems: Problem[] = await checkSite('.', { drafts: true, now: '2026-05-3
 export const html: string = await renderBlock('.', { type: 'hero', title: problems[0]?.message ?? '' })
 `
 
+/** Blocks as the manual shows them. */
+const manualBlocks = readFences(await readFile(join(libretto, 'docs/content/docs/extend/blocks.md'), 'utf8')).filter(
+  ({ title = '' }) => /^site\/blocks\/(?:latest|portrait)\//.test(title),
+)
+
 test('a package makes, checks and builds sites of each kind, and carries no other site', async () => {
   const { folder, tarball, installed, command, release } = await installPacked()
   const modules = join(folder, 'node_modules')
@@ -100,6 +106,7 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
     await writeFiles(folder, {
       ...ownCode,
       ...ownLayout,
+      ...Object.fromEntries(manualBlocks.map(({ title = '', text }) => [title, text])),
       'site/typed.ts': typedTest,
       'tsconfig.json': JSON.stringify({ compilerOptions, include: ['site'] }),
     })

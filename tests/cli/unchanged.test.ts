@@ -145,6 +145,17 @@ describe('a build has nothing to do', () => {
   })
 })
 
+it('renders what an edit touches, even right after the first build', async () => {
+  const folder = await writeFolder(files)
+  const config = configOf(folder)
+  await run(config)
+  await appendFile(join(folder, 'content/help/sound.md'), '\nMore text.\n')
+  const { did } = await buildAgain(config, { startedAt: performance.timeOrigin + performance.now() })
+  // The article, and the list that shows its beginning.
+  expect(did && did.pages - did.reused).toBe(2)
+  expect(await readFolder(config.out)).toEqual(await cleanTree(folder))
+})
+
 it('forgets what it saw when a folder or a source changed while it built', async () => {
   const folder = await writeFolder(files)
   const config = configOf(folder)

@@ -27,7 +27,7 @@ const sdk = (version: string) =>
 
 const files = {
   ...ownCode,
-  'content/site.yaml': 'name: Acme Rail\nurl: https://acme.example.com\n',
+  'content/site.yaml': 'name: Acme Rail\nurl: https://acme.example.com\npages: { downloadsUrl: /docs }\n',
   'content/navigation.yaml':
     'docs:\n  - { id: docs, label: Docs, children: [{ id: start, label: Start, href: /docs }] }\n',
   'content/pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks: []\n',

@@ -6,6 +6,7 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { builtSites } from './built-sites.ts'
 import { attributeValues, readPages } from './dist-files.ts'
+import { emptyGroups, headingFaults, hiddenTwice } from './html-faults.ts'
 
 describe.each(builtSites)('pages of $name', ({ name, dist, origin }) => {
   const pages = readPages(dist)
@@ -23,14 +24,8 @@ describe.each(builtSites)('pages of $name', ({ name, dist, origin }) => {
     expect(found).toEqual([])
   })
 
-  it('have one h1 and never skip a heading level', () => {
-    const faults = documents.flatMap(([file, html]) => {
-      const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level))
-      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-      const firsts = levels.filter((level) => level === 1).length
-      return firsts === 1 && skipped.length === 0 ? [] : [`${file}: ${levels.join(' ')}`]
-    })
-    expect(faults).toEqual([])
+  it.each(Object.entries({ headingFaults, emptyGroups, hiddenTwice }))('have no fault of the kind %s', (_, find) => {
+    expect(documents.flatMap(([file, html]) => find(html).map((fault) => `${file}: ${fault}`))).toEqual([])
   })
 
   it('have comboboxes only where HTML allows them: search fields have no other role', () => {

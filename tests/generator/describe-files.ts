@@ -3,6 +3,7 @@
 
 import { openCache } from '#generator/cache/open-cache.ts'
 import type { Flags } from '#generator/config.ts'
+import type { KeptFiles, OutputFile } from '#generator/disk/disk.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
 import { openKnownArticles } from '#generator/plan/known-articles.ts'
@@ -17,10 +18,14 @@ export interface Described {
   files: Record<string, string>
 }
 
-/** Plans a site at https://example.com from files below content/. Throws when the content has errors. */
+/**
+ * Plans a site at https://example.com from files below content/. Throws when the content has errors. `note` is told of
+ * every file that was made, besides parts and what `kept` has.
+ */
 export async function describeFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   flags: Flags = {},
+  { kept, note }: { kept?: KeptFiles; note?: (file: OutputFile) => void } = {},
 ): Promise<Described> {
   const folder = await writeFolder({
     'content/site.yaml': 'name: Test & Co\nurl: https://example.com\ndescription: A site <for> tests.\n',
@@ -37,13 +42,19 @@ export async function describeFiles(
   const routes = plan.routes.map((route) => planView(route, plan.site, articles))
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
   const described: Record<string, string> = {}
-  for (const file of describeSite([{ frame: plan.site, routes }], {
+  for (const file of describeSite([{ frame: plan.site, codeVersion: '', routes }], {
     ...place,
     policy: "default-src 'none'",
     notices: 'Licences.',
     immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css' }]),
     programs: assets.programs(usedAssets),
-  }))
-    described[file.path] = (described[file.path] ?? '') + Buffer.from('part' in file ? file.part : file.bytes)
+    kept,
+  })) {
+    if ('part' in file) described[file.path] = (described[file.path] ?? '') + Buffer.from(file.part)
+    if ('bytes' in file) {
+      note?.(file)
+      described[file.path] = Buffer.from(file.bytes).toString()
+    }
+  }
   return { routes, files: described }
 }

@@ -1,11 +1,14 @@
 // load reads regular files only, names everything else, and never follows a link or hangs on a pipe.
 
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { loadContent } from '#generator/content/load-content.ts'
+import { parsedFiles } from '#generator/content/parse-entry.ts'
+import { stampOf } from '#generator/disk/stamp.ts'
 
 let folder = ''
 
@@ -54,6 +57,22 @@ describe('loadContent', () => {
     const second = await loadContent(folder, first)
     expect(second.entries[1]).toBe(first.entries[1])
     expect(second.entries[0]).not.toBe(first.entries[0])
+  })
+
+  it('does not read a text that another process has seen, until its stat signature differs', async () => {
+    await write('help/a.md', '---\ntitle: A\n---\n\nText\n')
+    await utimes(join(folder, 'help/a.md'), 1, 1)
+    const shelf = openCache().shelf(parsedFiles)
+    const read = async (stamp: string) => {
+      const seen = new Map([[join(folder, 'help/a.md'), { stamp, hash: 'seen' }]])
+      const { entries, problems } = await loadContent(folder, undefined, { parsed: shelf, isReread: true, seen })
+      return { title: (entries[0]?.data as { title: string }).title, problems }
+    }
+    shelf.set('help/a.md seen', { data: { title: 'Seen' } })
+    const signature = stampOf(await lstat(join(folder, 'help/a.md'), { bigint: true }))
+    await vi.waitFor(async () => expect(await read(signature)).toEqual({ title: 'Seen', problems: [] }))
+    expect(await read('other')).toEqual({ title: 'A', problems: [] })
+    expect(await read('')).toEqual({ title: 'A', problems: [] })
   })
 
   it.each([

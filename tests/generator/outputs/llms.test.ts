@@ -1,7 +1,7 @@
 // llms.txt, llms-full.txt and the Markdown versions of pages, with printed claims and absolute links.
 
 import { describe, expect, it } from 'vitest'
-import { llmsFile, llmsFullPart } from '#generator/outputs/llms.ts'
+import { llmsFile } from '#generator/outputs/llms.ts'
 import type { DescribedVersion } from '#generator/outputs/markdown-versions.ts'
 import { llmsSections as sections } from '#site/strings/en/collections.ts'
 import { describeFiles } from '../describe-files.ts'
@@ -37,8 +37,11 @@ describe('llms.txt', () => {
   })
   it('of a site with nothing is its name', () =>
     expect(llmsFile({ name: 'Test', description: '' }, [], { sections, address: () => '' })).toBe('# Test\n'))
-  it('in full is every version, with a rule between', () =>
-    expect(llmsFullPart('# A\n', true) + llmsFullPart('# B\n', false)).toBe('# A\n\n---\n\n# B\n'))
+  it('in full is every version, with a rule between', async () => {
+    const article = (title: string) => `---\ntitle: ${title}\n---\n\nText of ${title}.\n`
+    const { files } = await describeFiles({ 'content/help/a.md': article('A'), 'content/help/b.md': article('B') })
+    expect(files['llms-full.txt']).toBe('# A\n\nText of A.\n\n---\n\n# B\n\nText of B.\n')
+  })
 })
 
 const files = {

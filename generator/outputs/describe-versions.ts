@@ -1,0 +1,59 @@
+// The Markdown versions of a language as files, and llms-full.txt, which has all of them. An edit changes few: the
+// bytes of the others are taken from the llms-full.txt of the last build, so that their articles need not be read.
+
+import type { Block } from '#schemas/blocks/registry.ts'
+import type { WidgetOptions } from '#site/plan-view.ts'
+import { isInOldDocs } from '../content/content.ts'
+import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
+import { hashOf } from '../hash.ts'
+import { type ContentFrame, markdownPath } from '../plan/plan.ts'
+import { type DescribedVersion, planMarkdownVersions, versionScope } from './markdown-versions.ts'
+
+interface VersionOptions {
+  /** Of the compiled site. */
+  codeVersion: string
+  /** Path below the output folder of a path below that of the language. */
+  place: (path: string) => string
+  /** Absolute address of a path. */
+  address: (path: string) => string
+  kept: KeptFiles | undefined
+}
+
+const separator = Buffer.from('\n---\n\n')
+
+/** The files, one by one. Returns the versions that llms.txt lists. */
+export function* describeVersions(
+  frame: ContentFrame,
+  { codeVersion, place, address, kept }: VersionOptions,
+): Generator<OutputFile | KeptFile | FilePart, DescribedVersion[]> {
+  const { content, code, view } = frame
+  const printBlock = (block: Block) => code.printBlock(block, view)
+  const printWidget = (name: string, given: WidgetOptions) => code.printWidget(name, given, view)
+  const site = { ...code, printBlock, printWidget }
+  const scope = versionScope(frame, { codeVersion, origin: address('/') })
+  const unlisted = new Set(content.pages.flatMap(({ listed, route }) => (listed ? [] : [route])))
+  const whole = place('llms-full.txt')
+  const listed: DescribedVersion[] = []
+  let length = 0
+  yield { path: whole, part: new Uint8Array() }
+  for (const { source, print, ...version } of planMarkdownVersions(frame, address, site)) {
+    const path = place(markdownPath(version.route).slice(1))
+    if (isInOldDocs(version.route, content.site) || unlisted.has(version.route)) {
+      yield { path, bytes: Buffer.from(print()) }
+      continue
+    }
+    if (listed.length > 0) {
+      yield { path: whole, part: separator }
+      length += separator.length
+    }
+    const key = source && hashOf(`${scope} ${source.key}`)
+    const known = key === undefined ? undefined : kept?.find(path, key)
+    const copy = known && kept?.copyOf(known, whole)
+    const bytes = copy ?? Buffer.from(print())
+    yield known && copy ? { ...known, copiedAt: length } : { path, bytes, key, copiedAt: length }
+    yield { path: whole, part: bytes }
+    length += bytes.length
+    listed.push(version)
+  }
+  return listed
+}
