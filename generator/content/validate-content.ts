@@ -30,7 +30,7 @@ import type { Entry } from './parse-entry.ts'
 import { readArticles } from './read-articles.ts'
 import { compileData, readClaims, readData } from './read-data.ts'
 import { readPages } from './read-pages.ts'
-import { readExtraKeys, readSite, readTranslatedSite } from './read-site.ts'
+import { assumeSite, readExtraKeys, readSite, readTranslatedSite } from './read-site.ts'
 import { compileBody, readList, readMapping } from './read-values.ts'
 import type { Translation } from './split-languages.ts'
 import { hiddenReason, type VisibilityRules } from './visibility.ts'
@@ -89,7 +89,8 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
   const siteEntry = entries.get('site.yaml')
   const readOwn = () =>
     translation ? readTranslatedSite(siteEntry, translation, context) : readSite(siteEntry, context)
-  const site = unread.has('site.yaml') ? undefined : readOwn()
+  const known = unread.has('site.yaml') ? undefined : readOwn()
+  const site = known ?? (translation ? undefined : assumeSite(siteEntry))
   const data = readData(entries, context)
   const dataMarkdown = compileData(data, context, entries)
   const navigation =
@@ -169,9 +170,9 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
       ...checkPlaceholders(loaded.entries.filter(isPart), problems),
     ])
       problems.push(withFrame(found, entries))
-    return { valid: { content, everything, linked }, problems: told(problems) }
+    return { ...(known ? { valid: { content, everything, linked } } : {}), problems: told(problems) }
   }
-  return { read: { content, routes, targets: own }, check }
+  return { ...(known ? { read: { content, routes, targets: own } } : {}), check }
 }
 
 function placeOf({ file, line, column }: Problem): string {
