@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { articleCollections, type CollectionName, collectionNames } from './article-collections.ts'
 import { basePathPattern } from './base-path.ts'
+import { budgetsSchema } from './budget.ts'
 import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
 import { languageTagPattern } from './language-tag.ts'
@@ -148,6 +149,7 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('The documentation in content/docs.'),
+    budgets: budgetsSchema,
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema
       .optional()
