@@ -14,9 +14,9 @@ import type { Problem } from './problem.ts'
 
 /**
  * A file or folder with its stat signature, empty if it must be read, the hash of its bytes or names, and of a page the
- * hash of its view.
+ * hash of its view and the index of what it loads.
  */
-type Seen = [path: string, stamp: string, hash: string, key?: string]
+type Seen = [path: string, stamp: string, hash: string, key?: string, loads?: number | undefined]
 
 /** The last build with the same options. */
 export interface LastBuild {
@@ -35,6 +35,8 @@ export interface LastBuild {
   /** Sources of the compiled site. */
   code: Seen[]
   output: Seen[]
+  /** What pages load, each text once. */
+  loads: string[]
 }
 
 /** What the last build left in the cache folder; undefined if there was none. */
@@ -61,7 +63,9 @@ export function reuse(last: LastBuild | undefined): Pick<BuildOptions, 'codeVers
   return {
     codeVersions: last.code.every(isSame) ? last.codeVersions : undefined,
     seenContexts: last.contexts,
-    seen: new Map(last.output.map(([path, stamp, hash, key]) => [path, { stamp, hash, key }])),
+    seen: new Map(
+      last.output.map(([path, stamp, hash, key, loads = -1]) => [path, { stamp, hash, key, loads: last.loads[loads] }]),
+    ),
   }
 }
 
@@ -79,7 +83,8 @@ export function rememberBuild(
   const folders = listFolders(config.content)
   const sources = [...site.bundle.inputs].map(([path, hash]) => ({ path: join(config.libretto, path), hash }))
   if ([...folders, ...sources.map(({ path }) => path)].some((path) => isNewerThan(startedAt, path))) return
-  const keys = new Map(site.pages.map(({ route }) => [route.file, route.key]))
+  const pages = new Map(site.pages.map((page) => [page.route.file, page]))
+  const loads = new Map([...new Set(site.pages.map((page) => page.loads))].map((text, index) => [text, index]))
   const manifest = join(config.out, manifestName)
   const last: LastBuild = {
     pages: site.pages.length,
@@ -101,15 +106,16 @@ export function rememberBuild(
     output: [
       ...[...emitted.files].map(([name, { hash }]): Seen => {
         const path = join(config.out, name)
-        const key = keys.get(name)
+        const page = pages.get(name)
         const stamp = emitted.stamps.get(name) ?? ''
         // A file that was not kept is to be trusted only if it has settled.
         const isSettled = seen?.get(path)?.stamp === stamp || stampNow(path) === stamp
         const settled = isSettled ? stamp : ''
-        return key === undefined ? [path, settled, hash] : [path, settled, hash, key]
+        return page ? [path, settled, hash, page.route.key, loads.get(page.loads)] : [path, settled, hash]
       }),
       [manifest, '', hashOf(readFileSync(manifest))],
     ],
+    loads: [...loads.keys()],
   }
   writeSealed(file.path, file.version, [last])
 }

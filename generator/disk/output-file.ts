@@ -24,4 +24,6 @@ export interface KeptFile {
   size: number
   /** Stat signature. As long as it is the same, the file has these bytes. */
   stamp: string
+  /** Of a page: what the page loads. */
+  loads?: string | undefined
 }

@@ -11,6 +11,8 @@ export interface SeenFile {
   hash: string
   /** Hash of the view of a page. */
   key?: string | undefined
+  /** What a page loads. */
+  loads?: string | undefined
 }
 
 /** By absolute path. */
@@ -29,5 +31,5 @@ export function findKept(
   if (facts.key !== undefined && facts.key !== file.key) return undefined
   const stats = lstatSync(join(out, path), { bigint: true, throwIfNoEntry: false })
   if (!stats || stampOf(stats) !== file.stamp) return undefined
-  return { path, hash: file.hash, size: Number(stats.size), stamp: file.stamp }
+  return { path, hash: file.hash, size: Number(stats.size), stamp: file.stamp, loads: file.loads }
 }
