@@ -70,7 +70,10 @@ export async function checkBudgets(
 }
 
 /** A function that finds the limits of the page at an address. A budget is for the page in each language. */
-function openLimits({ content, languages }: Pick<BudgetedSite, 'content' | 'languages'>): (url: string) => Limits {
+export function openLimits({
+  content,
+  languages,
+}: Pick<BudgetedSite, 'content' | 'languages'>): (url: string) => Limits {
   const limitsOf = openBudgets(content.site.budgets)
   const prefixes = languages.map(({ place }) => place.prefix).filter((prefix) => prefix !== '')
   return (url) => {
