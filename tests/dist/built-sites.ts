@@ -3,6 +3,6 @@
 import { inject } from 'vitest'
 
 export const builtSites = [
-  { name: 'Parley', dist: inject('dist'), origin: 'https://parley.example.com' },
-  { name: 'Libretto', dist: inject('manual'), origin: 'https://libretto.example.com' },
+  { name: 'Parley', content: 'content', dist: inject('dist'), origin: 'https://parley.example.com' },
+  { name: 'Libretto', content: 'docs/content', dist: inject('manual'), origin: 'https://libretto.example.com' },
 ]
