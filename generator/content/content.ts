@@ -1,7 +1,7 @@
 // The door of this folder: the content folder → entries, then valid content and problems.
 
 export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf } from './address.ts'
-export { findAddressFault, findAssetNameFault } from './address-faults.ts'
+export { findAddressFault, findAssetNameFault, isReservedAddress } from './address-faults.ts'
 export { findAssetFaults, isProgram } from './asset-faults.ts'
 export { blockSchemaOf } from './block-schema.ts'
 export { checkAssetPaths } from './check-assets.ts'
