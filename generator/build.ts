@@ -4,6 +4,7 @@
 import { join } from 'node:path'
 import { type Cache, openCache } from './cache/cache.ts'
 import { checkOutside } from './check-outside.ts'
+import { checkUnused } from './check-unused.ts'
 import type { Config } from './config.ts'
 import {
   checkAssetPaths,
@@ -219,6 +220,7 @@ export async function checkContent(
     await readAhead(part.entries, { folder, cache, markdownParser, own, pool, site })
   }
   const { languages, problems } = validateLanguages(parts, { now, drafts, markdownParser, own, cache })
+  for (const problem of await checkUnused(languages, config, problems)) problems.push(problem)
   if (config.external) for (const problem of await checkOutside(languages, config)) problems.push(problem)
   const [first] = languages
   const found = limitProblems(sortProblems(problems))

@@ -76,7 +76,8 @@ export function codeFrame(source: string | readonly string[], { line, column }: 
   for (let number = first; number <= last; number++) {
     const shown = (lines[number - 1] ?? '')
       .slice(from, from + 120)
-      .replaceAll('\t', ' ')
+      // A tab would look like spaces where it is the mistake.
+      .replaceAll('\t', number === line ? '→' : ' ')
       // One sign for one, so that the mark stays below its place.
       .replace(controls, '�')
     rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd())

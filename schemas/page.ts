@@ -20,6 +20,13 @@ export const pageSchema = z
     description: textSchema.optional().describe('For search engines: 50 to 160 characters.'),
     keywords: z.array(textSchema).optional().describe('For search engines.'),
     status: statusSchema,
+    listed: z
+      .boolean()
+      .default(true)
+      .describe(
+        'false: a page that nothing leads to, such as the target of an advertisement. ' +
+          'Sitemap, search and llms.txt leave it out, and search engines are asked to do so.',
+      ),
     version: countSchema.default(1).describe('Increased by one with every change in the panel.'),
     lastModified: dateSchema.optional().describe('Last change of substance.'),
     blocks: z.array(z.unknown()).default([]).describe('The blocks of the page, from top to bottom.'),

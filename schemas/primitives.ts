@@ -49,12 +49,21 @@ export const slugSchema = z
   .regex(slugPattern, 'must be lower-case letters and digits joined by single hyphens')
   .describe('URL segment, e.g. "getting-started".')
 
+/** What is wrong with a date of the right form. */
+function describeDay(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  if (month < 1 || month > 12) return 'must be a day that exists: months are 01 to 12'
+  const last = new Date(Date.UTC(year, month, 0))
+  const name = last.toLocaleString('en', { month: 'long', timeZone: 'UTC' })
+  return `must be a day that exists: ${name} ${year} has ${last.getUTCDate()} days`
+}
+
 /** A calendar date or an instant with an offset; dates without a time mean midnight UTC. */
 export const dateSchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: ({ input }) =>
       typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)
-        ? 'must be a day that the calendar has'
+        ? describeDay(input)
         : 'must be a date like 2026-05-31 or an instant like 2026-05-31T09:00:00Z',
   })
   .describe('Date (2026-05-31) or instant with offset (2026-05-31T09:00:00Z).')

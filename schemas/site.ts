@@ -141,6 +141,13 @@ export const siteSchema = z
       .prefault({})
       .describe('The documentation in content/docs.'),
     extraKeys: extraKeysSchema,
+    sharedAssets: z
+      .array(assetPathSchema)
+      .default([])
+      .describe(
+        'Files of content/assets, or folders such as /assets/mail, that only others use: e-mails, apps, other sites. ' +
+          'No page needs to mention them.',
+      ),
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema
       .optional()

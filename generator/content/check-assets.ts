@@ -1,9 +1,12 @@
 // Assets whose name no disk can store, or that would take the place of another file.
 
-import type { Problem } from '../problem.ts'
+import { openNearest, type Problem } from '../problem.ts'
 import { addressKey } from './address.ts'
 import { findAssetNameFault } from './address-faults.ts'
+import type { Content } from './model.ts'
+import { problemAt } from './problem-at.ts'
 import type { AssetFile } from './read-content-file.ts'
+import { suggestName } from './suggest-name.ts'
 
 /**
  * Names that some systems cannot store, and two files that are one on hosts that do not tell case, or composed from
@@ -23,6 +26,28 @@ export function checkAssetNames(assets: readonly AssetFile[]): Problem[] {
     const message = `the name is the same as that of ${first} on many hosts and disks`
     return [{ code: 'duplicate-address', severity: 'error', message, hint: 'rename one of the two', file }]
   })
+}
+
+/** Files and folders of `sharedAssets` that do not exist. */
+export function checkSharedAssets({ site, assets, entries }: Content): Problem[] {
+  const entry = entries.get('site.yaml')
+  if (!entry) return []
+  const nearest = openNearest()
+  return site.sharedAssets.flatMap((path, index): Problem[] => {
+    if (assets.some(({ url }) => isInside(url, path))) return []
+    const hint = suggestName(
+      path,
+      assets.map(({ url }) => url),
+      nearest,
+    )
+    const message = `there is no file or folder "${path}" in the content folder`
+    return [problemAt(entry, ['sharedAssets', index], { code: 'missing-asset', severity: 'error', message, hint })]
+  })
+}
+
+/** Whether an asset is a file, or in the folder, that a path names. */
+export function isInside(url: string, path: string): boolean {
+  return url === path || url.startsWith(path.endsWith('/') ? path : `${path}/`)
 }
 
 /**

@@ -46,12 +46,14 @@ interface LinkRules extends Pick<SiteRules, 'faulty'> {
   targets: LinkTargets
   /** Links in the text of a Markdown file. */
   linksIn: (entry: Entry) => readonly MarkdownLink[]
+  /** Told where the links of a file lead within the site. */
+  onReach: (entry: Entry, reached: readonly Reached[]) => void
 }
 
 /** Checks all links. */
 export function checkLinks(
   content: Content,
-  { everything, faulty, targets, linksIn }: LinkRules,
+  { everything, faulty, targets, linksIn, onReach }: LinkRules,
   cache: Cache,
 ): Problem[] {
   const problems: Problem[] = []
@@ -62,6 +64,7 @@ export function checkLinks(
       const found = isForeign ? externalImage : findLinkProblem({ href, entry, from }, targets, reached)
       if (found) problems.push({ ...found, file: entry.file, ...place() })
     }
+    onReach(entry, reached)
     return reached
   }
   for (const [file, entry] of content.entries) if (isLinkFile(file)) check(valueLinks(entry, entry.data), entry)
@@ -77,8 +80,10 @@ export function checkLinks(
   for (const article of listArticles(content)) {
     const { key } = article.entry
     const known = settled.get(key)
-    if (known?.article === article && known.reached.every(({ route, info }) => targets.routes.get(route) === info))
+    if (known?.article === article && known.reached.every(({ route, info }) => targets.routes.get(route) === info)) {
+      onReach(article.entry, known.reached)
       continue
+    }
     const before = problems.length
     const reached = check(articleLinks(article), article.entry, targets.routes.get(article.route))
     if (problems.length === before && reached.every(({ info }) => info !== undefined))

@@ -1,6 +1,6 @@
-// Texts that are still to be written: they begin with TODO:. Those in Markdown are found where Markdown is compiled.
+// Texts that are still to be written, e.g. TODO: or lorem ipsum. Those in Markdown are found where it is compiled.
 
-import { placeholderProblem } from '../markdown/markdown.ts'
+import { isPlaceholder, placeholderProblem } from '../markdown/markdown.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { Entry } from './parse-entry.ts'
@@ -24,6 +24,6 @@ function* findPlaceholders(value: unknown, path: Path): Generator<Path> {
   for (const [key, item] of Object.entries(value)) {
     const step = Array.isArray(value) ? Number(key) : key
     if (typeof item === 'object') yield* findPlaceholders(item, [...path, step])
-    else if (typeof item === 'string' && item.startsWith('TODO:') && !item.includes('\n')) yield [...path, step]
+    else if (typeof item === 'string' && isPlaceholder(item) && !item.includes('\n')) yield [...path, step]
   }
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { type ExtraKeys, extraKeysSchema } from '#schemas/extra-keys.ts'
 import { type Site, siteSchema, siteTranslationSchema } from '#schemas/site.ts'
 import type { Context } from './context.ts'
@@ -19,6 +20,21 @@ export function readSite(entry: Entry | undefined, context: Context): Site | und
   }
   const site = readMapping(entry, siteSchema, context)
   return site?.languages ? { ...site, language: listLanguages(site)[0].language } : site
+}
+
+/**
+ * What can be read of a site.yaml with errors, so that all other files are checked nevertheless. Undefined where
+ * addresses depend on what cannot be read.
+ */
+export function assumeSite(entry: Entry | undefined): Site | undefined {
+  if (!entry || !isMapping(entry.data)) return undefined
+  const { languages, docs, features } = entry.data
+  const { shape } = siteSchema
+  const isKnown = shape.docs.safeParse(docs).success && shape.features.safeParse(features).success
+  if (languages !== undefined || !isKnown) return undefined
+  const schemas: Readonly<Record<string, z.ZodType>> = shape
+  const valid = Object.entries(entry.data).filter(([key, value]) => schemas[key]?.safeParse(value).success)
+  return siteSchema.parse({ name: 'The site', url: 'https://example.com', ...Object.fromEntries(valid) })
 }
 
 /** Further keys of front matter, as a site.yaml allows them that is not yet checked. */

@@ -11,7 +11,7 @@ import { stringsSchema } from '#schemas/strings.ts'
 import { codeFrame, listNames, nearestName, type Problem } from '../problem.ts'
 import { articlePattern, folderOf } from './address.ts'
 import { checkArticles } from './check-articles.ts'
-import { checkAssetNames } from './check-assets.ts'
+import { checkAssetNames, checkSharedAssets } from './check-assets.ts'
 import { checkDocs } from './check-docs.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkLanguages, languageOfStray, unlistedLanguage } from './check-languages.ts'
@@ -30,7 +30,7 @@ import type { Entry } from './parse-entry.ts'
 import { readArticles } from './read-articles.ts'
 import { compileData, readClaims, readData } from './read-data.ts'
 import { readPages } from './read-pages.ts'
-import { readExtraKeys, readSite, readTranslatedSite } from './read-site.ts'
+import { assumeSite, readExtraKeys, readSite, readTranslatedSite } from './read-site.ts'
 import { compileBody, readList, readMapping } from './read-values.ts'
 import type { Translation } from './split-languages.ts'
 import { hiddenReason, type VisibilityRules } from './visibility.ts'
@@ -40,9 +40,18 @@ export interface ValidateOptions extends VisibilityRules, Omit<ReadingOptions, '
   translation?: Translation | undefined
 }
 
+/** Content without errors in the site's own description. */
+export interface ValidContent {
+  content: Content
+  /** With all that is hidden. */
+  everything: Content
+  /** Addresses that something else on the site leads to. */
+  linked: ReadonlySet<string>
+}
+
 export interface Validated {
   /** Missing when the site's own description is not valid. */
-  content?: Content
+  valid?: ValidContent
   problems: Problem[]
 }
 
@@ -80,7 +89,8 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
   const siteEntry = entries.get('site.yaml')
   const readOwn = () =>
     translation ? readTranslatedSite(siteEntry, translation, context) : readSite(siteEntry, context)
-  const site = unread.has('site.yaml') ? undefined : readOwn()
+  const known = unread.has('site.yaml') ? undefined : readOwn()
+  const site = known ?? (translation ? undefined : assumeSite(siteEntry))
   const data = readData(entries, context)
   const dataMarkdown = compileData(data, context, entries)
   const navigation =
@@ -137,24 +147,32 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
   const rules = { hidden, faulty: filesWithErrors(problems), routes, folder: translation?.place.folder ?? '' }
   const own = linkTargets(content, everything, rules)
   const check = (targets = own) => {
+    const linked = new Set<string>()
+    const onReach: Parameters<typeof checkLinks>[1]['onReach'] = (entry, reached) => {
+      for (const { route } of reached) {
+        const info = targets.routes.get(route)
+        // A page that links to itself is not found by that.
+        if (info && info.entry !== entry) linked.add(info.route)
+      }
+    }
     const places = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf))
     for (const found of [
       ...checkSite(content, rules, targets),
-      ...(translation ? [] : checkLanguages(content)),
+      ...(translation ? [] : [...checkLanguages(content), ...checkSharedAssets(content)]),
       ...checkHeads(content),
       ...checkDocs(content, everything),
       ...checkAssetNames(loaded.assets),
       ...checkArticles(content, everything, rules),
       // A link that its schema refuses is reported once.
-      ...checkLinks(content, { everything, faulty: rules.faulty, targets, linksIn }, cache).filter(
+      ...checkLinks(content, { everything, faulty: rules.faulty, targets, linksIn, onReach }, cache).filter(
         (problem) => !places.has(placeOf(problem)),
       ),
       ...checkPlaceholders(loaded.entries.filter(isPart), problems),
     ])
       problems.push(withFrame(found, entries))
-    return { content, problems: told(problems) }
+    return { ...(known ? { valid: { content, everything, linked } } : {}), problems: told(problems) }
   }
-  return { read: { content, routes, targets: own }, check }
+  return { ...(known ? { read: { content, routes, targets: own } } : {}), check }
 }
 
 function placeOf({ file, line, column }: Problem): string {

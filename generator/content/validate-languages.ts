@@ -5,13 +5,17 @@ import { type ConnectedLanguage, connectLanguages } from './connect-languages.ts
 import type { LinkTargets } from './find-link-problem.ts'
 import { sharedFiles } from './generated-files.ts'
 import type { LanguageLinks } from './links.ts'
-import type { Content } from './model.ts'
 import type { LanguagePlace, LoadedLanguage } from './split-languages.ts'
-import { type ReadContent, readContent, type ValidateOptions, validateContent } from './validate-content.ts'
+import {
+  type ReadContent,
+  readContent,
+  type ValidateOptions,
+  type ValidContent,
+  validateContent,
+} from './validate-content.ts'
 
 /** The content of one language, and how it leads to the others; the links are missing on a site with one language. */
-export interface LanguageContent extends LoadedLanguage {
-  content: Content
+export interface LanguageContent extends LoadedLanguage, ValidContent {
   links?: LanguageLinks
 }
 
@@ -29,8 +33,8 @@ export function validateLanguages(
 ): ValidatedLanguages {
   const [original, ...others] = languages
   if (others.length === 0) {
-    const { content, problems } = validateContent(original.loaded, options)
-    return { languages: content ? [{ ...original, content }] : [], problems }
+    const { valid, problems } = validateContent(original.loaded, options)
+    return { languages: valid ? [{ ...original, ...valid }] : [], problems }
   }
   const site = original.loaded.entries.find(({ file }) => file === 'site.yaml')
   const read = languages.map((language) => {
@@ -46,8 +50,8 @@ export function validateLanguages(
   const [{ problems }] = checked as [(typeof checked)[number]]
   return {
     languages: connected
-      ? checked.flatMap(({ language, content: its }, index) =>
-          its ? [{ ...language, content: its, links: connected[index]?.links as LanguageLinks }] : [],
+      ? checked.flatMap(({ language, valid }, index) =>
+          valid ? [{ ...language, ...valid, links: connected[index]?.links as LanguageLinks }] : [],
         )
       : [],
     problems: [

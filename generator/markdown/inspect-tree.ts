@@ -97,13 +97,18 @@ function showHtml(node: Html, parentType: string, { state }: Walk): Text | Parag
 }
 
 function inspectText(node: Text, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
-  if (node.value.startsWith('TODO:')) state.problems.push(placeholderProblem(placeOf(node)))
+  if (isPlaceholder(node.value)) state.problems.push(placeholderProblem(placeOf(node)))
   resolveClaims(node, state, options, lines)
+}
+
+/** Whether a text stands for another one: TODO: and its like, or the filler text of printers. */
+export function isPlaceholder(text: string): boolean {
+  return /^(?:TODO|TBD|TBA|FIXME)(?:[:(.!…]|\s*$)/.test(text) || /\blorem ipsum dolor\b/i.test(text)
 }
 
 /** The warning about a text that is still to be written. */
 export function placeholderProblem(place: Position): Problem {
-  const hint = 'write the text; without TODO: it counts as written'
+  const hint = 'write the text in its place'
   return warnOf({ code: 'placeholder', message: 'this text is still to be written', hint }, place)
 }
 

@@ -3,6 +3,6 @@
 export { claimPattern } from './claim-pattern.ts'
 export { compileMarkdown, markdownVersion, treeOf } from './compile-markdown.ts'
 export { highlightToHtml } from './highlight-code.ts'
-export { placeholderProblem } from './inspect-tree.ts'
+export { isPlaceholder, placeholderProblem } from './inspect-tree.ts'
 export type { Markdown, MarkdownLink, MarkdownOptions, MarkdownWidget } from './model.ts'
 export { replaceWidgets } from './widget-mark.ts'

@@ -31,13 +31,14 @@ export function* describeVersions(
   const printWidget = (name: string, given: WidgetOptions) => code.printWidget(name, given, view)
   const site = { ...code, printBlock, printWidget }
   const scope = versionScope(frame, { codeVersion, origin: address('/') })
+  const unlisted = new Set(content.pages.flatMap(({ listed, route }) => (listed ? [] : [route])))
   const whole = place('llms-full.txt')
   const listed: DescribedVersion[] = []
   let length = 0
   yield { path: whole, part: new Uint8Array() }
   for (const { source, print, ...version } of planMarkdownVersions(frame, address, site)) {
     const path = place(markdownPath(version.route).slice(1))
-    if (isInOldDocs(version.route, content.site)) {
+    if (isInOldDocs(version.route, content.site) || unlisted.has(version.route)) {
       yield { path, bytes: Buffer.from(print()) }
       continue
     }

@@ -38,7 +38,9 @@ export function openApiFile(endpoints: readonly Endpoint[], facts: ApiFacts): st
     servers: [{ url: facts.host }],
     tags: listTags(endpoints),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    ...(endpoints.some(({ authentication }) => authentication)
+      ? { components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } }
+      : {}),
   }
   return `${JSON.stringify(document, null, 2)}\n`
 }

@@ -31,9 +31,13 @@ export function planSearchItems(
     .sort((a, b) => b.relevance - a.relevance)
 }
 
+function listedPages({ pages }: Content): Content['pages'] {
+  return pages.filter(({ listed }) => listed)
+}
+
 function pageItems(content: Content, words: { docs: string; page: string }): IndexItem[] {
   const docs = docsPages(content)
-  return content.pages.map(({ id, title, description = '', route }) => {
+  return listedPages(content).map(({ id, title, description = '', route }) => {
     const isDocs = docs.has(route)
     return {
       id: `page-${id}`,
@@ -50,7 +54,7 @@ function pageItems(content: Content, words: { docs: string; page: string }): Ind
 // Parts of documentation pages: blocks with a title, and the headings of their texts.
 function sectionItems(content: Content): IndexItem[] {
   const docs = docsPages(content)
-  return content.pages
+  return listedPages(content)
     .filter(({ route }) => docs.has(route))
     .flatMap(({ id, title, route, blocks }) => {
       const parts = blocks.flatMap((item) => {

@@ -27,6 +27,7 @@ import { answerJson } from './json-answer.ts'
 import { listEntities } from './list-entities.ts'
 import { listPageRows, listPages } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
+import type { ContentPlaces } from './place-file.ts'
 import { cutRows, isFound, type RowsWanted, readRowsWanted, readSearch, rowsWanted } from './rows.ts'
 
 interface ReadCall {
@@ -84,18 +85,24 @@ async function answerPages({ state, query }: ReadCall): Promise<Answer> {
 }
 
 /** `file` is a path below the content folder, `folder` a folder there; problems name both from elsewhere. */
-function answerProblems({ state: { problems }, query }: ReadCall): Answer {
+function answerProblems({ state: { problems, places }, query }: ReadCall): Answer {
   const wanted = readRowsWanted(query)
   if (!wanted) return answerJson<readonly Problem[]>(200, problems)
   const [file, folder, severity] = [query.get('file'), query.get('folder'), query.get('severity')]
   const found = problems.filter(
     (problem) =>
-      (file === null || `/${problem.file}`.endsWith(`/${file}`)) &&
+      (file === null || isOfFile(`/${problem.file}`, file, places)) &&
       (folder === null || `/${problem.file}`.includes(`/${folder}/`)) &&
       (severity === null || problem.severity === severity) &&
       isFound([problem.message, problem.file ?? ''], wanted.search),
   )
   return answerJson<Rows<Problem>>(200, cutRows(found, wanted))
+}
+
+/** A translation has the same path below the folder of its language. */
+function isOfFile(path: string, file: string, { languages }: ContentPlaces): boolean {
+  const isTranslation = languages.some(({ folder }) => folder !== '' && path.endsWith(`/${folder}${file}`))
+  return path.endsWith(`/${file}`) && !isTranslation
 }
 
 function answerBuilds({ state: { builds }, query }: ReadCall): Answer {

@@ -47,6 +47,7 @@ export function planPage(page: Page, site: ContentFrame): PageProps {
         modifiedAt: page.lastModified,
         jsonLd,
         isFullTitle: page.route === '/',
+        isIndexed: page.listed,
         section: docs
           ? site.code.collectionWords.docsSection
           : breadcrumbs.slice(0, -1).findLast(({ href }) => href !== '/')?.label,

@@ -56,7 +56,10 @@ const mostHits = 1500
 export function planRoutes(content: Content, options: PlanOptions, cache: Cache): Plan {
   const { site, sharedAssets } = planSite(content, options, cache)
   const routes = [
-    ...content.pages.map((page) => routeTo(page.route, { kind: 'page', page }, page.entry.file)),
+    ...content.pages.map((page) => ({
+      ...routeTo(page.route, { kind: 'page', page }, page.entry.file),
+      isListed: page.listed,
+    })),
     ...[...missingIndexes(content), ...missingFolders(content)].map((subject) => routeTo(subject.url, subject)),
     ...Object.keys(content.collections).flatMap((name) => listSubjects(name, content, site).flatMap(articleRoutes)),
     ...content.redirects.map(({ from, to }) => routeTo(from, { kind: 'redirect', to }, 'redirects.yaml')),

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { noOwnSchemas } from '../content/content.ts'
-import { openEntityIndex, type PanelState } from '../panel/panel.ts'
+import { openEntityIndex, type PanelState, readPlaces } from '../panel/panel.ts'
 import { listOwnFiles } from '../render/render.ts'
 import { relativePath } from '../report.ts'
 import type { ChangeWatcher } from './changes.ts'
@@ -21,6 +21,7 @@ export function openPanel(
   return (ownOrigins) => ({
     content: session.config.content,
     entries: session.known.loaded?.entries ?? [],
+    places: readPlaces(session.known.loaded?.entries ?? []),
     problems: session.reports[0]?.problems ?? [],
     builds: session.reports,
     get assets() {

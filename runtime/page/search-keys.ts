@@ -8,6 +8,8 @@ export function startSearchKeys(): void {
   if (hint) {
     if (isMac) hint.textContent = '⌘K'
     hint.hidden = false
+    // The name of the button does not include it.
+    hint.setAttribute('aria-hidden', 'true')
   }
   document.addEventListener('keydown', (event) => {
     const isShortcut =

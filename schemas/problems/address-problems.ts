@@ -67,6 +67,17 @@ export const addressProblems = {
       right: withStory(''),
     },
   },
+  'orphan-page': {
+    what: 'No menu, page or list leads to a page.',
+    why: 'Visitors cannot find it. It is not said as long as navigation.yaml has no links.',
+    remedy: 'Link to the page, or write `listed: false` if visitors come to it from elsewhere only.',
+    example: {
+      file: 'pages/about.yaml',
+      wrong: page('About'),
+      right: `${page('About')}listed: false\n`,
+      beside: { 'navigation.yaml': 'main:\n  - { id: home, label: Home, href: / }\n' },
+    },
+  },
   'missing-asset': {
     what: 'A link or a picture names a file that `assets/` does not have.',
     why: 'Visitors see a broken picture, or cannot download the file.',
@@ -84,8 +95,8 @@ export const addressProblems = {
     remedy: 'Copy the picture to `assets/`, and write its path.',
     example: {
       file,
-      wrong: help('![A cable](https://example.org/cable.svg)'),
-      right: help('![A cable](/assets/cable.svg)'),
+      wrong: help('![A cable](https://example.org/cable.svg)\n\n[Download it](/assets/cable.svg)'),
+      right: help('![A cable](/assets/cable.svg)\n\n[Download it](/assets/cable.svg)'),
       beside: { 'assets/cable.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>\n' },
     },
   },

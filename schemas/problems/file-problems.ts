@@ -63,6 +63,14 @@ export const fileProblems = {
       right: '---\ntitle: Sound\n---\n\nTurn up the volume.\n',
     },
   },
+  'unused-asset': {
+    what: 'Nothing on the site mentions a file of `assets/`.',
+    why: 'It is published, although nobody needs it any more or a page has lost its picture.',
+    remedy:
+      'Show the file or link to it, or remove it. ' +
+      'If only e-mails, apps or other sites use it, list it under `sharedAssets` in `site.yaml`.',
+    example: { file: 'assets/plan.txt', wrong: 'First the cable.\n' },
+  },
   'asset-type': {
     what: 'A file in `assets/` is one that browsers run, such as a page or a program with an unusual name.',
     why: 'It would run in the name of the site, with access to everything that the site can do in a browser.',
@@ -83,6 +91,7 @@ export const fileProblems = {
       file: 'assets/mark.svg',
       wrong: '<svg xmlns="http://www.w3.org/2000/svg" onload="start()"></svg>\n',
       right: '<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
+      beside: { 'help/sound.md': '---\ntitle: Sound\n---\n\n![A wave](/assets/mark.svg)\n' },
     },
   },
 } satisfies Record<string, ProblemEntry>

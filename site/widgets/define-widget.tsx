@@ -29,12 +29,28 @@ export function defineWidget<Props extends object>(widget: Widget<Props>): Widge
 interface IslandParts<Name extends IslandName> extends Omit<Widget<IslandProps<Name>>, 'Component'> {
   /** When the island wakes up, e.g. `visible`. */
   on: Parameters<typeof Island>[0]['on']
+  /**
+   * For a widget with headings, which are on level 3: names it for screen readers where no heading stands above it, so
+   * that the page skips no level.
+   */
+  title?: string
 }
 
 /** Defines a widget that is one island: the component of this name in site/islands.tsx. */
 export function defineIslandWidget<Name extends IslandName>(
   name: Name,
-  { on, plan, print }: IslandParts<Name>,
+  { on, title, plan, print }: IslandParts<Name>,
 ): Widget<IslandProps<Name>> {
-  return { plan, print, Component: ({ id, props }) => <Island name={name} id={id} on={on} props={props} /> }
+  const Component: ComponentType<WidgetPlace<IslandProps<Name>>> = ({ id, itemLevel, props }) => {
+    const island = <Island name={name} id={id} on={on} props={props} />
+    if (itemLevel === 3 || title === undefined) return island
+    // One element, so that the hidden heading takes no distance from its neighbours.
+    return (
+      <div>
+        <h2 className="visually-hidden">{title}</h2>
+        {island}
+      </div>
+    )
+  }
+  return { plan, print, Component }
 }

@@ -39,6 +39,7 @@ const layers: readonly (readonly string[])[] = [
     'build.ts',
     'progress.ts',
     'check-outside.ts',
+    'check-unused.ts',
     'render-languages.ts',
     'rendered-site.ts',
     'site-files.ts',

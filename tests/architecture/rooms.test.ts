@@ -86,6 +86,7 @@ const mayTouchDisk = new Set(
     'render/notices',
     'render/own-site',
     'render/own-schemas',
+    'render/read-own-paths',
     'render/site-words',
     'merge',
     'doctor',

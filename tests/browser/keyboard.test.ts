@@ -166,7 +166,7 @@ describeSite(
     it('searches: the focus stays in the dialog, arrows choose, Enter opens what is chosen', async () => {
       const page = await site.open('/about')
       await page.locator('[data-search-key]:not([hidden])').waitFor()
-      await page.locator('[data-search]').focus()
+      await page.getByRole('button', { name: 'Search', exact: true }).focus()
       await page.keyboard.press('Enter')
       const input = page.locator('.search-input')
       await input.waitFor()

@@ -13,7 +13,9 @@ import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 
 const files = {
-  'content/site.yaml': 'name: Acme Rail\nurl: https://acme.example.com\n',
+  'content/site.yaml':
+    'name: Acme Rail\nurl: https://acme.example.com\n' +
+    'sharedAssets: [/assets/mark.svg, /assets/word.svg, /assets/face.woff2]\n',
   'content/pages/home.yaml':
     'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Trains that arrive }\n',
   'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring `two` bags.\n',
@@ -95,12 +97,12 @@ test('a colour that cannot be read, a missing mark and a missing typeface are re
       '  textFont: /assets/none.woff2',
     ].join('\n'),
   })
-  expect(await check(folder)).toEqual([['bad-value', 6, 'error']])
+  expect(await check(folder)).toEqual([['bad-value', 7, 'error']])
   const path = join(folder, 'content/site.yaml')
   await writeFile(path, readFileSync(path, 'utf8').replace('#ffcc00', '#0a66c2'))
   expect(await check(folder)).toEqual([
-    ['missing-asset', 4, 'error'],
-    ['missing-asset', 7, 'error'],
+    ['missing-asset', 5, 'error'],
+    ['missing-asset', 8, 'error'],
   ])
 })
 
@@ -171,7 +173,7 @@ test('words of the interface follow strings.yaml; unknown ones and a language wi
   await writeFile(join(folder, 'content/strings.yaml'), 'documentWords: { skipLink: Till innehållet }\n')
   await writeFile(join(folder, 'content/site.yaml'), `${files['content/site.yaml']}language: sv\n`)
   const untranslated = await build(configOf(folder), pickKinds(shared, [compiledSite]))
-  expect(untranslated.problems).toMatchObject([{ code: 'untranslated', severity: 'warning', line: 3 }])
+  expect(untranslated.problems).toMatchObject([{ code: 'untranslated', severity: 'warning', line: 4 }])
   await writeFile(join(folder, 'content/strings.yaml'), 'language: sv\ndocumentWords: { skipLink: Till innehållet }\n')
   expect((await buildIn(folder))['index.html']).toContain('Till innehållet')
 })

@@ -4,7 +4,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { build } from '#generator/build.ts'
 import { buildAgain } from '#generator/build-again.ts'
@@ -15,6 +14,7 @@ import { drawings, pictures } from '#generator/render/draw-pictures.ts'
 import { typefaces } from '#generator/render/outline-text.ts'
 import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
+import { fc } from '../setup/property.ts'
 
 // 300 histories take minutes; a few show that nothing is broken.
 const histories = process.env.DEEP === undefined ? 6 : 300
@@ -32,6 +32,8 @@ const files = {
     'relatedArticles: [video]\n',
   ),
   'content/help/video.md': article('Video', '```js\nconst a = 1\n```'),
+  'content/navigation.yaml': 'main:\n  - { id: help, label: Help, href: /help }\n',
+  'content/pages/about.yaml': 'title: About\ndescription: Who we are.\n',
   'content/blog/first.md': article('First', 'A post.', 'publishedAt: 2026-02-01\n'),
   'content/blog/later.md': article('Later', 'A post.', 'publishedAt: 2026-03-01T12:00:00Z\n'),
   'content/docs/v2/index.md': article('Overview', 'See [the first](guides/first.md).'),
@@ -59,6 +61,10 @@ const events: Record<string, (folder: string, number: number) => unknown> = {
   'the versions change': (folder, number) =>
     writeFiles(folder, {
       'content/site.yaml': `${files['content/site.yaml']}${number % 3 > 0 ? 'docs: { versions: [v2, v1] }\n' : ''}`,
+    }),
+  'a page is linked and an asset shown': (folder, number) =>
+    writeFiles(folder, {
+      'content/help/sound.md': article('Sound', `${number % 2 > 0 ? '![A](/assets/a.svg) ' : ''}See [us](/about).`),
     }),
   'a file comes': (folder, number) =>
     writeFiles(folder, { [`content/help/new-${number % 3}.md`]: article(`New ${number}`, 'New.') }),

@@ -77,7 +77,11 @@ test('texts and image blocks offer AVIF, then WebP, then the file, below the bas
 })
 
 test('where an asset keeps its name, each version is listed as immutable', async () => {
-  const folder = await writeFolder({ ...files, 'content/assets/unused.txt': 'Text.' })
+  const folder = await writeFolder({
+    ...files,
+    'content/site.yaml': `${files['content/site.yaml']}sharedAssets: [/assets/unused.txt]\n`,
+    'content/assets/unused.txt': 'Text.',
+  })
   const tree = await buildWith({ ...configOf(folder), encoder })
   const versions = Object.keys(tree).filter((path) => /\.(?:avif|webp)$/.test(path))
   expect(versions).toHaveLength(4)

@@ -15,7 +15,7 @@ import { pickKinds } from '../setup/pick-kinds.ts'
 const help = (title: string) =>
   `---\ntitle: ${title}\n---\n\nSee [the first](one.md) and ![the plan](/assets/plan.svg).\n`
 const site = {
-  'content/site.yaml': 'name: Parts\nurl: https://parts.example.com\n',
+  'content/site.yaml': 'name: Parts\nurl: https://parts.example.com\nsharedAssets: [/assets/unused.svg]\n',
   'content/pages/home.yaml': 'title: Home\ndescription: The site that is built in parts.\n',
   'content/assets/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/assets/unused.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>',

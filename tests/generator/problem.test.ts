@@ -110,8 +110,8 @@ describe('codeFrame', () => {
     expect(codeFrame(text.replaceAll('\n', end), { line: 3, column: 2 })).toBe(codeFrame(text, { line: 3, column: 2 }))
   })
 
-  test('keeps the mark under its column after a tab', () => {
-    expect(codeFrame('a:\n\tb', { line: 2, column: 2 })).toBe('  1 | a:\n> 2 |  b\n    |  ^')
+  test('shows a tab, and keeps the mark under its column after it', () => {
+    expect(codeFrame('a:\n\tb', { line: 2, column: 2 })).toBe('  1 | a:\n> 2 | →b\n    |  ^')
   })
 
   test('cuts long lines around the mark', () => {

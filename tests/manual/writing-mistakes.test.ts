@@ -23,7 +23,10 @@ const mistakes: readonly [message: string, files: Readonly<Record<string, string
   ],
   ['the quotes around "title" are part of the text', { 'content/pages/boats.yaml': 'title: “Boats”\n' }],
   ['the quote " is not closed', block('    type: text\n    title: "Boats\n')],
-  ['"publishedAt" must be a day that the calendar has; found "2026-02-30"', post('publishedAt: 2026-02-30\n')],
+  [
+    '"publishedAt" must be a day that exists: February 2026 has 28 days; found "2026-02-30"',
+    post('publishedAt: 2026-02-30\n'),
+  ],
   ['the key "titel" is not known', block('    type: text\n    titel: Boats\n')],
   ['there is no block type "txet"', block('    type: txet\n')],
   ['"publishedAt" is missing', post('')],

@@ -59,7 +59,8 @@ const start: Record<string, string> = {
   'content/assets/a.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>\n',
   'content/help/help-1.md': article('Help 1'),
-  'content/help/help-2.md': article('Help 2', 'relatedArticles: [help-1]\n'),
+  'content/help/help-2.md':
+    article('Help 2', 'relatedArticles: [help-1]\n') + '\n[About](/about), [A](/assets/a.svg)\n',
   'content/blog/post-1.md': article('Post 1', 'publishedAt: 2025-01-01\n'),
   'content/blog/post-2.md': article('Post 2', 'publishedAt: 2025-02-01\n'),
   'content/blog/post-3.md': article('Post 3', 'publishedAt: 2025-03-01\n'),
@@ -145,6 +146,12 @@ test(`after each of ${editCount} edits the incremental tree equals a clean build
           `  - { id: text, type: text, content: "![A](/assets/a.svg) ${count}" }`,
           '',
         ].join('\n'),
+      ),
+    'the only link to a page': () =>
+      edit('help/help-2.md', (text) => text.replace(/\]\(\/(?:about|blog)\)/, `](/${pick(['about', 'blog'])})`)),
+    'the only mention of an asset': () =>
+      edit('help/help-2.md', (text) =>
+        text.replace(/\]\(\/(?:assets\/a\.svg|blog)\)$/m, `](${pick(['/assets/a.svg', '/blog'])})`),
       ),
     'a place in the tree': () =>
       edit('docs/v2/guides/two.md', (text) => text.replace(/order: \d+/, `order: ${count % 3}`)),

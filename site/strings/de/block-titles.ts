@@ -1,4 +1,4 @@
-// Titles of blocks that have none of their own.
+// Titles of blocks and widgets that have none of their own.
 
 /** By kind of block. */
 export const blockTitles = {
@@ -6,4 +6,15 @@ export const blockTitles = {
   jobs: 'Offene Stellen',
   downloads: 'Downloads und SDKs',
   apiExplorer: 'API-Explorer',
+} as const
+
+/** By widget, for screen readers. */
+export const widgetTitles = {
+  SecurityShowcase: 'Sicherheit',
+  InteractiveBenchmarks: 'Benchmarks',
+  SDKDownloadCenter: 'SDKs',
+  PerformanceMetrics: 'Leistung',
+  CommunityForum: 'Community',
+  CodePlayground: 'Codebeispiele',
+  PlatformSelection: 'Plattformen',
 } as const

@@ -1,4 +1,4 @@
-// Titles of blocks that have none of their own.
+// Titles of blocks and widgets that have none of their own.
 
 /** By kind of block. */
 export const blockTitles = {
@@ -6,4 +6,15 @@ export const blockTitles = {
   jobs: 'Join Our Team',
   downloads: 'Downloads & SDKs',
   apiExplorer: 'API Explorer',
+} as const
+
+/** By widget, for screen readers. */
+export const widgetTitles = {
+  SecurityShowcase: 'Security',
+  InteractiveBenchmarks: 'Benchmarks',
+  SDKDownloadCenter: 'SDKs',
+  PerformanceMetrics: 'Performance',
+  CommunityForum: 'Community',
+  CodePlayground: 'Code examples',
+  PlatformSelection: 'Platforms',
 } as const

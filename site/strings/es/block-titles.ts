@@ -1,4 +1,4 @@
-// Titles of blocks that have none of their own.
+// Titles of blocks and widgets that have none of their own.
 
 /** By kind of block. */
 export const blockTitles = {
@@ -6,4 +6,15 @@ export const blockTitles = {
   jobs: 'Trabajar con nosotros',
   downloads: 'Descargas y SDK',
   apiExplorer: 'Explorador de API',
+} as const
+
+/** By widget, for screen readers. */
+export const widgetTitles = {
+  SecurityShowcase: 'Seguridad',
+  InteractiveBenchmarks: 'Pruebas de rendimiento',
+  SDKDownloadCenter: 'SDK',
+  PerformanceMetrics: 'Rendimiento',
+  CommunityForum: 'Comunidad',
+  CodePlayground: 'Ejemplos de código',
+  PlatformSelection: 'Plataformas',
 } as const

@@ -1,4 +1,4 @@
-// Titles of blocks that have none of their own.
+// Titles of blocks and widgets that have none of their own.
 
 /** By kind of block. */
 export const blockTitles = {
@@ -6,4 +6,15 @@ export const blockTitles = {
   jobs: 'Rejoignez-nous',
   downloads: 'Téléchargements et SDK',
   apiExplorer: 'Explorateur d’API',
+} as const
+
+/** By widget, for screen readers. */
+export const widgetTitles = {
+  SecurityShowcase: 'Sécurité',
+  InteractiveBenchmarks: 'Benchmarks',
+  SDKDownloadCenter: 'SDK',
+  PerformanceMetrics: 'Performances',
+  CommunityForum: 'Communauté',
+  CodePlayground: 'Exemples de code',
+  PlatformSelection: 'Plateformes',
 } as const

@@ -1,4 +1,4 @@
-// Titles of blocks that have none of their own.
+// Titles of blocks and widgets that have none of their own.
 
 /** By kind of block. */
 export const blockTitles = {
@@ -6,4 +6,15 @@ export const blockTitles = {
   jobs: '採用情報',
   downloads: 'ダウンロードとSDK',
   apiExplorer: 'APIエクスプローラー',
+} as const
+
+/** By widget, for screen readers. */
+export const widgetTitles = {
+  SecurityShowcase: 'セキュリティ',
+  InteractiveBenchmarks: 'ベンチマーク',
+  SDKDownloadCenter: 'SDK',
+  PerformanceMetrics: 'パフォーマンス',
+  CommunityForum: 'コミュニティ',
+  CodePlayground: 'コード例',
+  PlatformSelection: 'プラットフォーム',
 } as const

@@ -1,5 +1,10 @@
+import { widgetTitles } from '../../strings/en/block-titles.ts'
 import { defineIslandWidget } from '../define-widget.tsx'
 import { planCommunityForum } from './plan.ts'
 
 /** Needs its script to be used, so it wakes when it is seen. */
-export const communityForum = defineIslandWidget('CommunityForum', { plan: planCommunityForum, on: 'visible' })
+export const communityForum = defineIslandWidget('CommunityForum', {
+  title: widgetTitles.CommunityForum,
+  plan: planCommunityForum,
+  on: 'visible',
+})

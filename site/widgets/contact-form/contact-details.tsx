@@ -11,23 +11,26 @@ interface Props {
 
 /** What the types of a message mean, and how to reach the company directly. */
 export function ContactDetails({ types, salesPhone, supportPhone, email }: Props): ReactNode {
+  const hasDetails = [salesPhone, supportPhone, email].some(Boolean)
   return (
     <div className="contact-side">
-      <dl className="contact-types">
-        {types.map((type) => (
-          <div key={type.value}>
-            <dt>{type.label}</dt>
-            {type.description ? <dd>{type.description}</dd> : null}
-          </div>
+      <ul className="contact-types">
+        {types.map(({ value, label, description }) => (
+          <li key={value}>
+            <strong>{label}</strong>
+            {description ? <p>{description}</p> : null}
+          </li>
         ))}
-      </dl>
-      <dl className="contact-details">
-        {salesPhone ? <Detail label={words.details.sales} href={telHref(salesPhone)} text={salesPhone} /> : null}
-        {supportPhone ? (
-          <Detail label={words.details.support} href={telHref(supportPhone)} text={supportPhone} />
-        ) : null}
-        {email ? <Detail label={words.details.email} href={`mailto:${email}`} text={email} /> : null}
-      </dl>
+      </ul>
+      {hasDetails ? (
+        <dl className="contact-details">
+          {salesPhone ? <Detail label={words.details.sales} href={telHref(salesPhone)} text={salesPhone} /> : null}
+          {supportPhone ? (
+            <Detail label={words.details.support} href={telHref(supportPhone)} text={supportPhone} />
+          ) : null}
+          {email ? <Detail label={words.details.email} href={`mailto:${email}`} text={email} /> : null}
+        </dl>
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import { widgetTitles } from '../../strings/en/block-titles.ts'
 import { defineIslandWidget } from '../define-widget.tsx'
 import { planInteractiveBenchmarks } from './plan.ts'
 
 /** Needs its script to be used, so it wakes when it is seen. */
 export const interactiveBenchmarks = defineIslandWidget('InteractiveBenchmarks', {
+  title: widgetTitles.InteractiveBenchmarks,
   plan: planInteractiveBenchmarks,
   on: 'visible',
 })

@@ -37,7 +37,7 @@ export function SearchDialog({ id, indexHref, fallbackHref, suggestions, scope }
       >
         <Glyph svg={SearchGlyph} size={20} />
         <span className="search-label">{words.open}</span>
-        <kbd data-search-key="" aria-hidden="true" hidden>
+        <kbd data-search-key="" hidden>
           {words.key}
         </kbd>
       </button>

@@ -26,7 +26,7 @@ const print = (...endpoints: Record<string, unknown>[]) =>
   )
 
 describe('openApiFile', () => {
-  it('names version, title, contact, server and the way to authenticate', () => {
+  it('names version, title, contact and server, and no way to authenticate that no endpoint uses', () => {
     expect(print()).toEqual({
       openapi: '3.1.0',
       info: {
@@ -38,7 +38,6 @@ describe('openApiFile', () => {
       servers: [{ url: 'https://api.example.com' }],
       tags: [],
       paths: {},
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     })
   })
 
@@ -92,7 +91,7 @@ describe('openApiFile', () => {
   })
 
   it('puts calls of one path together, by method', () => {
-    const { paths } = print(
+    const { paths, components } = print(
       { id: 'list', method: 'GET', path: '/v1/calls' },
       { id: 'start', method: 'POST', path: '/v1/calls', authentication: false },
     )
@@ -106,6 +105,7 @@ describe('openApiFile', () => {
       responses: { 200: { description: 'Fine.' } },
     })
     expect(paths['/v1/calls'].post.security).toEqual([])
+    expect(components).toEqual({ securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } })
   })
 
   it('tells parameters of the address from fields of the body', () => {

@@ -56,3 +56,17 @@ it('a site’s sitemap lists every page once, and neither redirects nor not-foun
   expect(dates.map(({ text }) => text)).toEqual(['2026-02-01', '2026-01-15', '2026-04-01', '2026-03-01'])
   expect(files['robots.txt']).toContain('Sitemap: https://example.com/base/sitemap.xml')
 })
+
+it('a page that is not listed is left out of sitemap, search and llms.txt, and asks not to be indexed', async () => {
+  const page = (title: string) => `title: ${title}\ndescription: d\nblocks:\n  - { id: a, type: text, title: Part }\n`
+  const { files, routes } = await describeFiles({
+    'content/docs/start.md': '---\ntitle: Start\n---\nText.\n',
+    'content/pages/docs/thanks.yaml': `${page('Thanks')}listed: false\n`,
+    'content/pages/docs/map.yaml': page('Map'),
+  })
+  const named = (file: string) => ['/docs/thanks', '/docs/map'].filter((route) => files[file]?.includes(route))
+  for (const file of ['sitemap.xml', 'search-index.json', 'llms.txt']) expect(named(file), file).toEqual(['/docs/map'])
+  expect(files['llms-full.txt']).not.toContain('Thanks')
+  const heads = routes.flatMap(({ url, view: { props } }) => ('head' in props ? [[url, props.head.isIndexed]] : []))
+  expect(Object.fromEntries(heads)).toMatchObject({ '/docs/thanks': false, '/docs/map': true })
+})

@@ -1,0 +1,25 @@
+import type { Config } from './config.ts'
+import { describeUnused, findOrphans, findUnusedAssets, type LanguageContent } from './content/content.ts'
+import type { Problem } from './problem.ts'
+import { readOwnPaths } from './render/render.ts'
+
+/**
+ * Pages that nothing leads to and assets that nothing mentions. While there are errors nothing is said: what is not
+ * read may lead there, and so may a misspelt link.
+ */
+export async function checkUnused(
+  languages: readonly LanguageContent[],
+  { own }: Pick<Config, 'own'>,
+  found: readonly Problem[],
+): Promise<Problem[]> {
+  const [first, ...others] = languages
+  if (!first || found.some(({ severity }) => severity === 'error')) return []
+  const orphans = findOrphans(languages)
+  const assets = findUnusedAssets([first.everything, ...others.map(({ everything }) => everything)])
+  if (orphans.length + assets.length === 0) return []
+  const isNamed = await readOwnPaths(own)
+  return [
+    ...orphans.filter(({ route }) => !isNamed(route)).map(({ problem }) => problem),
+    ...assets.filter(({ url }) => !isNamed(url)).map(describeUnused),
+  ]
+}

@@ -1,0 +1,28 @@
+// Paths that a site's own code and styles name. Code may put an address together, so a folder stands for all in it.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const sourceFile = /\.(?:[cm]?[jt]sx?|css|json)$/
+
+/** Whether own code names a path of the site, or the folder of an asset. */
+export type NamesPath = (path: string) => boolean
+
+/** Reads the code in the folder. Without one, nothing is named. */
+export async function readOwnPaths(own: string | undefined): Promise<NamesPath> {
+  const names = new Set<string>()
+  const files = own === undefined ? [] : await readdir(own, { recursive: true }).catch(() => [])
+  for (const file of files) {
+    if (!sourceFile.test(file)) continue
+    const text = await readFile(join(own ?? '', file), 'utf8').catch(() => '')
+    for (const [, path = ''] of text.matchAll(/["'`(](\/[^"'`()\s?#$]*)/g)) names.add(path)
+  }
+  return (path) => {
+    if (names.has(path)) return true
+    const steps = path.split('/').slice(1, -1)
+    return steps.some((_, index) => {
+      const folder = `/${steps.slice(0, index + 1).join('/')}`
+      return names.has(`${folder}/`) || (folder.startsWith('/assets') && names.has(folder))
+    })
+  }
+}
