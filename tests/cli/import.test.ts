@@ -81,14 +81,13 @@ test('nothing comes over that a build refuses, and what it will warn about is li
     'import-lost assets/map.md: the link to "javascript:x": pages may not have such addresses',
     'import-skipped aux.md: the address "/docs/aux" contains "aux", which is the name of a device on Windows',
     'import-left code.md: the picture "https://x.example.com/x.png" comes from another site',
-    'import-left code.md: the heading goes from "##" to "####"',
     'import-left code.md: the language "njk" of this code is not known',
     'import-lost first.md: the old address "/404/a" cannot redirect to the page',
     'import-lost first.md: the old address "/con/b" cannot redirect to the page',
   ])
   const { code, stderr } = await runLibretto(folder, 'validate')
   expect(code).toBe(0)
-  expect(stderr.match(/\[[a-z-]+\]$/gm)).toEqual(['[external-image]', '[heading-level]', '[unknown-language]'])
+  expect(stderr.match(/\[[a-z-]+\]$/gm)).toEqual(['[external-image]', '[unknown-language]'])
   const files = await readFolder(join(folder, 'content'))
   expect(files['docs/assets/map.md']).toContain('a b [c](https://c.example.com/d)')
   expect(files['docs/first.md']).toMatch(/^aliases:\n {2}- \/first\n {2}- \/fine\n---\n\n\[Help\]\(\/help\)$/m)
