@@ -72,6 +72,7 @@ test('nothing comes over that a build refuses, and what it will warn about is li
     'old/content/assets/map.md': page('Map', '[a](javascript:x) [b](ftp://a.example.com/b) [c](//c.example.com/d)'),
     'old/content/aux.md': page('Device', '[To the map](assets/map.md)'),
     'old/content/first.md': '---\ntitle: First\naliases: [/help, /404/a, /con/b, /fine]\n---\n\n[Help](/help)\n',
+    'old/content/long.md': page(`${'Long '.repeat(15)}title`),
     'old/content/code.md': page('Code', '![x](https://x.example.com/x.png)\n\n## A\n\n#### B\n\n```njk\n1\n```'),
   })
   const { rows } = await importFolder(folder)
@@ -84,10 +85,11 @@ test('nothing comes over that a build refuses, and what it will warn about is li
     'import-left code.md: the language "njk" of this code is not known',
     'import-lost first.md: the old address "/404/a" cannot redirect to the page',
     'import-lost first.md: the old address "/con/b" cannot redirect to the page',
+    'import-left long.md: the title has 80 characters; search results cut it after about 70',
   ])
   const { code, stderr } = await runLibretto(folder, 'validate')
   expect(code).toBe(0)
-  expect(stderr.match(/\[[a-z-]+\]$/gm)).toEqual(['[external-image]', '[unknown-language]'])
+  expect(stderr.match(/\[[a-z-]+\]$/gm)).toEqual(['[external-image]', '[unknown-language]', '[long-title]'])
   const files = await readFolder(join(folder, 'content'))
   expect(files['docs/assets/map.md']).toContain('a b [c](https://c.example.com/d)')
   expect(files['docs/first.md']).toMatch(/^aliases:\n {2}- \/first\n {2}- \/fine\n---\n\n\[Help\]\(\/help\)$/m)
