@@ -19,6 +19,7 @@ import type {
   Problem,
   Session,
 } from '#runtime/devtools/wire-types.ts'
+import type { Limits } from '#schemas/find-limits.ts'
 import type { Answer } from '../server/server.ts'
 import { describeStorage, listAssetRows, listUsers } from './asset-rows.ts'
 import { dateAssets } from './date-assets.ts'
@@ -40,6 +41,7 @@ interface ReadCall {
 const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] = [
   [/^\/session$/, ({ state: { token, isReadOnly } }) => answerJson<Session>(200, { token, isReadOnly })],
   [/^\/open$/, ({ state, query }) => answerJson<OpenSource>(200, findOpenSource(state, query.get('route') ?? ''))],
+  [/^\/limits$/, ({ state, query }) => answerJson<Limits>(200, state.limitsOf(query.get('route') ?? ''))],
   [/^\/pages$/, answerPages],
   [/^\/problems$/, answerProblems],
   [/^\/builds$/, answerBuilds],

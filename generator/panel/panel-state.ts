@@ -2,6 +2,7 @@
 // outside.
 
 import type { BuildReport, Entity, PanelAsset } from '#runtime/devtools/wire-types.ts'
+import type { Limits } from '#schemas/find-limits.ts'
 import type { AssetFile, Entry, OwnSchemas } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
@@ -69,6 +70,8 @@ export interface PanelState {
   readonly assets: readonly PanelAsset[]
   /** What the assets of the last build are, and which routes use them. */
   readonly assetUse: AssetUse
+  /** The limits of the page at a route. */
+  readonly limitsOf: (route: string) => Limits
   /** Schemas of the site's own blocks. */
   readonly ownSchemas: OwnSchemas
   /** Files of the site's own blocks and widgets, as `PageAnswer` has them. */

@@ -1,6 +1,7 @@
 // What the panel's API sees of a running watch: the latest that is known at the time of each request.
 
 import { randomBytes } from 'node:crypto'
+import { openLimits } from '../check-budgets.ts'
 import { noOwnSchemas } from '../content/content.ts'
 import { openEntityIndex, type PanelState, readPlaces } from '../panel/panel.ts'
 import { listOwnFiles } from '../render/render.ts'
@@ -30,6 +31,7 @@ export function openPanel(
     get assetUse() {
       return useOfAssets(session.known)
     },
+    limitsOf: (route) => (session.known.site ? openLimits(session.known.site)(route) : {}),
     ownSchemas: session.known.ownSchemas ?? noOwnSchemas,
     get ownFiles() {
       return findOwnFiles(session)

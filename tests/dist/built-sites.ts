@@ -4,12 +4,22 @@ import { inject } from 'vitest'
 
 interface BuiltSite {
   name: string
+  /** Content folder, below that of Libretto. */
+  content: string
   dist: string
   origin: string
   translations: readonly string[]
 }
 
+const parley = { name: 'Parley', content: 'content', origin: 'https://parley.example.com', translations: [] }
+const manual = {
+  name: 'Libretto',
+  content: 'docs/content',
+  origin: 'https://libretto.example.com',
+  translations: ['de'],
+}
+
 export const builtSites: readonly BuiltSite[] = [
-  { name: 'Parley', dist: inject('dist'), origin: 'https://parley.example.com', translations: [] },
-  { name: 'Libretto', dist: inject('manual'), origin: 'https://libretto.example.com', translations: ['de'] },
+  { ...parley, dist: inject('dist') },
+  { ...manual, dist: inject('manual') },
 ]

@@ -83,6 +83,7 @@ export async function panelSite(
     builds: [],
     assets: [],
     assetUse: { files: [], addresses: new Map(), routes: [], shared: [] },
+    limitsOf: () => ({}),
     ownSchemas: noOwnSchemas,
     ownFiles: {},
     entityIndex: openEntityIndex(),
