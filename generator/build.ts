@@ -3,6 +3,7 @@
 
 import { join } from 'node:path'
 import { type Cache, openCache } from './cache/cache.ts'
+import { checkBudgets } from './check-budgets.ts'
 import { checkOutside } from './check-outside.ts'
 import { checkUnused } from './check-unused.ts'
 import type { Config } from './config.ts'
@@ -152,8 +153,11 @@ export async function renderSite(
     onPage: (page, count, total) => onProgress?.({ kind: 'page', page, count, total }),
   })
   const changesAt = nextChange(languages, config.now)
-  const known = { loaded, content, languages, ownSchemas, problems: all, address }
-  return { ...known, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
+  const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
+  const over = await checkBudgets({ ...rendered, content }, cache, options.publication)
+  const found = over.length === 0 ? all : sortProblems([...all, ...over])
+  if (hasErrors(over, config)) return { ...checked, problems: found }
+  return { loaded, content, ownSchemas, problems: found, ...rendered }
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { exitCodes } from './exit-codes.ts'
 import { addJobSummary } from './job-summary.ts'
 import { print, printProblems } from './print-problems.ts'
+import { compare } from './problem.ts'
 import { plural } from './report.ts'
 import { findTranslations, type LanguageState, type Translations, translationProblems } from './translations.ts'
 import { visibleText } from './visible-text.ts'
@@ -33,12 +34,21 @@ function describe({ languages, hasHistory }: Translations): string {
 }
 
 function describeLanguage(state: LanguageState): string[] {
-  const { missing, outdated } = state
+  const { outdated } = state
   return [
     pc.bold(sumUp(state)),
-    ...missing.map((file) => `  ${pc.yellow('missing')}   ${visibleText(file)}`),
+    ...listMissing(state).map((text) => `  ${pc.yellow('missing')}   ${text}`),
     ...outdated.map((file) => `  ${pc.yellow('outdated')}  ${visibleText(file)}`),
   ]
+}
+
+/** A folder of which nothing is translated takes one line. */
+function listMissing({ missing, missingFolders }: LanguageState): string[] {
+  const others = missing.filter((file) => !missingFolders.some(({ folder }) => file.startsWith(folder)))
+  return [
+    ...missingFolders.map(({ folder, files }) => `${visibleText(folder)}  ${pc.dim(plural(files, 'file'))}`),
+    ...others.map(visibleText),
+  ].sort(compare)
 }
 
 function sumUp({ language, files, missing, outdated }: LanguageState): string {

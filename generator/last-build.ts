@@ -22,9 +22,16 @@ import type { Problem } from './problem.ts'
 
 /**
  * A file or folder with its stat signature, empty if it must be read, and the hash of its bytes or names. Of some files
- * of the output folder also the hash of what they were made of, and where they stand in another file.
+ * of the output folder also the hash of what they were made of, where they stand in another file, and the index of what
+ * they load.
  */
-type Seen = [path: string, stamp: string, hash: string, key?: string | undefined, copiedAt?: number | undefined]
+type Seen = [
+  path: string,
+  stamp: string,
+  hash: string,
+  ...facts: [key?: Fact<string>, copiedAt?: Fact<number>, loads?: Fact<number>],
+]
+type Fact<Value> = Value | undefined
 
 /** The last build with the same options. */
 export interface LastBuild {
@@ -43,6 +50,8 @@ export interface LastBuild {
   /** Sources of the compiled site. */
   code: Seen[]
   output: Seen[]
+  /** What pages load, each text once. */
+  loads: string[]
 }
 
 /** What the last build left in the cache folder; undefined if there was none. */
@@ -71,7 +80,12 @@ export function reuse(
   return {
     codeVersions: last.code.every(isSame) ? last.codeVersions : undefined,
     seenContexts: last.contexts,
-    seen: new Map(last.output.map(([path, stamp, hash, key, copiedAt]) => [path, { stamp, hash, key, copiedAt }])),
+    seen: new Map(
+      last.output.map(([path, stamp, hash, key, copiedAt, loads = -1]) => [
+        path,
+        { stamp, hash, key, copiedAt, loads: last.loads[loads] },
+      ]),
+    ),
     seenContent: new Map(last.content.map(([path, stamp, hash]) => [path, { stamp, hash }])),
   }
 }
@@ -90,7 +104,8 @@ export function rememberBuild(
   const folders = listFolders(config.content)
   const sources = [...site.bundle.inputs].map(([path, hash]) => ({ path: join(config.libretto, path), hash }))
   if ([...folders, ...sources.map(({ path }) => path)].some((path) => isNewerThan(startedAt, path))) return
-  const keys = new Map(site.pages.map(({ route }) => [route.file, route.key]))
+  const pages = new Map(site.pages.map((page) => [page.route.file, page]))
+  const loads = new Map([...new Set(site.pages.map((page) => page.loads))].map((text, index) => [text, index]))
   const manifest = join(config.out, manifestName)
   const last: LastBuild = {
     pages: site.pages.length,
@@ -110,15 +125,17 @@ export function rememberBuild(
     ],
     code: sources.map(({ path, hash }): Seen => [path, stampNow(path), hash]),
     output: [
-      ...[...emitted.files].map(([name, { hash, key = keys.get(name), copiedAt }]): Seen => {
+      ...[...emitted.files].map(([name, { hash, key, copiedAt }]): Seen => {
         const path = join(config.out, name)
+        const page = pages.get(name)
         const stamp = emitted.stamps.get(name) ?? ''
         // A file that was not kept is to be trusted only if it has settled.
         const isSettled = seen?.get(path)?.stamp === stamp || placedStamp(path) === stamp
-        return [path, isSettled ? stamp : '', hash, key, copiedAt]
+        return [path, isSettled ? stamp : '', hash, page?.route.key ?? key, copiedAt, page && loads.get(page.loads)]
       }),
       [manifest, '', hashOf(readFileSync(manifest))],
     ],
+    loads: [...loads.keys()],
   }
   writeSealed(file.path, file.version, [last])
 }

@@ -143,8 +143,10 @@ export async function renderLanguages(
       {
         ...options,
         onPage: (page, count) => onPage(page, before + count, wanted.size),
-        findKept: (file, { key, context }) =>
-          context === seenContexts?.[place.language] ? findKept(config.out, file, { key }, seen) : undefined,
+        findKept: (file, { key, context }) => {
+          const kept = context === seenContexts?.[place.language] && findKept(config.out, file, { key }, seen)
+          return kept && kept.loads !== undefined ? { ...kept, loads: kept.loads } : undefined
+        },
       },
     )
     for (const page of rendered.pages) {

@@ -12,6 +12,8 @@ export interface LanguageState {
   files: number
   /** Files without a translation, below the content folder. */
   missing: string[]
+  /** Folders of which nothing is translated, with a slash at the end: only the outer ones, and no small ones. */
+  missingFolders: { folder: string; files: number }[]
   /** Translations that were changed before their original was. */
   outdated: string[]
 }
@@ -38,11 +40,13 @@ export async function findTranslations(
     .filter((file) => !/^(?:strings|redirects)\.yaml$/.test(file) && !hidden.has(file))
   const languages = others.map(({ place: { language, folder }, loaded, borrowed }) => {
     const own = new Set(loaded.entries.map(({ file }) => file).filter((file) => !borrowed.has(file)))
+    const missing = files.filter((file) => !own.has(file))
     const outdated = files.filter((file) => own.has(file) && isOlder(folder + file, file, changes))
     return {
       language,
       files: files.length,
-      missing: files.filter((file) => !own.has(file)),
+      missing,
+      missingFolders: findFolders(files, new Set(missing)),
       outdated: outdated.map((file) => folder + file),
     }
   })
@@ -71,6 +75,32 @@ export function translationProblems({ languages }: Translations): Problem[] {
       }),
     ),
   ])
+}
+
+/** A folder with fewer files is not shorter than their names. */
+const leastFiles = 4
+
+function findFolders(files: readonly string[], missing: ReadonlySet<string>): LanguageState['missingFolders'] {
+  const counts = new Map<string, { files: number; missing: number }>()
+  for (const file of files)
+    for (const folder of foldersAbove(file)) {
+      const count = counts.get(folder) ?? { files: 0, missing: 0 }
+      count.files++
+      if (missing.has(file)) count.missing++
+      counts.set(folder, count)
+    }
+  const isMissing = (folder: string) => {
+    const count = counts.get(folder)
+    return count !== undefined && count.files >= leastFiles && count.missing === count.files
+  }
+  return [...counts]
+    .filter(([folder]) => isMissing(folder) && !foldersAbove(folder.slice(0, -1)).some(isMissing))
+    .map(([folder, count]) => ({ folder, files: count.files }))
+}
+
+/** docs/start/first.md → docs/ and docs/start/ */
+function foldersAbove(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1))
 }
 
 function isOlder(translation: string, original: string, changes: Changes | undefined): boolean {

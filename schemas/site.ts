@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { articleCollections, type CollectionName, collectionNames } from './article-collections.ts'
 import { basePathPattern } from './base-path.ts'
+import { budgetsSchema } from './budget.ts'
 import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
 import { extraKeysSchema } from './extra-keys.ts'
@@ -148,6 +149,7 @@ export const siteSchema = z
         'Files of content/assets, or folders such as /assets/mail, that only others use: e-mails, apps, other sites. ' +
           'No page needs to mention them.',
       ),
+    budgets: budgetsSchema,
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema
       .optional()

@@ -22,4 +22,6 @@ export interface RenderedPage {
   html: string
   /** Names of the islands on the page, sorted, each once. */
   islands: string[]
+  /** Addresses of what the page loads before the visitor does anything, and of its images; each once. */
+  loads: string[]
 }

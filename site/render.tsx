@@ -18,6 +18,7 @@ import { type IslandCall, IslandSink } from './island.tsx'
 import { Document } from './layout/document.tsx'
 import { markForeign } from './mark-foreign.ts'
 import type { PageAssets, RenderedPage } from './page-assets.ts'
+import { listLoads } from './page-loads.ts'
 import { type SheetName, SheetSink, sheets } from './sheets.tsx'
 import { textDirection } from './text-direction.ts'
 import type { View } from './view-props.ts'
@@ -25,7 +26,7 @@ import { ViewBody } from './views/registry.tsx'
 import { type Embedded, EmbeddedBody } from './widgets/embedded-widget.ts'
 import { WidgetBody } from './widgets/registry.ts'
 
-/** Returns the whole document and the names of its islands. Throws what a component throws. */
+/** Returns the whole document, the names of its islands and what it loads. Throws what a component throws. */
 export function renderView(view: View, assets: PageAssets): RenderedPage {
   const calls: IslandCall[] = []
   const needed = new Set<SheetName>()
@@ -54,7 +55,8 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
   const used = [...new Set(calls.map((call) => call.name))].sort()
   const html = `<!doctype html>\n${fill(before)}${fill(body)}${fill(after)}\n`
   const { foreign } = view.view === 'redirect' ? {} : view.props.frame
-  return { html: foreign ? markForeign(html, foreign) : html, islands: used }
+  const loads = listLoads({ html, styles, calls, assets, isRedirect: view.view === 'redirect' })
+  return { html: foreign ? markForeign(html, foreign) : html, islands: used, loads }
 }
 
 function renderEmbedded(embedded: Embedded): ReactNode {

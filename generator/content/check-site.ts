@@ -8,6 +8,7 @@ import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
 import { findAddressFault } from './address-faults.ts'
 import { blockTargets, checkBlocks } from './check-blocks.ts'
+import { checkBudgetPaths } from './check-budget-paths.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkLists } from './check-lists.ts'
 import { checkWidgets } from './check-widgets.ts'
@@ -42,6 +43,7 @@ export function checkSite(content: Content, rules: SiteRules, links: LinkTargets
     ...checkWidgets(content, targets),
     ...checkDownloads(content),
     ...checkEndpoints(content),
+    ...(rules.folder === '' ? checkBudgetPaths(content, rules.routes) : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 // The door of this folder: the content folder → entries, then valid content and problems.
 
-export { addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf } from './address.ts'
+export { type Address, addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf } from './address.ts'
 export { findAddressFault, findAssetNameFault } from './address-faults.ts'
 export { findAssetFaults, isProgram } from './asset-faults.ts'
 export { blockSchemaOf } from './block-schema.ts'
@@ -47,7 +47,7 @@ export type { AssetFile } from './read-content-file.ts'
 export { readClaims } from './read-data.ts'
 export { openReader, type ReaderSetup } from './read-elsewhere.ts'
 export { readExtraKeys } from './read-site.ts'
-export { splitLanguages } from './split-languages.ts'
+export { type LanguagePlace, readLanguages, splitLanguages } from './split-languages.ts'
 export { widgetOptions } from './text-widgets.ts'
 export { type LanguageContent, validateLanguages } from './validate-languages.ts'
 export { hiddenFiles, nextPublication } from './visibility.ts'

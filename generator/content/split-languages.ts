@@ -49,6 +49,11 @@ export function listLanguages({ language = 'en', languages = [] }: SiteLanguages
   ]
 }
 
+/** The languages of the site that the files are of, the default one first. */
+export function readLanguages(entries: readonly Entry[]): [LanguagePlace, ...LanguagePlace[]] {
+  return listLanguages(languagesOf(entries.find(({ file }) => file === 'site.yaml')?.data))
+}
+
 interface SiteLanguages {
   language?: string | undefined
   languages?: readonly string[] | undefined
@@ -56,7 +61,7 @@ interface SiteLanguages {
 
 /** What was loaded, by language; the default one comes first. */
 export function splitLanguages(loaded: Loaded, cache: Cache): [LoadedLanguage, ...LoadedLanguage[]] {
-  const [first, ...others] = listLanguages(languagesOf(loaded.entries.find(({ file }) => file === 'site.yaml')?.data))
+  const [first, ...others] = readLanguages(loaded.entries)
   if (others.length === 0) return [{ place: first, loaded, borrowed: new Set() }]
   const isOther = ({ file = '' }: { file?: string }) =>
     others.some(({ folder }) => file.startsWith(folder) || `${file}/` === folder)

@@ -65,6 +65,8 @@ export interface Publication {
   /** A place for a file that is completed elsewhere; `adopt` adds it then. */
   reserve: (path: string) => FilePlace
   adopt: (path: string, file: CompletedFile) => void
+  /** The bytes of a file that was added. */
+  read: (path: string) => Uint8Array
   /** Adds the next part of a file. */
   append: (part: FilePart) => void
   /**
@@ -121,6 +123,7 @@ export function openPublication(out: string, options: PublicationOptions): Publi
     add: translated((file) => addFile(file, work)),
     reserve: translated((path) => reserve(path, work)),
     adopt: (path, file) => adopt(path, file, work),
+    read: translated((path) => readFileSync(work.completed.get(path) ?? join(out, path))),
     append: translated((part) => appendPart(part, work)),
     publish: (stamp) =>
       publish(work, stamp).catch((error: unknown) => {

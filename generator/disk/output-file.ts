@@ -31,4 +31,6 @@ export interface KeptFile {
   /** As of `OutputFile`. */
   key?: string | undefined
   copiedAt?: number | undefined
+  /** Of a page: what the page loads. */
+  loads?: string | undefined
 }

@@ -13,6 +13,8 @@ export interface SeenFile {
   key?: string | undefined
   /** Where its bytes also stand in a file that comes in parts: the offset. */
   copiedAt?: number | undefined
+  /** What a page loads. */
+  loads?: string | undefined
 }
 
 /** By absolute path. */
@@ -31,8 +33,8 @@ export function findKept(
   if (facts.key !== undefined && facts.key !== file.key) return undefined
   const stats = lstatSync(join(out, path), { bigint: true, throwIfNoEntry: false })
   if (!stats || stampOf(stats) !== file.stamp) return undefined
-  const { hash, stamp, key, copiedAt } = file
-  return { path, hash, size: Number(stats.size), stamp, key, copiedAt }
+  const { hash, stamp, key, copiedAt, loads } = file
+  return { path, hash, size: Number(stats.size), stamp, key, copiedAt, loads }
 }
 
 /** What the output folder has of the files that are about to be made. */

@@ -174,6 +174,7 @@ function dissolve(walk: Walk): void {
 
 function finishBlock(block: Block, walk: Walk): void {
   const parent = topOf(walk)
+  if (block.name === 'comment') return
   if (block.name === 'summary') {
     parent.title = textOf(block).replace(/\s+/g, ' ').trim()
     return

@@ -1,6 +1,7 @@
 // Pages with translated front matter and text. Links are rewritten once all pages are known.
 
 import { listNames } from '../problem.ts'
+import { includeFiles } from './include-files.ts'
 import type { PlacedPage, SiteFacts } from './model.ts'
 import { textOf } from './old-routes.ts'
 import type { Log } from './open-log.ts'
@@ -34,13 +35,17 @@ interface DraftOptions {
   keysOf: (collection: string) => FieldKeys
   /** Addresses that the content has already. */
   routes: ReadonlySet<string>
+  /** Path of the site in the source folder. */
+  base: string
+  /** The text of a file of the source folder. */
+  readText: (file: string) => string | undefined
   log: Log
 }
 
 /** Translates every page. One that lacks what its collection requires is left out, and reported. */
 export function draftPages(
   pages: readonly PlacedPage[],
-  { tool, facts, authors, keysOf, routes, log }: DraftOptions,
+  { tool, facts, authors, keysOf, routes, base, readText, log }: DraftOptions,
 ): Draft[] {
   const taken = new Set([...routes, ...pages.flatMap(({ route }) => withAbove(route))])
   const aliases = new Set<string>()
@@ -48,7 +53,9 @@ export function draftPages(
     const report = log.of(page.file)
     const { known, required, extra } = keysOf(page.collection)
     const title = textOf(page.head, 'title')
-    const { rows, ids, ...body } = translateBody(page, { tool, facts, title, report })
+    const written =
+      tool === 'vitepress' ? includeFiles(page.body, { file: page.file, base, readText, report }) : page.body
+    const { rows, ids, ...body } = translateBody({ ...page, body: written }, { tool, facts, title, report })
     const isTaken = (route: string) => taken.has(route) || aliases.has(route)
     const shown = title ?? body.title ?? titleOf(page)
     const headFacts = { page, known: new Set(known), extra, title: shown, authors, isTaken, lose: report.lose }

@@ -20,7 +20,6 @@ export function findLeftovers(
     const [quoted] = /^:{3,}\w[\w-]*/.exec(node.value) ?? []
     if (quoted !== undefined && /^\s*>/.test(rows[(node.position?.start.line ?? 1) - 1]?.text ?? ''))
       lose(leftText(quoted, line))
-    if (!pattern) continue
     for (const { 0: found, index } of node.value.matchAll(pattern)) {
       const row = node.value.slice(0, index).split('\n').length - 1
       lose(leftText(found, rows[(node.position?.start.line ?? 1) - 1 + row]?.line ?? line))
@@ -28,12 +27,27 @@ export function findLeftovers(
   }
 }
 
-/** What looks like code of the tool in a text. */
-function patternOf(tool: Tool, isMdx: boolean): RegExp | undefined {
-  if (tool === 'jekyll' || tool === 'eleventy') return /\{:[^{}\n]*\}/g
-  if (tool === 'vitepress') return /\{\{[^{}\n]*\}\}|<[A-Z]\w*/g
-  if (!isMdx && tool !== 'hugo') return /<[A-Z]\w*/g
-  return isMdx ? /<[A-Z]\w*|\{[\w$.]+(?:\([^(){}]*\))?\}/g : undefined
+const attributeList = String.raw`\{(?:[.#][\w-]+|[\w-]+="[^"{}\n]*")(?:\s[^{}\n]*)?\}`
+const definition = String.raw`(?<=\n):[ \t]+\S[^\n]*`
+const component = String.raw`<[A-Z]\w*`
+const patterns: Readonly<Record<Tool, readonly string[]>> = {
+  hugo: [attributeList, definition],
+  docusaurus: [component],
+  starlight: [component],
+  vitepress: [
+    component,
+    String.raw`\{\{[^{}\n]*\}\}`,
+    attributeList,
+    String.raw`(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])`,
+  ],
+  eleventy: [component, String.raw`\{:[^{}\n]*\}`],
+  jekyll: [component, String.raw`\{:[^{}\n]*\}`, definition],
+}
+
+/** What looks like code of the tool, or like Markdown that only the tool knows. */
+function patternOf(tool: Tool, isMdx: boolean): RegExp {
+  const expression = String.raw`\{[\w$.]+(?:\([^(){}]*\))?\}`
+  return new RegExp([...patterns[tool], ...(isMdx ? [component, expression] : [])].join('|'), 'g')
 }
 
 function leftHtml(value: string, line: number): Loss {

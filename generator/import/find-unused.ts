@@ -14,6 +14,11 @@ interface UnusedOptions {
   lose: (file: string, loss: Loss) => void
 }
 
+const codeFile = /\.(?:[cm]?[jt]sx?|vue|svelte|css|scss|sass|less)$/i
+
+const versionHint =
+  'import the folder by itself with another --content, and move its pages to a folder of docs.versions'
+
 /** Reports what is not brought over. Files of the project, such as package.json, are nobody's content. */
 export function findUnused({ files }: Source, { tool, folders, isUsed, lose }: UnusedOptions): void {
   const used = new Set(files.filter(isUsed).flatMap(foldersOf))
@@ -21,18 +26,20 @@ export function findUnused({ files }: Source, { tool, folders, isUsed, lose }: U
   for (const file of files) {
     if (isUsed(file)) continue
     const isBeside = folders.folders.some(({ path }) => path !== '' && file.startsWith(`${path}/`))
-    const folder = topFolder(file, used)
-    if (isBeside && !toolRules[tool].ignored.test(posix.relative(folders.base, file)))
+    const folder = /^versioned_docs\/[^/]+(?=\/)/.exec(file)?.[0] ?? topFolder(file, used)
+    if (isBeside && codeFile.test(file)) lose(file, unused('code of the old site', 'code of the new site is in site/'))
+    else if (isBeside && !toolRules[tool].ignored.test(posix.relative(folders.base, file)))
       lose(file, unused('no page names this file', 'copy it into content/assets if the site needs it'))
     else if (folder !== undefined) others.set(folder, (others.get(folder) ?? 0) + 1)
     else if (/(?:^|\/)sidebars\.\w+$/.test(file))
       lose(file, unused('the order of the side bar', 'write order into the pages'))
   }
-  for (const [folder, count] of others)
-    lose(
-      folder,
-      unused(`${count} ${count === 1 ? 'file' : 'files'} of the old design and code`, 'the design is in site/'),
-    )
+  for (const [folder, count] of others) {
+    const names = `${count} ${count === 1 ? 'file' : 'files'}`
+    if (folder.startsWith('versioned_docs/'))
+      lose(folder, unused(`a version of the documentation, ${names}`, versionHint))
+    else lose(folder, unused(`${names} of the old design and code`, 'the design is in site/'))
+  }
 }
 
 /** The highest folder of a file that has no file in use; undefined if there is none. */

@@ -8,7 +8,7 @@ import type { Draft } from './draft-pages.ts'
 import { findLeftovers } from './find-leftovers.ts'
 import type { LinkIndex } from './find-target.ts'
 import { type LinkFacts, linkRewriter } from './link-rewriter.ts'
-import type { ImportedFile, PlacedPage, SiteFacts } from './model.ts'
+import type { ImportedFile, PlacedPage, Row, SiteFacts } from './model.ts'
 import { routeKey } from './old-routes.ts'
 import type { Log } from './open-log.ts'
 import type { Assets } from './place-assets.ts'
@@ -50,7 +50,8 @@ export function finishPages(drafts: readonly Draft[], options: FinishOptions): I
         message: 'the text is too long or nested too deeply: its links stay as they are',
         hint: 'split it into several pages',
       })
-    const printed = `---\n${stringify(head, { lineWidth: 0 })}---\n\n${text.rows.map((row) => row.text).join('\n')}`
+    listFaults(text.rows, page.file, log)
+    const printed = `---\n${stringify(head, { lineWidth: 0 })}---\n\n${textOf(text.rows)}`
     return {
       path: page.target,
       from: page.file,
@@ -58,6 +59,21 @@ export function finishPages(drafts: readonly Draft[], options: FinishOptions): I
       bytes: new TextEncoder().encode(`${printed.trimEnd()}\n`),
     }
   })
+}
+
+const compileOptions = { parser: 'satteri', baseDepth: 2, takenIds: reservedIds, prefix: 'text', claims: {} } as const
+
+/** Lists what the build will say about a text, where nothing else was said about the line. */
+function listFaults(rows: readonly Row[], file: string, log: Log): void {
+  const { problems } = compileMarkdown(textOf(rows), { ...compileOptions, hasWidgets: true })
+  for (const { line = 1, message, hint = 'write it in another way' } of problems) {
+    const source = rows[line - 1]?.line ?? 1
+    if (!log.isListed(file, source)) log.lose(file, { code: 'import-left', message, hint, line: source })
+  }
+}
+
+function textOf(rows: readonly Row[]): string {
+  return rows.map(({ text }) => text).join('\n')
 }
 
 function indexOf(drafts: readonly Draft[], { tool, facts, source, folders }: FinishOptions): LinkIndex {
@@ -69,7 +85,13 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders }: Fin
     byRoute: new Map(
       pages.flatMap((page) => page.oldRoutes.map((route) => [routeKey(route), page] as const)).reverse(),
     ),
-    folders: new Map(pages.flatMap((page) => foldersOf(page).map(([old, route]) => [routeKey(old), route] as const))),
+    folders: new Map([
+      ...pages.flatMap((page) => foldersOf(page).map(([old, route]) => [routeKey(old), route] as const)),
+      // Collections have an index page always.
+      ...folders.folders.flatMap(({ route, collection }) =>
+        route === '' ? [] : [[routeKey(route), `/${collection}`] as const],
+      ),
+    ]),
     files: new Set(source.files),
     pageFolders: folders.folders.map(({ path }) => path),
     fileFolders: toolRules[tool].files.map(({ path, route }) => ({
@@ -101,8 +123,7 @@ function openAnchors(drafts: readonly Draft[]): LinkFacts['anchorsOf'] {
     const before = known.get(page)
     if (before) return before
     const { rows = [], head = {}, ids = new Map<string, string>() } = all.get(page) ?? {}
-    const options = { parser: 'satteri', baseDepth: 2, takenIds: reservedIds, prefix: 'text', claims: {} } as const
-    const { headings } = compileMarkdown(rows.map(({ text }) => text).join('\n'), options)
+    const { headings } = compileMarkdown(textOf(rows), compileOptions)
     const found = { title: String(head.title), anchors: new Set(headings.map(({ id }) => id)), ids }
     known.set(page, found)
     return found

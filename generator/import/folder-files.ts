@@ -20,10 +20,13 @@ type Folder = Record<string, unknown>
 /** The files that say how folders appear in the side bar. */
 export function folderFiles({ source, pages, folders, lose }: FolderOptions): ImportedFile[] {
   const found = new Map<string, { data: Folder; from: string }>()
+  const seen = new Set<string>()
   for (const { file, collection } of pages) {
     const home = folders.find(({ path, collection: own }) => own === collection && file.startsWith(`${path}/`))
     if (!home) continue
     for (let folder = posix.dirname(file); folder.startsWith(`${home.path}/`); folder = posix.dirname(folder)) {
+      if (seen.has(folder)) break
+      seen.add(folder)
       const { order } = splitNumber(posix.basename(folder))
       const own = readCategory(folder, source, lose)
       const data = { ...(order === undefined ? {} : { order }), ...own?.data }
@@ -54,14 +57,20 @@ function readCategory(
     .find((path) => files.includes(path))
   if (file === undefined) return undefined
   const bytes = readSource(root, file, 'text')
-  const { data } = 'code' in bytes ? { data: undefined } : parseYaml(new TextDecoder().decode(bytes))
+  const text = 'code' in bytes ? '' : new TextDecoder().decode(bytes)
+  const { data } = parseYaml(text)
   if (typeof data !== 'object' || data === null) {
     lose(file, { code: 'import-skipped', message: 'the file cannot be read', hint: 'correct it, and import again' })
     return undefined
   }
   const { label, position, collapsed, ...others } = data as Folder
   for (const key of Object.keys(others))
-    lose(file, { code: 'import-lost', message: `the key "${key}" of the category`, hint: 'it has no counterpart here' })
+    lose(file, {
+      code: 'import-lost',
+      message: `the key "${key}" of the category`,
+      hint: 'it has no counterpart here',
+      line: Math.max(1, text.split('\n').findIndex((row) => row.includes(key)) + 1),
+    })
   return {
     file,
     data: {

@@ -132,6 +132,7 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   ref: referenceOf,
   relref: referenceOf,
   link: referenceOf,
+  comment: ({ syntax }) => (syntax === 'liquid' ? { block: 'comment' } : undefined),
   post_url: ({ words }) => referenceOf({ words: words.map((word) => `_posts/${word}`) }),
   vimeo: ({ attributes, words }) => videoOf('https://vimeo.com/', 'Vimeo', attributes.id ?? words[0]),
 }

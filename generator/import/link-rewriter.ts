@@ -1,6 +1,7 @@
 // The new address of each link of a page, and what is lost on the way.
 
 import { posix } from 'node:path'
+import { isSafeHref } from '#schemas/primitives.ts'
 import { decodePath, encodePath, isExternal, splitHref } from '../content/content.ts'
 import { findReference, findTarget, type LinkIndex } from './find-target.ts'
 import type { Loss, PlacedPage, Report } from './model.ts'
@@ -32,12 +33,17 @@ export interface LinkFacts {
 /** How the links of one page are rewritten. */
 export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report): Rewrite {
   return (written, kind, line) => {
-    const href = localHref(written, facts)
-    if (href === undefined) return 'same'
-    const isReference = kind === 'reference'
     const lost = (reason: string): undefined => {
       report.lose(lostLink(written, { kind, line, reason }))
     }
+    const href = localHref(written, facts)
+    if (href === undefined) {
+      const whole = written.startsWith('//') ? `https:${written}` : written
+      if (!isSafeHref(encodeURI(whole))) return lost('pages may not have such addresses')
+      if (kind === 'image') report.lose(otherSite(whole, line))
+      return whole === written ? 'same' : whole
+    }
+    const isReference = kind === 'reference'
     const { path, rest, anchor } = splitHref(href)
     const target = path === '' ? { page } : (isReference ? findReference : findTarget)(path, page, facts.index)
     if (!target) {
@@ -111,6 +117,15 @@ function lostLink(href: string, { kind, line, reason }: { kind: string; line: nu
     code: 'import-lost',
     message: `the ${isImage ? 'picture' : 'link to'} "${href.slice(0, 120)}": ${reason}`,
     hint: isImage ? 'its words stay; put the picture into content/assets' : 'its words stay; link to another page',
+    line,
+  }
+}
+
+function otherSite(href: string, line: number): Loss {
+  return {
+    code: 'import-left',
+    message: `the picture "${href.slice(0, 120)}" comes from another site`,
+    hint: 'browsers are told to block it: copy it into content/assets',
     line,
   }
 }

@@ -17,8 +17,8 @@ interface RouteFacts {
 
 /** The addresses at which a page was, the usual one first; without the base path and a slash at the end. */
 export function oldRoutesOf({ tool, facts, page, name, route }: RouteFacts): string[] {
-  const written = textOf(page.head, tool === 'hugo' ? 'url' : 'permalink')
-  if (written !== undefined && !written.includes('{')) return [plainRoute(written)]
+  const written = writtenRoute(page.head, tool === 'hugo' ? 'url' : 'permalink', name)
+  if (written !== undefined) return [plainRoute(written)]
   const pattern = patternOf({ tool, facts, page, name, route })
   if (pattern !== undefined) return [plainRoute(fillPattern(pattern, page.head, name))]
   const slug = textOf(page.head, 'slug')
@@ -34,6 +34,12 @@ export function oldRoutesOf({ tool, facts, page, name, route }: RouteFacts): str
   if (tool === 'hugo') return [own.toLowerCase()]
   const hasPages = (tool === 'vitepress' || tool === 'jekyll') && name.name !== ''
   return hasPages ? [own, `${own}.html`] : [own]
+}
+
+/** The address that front matter gives; undefined if there is none, or one that only the old site can compute. */
+export function writtenRoute(head: SourcePage['head'], key: string, { name }: PageName): string | undefined {
+  const route = textOf(head, key)?.replace(/\{\{-?\s*page\.fileSlug\s*-?\}\}/g, name)
+  return route?.includes('{') ? undefined : route
 }
 
 /** The pattern of a section's addresses. */

@@ -11,7 +11,7 @@ import { openLog } from './open-log.ts'
 import { openAssets } from './place-assets.ts'
 import { placePages } from './place-pages.ts'
 import { findPageFolders, type PageFolders, readPages } from './read-pages.ts'
-import { listSource } from './read-source.ts'
+import { listSource, readSource } from './read-source.ts'
 import { readSite } from './site-facts.ts'
 import { takeStaticFiles } from './static-files.ts'
 import { toolRules } from './tools.ts'
@@ -35,8 +35,16 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
   const { facts, authors, read, hasSideBar } = readSite(detected, source)
   const folders = findPageFolders(detected, source, { facts, to })
   const log = openLog(source.problems)
-  const pages = placePages(readPages(tool, source, folders, log.problems), { tool, facts, isTree, lose: log.lose })
-  const drafts = draftPages(pages, { tool, facts, authors, keysOf, routes, log })
+  const used = new Set<string>()
+  const found = readPages(tool, source, folders, { problems: log.problems, used })
+  const pages = placePages(found, { tool, facts, isTree, lose: log.lose })
+  const readText = (file: string) => {
+    const bytes = source.files.includes(file) ? readSource(folder, file, 'text') : undefined
+    if (!bytes || 'code' in bytes) return undefined
+    used.add(file)
+    return new TextDecoder().decode(bytes)
+  }
+  const drafts = draftPages(pages, { tool, facts, authors, keysOf, routes, base: folders.base, readText, log })
   const assets = openAssets({ folder, roots: assetRoots(tool, folders) })
   const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, log })
   takeStaticFiles(source, { tool, base: folders.base, take: assets.take, lose: log.lose })
@@ -51,7 +59,7 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
     })
   const named = new Set([...files, ...more, ...assets.list()].map((file) => file.from))
   const reported = new Set(log.problems.map(({ file }) => file))
-  const isUsed = (file: string) => named.has(file) || reported.has(file) || read.has(file)
+  const isUsed = (file: string) => [named, reported, read, used].some((each) => each.has(file))
   findUnused(source, { tool, folders, isUsed, lose: log.lose })
   return {
     tool,

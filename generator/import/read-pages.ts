@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path'
 import type { Problem } from '../problem.ts'
+import { openDirectoryData } from './directory-data.ts'
 import type { SiteFacts } from './model.ts'
 import type { UnplacedPage } from './place-pages.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
@@ -42,14 +43,15 @@ export function findPageFolders(
   }
 }
 
-/** Reads every page. What cannot be one is reported. */
+/** Reads every page. What cannot be one is reported. `used` gets the files that pages are made of besides. */
 export function readPages(
   tool: Tool,
   source: Source,
   { base, folders }: PageFolders,
-  problems: Problem[],
+  { problems, used }: { problems: Problem[]; used: Set<string> },
 ): UnplacedPage[] {
   const all = new Set(source.files)
+  const withData = tool === 'eleventy' ? openDirectoryData(source, { problems, used }) : undefined
   return source.files.flatMap((file) => {
     const below = posix.relative(base, file)
     const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
@@ -61,13 +63,26 @@ export function readPages(
         )
       return []
     }
+    const reason = reasonAgainst(tool, posix.relative(home.path, file))
+    if (reason !== undefined) {
+      problems.push(skipped(file, reason, 'write its text where it belongs'))
+      return []
+    }
     const original = file.replace(/\.[a-z]{2}(?:-[A-Za-z]{2})?(?=\.\w+$)/, '')
     if (tool === 'hugo' && original !== file && all.has(original)) {
       problems.push(skipped(file, `this is a translation of ${original}`, 'import each language by itself'))
       return []
     }
-    return readPage(source.folder, file, home, problems)
+    const pages = readPage(source.folder, file, home, problems)
+    return withData ? pages.map((page) => ({ ...page, head: withData(file, page.head) })) : pages
   })
+}
+
+/** Why a Markdown file is no page. */
+function reasonAgainst(tool: Tool, place: string): string | undefined {
+  if (/^404\.\w+$/.test(place)) return 'the page of missing addresses is made by the build'
+  const isPart = (tool === 'docusaurus' || tool === 'starlight') && /(?:^|\/)_[^/]*$/.test(place)
+  return isPart ? 'a name that begins with "_" is that of a part of other pages' : undefined
 }
 
 function readPage(

@@ -1,4 +1,4 @@
-// content/site.yaml: name, address and description of the old site, where it has none.
+// content/site.yaml: name, address, description and icon of the old site, where it has none.
 
 import { stringify } from 'yaml'
 import { parseYaml } from '../yaml/yaml.ts'
@@ -11,20 +11,20 @@ const placeholderUrl = 'https://www.example.com'
  * text that is there.
  */
 export function siteText(
-  facts: SiteFacts,
+  facts: SiteFacts & { favicon?: string | undefined },
   existing: string | undefined,
   lose: (loss: Loss) => void,
 ): string | undefined {
-  const { name, url, description, language } = facts
+  const { name, url, description, language, favicon } = facts
   const wanted = { name, url, description, language }
   if (existing === undefined) {
     for (const key of ['name', 'url'] as const) if (wanted[key] === undefined) lose(unknownFact(key))
-    const site = { name: name ?? 'My site', url: url ?? placeholderUrl, ...withoutEmpty({ description, language }) }
-    return stringify(site, { lineWidth: 0 })
+    const others = withoutEmpty({ description, language, favicon })
+    return stringify({ name: name ?? 'My site', url: url ?? placeholderUrl, ...others }, { lineWidth: 0 })
   }
   const { data } = parseYaml(existing)
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
-  const missing = withoutEmpty({ name, url, description })
+  const missing = withoutEmpty({ name, url, description, favicon })
   for (const key of Object.keys(data)) delete missing[key]
   if (Object.keys(missing).length === 0) return undefined
   const text = `${existing.replace(/\s*$/, '')}\n${stringify(missing, { lineWidth: 0 })}`

@@ -5,7 +5,7 @@ import type { Part } from './split-code.ts'
 
 /** Components that the import knows come from these modules. */
 const knownModules =
-  /^(?:@theme\/(?:Tabs|TabItem)|@docusaurus\/useBaseUrl|@astrojs\/starlight\/components|astro:assets)$/
+  /^(?:@theme\/(?:Tabs|TabItem)|@docusaurus\/(?:useBaseUrl|Link)|@astrojs\/starlight\/components|astro:assets)$/
 const picturePattern = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i
 const importPattern = /^import\s+(?:([\w$]+)\s+from\s+|[^;"']+?from\s+)?["']([^"']+)["'];?\s*$/
 

@@ -1,4 +1,5 @@
 import { buildBlocks } from './build-blocks.ts'
+import { translateComponents } from './inline-components.ts'
 import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import type { Report, Row, SiteFacts, SourcePage } from './model.ts'
 import { printNodes } from './print-blocks.ts'
@@ -49,6 +50,8 @@ const tagRules: Readonly<Record<Tool, TagRules>> = {
   jekyll: rulesOf(new Set(['component', 'liquid'])),
 }
 
+const hasComponents: ReadonlySet<Tool> = new Set(['docusaurus', 'starlight', 'vitepress'])
+
 const codeTags: Readonly<Partial<Record<Tool, readonly CodeTag[]>>> = {
   hugo: [
     {
@@ -83,7 +86,8 @@ export function translateBody(
   const body = hasLiquid(tool) ? hideRaw(page.body) : page.body
   const split = splitCode(body, codeTags[tool] ?? [])
   const own = page.isMdx ? takeModules(split, report) : split
-  const headed = translateHeadings(own, title)
+  const plain = hasComponents.has(tool) ? translateComponents(own, report) : own
+  const headed = translateHeadings(plain, title)
   const shown = title ?? headed.title ?? ''
   const parts = translateInline(headed.parts, { tool, facts, title: shown, isMdx: page.isMdx, report })
   const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(

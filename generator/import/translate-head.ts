@@ -6,6 +6,7 @@ import { isoDate } from '../content/content.ts'
 import { findAliases } from './find-aliases.ts'
 import { flattenHead, listOf, wordsOf } from './head-values.ts'
 import type { Loss, PlacedPage } from './model.ts'
+import { writtenRoute } from './old-routes.ts'
 import { type Authors, readAuthor } from './read-author.ts'
 
 /** What the front matter of a page is made from. */
@@ -103,9 +104,8 @@ function withName({ head, name: { date, order } }: PlacedPage): ReadonlyMap<stri
 }
 
 /** Keys that decided the place of a page, where it could be followed. */
-function placingKeys({ head }: PlacedPage): string[] {
-  const isPattern = (key: string) => typeof head[key] !== 'string' || head[key].includes('{')
-  return ['id', ...['url', 'permalink'].filter((key) => !isPattern(key))]
+function placingKeys({ head, name }: PlacedPage): string[] {
+  return ['id', ...['url', 'permalink'].filter((key) => writtenRoute(head, key, name) !== undefined)]
 }
 
 function takeKey(key: string, walk: Walk): void {

@@ -31,11 +31,16 @@ function translateRow(row: Row, facts: InlineFacts): Row[] {
   }
   if (!/[<{]/.test(row.text)) return [row]
   const text = outsideCode(row.text, (part) => {
-    const plain = facts.isMdx ? part.replace(/\{\/\*[^]*?\*\/\}/g, '') : part
+    const plain = withoutComments(part, facts)
     const printed = hasLiquid(facts.tool) ? printOutputs(plain, row.line, facts) : plain
     return translateHtml(printed, facts.report)
   })
   return breakLines({ ...row, text }, facts.report)
+}
+
+function withoutComments(text: string, { tool, isMdx }: InlineFacts): string {
+  if (isMdx) return text.replace(/\{\/\*[^]*?\*\/\}/g, '')
+  return tool === 'eleventy' ? text.replace(/\{#\s[^]*?\s#\}/g, '') : text
 }
 
 /** Line breaks of HTML. In a cell of a table there can be none. */

@@ -36,9 +36,8 @@ export async function writeImport(
     written.problems.push({ ...loss, severity: 'warning', file })
   for (const file of files) placeOne(file, { content, isForced, isDry }, written)
   const before = readContentFile({ folder: content, file: 'site.yaml' })
-  const text = siteText(facts, 'bytes' in before ? new TextDecoder().decode(before.bytes) : undefined, (loss) =>
-    lose('site.yaml', loss),
-  )
+  const existing = 'bytes' in before ? new TextDecoder().decode(before.bytes) : undefined
+  const text = siteText({ ...facts, favicon: findFavicon(files) }, existing, (loss) => lose('site.yaml', loss))
   if (text === undefined) {
     written.same.push('site.yaml')
     return written
@@ -59,6 +58,12 @@ export async function writeImport(
     written.replaced.push('site.yaml')
   }
   return written
+}
+
+/** The icon of the old site, as site.yaml names it. */
+function findFavicon(files: readonly ImportedFile[]): string | undefined {
+  const file = files.find(({ path }) => /^assets\/favicon\.(?:svg|ico|png)$/.test(path))
+  return file && `/${file.path}`
 }
 
 function placeOne(

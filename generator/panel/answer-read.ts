@@ -19,6 +19,7 @@ import type {
   Problem,
   Session,
 } from '#runtime/devtools/wire-types.ts'
+import type { Limits } from '#schemas/find-limits.ts'
 import type { Answer } from '../server/server.ts'
 import { describeStorage, listAssetRows, listUsers } from './asset-rows.ts'
 import { dateAssets } from './date-assets.ts'
@@ -27,6 +28,7 @@ import { answerJson } from './json-answer.ts'
 import { listEntities } from './list-entities.ts'
 import { listPageRows, listPages } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
+import type { ContentPlaces } from './place-file.ts'
 import { cutRows, isFound, type RowsWanted, readRowsWanted, readSearch, rowsWanted } from './rows.ts'
 
 interface ReadCall {
@@ -39,6 +41,7 @@ interface ReadCall {
 const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] = [
   [/^\/session$/, ({ state: { token, isReadOnly } }) => answerJson<Session>(200, { token, isReadOnly })],
   [/^\/open$/, ({ state, query }) => answerJson<OpenSource>(200, findOpenSource(state, query.get('route') ?? ''))],
+  [/^\/limits$/, ({ state, query }) => answerJson<Limits>(200, state.limitsOf(query.get('route') ?? ''))],
   [/^\/pages$/, answerPages],
   [/^\/problems$/, answerProblems],
   [/^\/builds$/, answerBuilds],
@@ -84,18 +87,24 @@ async function answerPages({ state, query }: ReadCall): Promise<Answer> {
 }
 
 /** `file` is a path below the content folder, `folder` a folder there; problems name both from elsewhere. */
-function answerProblems({ state: { problems }, query }: ReadCall): Answer {
+function answerProblems({ state: { problems, places }, query }: ReadCall): Answer {
   const wanted = readRowsWanted(query)
   if (!wanted) return answerJson<readonly Problem[]>(200, problems)
   const [file, folder, severity] = [query.get('file'), query.get('folder'), query.get('severity')]
   const found = problems.filter(
     (problem) =>
-      (file === null || `/${problem.file}`.endsWith(`/${file}`)) &&
+      (file === null || isOfFile(`/${problem.file}`, file, places)) &&
       (folder === null || `/${problem.file}`.includes(`/${folder}/`)) &&
       (severity === null || problem.severity === severity) &&
       isFound([problem.message, problem.file ?? ''], wanted.search),
   )
   return answerJson<Rows<Problem>>(200, cutRows(found, wanted))
+}
+
+/** A translation has the same path below the folder of its language. */
+function isOfFile(path: string, file: string, { languages }: ContentPlaces): boolean {
+  const isTranslation = languages.some(({ folder }) => folder !== '' && path.endsWith(`/${folder}${file}`))
+  return path.endsWith(`/${file}`) && !isTranslation
 }
 
 function answerBuilds({ state: { builds }, query }: ReadCall): Answer {

@@ -5,22 +5,22 @@ import type { EntityRow, NounCount, OpenSource, Rows } from '#runtime/devtools/w
 import type { Entity } from '#runtime/devtools/wire-types.ts'
 import { type Entry, folderOf } from '../content/content.ts'
 import { PanelError } from './json-answer.ts'
-import { asEntity, itemsOf, listNouns, newestDocs } from './list-entities.ts'
+import { asEntity, itemsOf, listNouns } from './list-entities.ts'
 import type { EntityIndex, EntityItem, PanelState } from './panel-state.ts'
+import { placeFile, readPlaces } from './place-file.ts'
 import { cutRows, isFound, type RowsWanted } from './rows.ts'
 
-type Indexed = Pick<PanelState, 'entries' | 'entityIndex' | 'ownSchemas'>
+type Indexed = Pick<PanelState, 'entries' | 'entityIndex' | 'ownSchemas' | 'places'>
 
 /** An index that knows nothing. */
 export function openEntityIndex(): EntityIndex {
-  return { newestDocs: undefined, items: new WeakMap(), search: '', found: new WeakMap() }
+  return { places: readPlaces([]), items: new WeakMap(), search: '', found: new WeakMap() }
 }
 
-/** The index, without what was known when another version of the documentation was the newest. */
-function openIndex({ entries, entityIndex }: Pick<Indexed, 'entries' | 'entityIndex'>): EntityIndex {
-  const newest = newestDocs(entries)
-  if (newest !== entityIndex.newestDocs)
-    Object.assign(entityIndex, { newestDocs: newest, items: new WeakMap(), found: new WeakMap() })
+/** The index, without what was known when the site had other languages or another newest version. */
+function openIndex({ entityIndex, places }: Pick<Indexed, 'entityIndex' | 'places'>): EntityIndex {
+  if (JSON.stringify(places) !== JSON.stringify(entityIndex.places))
+    Object.assign(entityIndex, { places, items: new WeakMap(), found: new WeakMap() })
   return entityIndex
 }
 
@@ -63,7 +63,7 @@ export function openEntity(state: Indexed, noun: string, query: URLSearchParams)
 export function findOpenSource(state: Indexed, route: string): OpenSource {
   const entityIndex = openIndex(state)
   for (const entry of state.entries) {
-    if (folderOf(entry.file) === undefined) continue
+    if (folderOf(placeFile(entry.file, state.places).path) === undefined) continue
     const item = knownItems(entityIndex, entry).find((one) => one.route === route)
     if (!item) continue
     const { file, id } = item
@@ -82,10 +82,10 @@ function asRow(item: EntityItem): EntityRow {
   return { ...row, index: item.index }
 }
 
-function knownItems({ items, newestDocs: newest }: EntityIndex, entry: Entry): readonly EntityItem[] {
+function knownItems({ items, places }: EntityIndex, entry: Entry): readonly EntityItem[] {
   const known = items.get(entry)
   if (known) return known
-  const made = itemsOf(entry, newest)
+  const made = itemsOf(entry, places)
   items.set(entry, made)
   return made
 }

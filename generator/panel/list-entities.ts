@@ -4,9 +4,10 @@
 import type { Entity, EntityList } from '#runtime/devtools/wire-types.ts'
 import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
-import { addressOf, type Entry, folderOf, readVersions } from '../content/content.ts'
+import { type Entry, folderOf, noOwnSchemas } from '../content/content.ts'
 import { asPage } from './panel-pages.ts'
 import type { EntityItem, PanelState } from './panel-state.ts'
+import { type ContentPlaces, placedAddress, placeFile } from './place-file.ts'
 
 const lists = Object.keys(listSchemas)
 const records = Object.keys(recordSchemas)
@@ -27,11 +28,10 @@ export function listNouns({ ownSchemas }: Pick<PanelState, 'ownSchemas'>): strin
 }
 
 /** All entities by noun. */
-export function listEntities(state: Pick<PanelState, 'entries' | 'ownSchemas'>): EntityList[] {
+export function listEntities(state: Pick<PanelState, 'entries' | 'ownSchemas' | 'places'>): EntityList[] {
   const nouns = listNouns(state)
   const found = new Map(nouns.map((noun) => [noun, [] as Entity[]]))
-  const newest = newestDocs(state.entries)
-  for (const item of state.entries.flatMap((entry) => itemsOf(entry, newest)))
+  for (const item of state.entries.flatMap((entry) => itemsOf(entry, state.places)))
     found.get(item.noun)?.push(asEntity(item))
   return nouns.map((noun) => ({ noun, items: found.get(noun) ?? [] }))
 }
@@ -41,19 +41,14 @@ export function asEntity({ noun: _, index: __, entry, path, value, ...rest }: En
   return { ...rest, line: entry.locate(path).line, value }
 }
 
-/** Folder of the newest version of the documentation, if it has versions. */
-export function newestDocs(entries: readonly Entry[]): string | undefined {
-  return readVersions(entries.find(({ file }) => file === 'site.yaml'))[0]
-}
-
 /** The entities of one file. */
-export function itemsOf(entry: Entry, newest: string | undefined): EntityItem[] {
-  const { file } = entry
-  const folder = folderOf(file)
-  if (folder === 'pages') return pageItems(entry)
-  if (folder !== undefined) return [articleItem(entry, folder, newest)]
-  const noun = /^(?:data\/)?([^/]+)\.yaml$/.exec(file)?.[1] ?? ''
-  const isData = file.startsWith('data/')
+export function itemsOf(entry: Entry, places: ContentPlaces): EntityItem[] {
+  const { path } = placeFile(entry.file, places)
+  const folder = folderOf(path)
+  if (folder === 'pages') return pageItems(entry, places)
+  if (folder !== undefined) return [articleItem(entry, folder, places)]
+  const noun = /^(?:data\/)?([^/]+)\.yaml$/.exec(path)?.[1] ?? ''
+  const isData = path.startsWith('data/')
   if (isData ? records.includes(noun) : ['site', 'navigation'].includes(noun))
     return [toItem(entry, { noun, value: entry.data, path: [], fallback: noun })]
   if (!(isData ? lists.includes(noun) : noun === 'redirects') || !Array.isArray(entry.data)) return []
@@ -75,8 +70,8 @@ function toItem(
   return { noun, index: 0, id, title, file: entry.file, entry, path, value }
 }
 
-function pageItems(entry: Entry): EntityItem[] {
-  const page = asPage(entry.file, entry.data)
+function pageItems(entry: Entry, places: ContentPlaces): EntityItem[] {
+  const page = asPage(entry.file, entry.data, { ownSchemas: noOwnSchemas, places })
   if (!page) return []
   const { id, route } = page
   const raw = (entry.data as { blocks?: unknown }).blocks
@@ -89,9 +84,9 @@ function pageItems(entry: Entry): EntityItem[] {
   return [{ ...toItem(entry, { noun: 'pages', value: entry.data, path: [], fallback: id }), id, route }, ...blocks]
 }
 
-function articleItem(entry: Entry, noun: string, newest: string | undefined): EntityItem {
+function articleItem(entry: Entry, noun: string, places: ContentPlaces): EntityItem {
   const data = (typeof entry.data === 'object' ? entry.data : {}) as Record<string, unknown>
-  const address = addressOf(entry.file, data, newest)
+  const address = placedAddress(entry.file, data, places)
   const id = address?.id ?? entry.file
   return {
     ...toItem(entry, { noun, value: data, path: [], fallback: id }),

@@ -3,7 +3,6 @@
 import type { Rows } from '#runtime/devtools/wire-rows.ts'
 import type { PageSummary, PanelBlock, PanelPage } from '#runtime/devtools/wire-types.ts'
 import {
-  addressOf,
   blockDefaults,
   blockSchemaOf,
   type Entry,
@@ -18,6 +17,7 @@ import { statusOfErrno } from '../errors.ts'
 import { yieldOften } from '../yield-often.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
+import { placedAddress, placeFile, readPlaces } from './place-file.ts'
 import { cutRows, isFound, type RowsWanted } from './rows.ts'
 
 /** One version of a page's file. */
@@ -32,7 +32,7 @@ export interface PageVersion {
   lines: number[]
 }
 
-/** All pages, in the order of their files. Deleted ones are left out. */
+/** All pages by language, in the order of their files. Deleted ones are left out. */
 export async function listPages(state: PanelState): Promise<PageSummary[]> {
   return readSummaries(state, pageEntries(state))
 }
@@ -40,7 +40,7 @@ export async function listPages(state: PanelState): Promise<PageSummary[]> {
 /** Some pages, searched by id, route, title and file as they were loaded. Reads the files of these rows only. */
 export async function listPageRows(state: PanelState, wanted: RowsWanted): Promise<Rows<PageSummary>> {
   const found = pageEntries(state).filter(({ file, data }) => {
-    const address = isMapping(data) ? addressOf(file, data) : undefined
+    const address = isMapping(data) ? placedAddress(file, data, state.places) : undefined
     return address && isFound([address.id, address.route, file, titleOf(data)], wanted.search)
   })
   const { items, ...place } = cutRows(found, wanted)
@@ -58,17 +58,20 @@ async function readSummaries(state: PanelState, entries: readonly Entry[]): Prom
     const page =
       found.hash === entry.hash
         ? asPage(entry.file, entry.data, state)
-        : versionOf({ versions: new Map(), ownSchemas: state.ownSchemas }, entry.file, found).page
+        : versionOf(withoutVersions(state), entry.file, found).page
     if (!page) continue
-    const { id, slug, route, title, version, blocks } = page
-    listed.push({ id, slug, route, title, file: entry.file, hash: found.hash, version, blocks: blocks.length })
+    const { id, slug, route, title, version, blocks, language } = page
+    const summary = { id, slug, route, title, file: entry.file, hash: found.hash, version, blocks: blocks.length }
+    listed.push(language === undefined ? summary : { ...summary, language })
   }
   return listed
 }
 
 /** The page with this id, as it is on the disk. Rejects with 404 for an unknown id and 410 for a deleted file. */
 export async function openPage(state: PanelState, id: string): Promise<PageVersion> {
-  const entry = pageEntries(state).find(({ file, data }) => isMapping(data) && addressOf(file, data)?.id === id)
+  const entry = pageEntries(state).find(
+    ({ file, data }) => isMapping(data) && placedAddress(file, data, state.places)?.id === id,
+  )
   if (!entry)
     throw new PanelError(
       404,
@@ -80,7 +83,7 @@ export async function openPage(state: PanelState, id: string): Promise<PageVersi
 
 /** A version from bytes. Keeps its text, so that a later conflict can show it. */
 export function versionOf(
-  state: Pick<PanelState, 'versions' | 'ownSchemas'>,
+  state: Pick<PanelState, 'versions' | 'ownSchemas' | 'places'>,
   file: string,
   { bytes, hash }: FileVersion,
 ): PageVersion {
@@ -110,8 +113,18 @@ export function fileError(refusal: FileRefusal): PanelError {
   )
 }
 
-function pageEntries({ entries }: PanelState): Entry[] {
-  return entries.filter(({ kind, file }) => kind === 'yaml' && folderOf(file) === 'pages')
+/** The state for a version that no later conflict shows. */
+export function withoutVersions({ ownSchemas, places }: PanelState): Parameters<typeof versionOf>[0] {
+  return { versions: new Map(), ownSchemas, places }
+}
+
+function pageEntries({ entries, places }: PanelState): Entry[] {
+  return places.languages.flatMap((language) =>
+    entries.filter(({ kind, file }) => {
+      const { place, path } = placeFile(file, places)
+      return place === language && kind === 'yaml' && folderOf(path) === 'pages'
+    }),
+  )
 }
 
 async function readVersion(state: PanelState, { file }: Entry): Promise<PageVersion> {
@@ -127,21 +140,25 @@ function remember(versions: Map<string, string>, hash: string, text: string): vo
   for (const old of [...versions.keys()].slice(0, -64)) versions.delete(old)
 }
 
+/** A site with one language and Libretto's blocks. */
+const alone = { ownSchemas: noOwnSchemas, places: readPlaces([]) }
+
 /** The page of a file's data, checked or not; undefined if the data is no mapping, or the file no page. */
 export function asPage(
   file: string,
   raw: unknown,
-  { ownSchemas }: Pick<PanelState, 'ownSchemas'> = { ownSchemas: noOwnSchemas },
+  { ownSchemas, places }: Pick<PanelState, 'ownSchemas' | 'places'> = alone,
 ): PanelPage | undefined {
-  const address = addressOf(file, raw)
+  const address = placedAddress(file, raw, places)
   if (!address || !isMapping(raw)) return undefined
-  const { id, slug, route } = address
+  const { id, slug, route, language } = address
   const { blocks } = raw
   return {
     ...raw,
     id,
     slug,
     route,
+    ...(language === undefined ? {} : { language }),
     title: titleOf(raw),
     ...pageDefaults(raw),
     blocks: Array.isArray(blocks) ? blocks.map((block, index) => asBlock(block, index, ownSchemas)) : [],

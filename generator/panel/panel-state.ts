@@ -2,9 +2,11 @@
 // outside.
 
 import type { BuildReport, Entity, PanelAsset } from '#runtime/devtools/wire-types.ts'
+import type { Limits } from '#schemas/find-limits.ts'
 import type { AssetFile, Entry, OwnSchemas } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
+import type { ContentPlaces } from './place-file.ts'
 
 /** A request whose target, Host and method the server has checked. */
 export interface PanelRequest {
@@ -37,8 +39,8 @@ type ItemsByEntry = WeakMap<Entry, readonly EntityItem[]>
 
 /** The entities of each file, and those that match the last search. */
 export interface EntityIndex {
-  /** Folder of the newest version of the documentation: addresses depend on it. */
-  newestDocs: string | undefined
+  /** The places that the items are of. */
+  places: ContentPlaces
   items: ItemsByEntry
   search: string
   found: ItemsByEntry
@@ -59,6 +61,8 @@ export interface PanelState {
   readonly content: string
   /** Every entry of the last load. */
   readonly entries: readonly Entry[]
+  /** What the addresses of the entries depend on. */
+  readonly places: ContentPlaces
   /** Current problems, files relative to the working directory. */
   readonly problems: readonly Problem[]
   /** Recent builds, newest first. */
@@ -66,6 +70,8 @@ export interface PanelState {
   readonly assets: readonly PanelAsset[]
   /** What the assets of the last build are, and which routes use them. */
   readonly assetUse: AssetUse
+  /** The limits of the page at a route. */
+  readonly limitsOf: (route: string) => Limits
   /** Schemas of the site's own blocks. */
   readonly ownSchemas: OwnSchemas
   /** Files of the site's own blocks and widgets, as `PageAnswer` has them. */

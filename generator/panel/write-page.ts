@@ -1,13 +1,14 @@
 // Writes a change of one page to its file, or refuses it and leaves the file unchanged. Changes are made one after the
 // other, each on the file as it is on the disk at that moment, never on what was loaded before.
 
-import { parseEntry, readClaims } from '../content/content.ts'
+import { type Entry, parseEntry, readClaims } from '../content/content.ts'
 import { saveContentFile } from '../disk/disk.ts'
 import { editPage, type PageEdit } from '../edit/edit.ts'
 import { findNewFault, findPageFaults } from './check-page.ts'
 import { PanelError } from './json-answer.ts'
-import { fileError, openPage, type PageVersion, versionOf } from './panel-pages.ts'
+import { fileError, openPage, type PageVersion, versionOf, withoutVersions } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
+import { placeFile } from './place-file.ts'
 
 /** An edit, or the whole text of an earlier version. */
 export type PageChange = PageEdit | { kind: 'restore'; text: string }
@@ -63,7 +64,7 @@ function applyChange(
 
 // A page with faults may still be edited, but a change must not add a new one.
 function checkPage(state: PanelState, present: PageVersion, text: string, change: PageChange): void {
-  const claims = readClaims(state.entries.find(({ file }) => file === 'data/claims.yaml'))
+  const claims = readClaims(findClaims(state, present.file))
   const read = (source: string) => {
     const problems: Parameters<typeof parseEntry>[2] = []
     const entry = parseEntry(present.file, { bytes: new TextEncoder().encode(source), hash: '' }, problems)
@@ -81,6 +82,13 @@ function checkPage(state: PanelState, present: PageVersion, text: string, change
   const faultsOf = (data: unknown) => findPageFaults(data, claims, state.ownSchemas)
   const fault = findNewFault(faultsOf(read(present.text).entry?.data), faultsOf(entry.data))
   if (fault) throw new PanelError(422, fault.message, fault.hint, { path: fault.path })
+}
+
+/** The claims that a file prints: those of its language, or else those of the default language. */
+function findClaims({ entries, places }: PanelState, file: string): Entry | undefined {
+  const { folder } = placeFile(file, places).place
+  const find = (path: string) => entries.find((entry) => entry.file === path)
+  return find(`${folder}data/claims.yaml`) ?? find('data/claims.yaml')
 }
 
 /**
@@ -101,7 +109,7 @@ function conflict(state: PanelState, theirs: PageVersion, seen: string, change: 
   const yours =
     yoursText === null
       ? undefined
-      : versionOf({ versions: new Map(), ownSchemas: state.ownSchemas }, theirs.file, {
+      : versionOf(withoutVersions(state), theirs.file, {
           bytes: new TextEncoder().encode(yoursText),
           hash: '',
         })

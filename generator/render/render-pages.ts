@@ -3,7 +3,7 @@
 
 import type { PageAssets } from '#site/page-assets.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
-import { type CompletedFile, completeFile, type KeptFile, type Publication } from '../disk/disk.ts'
+import type { KeptFile, Publication } from '../disk/disk.ts'
 import { PageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import {
@@ -18,7 +18,15 @@ import {
 import type { Pool } from '../threads/threads.ts'
 import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
-import { type PlacedView, type RenderedHtml, type RenderSetup, renderView, type ViewOf } from './render-view.ts'
+import {
+  type CompletedPage,
+  completePage,
+  type PlacedView,
+  type RenderedHtml,
+  type RenderSetup,
+  renderView,
+  type ViewOf,
+} from './render-view.ts'
 
 /** Key: hash of the page's props. Scope: the site's code, the addresses of its assets and the policy. */
 const renderedPages: Kind<RenderedHtml> = { name: 'rendered-pages', keptIn: 'memory' }
@@ -32,6 +40,8 @@ export interface Page {
   hash: string
   /** Hash of what all pages depend on: the site's code, its assets, the policy. */
   context: string
+  /** Addresses of what the page loads, with spaces between them. */
+  loads: string
 }
 
 /** What all pages of a site have in common. */
@@ -51,7 +61,7 @@ export interface RenderOptions {
   /** Whether the process ends after this build: what only another build would need is not kept. */
   isOnly?: boolean | undefined
   /** The page that the output folder has at this path, if it was made of the same. */
-  findKept?: ((file: string, page: { key: string; context: string }) => KeptFile | undefined) | undefined
+  findKept?: ((file: string, page: { key: string; context: string }) => KeptPage | undefined) | undefined
   /** Takes the bytes of each page at once, so that they need not stay in memory. */
   publication?: Publication | undefined
   /** Called with each page as soon as it is rendered. */
@@ -73,13 +83,16 @@ interface Rendering extends RenderSite {
   articles: KnownArticles
   publication: Publication | undefined
   /** The page, if it need not be rendered. */
-  find: (known: KnownRoute) => RenderedHtml | KeptFile | undefined
+  find: (known: KnownRoute) => RenderedHtml | KeptPage | undefined
   /** `isFresh`: it was rendered now. */
   add: (route: Route, page: KnownRoute, html: PageBytes, isFresh: boolean) => void
 }
 
-/** A page's HTML, or its hash if the publication has it. */
-type PageBytes = RenderedHtml | Pick<RenderedHtml, 'hash'>
+/** A page's HTML, or what is known of it if the publication has it. */
+type PageBytes = RenderedHtml | Pick<RenderedHtml, 'hash' | 'loads'>
+
+/** A page that the output folder has. */
+type KeptPage = KeptFile & Pick<RenderedHtml, 'loads'>
 
 /** Plans and renders every route. If a component throws, rejects with its error and the page's address. */
 export async function renderPages(
@@ -94,10 +107,14 @@ export async function renderPages(
   const known = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
+  // Many pages load the same: one copy of the text is enough.
+  const texts = new Map<string, string>()
   const add: Rendering['add'] = (route, planned, html, isFresh) => {
     const { hash } = html
     const bytes = 'bytes' in html ? html.bytes : undefined
-    const page: Page = { route: isOnly ? withoutView(planned) : planned, hash, context, bytes }
+    const loads = texts.get(html.loads) ?? html.loads
+    texts.set(loads, loads)
+    const page: Page = { route: isOnly ? withoutView(planned) : planned, hash, context, bytes, loads }
     pages.set(route, page)
     if (isFresh) fresh.add(page)
     if (isFresh && !isOnly && 'bytes' in html) known.set(planned.key, html)
@@ -131,7 +148,7 @@ function renderHere(route: Route, { plan, bundle, assets, articles, publication,
   const known = find(planned)
   const html = known ?? renderRoute(planned, bundle, assets)
   publication?.add({ ...html, path: route.file })
-  add(route, planned, publication ? { hash: html.hash } : html, known === undefined)
+  add(route, planned, publication ? { hash: html.hash, loads: html.loads } : html, known === undefined)
 }
 
 /** Adds a page that is right on the disk without planning it. False if it must be planned. */
@@ -140,7 +157,7 @@ function addKnown(route: Route, { plan, articles, publication, find, add }: Rend
   const kept = known && find(known)
   if (!kept) return false
   publication?.add({ ...kept, path: route.file })
-  add(route, known, { hash: kept.hash }, false)
+  add(route, known, { hash: kept.hash, loads: kept.loads }, false)
   return true
 }
 
@@ -151,8 +168,8 @@ async function renderShared(
   { pool, publication }: { pool: Pool; publication: Publication },
 ): Promise<void> {
   const setup: RenderSetup = { renderer: bundle.renderer, assets }
-  const shift = pool.open<PlacedView, CompletedFile>('render-view', setup, (item) =>
-    completeFile(renderRoute(item, bundle, assets), item),
+  const shift = pool.open<PlacedView, CompletedPage>('render-view', setup, (item) =>
+    completePage(renderRoute(item, bundle, assets), item),
   )
   const planned = new Map<number, PlannedRoute>()
   await shift.run({
@@ -167,7 +184,7 @@ async function renderShared(
       const route = planned.get(index) as PlannedRoute
       planned.delete(index)
       publication.adopt(route.file, file)
-      add(routes[index] as Route, route, { hash: file.hash }, true)
+      add(routes[index] as Route, route, file, true)
     },
   })
 }

@@ -11,7 +11,12 @@ export interface RenderedHtml {
   bytes: Uint8Array
   /** SHA-256 of the bytes. */
   hash: string
+  /** Addresses of what the page loads, with spaces between them. */
+  loads: string
 }
+
+/** A completed page. */
+export interface CompletedPage extends CompletedFile, Pick<RenderedHtml, 'loads'> {}
 
 /** What another thread needs to render views. */
 export interface RenderSetup {
@@ -22,9 +27,9 @@ export interface RenderSetup {
 
 /** Renders one view. Throws what a component throws. */
 export function renderView(view: View, site: Pick<SiteModule, 'renderView'>, assets: PageAssets): RenderedHtml {
-  const { html } = site.renderView(view, assets)
+  const { html, loads } = site.renderView(view, assets)
   const bytes = Buffer.from(html)
-  return { bytes, hash: hashOf(bytes) }
+  return { bytes, hash: hashOf(bytes), loads: loads.join(' ') }
 }
 
 /** A view, and the address of its page for messages. */
@@ -37,7 +42,12 @@ export interface ViewOf {
 export type PlacedView = ViewOf & FilePlace
 
 /** A function that renders views in a thread of its own and completes their files. */
-export function openRenderer({ renderer, assets }: RenderSetup): (item: PlacedView) => CompletedFile {
+export function openRenderer({ renderer, assets }: RenderSetup): (item: PlacedView) => CompletedPage {
   const site = evaluateRenderer(renderer)
-  return (item) => completeFile(renderView(item.view, site, assets), item)
+  return (item) => completePage(renderView(item.view, site, assets), item)
+}
+
+/** Completes the file of a page. */
+export function completePage(html: RenderedHtml, place: FilePlace): CompletedPage {
+  return { ...completeFile(html, place), loads: html.loads }
 }

@@ -1,8 +1,9 @@
 // What the panel's API sees of a running watch: the latest that is known at the time of each request.
 
 import { randomBytes } from 'node:crypto'
+import { openLimits } from '../check-budgets.ts'
 import { noOwnSchemas } from '../content/content.ts'
-import { openEntityIndex, type PanelState } from '../panel/panel.ts'
+import { openEntityIndex, type PanelState, readPlaces } from '../panel/panel.ts'
 import { listOwnFiles } from '../render/render.ts'
 import { relativePath } from '../report.ts'
 import type { ChangeWatcher } from './changes.ts'
@@ -21,6 +22,7 @@ export function openPanel(
   return (ownOrigins) => ({
     content: session.config.content,
     entries: session.known.loaded?.entries ?? [],
+    places: readPlaces(session.known.loaded?.entries ?? []),
     problems: session.reports[0]?.problems ?? [],
     builds: session.reports,
     get assets() {
@@ -29,6 +31,7 @@ export function openPanel(
     get assetUse() {
       return useOfAssets(session.known)
     },
+    limitsOf: (route) => (session.known.site ? openLimits(session.known.site)(route) : {}),
     ownSchemas: session.known.ownSchemas ?? noOwnSchemas,
     get ownFiles() {
       return findOwnFiles(session)

@@ -74,6 +74,8 @@ export interface PageSummary {
   version: number
   /** Number of blocks. */
   blocks: number
+  /** Missing on a site with one language. */
+  language?: string
 }
 
 /** A page: the data of its file, with defaults where the file says nothing. */
@@ -82,6 +84,8 @@ export interface PanelPage {
   slug: string
   /** e.g. /docs/api. */
   route: string
+  /** Missing on a site with one language. */
+  language?: string
   title: string
   status: string
   version: number

@@ -124,6 +124,17 @@ export const addressProblems = {
     remedy: 'Use one of the four schemes, or a path of the site.',
     example: { file, wrong: help('[Go back](javascript:history.back())'), right: help('[Go back](/help)') },
   },
+  'unused-budget': {
+    what: 'The path of a budget in `site.yaml` fits no page.',
+    why: 'The budget limits nothing.',
+    remedy: 'Correct the path. `/docs` is one page, `/docs/*` are the pages below it.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'name: Meridian\nurl: https://meridian.example.com\nbudgets:\n  - { path: /doc/*, styleKB: 12 }\n',
+      right: 'name: Meridian\nurl: https://meridian.example.com\nbudgets:\n  - { path: /docs/*, styleKB: 12 }\n',
+      beside: { 'docs/start.md': '---\ntitle: Start\n---\n\nText.\n' },
+    },
+  },
 } satisfies Record<string, ProblemEntry>
 
 function withStory(hidden: string): string {

@@ -2,6 +2,9 @@
 
 import type { ProblemEntry } from './problem-entry.ts'
 
+const withLimit = (kilobytes: number) =>
+  `name: Meridian\nurl: https://meridian.example.com\nbudgets:\n  - { path: /*, htmlKB: ${kilobytes} }\n`
+
 export const buildProblems = {
   'site-code': {
     what: 'Code of the site does not compile, or lacks an export that Libretto needs.',
@@ -50,6 +53,16 @@ export const buildProblems = {
     why: 'Each build begins anew and takes longer.',
     remedy: 'Remove the folder, or choose another with `--cache`.',
     example: { none: 'it depends on your disk' },
+  },
+  'over-budget': {
+    what: 'A page loads more than a budget of `site.yaml` allows.',
+    why: 'Visitors with a slow connection wait longer for it.',
+    remedy: 'Make the files smaller that the message names, or raise the limit in `budgets`.',
+    example: {
+      file: 'site.yaml',
+      wrong: withLimit(0.5),
+      right: withLimit(30),
+    },
   },
   'vanished-address': {
     what: 'The new site lacks an address of the old one, and does not redirect from it.',

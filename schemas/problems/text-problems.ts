@@ -7,7 +7,7 @@ const help = (text: string) => `---\ntitle: Sound\n---\n\n${text}\n`
 
 export const textProblems = {
   placeholder: {
-    what: 'A text begins with `TODO:`, `TBD` or `FIXME`, or is the Latin filler text of printers.',
+    what: 'A text begins with `TODO:`, `TBD` or `FIXME`, or has Latin filler text.',
     why: 'Files that `libretto new` writes have such texts, and visitors must not read them.',
     remedy: 'Write the text.',
     example: { file, wrong: help('TODO: say how.'), right: help('Turn up the volume.') },

@@ -41,11 +41,16 @@ export function defineIslandWidget<Name extends IslandName>(
   name: Name,
   { on, title, plan, print }: IslandParts<Name>,
 ): Widget<IslandProps<Name>> {
-  const Component: ComponentType<WidgetPlace<IslandProps<Name>>> = ({ id, itemLevel, props }) => (
-    <>
-      {itemLevel === 2 && title !== undefined ? <h2 className="visually-hidden">{title}</h2> : null}
-      <Island name={name} id={id} on={on} props={props} />
-    </>
-  )
+  const Component: ComponentType<WidgetPlace<IslandProps<Name>>> = ({ id, itemLevel, props }) => {
+    const island = <Island name={name} id={id} on={on} props={props} />
+    if (itemLevel === 3 || title === undefined) return island
+    // One element, so that the hidden heading takes no distance from its neighbours.
+    return (
+      <div>
+        <h2 className="visually-hidden">{title}</h2>
+        {island}
+      </div>
+    )
+  }
   return { plan, print, Component }
 }

@@ -37,6 +37,7 @@ const layers: readonly (readonly string[])[] = [
   ['panel/'],
   [
     'build.ts',
+    'check-budgets.ts',
     'progress.ts',
     'check-outside.ts',
     'check-unused.ts',
@@ -47,6 +48,7 @@ const layers: readonly (readonly string[])[] = [
     'sarif.ts',
     'site-address.ts',
     'stage-clock.ts',
+    'weigh-files.ts',
     'progress-line.ts',
     'last-build.ts',
     'explain-failure.ts',

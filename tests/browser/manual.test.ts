@@ -18,6 +18,7 @@ const kinds = `
   /docs/reference /docs/reference/blocks /docs/reference/blocks/hero /docs/reference/widgets/article-list
   /docs/reference/commands/build /docs/reference/content/site
   /docs/reference/problems /docs/reference/problems/unknown-key
+  /de /de/docs /de/docs/start/first-site /de/404
 `
   .trim()
   .split(/\s+/)

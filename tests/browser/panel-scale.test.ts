@@ -1,5 +1,5 @@
-// The debug panel in Chromium on a site with long lists: it shows some rows at a time, the watch searches, and a save
-// makes it fetch nothing that grows with the site.
+// The debug panel in Chromium on a site with long lists, in two languages: it shows some rows at a time, the watch
+// searches, and a save makes it fetch nothing that grows with the site.
 
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -15,8 +15,9 @@ const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 30_000 }
 const range = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
 const pageText = (title: string) => `title: ${title}\nblocks:\n  - { id: top, type: text, title: ${title} }\n`
 const files: Readonly<Record<string, string>> = {
-  'site.yaml': 'name: Test\nurl: https://example.com\n',
+  'site.yaml': 'name: Test\nurl: https://example.com\nlanguages: [en, de]\n',
   'pages/home.yaml': pageText('Home'),
+  'de/pages/page-98.yaml': pageText('Seite 98'),
   ...Object.fromEntries([
     ...range(pages, (index) => [`pages/page-${index}.yaml`, pageText(`Page ${index}`)] as const),
     ...range(articles, (index) => {
@@ -81,13 +82,18 @@ describe.skipIf(path === '')('the debug panel on a site with long lists', () => 
     const panel = await openTab('/page-99', 'CMS')
     await panel.locator('[data-block="top"]').waitFor()
     const choice = panel.getByRole('combobox', { name: 'Page' })
-    await soon(() => choice.locator('option').last().textContent()).toBe('21 more: search to find them')
+    await soon(() => choice.locator('option').last().textContent()).toBe('22 more: search to find them')
     expect(await choice.inputValue()).toBe('page-99')
     await panel.getByRole('searchbox', { name: 'Search' }).fill('page 98')
     await soon(() => choice.locator('option').count()).toBe(2)
     await choice.selectOption('page-98')
     await panel.getByText('pages/page-98.yaml', { exact: true }).waitFor()
     expect(await panel.getByRole('link', { name: 'Open this page' }).getAttribute('href')).toBe('/page-98')
+    await panel.getByRole('searchbox', { name: 'Search' }).fill('seite 98')
+    await choice.locator('optgroup[label="German"]').getByText('/de/page-98 · Seite 98').waitFor({ state: 'attached' })
+    await choice.selectOption({ label: '/de/page-98 · Seite 98' })
+    await panel.getByText('de/pages/page-98.yaml', { exact: true }).waitFor()
+    expect(await panel.getByRole('link', { name: 'Open this page' }).getAttribute('href')).toBe('/de/page-98')
   })
 
   it('turns the pages of the assets, and searches them all', async () => {

@@ -13,12 +13,9 @@ import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 
 const files = {
-  'content/site.yaml': [
-    'name: Acme Rail',
-    'url: https://acme.example.com',
-    'sharedAssets: [/assets/mark.svg, /assets/word.svg, /assets/face.woff2]',
-    '',
-  ].join('\n'),
+  'content/site.yaml':
+    'name: Acme Rail\nurl: https://acme.example.com\n' +
+    'sharedAssets: [/assets/mark.svg, /assets/word.svg, /assets/face.woff2]\n',
   'content/pages/home.yaml':
     'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Trains that arrive }\n',
   'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring `two` bags.\n',

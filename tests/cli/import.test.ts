@@ -1,89 +1,21 @@
-// `libretto import`: small sites in the shape of each tool become the content of ours, and all that is left or lost is
-// listed. UPDATE_EXPECTED=1 writes what the command makes and prints now: read the difference as a writer would.
+// `libretto import`: what it writes, keeps and refuses. import-samples.test.ts has whole sites.
 
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkFolder, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
+import { copySample, importFolder } from '../setup/import-folder.ts'
+import { readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
-
-const trees = join(import.meta.dirname, '../sites/import')
-const tools = ['docusaurus', 'eleventy', 'hugo', 'jekyll', 'starlight', 'vitepress'] as const
-
-/** A folder with the tree of a tool in `old`. */
-async function copyTree(tool: string): Promise<string> {
-  const folder = await writeFolder({})
-  await cp(join(trees, tool, 'source'), join(folder, 'old'), { recursive: true })
-  return folder
-}
-
-async function expectText(path: string, text: string): Promise<void> {
-  if (process.env.UPDATE_EXPECTED === '1') await writeFile(path, text)
-  expect(text).toBe(await readFile(path, 'utf8'))
-}
-
-describe.each(tools)('a site of %s', (tool) => {
-  test('comes over, with every loss listed, and has only the warnings that it must have', async () => {
-    const folder = await copyTree(tool)
-    const { code, stdout, stderr } = await runLibretto(folder, 'import', 'old')
-    expect(code).toBe(0)
-    await expectText(join(trees, tool, 'losses.txt'), stderr + stdout)
-    const content = await readFolder(join(folder, 'content'))
-    const expected = join(trees, tool, 'expected')
-    if (process.env.UPDATE_EXPECTED === '1') {
-      await rm(expected, { recursive: true, force: true })
-      await writeFiles(expected, content)
-    }
-    expect(content).toEqual(await readFolder(expected))
-
-    await writeFiles(folder, {
-      'content/pages/home.yaml': 'title: Home\ndescription: The page that sites begin with.\n',
-    })
-    await expectText(join(trees, tool, 'warnings.txt'), (await checkFolder(folder)).printed)
-  })
-
-  test('changes nothing when it comes over again', async () => {
-    const folder = await copyTree(tool)
-    await runLibretto(folder, 'import', 'old', '--from', tool)
-    const first = await readFolder(join(folder, 'content'))
-    const again = await runLibretto(folder, 'import', 'old', '--from', tool, '--format', 'json')
-    const { summary } = JSON.parse(again.stdout) as { summary: Record<string, unknown> }
-    expect(summary).toMatchObject({ created: [], replaced: [], kept: [] })
-    expect(await readFolder(join(folder, 'content'))).toEqual(first)
-  })
-})
 
 const hugo = { 'old/hugo.toml': 'title = "Lake"\nbaseURL = "https://lake.example.com/"\n' }
 const page = (title: string, text = 'Text.') => `---\ntitle: ${title}\n---\n\n${text}\n`
 
-/** What an import reports, and the content it has made. */
-async function importFolder(folder: string, ...argv: string[]) {
-  const { code, stdout, stderr } = await runLibretto(folder, 'import', 'old', '--format', 'json', ...argv)
-  const { problems, summary } = JSON.parse(stdout) as {
-    problems: { code: string; message: string; file: string }[]
-    summary: Record<string, unknown>
-  }
-  const rows = problems.map(({ code: kind, file, message }) => `${kind} ${file}: ${message}`)
-  return { code, stderr, rows, summary }
-}
-
-test('what has come over builds', async () => {
-  const folder = await copyTree('eleventy')
-  await runLibretto(folder, 'import', 'old')
-  await writeFiles(folder, { 'content/pages/home.yaml': 'title: Home\ndescription: The page that sites begin with.\n' })
-  const { code, stderr } = await runLibretto(folder, 'build', '--strict', '--quiet', '--now', '2026-05-31')
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(await readFile(join(folder, 'dist/_redirects'), 'utf8')).toMatch(
-    /^\/lake\/posts\/first \/lake\/blog\/first 301$/m,
-  )
-})
-
 test('a dry run writes nothing and lists what an import would write', async () => {
-  const folder = await copyTree('hugo')
+  const folder = await copySample('hugo')
   const { code, stdout, stderr } = await runLibretto(folder, 'import', 'old', '--dry-run')
   expect(code).toBe(0)
   expect(stdout).toContain('+ docs/guide/install.md\n')
-  expect(stdout).toMatch(/^would import 6 pages and 3 assets from hugo, .* 10 files to write, 0 unchanged, /m)
+  expect(stdout).toMatch(/^would import 8 pages and 3 assets from hugo, .* 12 files to write, 0 unchanged, /m)
   expect(Object.keys(await readFolder(folder)).filter((path) => !path.startsWith('old/'))).toEqual([])
   const { stderr: said } = await runLibretto(folder, 'import', 'old')
   expect(stderr).toBe(said)

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { libretto } from '../setup/mini-site.ts'
+import { libretto, writeFiles } from '../setup/mini-site.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
 
 async function copySite(): Promise<string> {
@@ -29,6 +29,28 @@ test('lists what is missing, and says that nobody knows what is outdated without
   )
   expect(code).toBe(0)
   expect((await runLibretto(folder, 'languages', '--strict')).code).toBe(1)
+})
+
+test('lists a folder of which nothing is translated in one line, but names each file to programs', async () => {
+  const folder = await copySite()
+  const names = ['a.md', 'in/b.md', 'in/c.md', 'in/deep/d.md']
+  const page = (name: string) => [`content/docs/${name}`, `---\ntitle: Page ${name}\n---\n\nText.\n`]
+  await writeFiles(folder, Object.fromEntries(names.map(page)))
+  const lines = (await runLibretto(folder, 'languages')).stdout.split('\n')
+  expect(lines.slice(0, -2)).toEqual([
+    'de: 6 of 13 files translated, 0 outdated',
+    '  missing   blog/harbour.md',
+    '  missing   docs/  4 files',
+    '  missing   help/groups.md',
+    '  missing   pages/piers.yaml',
+  ])
+  const { stdout } = await runLibretto(folder, 'languages', '--format', 'json')
+  const { problems } = JSON.parse(stdout) as { problems: { file: string }[] }
+  expect(problems.map(({ file }) => file)).toContain('content/docs/in/deep/d.md')
+  await writeFiles(folder, { 'content/de/docs/a.md': '---\ntitle: Seite\n---\n\nText.\n' })
+  const after = (await runLibretto(folder, 'languages')).stdout
+  // The three that are left are named: a line for their folder would not be shorter.
+  expect(after).toContain('  missing   docs/in/b.md\n  missing   docs/in/c.md\n  missing   docs/in/deep/d.md\n')
 })
 
 test('lists translations whose original was committed later, or is changed and not committed', async () => {

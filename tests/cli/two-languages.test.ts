@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { build, publishSite, renderSite } from '#generator/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { isRendered } from '#generator/rendered-site.ts'
-import { shownIn, textsOf } from '../setup/interface-words.ts'
 import { configOf, libretto, readFolder } from '../setup/mini-site.ts'
+import { alternatesOf, fileOf, findForeignWords, findLopsided } from '../setup/translated-pages.ts'
 
 const sample = join(libretto, 'tests/sites/valid/two-languages')
 const origin = 'https://ferries.example.com'
@@ -38,13 +38,6 @@ function attributesOf(html: string, element: RegExp, name: string): string[] {
     .map((tag) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
 }
 
-function fileOf(path: string): string {
-  const bare = decodeURI(path)
-    .replace(/^\//, '')
-    .replace(/[?#].*$/, '')
-  return /\.\w+$/.test(bare) ? bare : `${bare === '' ? '' : `${bare}/`}index.html`
-}
-
 describe('a site in two languages', () => {
   let dist: Record<string, string>
   beforeAll(async () => {
@@ -66,24 +59,14 @@ describe('a site in two languages', () => {
   })
 
   test('names the translations of a page on each of them, alike', () => {
-    const alternates = new Map(
-      pagesOf(dist).map(([path, html]) => {
-        const tags = /^<link rel="alternate" hreflang/
-        const languages = attributesOf(html, tags, 'hreflang')
-        const hrefs = attributesOf(html, tags, 'href').map((href) => fileOf(href.replace(origin, '')))
-        return [path, languages.map((language, index) => `${language} ${hrefs[index]}`)]
-      }),
-    )
+    const alternates = alternatesOf(pagesOf(dist), origin)
     expect(alternates.get('prices/index.html')).toEqual([
       'en prices/index.html',
       'de de/preise/index.html',
       'x-default prices/index.html',
     ])
     expect(alternates.get('blog/harbour/index.html')).toEqual([])
-    for (const [path, list] of alternates) {
-      if (list.length > 0) expect(list.map((entry) => entry.split(' ')[1])).toContain(path)
-      for (const entry of list) expect(alternates.get(entry.split(' ')[1] ?? '')).toEqual(list)
-    }
+    expect(findLopsided(alternates)).toEqual([])
   })
 
   test('has addresses, language and canonical of each', () => {
@@ -109,15 +92,7 @@ describe('a site in two languages', () => {
   })
 
   test('shows no word of the interface in the other language', async () => {
-    const [english, german] = [await textsOf('en'), await textsOf('de')]
-    const only = (own: Set<string>, other: Set<string>) =>
-      [...own].filter((text) => /\p{L}{3}/u.test(text) && !other.has(text))
-    const found = pagesOf(dist).flatMap(([path, html]) => {
-      const shown = shownIn(html)
-      const foreign = path.startsWith('de/') ? only(english, german) : only(german, english)
-      return foreign.filter((text) => shown.has(text)).map((text) => `${path}: ${text}`)
-    })
-    expect(found).toEqual([])
+    expect(await findForeignWords(pagesOf(dist))).toEqual([])
     expect(pageAt('de/index.html')).toContain('Gleich zum Text')
     expect(pageAt('index.html')).toContain('Skip to content')
   })

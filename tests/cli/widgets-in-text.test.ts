@@ -48,9 +48,9 @@ test('a widget stands between the parts of an article and of a block', async () 
   const folder = await writeFolder(files)
   const dist = await build(folder)
   const post = dist['blog/kits/index.html'] ?? ''
-  expect(post).toMatch(
-    /<p>Before\.<\/p>\s*<\/div><div class="prose-widget"><div data-island="SDKDownloadCenter" data-on="interaction"/,
-  )
+  // No heading stands above it, so it has one for screen readers.
+  expect(post).toMatch(/<p>Before\.<\/p>\s*<\/div><div class="prose-widget"><div><h2 class="visually-hidden">SDKs</)
+  expect(post).toMatch(/<\/h2><div data-island="SDKDownloadCenter" data-on="interaction"/)
   expect(post).toMatch(/data-island="TicketCounter" data-on="visible" data-id="widget--2".*'\{"start":4\}'.*4 tickets/)
   expect(post.indexOf('4 tickets')).toBeLessThan(post.indexOf('<p>After.</p>'))
   expect(post).not.toMatch(/data-widget|data-embedded/)

@@ -1,8 +1,25 @@
-// The sites of this repository, for the checks that both are held to.
+// The sites of this repository, for the checks that both are held to. `translations` are their further languages.
 
 import { inject } from 'vitest'
 
-export const builtSites = [
-  { name: 'Parley', dist: inject('dist'), origin: 'https://parley.example.com' },
-  { name: 'Libretto', dist: inject('manual'), origin: 'https://libretto.example.com' },
+interface BuiltSite {
+  name: string
+  /** Content folder, below that of Libretto. */
+  content: string
+  dist: string
+  origin: string
+  translations: readonly string[]
+}
+
+const parley = { name: 'Parley', content: 'content', origin: 'https://parley.example.com', translations: [] }
+const manual = {
+  name: 'Libretto',
+  content: 'docs/content',
+  origin: 'https://libretto.example.com',
+  translations: ['de'],
+}
+
+export const builtSites: readonly BuiltSite[] = [
+  { ...parley, dist: inject('dist') },
+  { ...manual, dist: inject('manual') },
 ]

@@ -1,6 +1,6 @@
 // Random damage to the files of a site, for property tests.
 
-import fc from 'fast-check'
+import { fc } from '../setup/property.ts'
 
 export type Files = Readonly<Record<string, string | Uint8Array>>
 

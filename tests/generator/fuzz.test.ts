@@ -3,7 +3,6 @@
 // FUZZ=1000 npx vitest run tests/generator/fuzz.test.ts runs longer.
 
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publishSite, renderSite } from '#generator/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
@@ -12,6 +11,7 @@ import { compiledSite } from '#generator/render/bundle-site.ts'
 import { isRendered, type RenderedSite } from '#generator/rendered-site.ts'
 import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
+import { fc } from '../setup/property.ts'
 import { damage, type Files } from './damage.ts'
 import { type HostileSite, hostileSite } from './hostile-site.ts'
 import { decodeText } from './read-html.ts'
@@ -52,6 +52,7 @@ const placeless = new Set(
     'long-address',
     'asset-type',
     'asset-svg',
+    'unused-asset',
   ]),
 )
 

@@ -1,5 +1,5 @@
 // The code of the manual, done by the reader: on a new site, files are written and commands run in the order of the
-// page. Afterwards the site builds.
+// page. Afterwards the site builds. Translations have the same code.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,14 +27,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(starter, { recursive: true, force: true }))
 
-const pages = (await readdir(join(manual, 'docs'), { recursive: true }))
-  .filter((file) => file.endsWith('.md') && !file.startsWith('reference/'))
+const pages = (await readdir(manual, { recursive: true }))
+  .filter((file) => /^(?:de\/)?docs\/(?!reference\/).*\.md$/.test(file))
   .sort()
-const texts = await Promise.all(pages.map((file) => readFile(join(manual, 'docs', file), 'utf8')))
+const texts = await Promise.all(pages.map((file) => readFile(join(manual, file), 'utf8')))
+const fencesOf = new Map(pages.map((file, index) => [file, readFences(texts[index] ?? '')]))
 
 test.each(
-  pages
-    .map((file, index) => ({ file, fences: readFences(texts[index] ?? '') }))
+  [...fencesOf]
+    .map(([file, fences]) => ({ file, fences }))
     .filter(({ fences }) => fences.some(({ language }) => !unread.includes(language))),
 )('what $file says works', async ({ file, fences }) => {
   const home = await mkdtemp(join(tmpdir(), 'libretto-manual-'))
@@ -62,6 +63,21 @@ test.each(
     await rm(home, { recursive: true, force: true })
   }
 })
+
+test.each(pages.filter((file) => file.startsWith('de/')))('%s has the code of its original', (file) => {
+  const original = fencesOf.get(file.slice('de/'.length)) ?? []
+  expect(fencesOf.get(file)?.map(withoutTexts)).toEqual(original.map(withoutTexts))
+})
+
+/** Code without what a translation translates: texts of pages, quoted words of commands, and the language. */
+function withoutTexts({ language, title, text }: Fence): unknown {
+  if (language !== 'yaml') return { title, text: text.replace(/"[^"\n]*"/g, '""').replace(/--language \w+/g, '') }
+  const isText = (key: string) => /^(?:title|subtitle|description|text|content)$/.test(key)
+  return {
+    title,
+    value: JSON.parse(JSON.stringify(parse(text), (key, value) => (isText(key) ? '' : value))) as unknown,
+  }
+}
 
 async function linkPackages(folder: string): Promise<void> {
   const modules = join(folder, 'node_modules')

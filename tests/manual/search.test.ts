@@ -17,11 +17,15 @@ import { listCommands } from '../tools/reference/command-pages.ts'
 
 let folder = ''
 let items: readonly IndexItem[] = []
+let germanItems: readonly IndexItem[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'libretto-search-'))
   const { problems } = await build(configOf(join(libretto, 'docs'), { out: join(folder, 'dist'), cache: false }))
   expect(problems).toEqual([])
-  items = JSON.parse(await readFile(join(folder, 'dist/search-index.json'), 'utf8')) as IndexItem[]
+  const readIndex = async (file: string) =>
+    JSON.parse(await readFile(join(folder, 'dist', file), 'utf8')) as IndexItem[]
+  items = await readIndex('search-index.json')
+  germanItems = await readIndex('de/search-index.json')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -97,4 +101,12 @@ test('each section is the first hit for its heading, and with its page the one o
     [`${category} ${title}`, (hit: IndexItem) => hit.url === url] as const,
   ])
   expect(missed(wanted)).toEqual([])
+})
+
+test('in German, each page and each section is the first hit for its title, and nothing else is found', () => {
+  const firstIn = (query: string) => findItems(germanItems, readQuery(query, 'de'))[0]
+  expect(germanItems.filter(({ url }) => !/^\/de(?:\/|$)/.test(url))).toEqual([])
+  expect(germanItems.map(({ title }) => title).filter((title) => firstIn(title)?.title !== title)).toEqual([])
+  expect(firstIn('ordner')?.url).toBe('/de/docs/start/folders')
+  expect(firstIn('vervollständigung')?.url).toMatch(/^\/de\/docs\/start\/editors/)
 })

@@ -23,6 +23,7 @@ const budgets: readonly Budget[] = [
   { name: 'examples', pages: /^content\/pages\/examples\//, longPercent: 1, passivePercent: 4, clumsy: 0, grade: 8 },
   { name: 'reference', pages: /\/data\/(?:endpoints|sdks)/, longPercent: 1, passivePercent: 5, clumsy: 0, grade: 8 },
   { name: 'policies', pages: /\/(?:privacy|terms)\.yaml$/, longPercent: 5, passivePercent: 5, clumsy: 0, grade: 10 },
+  { name: 'German', pages: /^docs\/content\/de\//, longPercent: 1, passivePercent: 0, clumsy: 0, grade: 0 },
   { name: 'manual', pages: /^docs\//, longPercent: 2, passivePercent: 30, clumsy: 0, grade: 10 },
   { name: 'marketing', pages: /^content\//, longPercent: 2, passivePercent: 5, clumsy: 0, grade: 10 },
 ]

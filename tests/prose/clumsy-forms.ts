@@ -1,12 +1,12 @@
 // Forms that a good writer would not use, each with what to write instead. A form that an edit removes and nobody
 // should bring back belongs here.
 
-interface ClumsyForm {
+export interface ClumsyForm {
   pattern: RegExp
   instead: string
 }
 
-export const clumsyForms: readonly ClumsyForm[] = [
+const english: readonly ClumsyForm[] = [
   // Inverted or clipped
   { pattern: /\bstands? (?:\w+ )?(?:above|at|behind|below|beside|here|in|on|once|under|where)\b/, instead: 'is, has' },
   { pattern: /\bwhat (?:became|has become|becomes) of\b/, instead: 'how … ended' },
@@ -58,3 +58,13 @@ export const clumsyForms: readonly ClumsyForm[] = [
   { pattern: /\bleverag(?:e|es|ing)\b/i, instead: 'use' },
   { pattern: /\b(?:seamless|cutting-edge|world-class|best-in-class|revolutionary)\b/i, instead: 'what it does' },
 ]
+
+const german: readonly ClumsyForm[] = [
+  { pattern: /["”]|“(?=\p{L})/u, instead: '„…“' },
+  { pattern: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|euch|euer\p{L}*)(?!\p{L})/iu, instead: 'Sie' },
+  { pattern: /\p{L}['’]s(?!\p{L})/u, instead: 'no apostrophe in a genitive' },
+  { pattern: /—/u, instead: '–, or two sentences' },
+]
+
+/** By language. */
+export const clumsyForms: Readonly<Record<'en' | 'de', readonly ClumsyForm[]>> = { en: english, de: german }

@@ -3,7 +3,7 @@
 
 import { syllable } from 'syllable'
 import writeGood from 'write-good'
-import { clumsyForms } from './clumsy-forms.ts'
+import { type ClumsyForm, clumsyForms } from './clumsy-forms.ts'
 import type { ProsePage } from './read-prose.ts'
 
 /** A sentence with more words than this is long. */
@@ -21,25 +21,26 @@ export interface Measure {
   path: string
   words: number
   sentences: number
-  /** Flesch-Kincaid grade; 0 where there is no sentence. */
+  /** Flesch-Kincaid grade; 0 where there is no sentence, and for other languages than English. */
   grade: number
   findings: readonly Finding[]
 }
 
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-export function measureProse({ path, passages }: ProsePage): Measure {
+export function measureProse({ path, language, passages }: ProsePage): Measure {
+  const isEnglish = language === 'en'
   const texts = passages.map(({ text }) => text)
   const sentences = texts.flatMap(listSentences)
   return {
     path,
     words: texts.reduce((sum, text) => sum + listWords(text).length, 0),
     sentences: sentences.length,
-    grade: gradeOf(sentences.map(listWords)),
+    grade: isEnglish ? gradeOf(sentences.map(listWords)) : 0,
     findings: [
       ...sentences.flatMap(findLong),
-      ...sentences.flatMap(findPassive),
-      ...texts.flatMap(splitText).flatMap(findClumsy),
+      ...(isEnglish ? sentences.flatMap(findPassive) : []),
+      ...texts.flatMap(splitText).flatMap((text) => findClumsy(text, clumsyForms[language])),
     ],
   }
 }
@@ -68,8 +69,8 @@ function findPassive(text: string): Finding[] {
   return first ? [{ kind: 'passive', text, reason: text.slice(first.index, first.index + first.offset) }] : []
 }
 
-function findClumsy(text: string): Finding[] {
-  return clumsyForms.flatMap(({ pattern, instead }): Finding[] => {
+function findClumsy(text: string, forms: readonly ClumsyForm[]): Finding[] {
+  return forms.flatMap(({ pattern, instead }): Finding[] => {
     const [found] = pattern.exec(text) ?? []
     return found === undefined ? [] : [{ kind: 'clumsy', text, reason: `${found} → ${instead}` }]
   })

@@ -7,7 +7,8 @@ import { measureProse } from './measure-prose.ts'
 import { listPassages, readProse } from './read-prose.ts'
 import { reportProse } from './report-prose.ts'
 
-const groups = checkBudgets(readProse().map(measureProse))
+const prose = readProse()
+const groups = checkBudgets(prose.map(measureProse))
 
 if (process.env.REPORT) console.log(reportProse(groups))
 
@@ -19,8 +20,8 @@ it.each(groups.map((group) => [group.budget.name, group] as const))(
   },
 )
 
-const measure = (text: string, path = 'content/pages/sample.yaml') =>
-  measureProse({ path, passages: [{ key: '', text }] })
+const measure = (text: string, path = 'content/pages/sample.yaml', language: 'en' | 'de' = 'en') =>
+  measureProse({ path, language, passages: [{ key: '', text }] })
 
 describe('a finding', () => {
   it('is a sentence of more than 28 words', () => {
@@ -43,6 +44,18 @@ describe('a finding', () => {
   ])('is the clumsy form in %j', (text) => expect(findingsOf(measure(text), 'clumsy')).not.toEqual([]))
 })
 
+it('German has forms of its own, and no English grade', () => {
+  const clumsyIn = (text: string) => findingsOf(measure(text, 'docs/content/de/docs/index.md', 'de'), 'clumsy')
+  expect(
+    ['Der Befehl "build" endet.', 'Öffne deine Seite.', 'Libretto’s Cache ist leer.'].map(clumsyIn),
+  ).not.toContainEqual([])
+  expect(measure('Der Befehl „build“ schreibt die Website, und Sie sehen sie.', 'a.md', 'de')).toMatchObject({
+    grade: 0,
+    findings: [],
+  })
+  expect(prose.filter(({ language }) => language === 'de').length).toBeGreaterThan(6)
+})
+
 it('a text of long words has a higher grade than one of short words', () => {
   const hard = measure('Organizational interoperability necessitates comprehensive architectural considerations.')
   const easy = measure('Pick a room, talk to the crew, and hang up.')
@@ -51,7 +64,7 @@ it('a text of long words has a higher grade than one of short words', () => {
 })
 
 it('the pages are those of the project, of Parley and of the manual', () => {
-  const paths = readProse().map(({ path }) => path)
+  const paths = prose.map(({ path }) => path)
   const some = ['.github/ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'docs/content/docs/index.md']
   expect(paths).toEqual(expect.arrayContaining([...some, 'content/pages/home.yaml']))
 })

@@ -20,6 +20,7 @@ export interface Passage {
 export interface ProsePage {
   /** Below the root of the project, with forward slashes. */
   path: string
+  language: 'en' | 'de'
   passages: readonly Passage[]
 }
 
@@ -32,6 +33,7 @@ const keysWithoutProse = new Set(
     'searchKeywords size skills slug src status suggestions tags to type unit updatedAt url validUntil value variant',
     'version videoUrl keywords authors author publication relatedArticles technologies participants documentationUrl',
     'downloadUrl sourceUrl githubUrl demoUrl externalUrl lastActivity quickStart packageManager editUrl drawing host',
+    'message remedy',
   ].flatMap((line) => line.split(' ')),
 )
 
@@ -54,6 +56,7 @@ export function readProse(): ProsePage[] {
     const source = readFileSync(join(libretto, path), 'utf8')
     return {
       path,
+      language: path.startsWith('docs/content/de/') ? 'de' : 'en',
       passages: listPassages(
         path,
         source.replaceAll(/\{claim:([\w-]+)\}/g, (_, id) => claims[id] ?? id),

@@ -1,9 +1,9 @@
 // JSON inside HTML: it parses back to the same value, and contains nothing that could end a script element or a
 // single-quoted attribute.
 
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { encodeJson } from '#runtime/contract.ts'
+import { fc } from '../setup/property.ts'
 
 it('parses back, for any value of JSON', () => {
   const hostile = fc.constantFrom(

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastOf, hexOf, oklchOf } from '#schemas/colour.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type Temperature,
 } from '#schemas/derive-theme.ts'
 import { themeSchema } from '#schemas/theme.ts'
+import { fc } from '../setup/property.ts'
 
 const css = readFileSync('site/styles/tokens.css', 'utf8')
 

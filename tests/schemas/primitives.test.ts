@@ -1,6 +1,5 @@
 // The small shapes of content: which links are safe, and what ids, slugs, dates and e-mail addresses may be.
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailPattern } from '#schemas/email.ts'
 import {
@@ -15,6 +14,7 @@ import {
   urlSchema,
 } from '#schemas/primitives.ts'
 import { siteSchema } from '#schemas/site.ts'
+import { fc } from '../setup/property.ts'
 
 describe('isSafeHref', () => {
   it.each([

@@ -12,7 +12,6 @@ import { gzipSync } from 'node:zlib'
 /** Folder of Libretto itself. */
 export const libretto = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const launcher = join(libretto, 'bin/libretto.js')
-const { values: wanted } = parseArgs({ options: { routes: { type: 'string' }, content: { type: 'string' } } })
 
 /** Builds and serves; `close` removes everything again. */
 export async function serveBuilt() {
@@ -24,7 +23,8 @@ export async function serveBuilt() {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const source = wanted.content === undefined ? [] : ['--content', wanted.content]
+    const { content } = readOptions()
+    const source = content === undefined ? [] : ['--content', content]
     execFileSync(process.execPath, [launcher, 'build', '--quiet', '--out', dist, ...source], {
       cwd: libretto,
       stdio: 'inherit',
@@ -57,7 +57,13 @@ export function printedAddress(child) {
 
 /** Routes of `--routes /,/docs`; undefined without the option. */
 export function routesWanted() {
-  return wanted.routes?.split(',').map((route) => route.trim())
+  const { routes } = readOptions()
+  return routes?.split(',').map((route) => route.trim())
+}
+
+// Tools with other arguments import this file too.
+function readOptions() {
+  return parseArgs({ options: { routes: { type: 'string' }, content: { type: 'string' } } }).values
 }
 
 // Compresses as every static host does; preview serves a compressed file where the manifest lists one.

@@ -7,7 +7,7 @@ import { startWatch } from '../setup/watched-site.ts'
 
 const sample = join(libretto, 'tests/sites/valid/two-languages/content')
 
-test('an edit of a translated page is served, and only its pages are rendered', async () => {
+test('the panel finds a translated page, an edit of one is served, and only its pages are rendered', async () => {
   const site = await startWatch({
     ...(await readFolder(sample)),
     'de/help/draft.md': '---\ntitle: Entwurf\nstatus: draft\n---\n\nNoch nicht.\n',
@@ -16,6 +16,10 @@ test('an edit of a translated page is served, and only its pages are rendered', 
   expect(site.reports[0]?.drafts).toEqual([{ url: '/de/help/draft', reason: 'it is a draft' }])
   expect(await get('/de/help/draft')).toContain('Noch nicht.')
   expect(await get('/de/help/bicycles')).toContain('die Hälfte')
+  const ask = async (path: string) => JSON.parse(await get(`/__libretto/api${path}`)) as { page: { id: string } }
+  const { page } = await ask('/open?route=/de/preise')
+  const answer = { file: 'de/pages/prices.yaml', page: { route: '/de/preise', language: 'de' } }
+  expect(await ask(`/pages/${encodeURIComponent(page.id)}`)).toMatchObject(answer)
   const edited = site.nextReport(({ isServed }) => isServed)
   await site.write('de/help/bicycles.md', '---\ntitle: Ein Fahrrad mitnehmen\ncategory: Fahrkarten\n---\n\nGratis.\n')
   expect((await edited).rebuilt.map(({ url }) => url)).toEqual(expect.arrayContaining(['/de/help/bicycles']))

@@ -7,6 +7,7 @@ import { SearchField } from './search-field.tsx'
 import { useSettled } from './use-settled.ts'
 
 const pagesShown = 100
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 interface Props {
   /** Id of the chosen page; '' for none. */
@@ -35,11 +36,15 @@ export function PageChoice({ id, page, current, onChoose }: Props): ReactNode {
           {current === '' || current === id || isListed(current) ? null : (
             <option value={current}>{`${routeOfPage()} (this page)`}</option>
           )}
-          {pages.map((one) => (
-            <option key={one.id} value={one.id}>
-              {labelOf(one, current)}
-            </option>
-          ))}
+          {byLanguage(pages).map(({ language, own }) =>
+            language === undefined ? (
+              <PageOptions key="" pages={own} current={current} />
+            ) : (
+              <optgroup key={language} label={languageNames.of(language)}>
+                <PageOptions pages={own} current={current} />
+              </optgroup>
+            ),
+          )}
           {total > pages.length ? (
             <option disabled>{`${countOf(total - pages.length, 'more', 'more')}: search to find them`}</option>
           ) : null}
@@ -47,6 +52,22 @@ export function PageChoice({ id, page, current, onChoose }: Props): ReactNode {
       </label>
     </div>
   )
+}
+
+function PageOptions({ pages, current }: { pages: readonly PageSummary[]; current: string }): ReactNode {
+  return pages.map((one) => (
+    <option key={one.id} value={one.id}>
+      {labelOf(one, current)}
+    </option>
+  ))
+}
+
+/** The pages come by language. A site with one language names none. */
+function byLanguage(pages: readonly PageSummary[]): { language: string | undefined; own: PageSummary[] }[] {
+  return [...new Set(pages.map(({ language }) => language))].map((language) => ({
+    language,
+    own: pages.filter((page) => page.language === language),
+  }))
 }
 
 function labelOf({ id, route, title }: Pick<PageSummary, 'id' | 'route' | 'title'>, current: string): string {

@@ -1,80 +1,86 @@
-// What a visitor downloads for this page, against the budgets. Sizes are after gzip, as a host compresses; images and
-// fonts are compressed already and count as they are.
+// What a visitor downloads for this page, against the budgets of site.yaml. Sizes are after gzip, as a host compresses;
+// fonts and most images are compressed already and count as they are.
 
+import type { Measure } from '#schemas/budget.ts'
+import type { Limits } from '#schemas/find-limits.ts'
 import { nativeFetch } from '../native-fetch.ts'
 import { isCached, type PageRequest } from './page-requests.ts'
 
 export interface WeightRow {
   name: string
-  bytes: number
-  /** In bytes. */
-  budget?: number
+  /** Bytes, or a number of files. */
+  amount: number
+  isCount?: true
+  /** As the amount. */
+  limit?: number
   /** Says how many of the files came from the browser's cache, if any did. */
   cached?: string
 }
 
-const kilobyte = 1024
-
-/** The page as far as the budgets depend on it. */
+/** The page as far as its weight depends on it. */
 export interface PageView {
-  route: string
+  /** The limits of the page. */
+  limits: Limits
   /** The first interaction, in milliseconds since navigation. */
   touchedAt: number | undefined
-  /** True if every island waits for an interaction. */
-  isForReading: boolean
   /** Paths of the images in the first viewport. */
   topImages: ReadonlySet<string>
 }
 
-/** Budgets in bytes. `script` counts before the first interaction, `image` counts in the first viewport. */
-export function budgetsOf({
-  route,
-  isForReading,
-}: Pick<PageView, 'route' | 'isForReading'>): Record<
-  'html' | 'loader' | 'script' | 'style' | 'image' | 'font',
-  number
-> {
-  return {
-    html: (route === '/' ? 45 : 30) * kilobyte,
-    loader: 1.5 * kilobyte,
-    script: (isForReading ? 15 : 40) * kilobyte,
-    style: 18 * kilobyte,
-    image: 60 * kilobyte,
-    font: 45 * kilobyte,
-  }
-}
-
 /** Weighs the page. */
 export async function weighPage(requests: readonly PageRequest[], view: PageView): Promise<WeightRow[]> {
-  const { touchedAt, topImages, isForReading } = view
-  const budgets = budgetsOf(view)
+  const { limits, touchedAt, topImages } = view
   const own = requests.filter(({ isPanels, source }) => !isPanels && source !== 'other site')
   const unique = [...new Map(own.map((request) => [request.name, request])).values()]
-  const weighAll = (some: readonly PageRequest[]) => Promise.all(some.map(({ name }) => weighOnce(name)))
-  const packed = async (some: readonly PageRequest[]) => sum(await weighAll(some))
   const kind = (name: PageRequest['kind']) => unique.filter((request) => request.kind === name)
-  const scripts = kind('script')
-  const images = kind('image')
-  const plain = (some: readonly PageRequest[]) => some.reduce((total, { encoded }) => total + encoded, 0)
-  const [html, loader, before, script, style] = await Promise.all([
-    weigh(location.pathname + location.search, withoutClient),
-    packed(scripts.filter(({ name }) => /\/loader-[^/]*\.js$/.test(name))),
-    weighAll(scripts.filter(({ start }) => touchedAt === undefined || start < touchedAt)),
-    packed(scripts),
-    packed(kind('style')),
-  ])
+  const [scripts, styles, images, fonts] = [kind('script'), kind('style'), kind('image'), kind('font')]
+  const early = scripts.filter(({ start }) => touchedAt === undefined || start < touchedAt)
   const top = images.filter(({ name }) => topImages.has(name))
-  const fonts = kind('font')
+  const [html, before, all, style, image] = await Promise.all([
+    weigh(location.pathname + location.search, withoutClient),
+    weighAll(early),
+    weighAll(scripts),
+    weighAll(styles),
+    weighImages(images),
+  ])
+  const font = plain(fonts)
+  const total = html + before + style + image + font
   return [
-    { name: 'HTML', bytes: html.packed, budget: budgets.html },
-    { name: 'Loader', bytes: loader, budget: budgets.loader },
-    ...scriptRows(before, budgets.script, isForReading),
-    { name: 'All script so far', bytes: script, ...countCached(scripts) },
-    { name: 'CSS', bytes: style, budget: budgets.style, ...countCached(kind('style')) },
-    { name: 'Images in the first viewport', bytes: plain(top), budget: budgets.image, ...countCached(top) },
-    { name: 'All images so far', bytes: plain(images), ...countCached(images) },
-    { name: 'Fonts', bytes: plain(fonts), budget: budgets.font, ...countCached(fonts) },
+    { name: 'HTML', amount: html, ...limitOf('htmlKB', limits) },
+    { name: 'Script before interaction', amount: before, ...limitOf('scriptKB', limits) },
+    { name: 'All script so far', amount: all, ...countCached(scripts) },
+    { name: 'CSS', amount: style, ...limitOf('styleKB', limits), ...countCached(styles) },
+    { name: 'Images in the first viewport', amount: await weighImages(top), ...countCached(top) },
+    { name: 'All images so far', amount: image, ...limitOf('imageKB', limits), ...countCached(images) },
+    { name: 'Fonts', amount: font, ...limitOf('fontKB', limits), ...countCached(fonts) },
+    { name: 'All before interaction', amount: total, ...limitOf('totalKB', limits) },
+    ...countRows({ early, styles, images, fonts }, limits),
   ]
+}
+
+/** The numbers of files that have a limit. */
+export function countRows(
+  files: Readonly<Record<'early' | 'styles' | 'images' | 'fonts', readonly unknown[]>>,
+  limits: Limits,
+): WeightRow[] {
+  const { early, styles, images, fonts } = files
+  const rows: readonly [string, Measure, number][] = [
+    ['Scripts before interaction', 'scripts', early.length],
+    ['Style sheets', 'styles', styles.length],
+    ['Images', 'images', images.length],
+    // The page itself is one.
+    ['Files before interaction', 'requests', 1 + early.length + styles.length + images.length + fonts.length],
+  ]
+  return rows.flatMap(([name, measure, amount]) =>
+    limits[measure] ? { name, amount, isCount: true, ...limitOf(measure, limits) } : [],
+  )
+}
+
+/** The limit of a row, in bytes where the budget has kilobytes. */
+export function limitOf(measure: Measure, limits: Limits): Pick<WeightRow, 'limit'> {
+  const most = limits[measure]?.most
+  if (most === undefined) return {}
+  return { limit: measure.endsWith('KB') ? most * 1024 : most }
 }
 
 /** What a row says about files from the browser's cache: their weight is that of the first visit. */
@@ -84,51 +90,38 @@ export function countCached(requests: readonly Pick<PageRequest, 'source'>[]): P
   return { cached: count === requests.length ? 'from the cache' : `${count} of ${requests.length} from the cache` }
 }
 
-interface Weighed {
-  /** Bytes after gzip. */
-  packed: number
-  isEngine: boolean
+function plain(some: readonly PageRequest[]): number {
+  return some.reduce((total, { encoded }) => total + encoded, 0)
 }
 
-/**
- * On a page for reading all scripts count. Where islands wake by themselves, React is a row of its own and the budget
- * applies to the other scripts.
- */
-export function scriptRows(scripts: readonly Weighed[], budget: number, isForReading: boolean): WeightRow[] {
-  const name = 'Script before interaction'
-  const engine = sum(scripts.filter(({ isEngine }) => isEngine))
-  if (isForReading || engine === 0) return [{ name, bytes: sum(scripts), budget }]
-  return [
-    { name: `${name}, without React`, bytes: sum(scripts) - engine, budget },
-    { name: 'React', bytes: engine },
-  ]
+async function weighAll(some: readonly PageRequest[]): Promise<number> {
+  const weights = await Promise.all(some.map(({ name }) => weighOnce(name)))
+  return weights.reduce((total, weight) => total + weight, 0)
 }
 
-function sum(some: readonly Weighed[]): number {
-  return some.reduce((total, { packed }) => total + packed, 0)
+// Hosts compress drawings as they do text.
+async function weighImages(some: readonly PageRequest[]): Promise<number> {
+  const isDrawing = ({ name }: PageRequest) => name.endsWith('.svg')
+  return plain(some.filter((image) => !isDrawing(image))) + (await weighAll(some.filter(isDrawing)))
 }
 
-const known = new Map<string, Promise<Weighed>>()
+const known = new Map<string, Promise<number>>()
 
-// Scripts and styles have a hash in their names, so each is weighed once.
-function weighOnce(name: string): Promise<Weighed> {
+// Files that are weighed have a hash in their names, so each is weighed once.
+function weighOnce(name: string): Promise<number> {
   const found = known.get(name) ?? weigh(name)
   known.set(name, found)
   return found
 }
 
-async function weigh(name: string, change: (text: string) => string = (text) => text): Promise<Weighed> {
+async function weigh(name: string, change: (text: string) => string = (text) => text): Promise<number> {
   try {
     const response = await nativeFetch(name, { cache: 'force-cache' })
     const text = change(await response.text())
     const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
-    // Only React's renderer contains this name; Preact's has another.
-    return {
-      packed: (await new Response(packed).arrayBuffer()).byteLength,
-      isEngine: text.includes('__REACT_DEVTOOLS_GLOBAL_HOOK__'),
-    }
+    return (await new Response(packed).arrayBuffer()).byteLength
   } catch {
-    return { packed: 0, isEngine: false }
+    return 0
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { QueryClient, QueryObserver } from '@tanstack/query-core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { Limits } from '#schemas/find-limits.ts'
 import type { BuildRow, NounCount, OpenSource, Rows, StorageInfo } from '../wire-rows.ts'
 import type { Entity, PageAnswer, Problem } from '../wire-types.ts'
 import { ApiError, callApi } from './panel-api.ts'
@@ -52,6 +53,8 @@ export function refreshAfterBuilds(): () => void {
 
 /** What the page at a route is made of. */
 export const useOpenSource = (route: string): Known<OpenSource> => useAnswer(`/open?${toQuery({ route })}`)
+/** The limits of the page at a route, from the budgets of site.yaml. */
+export const usePageLimits = (route: string): Known<Limits> => useSteady(`/limits?${toQuery({ route })}`)
 export const useNouns = (search: string): Known<NounCount[]> => useSteady(`/nouns?${toQuery({ search })}`)
 export const useEntity = (noun: string, file: string, index: number): Known<Entity> =>
   useAnswer(`/data/${noun}/value?${toQuery({ file, index: String(index) })}`)

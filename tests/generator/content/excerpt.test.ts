@@ -1,9 +1,9 @@
 // Excerpts respect the limits of the specification (150, 120, 200, 100) and never cut a word; read time counts
 // characters.
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { excerptOf, readTime } from '#generator/content/excerpt.ts'
+import { fc } from '../../setup/property.ts'
 
 const limits = [150, 120, 200, 100]
 

@@ -4,10 +4,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { editPage, type PageEdit } from '#generator/edit/edit-page.ts'
+import { fc } from '../../setup/property.ts'
 
 const now = new Date('2026-11-21T10:20:30.400Z')
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`

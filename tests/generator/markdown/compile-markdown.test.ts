@@ -1,11 +1,11 @@
 // compileMarkdown, string → string. Each case runs with both parsers and must give the same.
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { cachedCompiler } from '#generator/content/compile-cached.ts'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
+import { fc } from '../../setup/property.ts'
 import { readHtml } from '../read-html.ts'
 
 type Options = Partial<Omit<MarkdownOptions, 'parser'>>

@@ -1,8 +1,8 @@
 // Options behind the language of a code fence: a title, lines that stand out, changes.
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
+import { fc } from '../../setup/property.ts'
 import { readHtml } from '../read-html.ts'
 
 const htmlOf = (source: string) => {

@@ -1,11 +1,11 @@
 // Highlighting colours code without changing its characters.
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { escapeHtml } from '#generator/escape-html.ts'
 import { highlightCode, highlightToHtml } from '#generator/markdown/highlight-code.ts'
 import { planCode } from '#generator/plan/plan-code.ts'
+import { fc } from '../../setup/property.ts'
 import { readHtml } from '../read-html.ts'
 
 const languages = [

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { parseEntry } from '#generator/content/parse-entry.ts'
 import { itemsOf } from '#generator/panel/list-entities.ts'
+import { readPlaces } from '#generator/panel/place-file.ts'
 import { panelSite } from './panel-site.ts'
 
 it('calls the items of a list of texts by their texts', () => {
   const bytes = new TextEncoder().encode('- Volunteer\n- full-time\n')
   const entry = parseEntry('data/job-types.yaml', { bytes, hash: 'x' }, [])
-  const items = entry ? itemsOf(entry, undefined) : []
+  const items = entry ? itemsOf(entry, readPlaces([])) : []
   expect(items.map(({ id, title, value }) => [id, title, value])).toEqual([
     ['Volunteer', 'Volunteer', 'Volunteer'],
     ['full-time', 'full-time', 'full-time'],

@@ -37,6 +37,13 @@ describe('reads', () => {
     ])
   })
 
+  it('give the limits of the page at a route', async () => {
+    const limits = { styleKB: { most: 12, path: '/docs/*' } }
+    const site = await panelSite({}, { limitsOf: (route) => (route === '/docs/api' ? limits : {}) })
+    expect((await site.send('GET', '/limits?route=%2Fdocs%2Fapi')).body).toEqual(limits)
+    expect((await site.send('GET', '/limits?route=%2F')).body).toEqual({})
+  })
+
   it('give one page with what counts where the file says nothing, and its text', async () => {
     const site = await panelSite()
     const { body, headers } = await site.send('GET', '/pages/docs-api')

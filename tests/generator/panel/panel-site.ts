@@ -9,6 +9,7 @@ import { hashOf } from '#generator/hash.ts'
 import { answerPanel } from '#generator/panel/answer-panel.ts'
 import { openEntityIndex } from '#generator/panel/entity-rows.ts'
 import type { PanelRequest, PanelState } from '#generator/panel/panel-state.ts'
+import { readPlaces } from '#generator/panel/place-file.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
 export const origin = 'http://localhost:4321'
@@ -74,10 +75,15 @@ export async function panelSite(
   const state: PanelState = {
     content: folder,
     entries,
+    // Tests replace the entries.
+    get places() {
+      return readPlaces(this.entries)
+    },
     problems: [],
     builds: [],
     assets: [],
     assetUse: { files: [], addresses: new Map(), routes: [], shared: [] },
+    limitsOf: () => ({}),
     ownSchemas: noOwnSchemas,
     ownFiles: {},
     entityIndex: openEntityIndex(),

@@ -1,9 +1,9 @@
 // Raw targets → paths: what a browser sends is understood, everything that two programs could read differently is
 // refused.
 
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readTarget } from '#generator/server/request-target.ts'
+import { fc } from '../../setup/property.ts'
 
 describe('a target is read', () => {
   test.each([

@@ -2,11 +2,11 @@
 // line:column.
 
 import { isDeepStrictEqual } from 'node:util'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import type { Path } from '#generator/yaml/model.ts'
 import { parseYaml } from '#generator/yaml/parse-yaml.ts'
+import { fc } from '../../setup/property.ts'
 
 const at = ({ line, column }: { line: number; column: number }) => `${line}:${column}`
 

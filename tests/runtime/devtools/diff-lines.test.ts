@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countChanges, diffLines } from '#runtime/devtools/panel/diff-lines.ts'
+import { fc } from '../../setup/property.ts'
 
 describe('the difference of two files', () => {
   const show = (before: string, after: string) =>

@@ -1,32 +1,25 @@
 import { expect, it } from 'vitest'
-import { budgetsOf, countCached, scriptRows } from '#runtime/devtools/panel/page-weight.ts'
-import { formatBytes } from '#runtime/format-bytes.ts'
+import { countCached, countRows, limitOf } from '#runtime/devtools/panel/page-weight.ts'
 
-it('budgets are those of the kind of page', () => {
-  const home = budgetsOf({ route: '/', isForReading: true })
-  const tool = budgetsOf({ route: '/api', isForReading: false })
-  expect([home.html, home.script, tool.html, tool.script].map(formatBytes)).toEqual([
-    '45.0 KB',
-    '15.0 KB',
-    '30.0 KB',
-    '40.0 KB',
-  ])
+const limits = {
+  styleKB: { most: 12.5, path: '/*' },
+  scripts: { most: 2, path: '/*' },
+  requests: { most: 9, path: '/' },
+}
+
+it('a limit in kilobytes is compared in bytes, a number of files as it is', () => {
+  expect(limitOf('styleKB', limits)).toEqual({ limit: 12_800 })
+  expect(limitOf('scripts', limits)).toEqual({ limit: 2 })
+  expect(limitOf('htmlKB', limits)).toEqual({})
 })
 
-it('React is not part of the budget of a page whose islands wake by themselves; a reading page needs none', () => {
-  const scripts = [
-    { packed: 60_000, isEngine: true },
-    { packed: 20_000, isEngine: false },
-  ]
-  const figures = (isForReading: boolean, some = scripts) =>
-    scriptRows(some, 40_000, isForReading).map(({ bytes, budget }) => [bytes, budget])
-  expect(figures(false)).toEqual([
-    [20_000, 40_000],
-    [60_000, undefined],
+it('numbers of files are shown where they have a limit; the page itself is a request', () => {
+  const files = { early: ['a.js', 'b.js', 'c.js'], styles: ['a.css'], images: [], fonts: ['a.woff2'] }
+  expect(countRows(files, limits)).toEqual([
+    { name: 'Scripts before interaction', amount: 3, isCount: true, limit: 2 },
+    { name: 'Files before interaction', amount: 6, isCount: true, limit: 9 },
   ])
-  expect(figures(true)).toEqual([[80_000, 40_000]])
-  // Preact is small enough to count in full.
-  expect(figures(false, scripts.slice(1))).toEqual([[20_000, 40_000]])
+  expect(countRows(files, {})).toEqual([])
 })
 
 it('a row says which of its files came from the cache', () => {

@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { clampPercent, networkPresets, simulateCall, simulationDefaults } from '#runtime/devtools/simulate-call.ts'
 import { callSimulationSchema } from '#schemas/call.ts'
+import { fc } from '../../setup/property.ts'
 
 describe('the call simulation', () => {
   const [optimal, mobile, congested] = networkPresets

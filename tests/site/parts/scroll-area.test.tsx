@@ -2,11 +2,11 @@
 // given.
 
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { measureThumb, placeOfThumb } from '#site/parts/measure-thumb.ts'
 import { ScrollArea } from '#site/parts/scroll-area.tsx'
 import { nextScrollState, type ScrollEvent, type ScrollState } from '#site/parts/use-scroll-state.ts'
+import { fc } from '../../setup/property.ts'
 import { pass } from '../toast-probe.tsx'
 
 const area = () => document.querySelector<HTMLElement>('.scroll-area') ?? document.body

@@ -1,9 +1,9 @@
 // Lines of a picture: as few as the text needs, of equal length, and never wider than the picture. Every character is
 // one unit wide here.
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wrapText } from '#site/pictures/wrap-text.ts'
+import { fc } from '../../setup/property.ts'
 
 const wrap = (text: string, width: number, lines: number) =>
   wrapText(text, { width, lines, measure: (part) => [...part].length })

@@ -8,12 +8,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EndpointView } from '#site/blocks/api/plan.ts'
 import { buildRequest, type RequestDraft, type RequestInput } from '#site/widgets/api-explorer/build-request.ts'
 import { buildCurl, buildNode, buildPython } from '#site/widgets/api-explorer/build-snippet.ts'
 import { quoteShell } from '#site/widgets/api-explorer/quote-shell.ts'
+import { fc } from '../../setup/property.ts'
 
 // Hundreds of shells are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

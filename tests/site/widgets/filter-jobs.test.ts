@@ -1,6 +1,5 @@
 // Properties of the job filter: each of its four parts alone, and that all of them combine.
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Job, jobTypes } from '#schemas/job.ts'
 import {
@@ -11,6 +10,7 @@ import {
   locationOptions,
   typeOptions,
 } from '#site/widgets/job-listing/filter-jobs.ts'
+import { fc } from '../../setup/property.ts'
 
 const words = fc.stringMatching(/^[A-Za-z+#0-9]{1,8}( [A-Za-z+#0-9]{1,8}){0,3}$/)
 const departments = ['Engineering', 'Sales', 'Support']

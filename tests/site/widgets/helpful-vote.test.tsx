@@ -2,10 +2,10 @@
 // each test votes on an article of its own.
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { helpfulPercent } from '#site/widgets/helpful-vote/helpful-percent.ts'
 import { HelpfulVote } from '#site/widgets/helpful-vote/helpful-vote.tsx'
+import { fc } from '../../setup/property.ts'
 
 afterEach(cleanup)
 

@@ -66,8 +66,9 @@ function Mistake({ number, before, marked, after, ...problem }: z.output<typeof 
         </code>
       </p>
       <p>
-        <strong>{problem.message}</strong> <a href={problem.href}>{problem.code}</a>
-        <span>{`→ ${problem.remedy}`}</span>
+        {/* Libretto reports problems in English, in every language of the manual. */}
+        <strong lang="en">{problem.message}</strong> <a href={problem.href}>{problem.code}</a>
+        <span lang="en">{`→ ${problem.remedy}`}</span>
       </p>
     </div>
   )

@@ -1,0 +1,26 @@
+import { isMatch } from '#schemas/find-limits.ts'
+import type { Problem } from '../problem.ts'
+import type { Content, RouteInfo } from './model.ts'
+import { problemAt } from './problem-at.ts'
+
+/** Finds budgets for pages that do not exist: they limit nothing. */
+export function checkBudgetPaths({ entries, site, redirects }: Content, routes: readonly RouteInfo[]): Problem[] {
+  const entry = entries.get('site.yaml')
+  if (!entry || !hasBudgets(entry.data)) return []
+  const addresses = ['/404', ...routes.map(({ route }) => route), ...redirects.map(({ from }) => from)]
+  return site.budgets.flatMap(({ path }, index) =>
+    addresses.some((address) => isMatch(path, address))
+      ? []
+      : problemAt(entry, ['budgets', index, 'path'], {
+          code: 'unused-budget',
+          severity: 'warning',
+          message: `the site has no page at "${path}"`,
+          hint: 'correct the path, or take the budget out; a star stands for any text, as in /docs/*',
+        }),
+  )
+}
+
+// Nobody wrote the standard budgets.
+function hasBudgets(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'budgets' in data
+}

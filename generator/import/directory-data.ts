@@ -1,0 +1,70 @@
+// Eleventy's directory data: `posts/posts.json` has front matter for all pages of the folder.
+
+import { posix } from 'node:path'
+import type { Problem } from '../problem.ts'
+import { readSource, type Source, skipped } from './read-source.ts'
+
+type Head = Readonly<Record<string, unknown>>
+
+/** Keys that a page may have from its folders. What decides addresses and templates stays behind. */
+const inherited = ['author', 'category', 'categories', 'date', 'description', 'draft', 'keywords', 'layout', 'tags']
+
+/**
+ * The front matter of a page with that of the folders around it. `used` gets each file that is read, `problems` what of
+ * it is lost.
+ */
+export function openDirectoryData(
+  { folder, files }: Source,
+  { problems, used }: { problems: Problem[]; used: Set<string> },
+): (page: string, own: Head) => Head {
+  const all = new Set(files)
+  const known = new Map<string, Head>()
+  const read = (path: string): Head => {
+    const names = [`${path}/${posix.basename(path)}.json`, `${path}/${posix.basename(path)}.11tydata.json`]
+    return Object.assign({}, ...names.filter((file) => all.has(file)).map((file) => readData(file))) as Head
+  }
+  const readData = (file: string): Head => {
+    used.add(file)
+    const bytes = readSource(folder, file, 'text')
+    const text = 'code' in bytes ? '' : new TextDecoder().decode(bytes)
+    const data = parseMapping(text)
+    if (!data) problems.push(skipped(file, 'the data of the folder cannot be read', 'correct it, and import again'))
+    const entries = Object.entries(data ?? {})
+    for (const [key] of entries.filter(([name]) => !inherited.includes(name)))
+      problems.push({
+        code: 'import-lost',
+        severity: 'warning',
+        message: `the key "${key}" of all pages in this folder`,
+        hint: 'write it into the pages',
+        file,
+        line: Math.max(1, text.split('\n').findIndex((row) => row.includes(JSON.stringify(key))) + 1),
+        column: 1,
+      })
+    return Object.fromEntries(entries.filter(([key]) => inherited.includes(key)))
+  }
+  return (page, head) => {
+    const parts = posix.dirname(page).split('/')
+    const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+    const above = paths.map((path) => {
+      const own = known.get(path) ?? read(path)
+      known.set(path, own)
+      return own
+    })
+    return [...above, head].reduce(mergeHeads)
+  }
+}
+
+/** Front matter over that of the folder: tags add up. */
+function mergeHeads(above: Head, own: Head): Head {
+  const tags = [above.tags ?? [], own.tags ?? []].flat()
+  return { ...above, ...own, ...(tags.length > 0 ? { tags: [...new Set(tags)] } : {}) }
+}
+
+function parseMapping(text: string): Head | undefined {
+  try {
+    const data: unknown = JSON.parse(text)
+    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Head) : undefined
+  } catch {
+    return undefined
+  }
+}

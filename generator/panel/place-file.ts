@@ -1,0 +1,54 @@
+// Which language a content file is of. Its kind and its address follow from its path below the folder of that language.
+
+import {
+  type Address,
+  addressOf,
+  type Entry,
+  type LanguagePlace,
+  pathOf,
+  readLanguages,
+  readVersions,
+} from '../content/content.ts'
+
+/** What addresses depend on besides files. */
+export interface ContentPlaces {
+  /** The default one comes first. */
+  languages: readonly [LanguagePlace, ...LanguagePlace[]]
+  /** Folder of the newest version of the documentation, if it has versions. */
+  newestDocs: string | undefined
+}
+
+interface PlacedFile {
+  place: LanguagePlace
+  /** Below the folder of the language. */
+  path: string
+}
+
+interface PlacedAddress extends Address {
+  /** Missing on a site with one language. */
+  language?: string
+}
+
+export function readPlaces(entries: readonly Entry[]): ContentPlaces {
+  const [newestDocs] = readVersions(entries.find(({ file }) => file === 'site.yaml'))
+  return { languages: readLanguages(entries), newestDocs }
+}
+
+/** The place of a file among the languages. */
+export function placeFile(file: string, { languages }: ContentPlaces): PlacedFile {
+  const place = languages.find(({ folder }) => folder !== '' && file.startsWith(folder)) ?? languages[0]
+  return { place, path: file.slice(place.folder.length) }
+}
+
+/**
+ * What identifies a page or an article among those of all languages; undefined for files that become no page. A page
+ * and its translation may have the same id, so that of a translation ends with its language.
+ */
+export function placedAddress(file: string, data: unknown, places: ContentPlaces): PlacedAddress | undefined {
+  const { place, path } = placeFile(file, places)
+  const address = addressOf(path, data, places.newestDocs)
+  if (!address || places.languages.length === 1) return address
+  const { language, folder } = place
+  const id = folder === '' ? address.id : `${address.id}@${language}`
+  return { ...address, id, route: pathOf(place, address.route), language }
+}
