@@ -39,7 +39,7 @@ const files = {
   'content/pages/about.yaml': 'title: About\ndescription: Who we are.\n',
   'content/blog/first.md': article(
     'First',
-    ':::block{type="cta"}\n```yaml\ntitle: Used by {claim:users}\n```\n:::',
+    ':::block{type="text"}\n```yaml\ncontent: Used by {claim:users}.\n```\n:::',
     'publishedAt: 2026-02-01\n',
   ),
   'content/blog/later.md': article('Later', 'A post.', 'publishedAt: 2026-03-01T12:00:00Z\n'),

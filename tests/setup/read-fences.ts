@@ -12,8 +12,8 @@ export interface Fence {
 const fence = /^( *)(`{3,}) *(\S*)([^\n]*)\n([^]*?)^\1\2 *$/gm
 
 /**
- * Code blocks in their order. One that shows Markdown contains others, which are not listed. The YAML of a `:::block` is
- * no code.
+ * Code blocks in their order. One that shows Markdown contains others, which are not listed. The YAML of a block in a
+ * text is no code.
  */
 export function readFences(markdown: string): Fence[] {
   const isCode = ({ index }: RegExpExecArray) =>
