@@ -13,6 +13,7 @@ import {
   sourceAttribute,
 } from '#runtime/contract.ts'
 import { allIslands } from './all-islands.ts'
+import { BlockBody } from './blocks/registry.tsx'
 import { type IslandCall, IslandSink } from './island.tsx'
 import { Document } from './layout/document.tsx'
 import { markForeign } from './mark-foreign.ts'
@@ -22,7 +23,7 @@ import { type SheetName, SheetSink, sheets } from './sheets.tsx'
 import { textDirection } from './text-direction.ts'
 import type { View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
-import { EmbeddedBody } from './widgets/embedded-widget.ts'
+import { type Embedded, EmbeddedBody } from './widgets/embedded-widget.ts'
 import { WidgetBody } from './widgets/registry.ts'
 
 /** Returns the whole document, the names of its islands and what it loads. Throws what a component throws. */
@@ -33,7 +34,7 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
     renderToStaticMarkup(
       <SheetSink.Provider value={needed}>
         <IslandSink.Provider value={calls}>
-          <EmbeddedBody.Provider value={WidgetBody}>{node}</EmbeddedBody.Provider>
+          <EmbeddedBody.Provider value={renderEmbedded}>{node}</EmbeddedBody.Provider>
         </IslandSink.Provider>
       </SheetSink.Provider>,
     )
@@ -56,6 +57,10 @@ export function renderView(view: View, assets: PageAssets): RenderedPage {
   const { foreign } = view.view === 'redirect' ? {} : view.props.frame
   const loads = listLoads({ html, styles, calls, assets, isRedirect: view.view === 'redirect' })
   return { html: foreign ? markForeign(html, foreign) : html, islands: used, loads }
+}
+
+function renderEmbedded(embedded: Embedded): ReactNode {
+  return 'block' in embedded ? <BlockBody {...embedded.block} /> : WidgetBody(embedded)
 }
 
 function sheetsOf({ name }: IslandCall): readonly SheetName[] {

@@ -15,11 +15,11 @@ import {
   type Reached,
 } from './find-link-problem.ts'
 import { generatedFiles } from './generated-files.ts'
-import { linkKey, onlyLinkKey } from './links.ts'
 import { listArticles } from './list-articles.ts'
 import { fileRoutes } from './list-routes.ts'
 import type { Article, Content, Page, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
+import { type FoundLink, valueLinks } from './value-links.ts'
 
 /** What was found about an article's links. */
 interface SettledLinks {
@@ -32,13 +32,6 @@ interface SettledLinks {
  * while the article is the same object and each route it links to is described by the same object.
  */
 const settledLinks: Kind<SettledLinks> = { name: 'settled-links', keptIn: 'memory' }
-
-/** A link with its place, which is looked up only if there is a problem. */
-interface FoundLink {
-  href: string
-  isImage: boolean
-  place: () => Position
-}
 
 interface LinkRules extends Pick<SiteRules, 'faulty'> {
   /** The content with all that is hidden. */
@@ -200,22 +193,4 @@ function textLinks(entry: Entry, path: Path, text: Pick<Markdown, 'links'>): Fou
     isImage: kind === 'image',
     place: () => entry.locateInText(path, line - 1, column - 1),
   }))
-}
-
-/** Values of link keys, wherever they are in the data. */
-function valueLinks(entry: Entry, data: unknown, base: Path = []): FoundLink[] {
-  const links: FoundLink[] = []
-  const walk = (value: unknown, path: Path) => {
-    if (typeof value === 'string') {
-      const key = String(path.at(-1))
-      if (onlyLinkKey.test(key) || (linkKey.test(key) && /^[/#]/.test(value)))
-        links.push({ href: value, isImage: false, place: () => entry.locate(path) })
-    } else if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]))
-    else if (typeof value === 'object' && value !== null)
-      // Form endpoints are not pages.
-      for (const [key, item] of Object.entries(value))
-        if (!(key === 'endpoints' && path.length === 0)) walk(item, [...path, key])
-  }
-  walk(data, base)
-  return links
 }

@@ -1,20 +1,23 @@
-// Widgets that Markdown texts place: they exist, and take what is written for them.
+// Widgets and blocks that Markdown texts place: what they name exists, and widgets take what is written for them.
 
-import type { MarkdownWidget } from '../markdown/markdown.ts'
+import { factsOf } from '#schemas/blocks/registry.ts'
 import type { Position, Problem } from '../problem.ts'
-import type { BlockTargets } from './check-blocks.ts'
+import { type BlockTargets, checkReference } from './check-blocks.ts'
 import { listArticles } from './list-articles.ts'
-import type { Content } from './model.ts'
+import type { Content, PlacedWidget } from './model.ts'
+import { locateInBlock } from './open-text-block.ts'
 import type { Entry } from './parse-entry.ts'
 import { findWidgetFaults } from './text-widgets.ts'
 
-/** Checks the widgets of all articles and blocks. */
+/** Checks the widgets and blocks of all texts. */
 export function checkWidgets(content: Content, targets: BlockTargets): Problem[] {
   const problems: Problem[] = []
-  const check = (widgets: readonly MarkdownWidget[], entry: Entry, place: (widget: Position) => Position) => {
+  const check = (widgets: readonly PlacedWidget[], entry: Entry, place: (widget: Position) => Position) => {
     for (const widget of widgets)
-      for (const fault of findWidgetFaults(widget, targets))
-        problems.push({ ...fault, file: entry.file, ...place(widget) })
+      for (const fault of widget.source
+        ? findBlockFaults(widget, entry, targets)
+        : findWidgetFaults(widget, targets).map((found) => ({ ...found, ...place(widget) })))
+        problems.push({ ...fault, file: entry.file })
   }
   for (const { entry, blocks } of content.pages)
     for (const { content: text, path } of blocks)
@@ -24,4 +27,15 @@ export function checkWidgets(content: Content, targets: BlockTargets): Problem[]
   for (const { entry, body } of listArticles(content))
     check(body.widgets, entry, ({ line, column }) => ({ line: line + (entry.body?.firstLine ?? 1) - 1, column }))
   return problems
+}
+
+/** What a block names that does not exist. Its own faults are known since it was read. */
+function findBlockFaults(widget: PlacedWidget, entry: Entry, targets: BlockTargets): Omit<Problem, 'file'>[] {
+  const { block, source } = widget
+  if (!block || !source) return []
+  const faults = factsOf(block).references.flatMap((reference) => checkReference(reference, targets))
+  return faults.map(({ found, path, onKey }) => ({
+    ...found,
+    ...locateInBlock(entry, widget, source)(['data', ...path], onKey),
+  }))
 }

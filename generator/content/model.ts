@@ -11,7 +11,7 @@ import type { Redirect } from '#schemas/redirect.ts'
 import type { Site } from '#schemas/site.ts'
 import type { Words } from '#schemas/strings.ts'
 import type { ArticleText, ArticleView } from '#site/collections/article-view.ts'
-import type { Markdown } from '../markdown/markdown.ts'
+import type { Markdown, MarkdownWidget } from '../markdown/markdown.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { Entry } from './parse-entry.ts'
 import type { AssetFile } from './read-content-file.ts'
@@ -53,8 +53,22 @@ export interface RouteInfo {
   hiddenAnchors?: ReadonlySet<string>
 }
 
+/** A block in a text, ready to be planned. */
+export interface TextBlock extends Pick<PageBlock, 'block' | 'isOwn'> {
+  /** Its own text. */
+  html?: string
+}
+
+/** A widget or a block that a text places. */
+export interface PlacedWidget extends MarkdownWidget {
+  /** Of a block without errors. */
+  block?: TextBlock
+}
+
 /** A compiled text. Its HTML, words and headings are read from the cache whenever they are asked for. */
-export interface StoredText extends Readonly<ArticleText>, Pick<Markdown, 'links' | 'widgets'> {}
+export interface StoredText extends Readonly<ArticleText>, Pick<Markdown, 'links'> {
+  widgets: readonly PlacedWidget[]
+}
 
 /** An article and what other pages need of it, computed once when its entry is read. It describes its own address. */
 export interface Article extends ArticleView<string>, RouteInfo {

@@ -14,6 +14,7 @@ import { collectArticles } from './list-articles.ts'
 import type { Article, Articles } from './model.ts'
 import { standardSchema, takeOwnKeys } from './own-keys.ts'
 import type { Entry } from './parse-entry.ts'
+import { readTextBlocks } from './read-text-blocks.ts'
 import {
   bodyOptions,
   checkFileName,
@@ -82,7 +83,7 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
   const address = addressOf(entry.file, head, context.newestDocs)
   checkAddress(collection, entry, { head, address }, context)
   if (!head || !address) {
-    compileBody(entry, reservedIds, context)
+    readTextBlocks(entry, compileBody(entry, reservedIds, context), context)
     return undefined
   }
   const fields = collection.markdownFields.map((field) => {
@@ -95,7 +96,12 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
   const { excerptFrom, excerptLength } = collection
   const lead = fields.find(([field]) => field === excerptFrom)?.[1].text || body.text
   const { excerpt } = head
-  const known = (text: string, options: TextOptions, { headings, links, widgets }: Markdown) => ({
+  const placed = readTextBlocks(entry, body, context)
+  const known = (
+    text: string,
+    options: TextOptions,
+    { headings, links, widgets }: Pick<Markdown, 'headings' | 'links' | 'widgets'>,
+  ) => ({
     key: textKey(text, options),
     ids: headings.map((heading) => heading.id),
     links: links.length === 0 ? '' : JSON.stringify(links),
@@ -105,13 +111,13 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
     collection: name,
     head,
     ...address,
-    body: known(written, bodyOptions([...reservedIds, ...taken], context.claims), body),
+    body: known(written, bodyOptions([...reservedIds, ...taken], context.claims), { ...body, ...placed }),
     texts: fields.map(([field, text]) =>
       known(sourceOf(field, head), { ...fieldOptions(field), claims: context.claims }, text),
     ),
     excerpt: excerpt ?? excerptOf(lead, excerptLength),
     readTime: readTime(written),
-    anchors: collection.anchors(head).filter((id) => id !== false),
+    anchors: [...collection.anchors(head).filter((id) => id !== false), ...placed.ids],
   }
 }
 

@@ -47,7 +47,9 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
     report(entry, [{ problem, path, onKey: false }], context)
   }
   if (list.length > maxBlocks) refuse(`a page has at most ${maxBlocks} blocks`, ['blocks', maxBlocks])
-  const blocks = list.slice(0, maxBlocks).flatMap((raw: unknown, index) => readBlock(entry, raw, index, context))
+  const blocks = list
+    .slice(0, maxBlocks)
+    .flatMap((raw: unknown, index) => readBlock(entry, raw, { path: ['blocks', index], index }, context))
   const takenIds = blocks.map(({ block }) => block.id)
   let isFull = false
   return blocks.map((item) => {
@@ -69,8 +71,13 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
   })
 }
 
-function readBlock(entry: Entry, raw: unknown, index: number, context: Context): PageBlock[] {
-  const path: Path = ['blocks', index]
+/** The block at a path of an entry; none if it has errors. `index` is its place among its neighbours. */
+export function readBlock(
+  entry: Entry,
+  raw: unknown,
+  { path, index }: { path: Path; index: number },
+  context: Context,
+): PageBlock[] {
   const at = (problem: Problem, below: Path) => report(entry, [{ problem, path: below, onKey: false }], context, path)
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     const message = 'a block must be a mapping (keys and values)'

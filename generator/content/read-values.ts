@@ -149,7 +149,7 @@ export function compileText(
 
 /** How the text below the front matter is compiled. */
 export function bodyOptions(takenIds: readonly string[], claims: PrintedClaims): Omit<MarkdownOptions, 'parser'> {
-  return { baseDepth: 2, takenIds, prefix: 'note', claims, hasWidgets: true }
+  return { baseDepth: 2, takenIds, prefix: 'note', claims, hasWidgets: true, hasBlocks: true }
 }
 
 /** Compiles the Markdown below the front matter. */

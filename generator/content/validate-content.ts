@@ -31,6 +31,7 @@ import { readArticles } from './read-articles.ts'
 import { compileData, readClaims, readData } from './read-data.ts'
 import { readPages } from './read-pages.ts'
 import { assumeSite, readExtraKeys, readSite, readTranslatedSite } from './read-site.ts'
+import { readTextBlocks } from './read-text-blocks.ts'
 import { compileBody, readList, readMapping } from './read-values.ts'
 import type { Translation } from './split-languages.ts'
 import { hiddenReason, type VisibilityRules } from './visibility.ts'
@@ -142,7 +143,8 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
       (Object.hasOwn(published, name) ? shown : off)(articles[name] ?? []),
     ),
   }
-  const linksIn = (entry: Entry) => compileBody(entry, reservedIds, { ...context, problems: [] }).links
+  const silent = { ...context, problems: [] }
+  const linksIn = (entry: Entry) => readTextBlocks(entry, compileBody(entry, reservedIds, silent), silent).links
   const routes = listRoutes(content)
   const rules = { hidden, faulty: filesWithErrors(problems), routes, folder: translation?.place.folder ?? '' }
   const own = linkTargets(content, everything, rules)

@@ -31,7 +31,8 @@ interface Walk {
  */
 export function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOptions): void {
   const slugger = new GithubSlugger()
-  for (const id of options.takenIds) slugger.slug(id, true)
+  const blockIds = state.widgets.flatMap(({ source }) => source?.id ?? [])
+  for (const id of [...options.takenIds, ...blockIds]) slugger.slug(id, true)
   finishChildren(tree, { state, options, slugger, levels: [], tables: 0, widgets: 0, highlightable: maxHighlighted })
 }
 
@@ -76,9 +77,10 @@ function finishElement(node: Element, walk: Walk): void {
 
 function markWidget(walk: Walk): string {
   const { state, options } = walk
-  const { name = '', attributes = {} } = state.widgets[walk.widgets++] ?? {}
+  const index = walk.widgets++
+  const { name = '', attributes = {}, source } = state.widgets[index] ?? {}
   const level = state.headings.length === 0 ? options.baseDepth : 3
-  return writeWidgetMark({ name, attributes, level })
+  return writeWidgetMark({ name, attributes, level, ...(source ? { block: index } : {}) })
 }
 
 function finishHeading(node: Element, { state, options, slugger, levels }: Walk): void {

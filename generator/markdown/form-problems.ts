@@ -2,6 +2,7 @@
 
 import { listNames, nearestName, type Problem } from '../problem.ts'
 import { callouts, forms } from './forms.ts'
+import { blockHint } from './shape-block.ts'
 
 type Said = Pick<Problem, 'code' | 'message' | 'hint'>
 
@@ -20,6 +21,8 @@ export function widgetHint(name = 'NAME'): string {
 export function describeColons(line: string): Said {
   const [, colons = '', name] = /^(:{1,20}):*[ \t]*([\w-]{0,80})/.exec(line) ?? []
   if (name === 'widget') return { ...notWidget, hint: widgetHint() }
+  if (name === 'block')
+    return { code: 'directive-form', message: 'this line is not a block and is shown as text', hint: blockHint }
   if (!name)
     return {
       code: 'directive-form',
@@ -27,7 +30,7 @@ export function describeColons(line: string): Said {
       hint: 'remove it; an outer directive has more colons than those inside: "::::tabs" and ":::tab[Title]"',
     }
   if (!forms.has(name)) {
-    const names = [...forms.keys(), 'widget']
+    const names = [...forms.keys(), 'block', 'widget']
     const near = nearestName(name, names)
     // Widgets have names like this.
     if (/^[A-Z]/.test(name) && near === undefined) return { ...unknown(name), hint: widgetHint(name) }

@@ -13,6 +13,8 @@ export interface MarkdownOptions {
   claims: Readonly<Record<string, string>>
   /** Whether the text may place widgets: its HTML is then part of a page, not of an island or a list. */
   hasWidgets?: boolean
+  /** Whether the text may place blocks: it is the text of an article. */
+  hasBlocks?: boolean
 }
 
 /** A link or image in the text, with its place in the source (from 1). */
@@ -21,11 +23,25 @@ export interface MarkdownLink extends Position {
   kind: 'link' | 'image'
 }
 
+/** A block as a text has it. Lines count from 1. */
+export interface BlockSource {
+  type: string
+  id?: string
+  /** Its other keys. */
+  yaml: string
+  /** Line of the text at which the YAML begins. */
+  firstLine: number
+  /** Last line of the directive. */
+  endLine: number
+}
+
 /** A widget that a text places, with its place in the source (from 1). */
 export interface MarkdownWidget extends Position {
   name: string
   /** As written, without the name. */
   attributes: Readonly<Record<string, string>>
+  /** Of a block, which stands in the place of a widget. */
+  source?: BlockSource
 }
 
 export interface Markdown {

@@ -8,6 +8,7 @@ import { type ContainerDirective, callouts, forms, type LeafDirective } from './
 import { placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown } from './model.ts'
 import { endOf, joinTexts, paragraphOf, restoreBlock, restoreInline } from './restore-text.ts'
+import { blockAttributeFaults, blockFault, takeBlock } from './shape-block.ts'
 import { takeWidget, widgetFault } from './shape-widget.ts'
 
 /** One walk over a tree. */
@@ -16,6 +17,8 @@ interface Walk extends FormWalk {
   lines: readonly string[]
   /** Whether the text may place widgets. */
   hasWidgets?: boolean | undefined
+  /** Whether the text may place blocks. */
+  hasBlocks?: boolean | undefined
   /** Lines that close a directive. */
   closings: Set<number>
 }
@@ -24,9 +27,9 @@ interface Walk extends FormWalk {
 export function shapeForms(
   tree: Root,
   state: Markdown,
-  { lines, prefix, hasWidgets = false }: Pick<Walk, 'lines' | 'prefix' | 'hasWidgets'>,
+  { lines, prefix, hasWidgets, hasBlocks }: Pick<Walk, 'lines' | 'prefix' | 'hasWidgets' | 'hasBlocks'>,
 ): void {
-  shapeChildren(tree, { state, lines, prefix, hasWidgets, closings: new Set(), tabGroups: 0 })
+  shapeChildren(tree, { state, lines, prefix, hasWidgets, hasBlocks, closings: new Set(), tabGroups: 0 })
 }
 
 function shapeChildren(parent: Parents, walk: Walk): void {
@@ -66,6 +69,16 @@ function shapeContainer(node: ContainerDirective, parent: Parents, walk: Walk): 
   const { closing, rest } = closingOf(node, walk)
   if (form && closing === undefined) state.problems.push(warnOf(notClosed(opening), place))
   if (rest) node.children.push(rest)
+  if (node.name === 'block' && closing !== undefined && isWellFormed(node, opening)) {
+    const fault = blockFault(node, walk.hasBlocks === true && parent.type === 'root')
+    const faults = fault ? [fault] : blockAttributeFaults(node)
+    for (const each of faults) state.problems.push(warnOf(each, place))
+    if (!fault) {
+      state.widgets.push(takeBlock(node))
+      return node
+    }
+    return restoreBlock(node, lines, closing)
+  }
   shapeChildren(node, walk)
   if (!form) {
     state.problems.push(warnOf(describeColons(opening.trim()), place))

@@ -7,6 +7,8 @@ import type { MarkdownWidget } from './model.ts'
 export interface WidgetMark extends Pick<MarkdownWidget, 'name' | 'attributes'> {
   /** Level of the headings inside. */
   level: 2 | 3
+  /** Of a block: its place among the widgets of the text. */
+  block?: number
 }
 
 /** Value of the element's `data-widget`. Nothing in it needs to be escaped in HTML. */

@@ -9,12 +9,13 @@ import {
   docsPages,
   type Entry,
   type Page,
+  type PlacedWidget,
   printClaim,
   resolveHref,
   widgetOptions,
 } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
-import { claimPattern, type MarkdownWidget } from '../markdown/markdown.ts'
+import { claimPattern } from '../markdown/markdown.ts'
 import type { ContentFrame } from '../plan/plan.ts'
 
 /** What is said of a Markdown version. */
@@ -78,7 +79,7 @@ export function* planMarkdownVersions(
     }
 }
 
-type PrintWidget = (widget: MarkdownWidget) => string
+type PrintWidget = (widget: PlacedWidget) => string
 
 /** A widget in words, or a link to the page that shows it. */
 function widgetPrinter(
@@ -87,17 +88,28 @@ function widgetPrinter(
   site: VersionSite,
 ): PrintWidget {
   return (widget) => {
+    const { block } = widget
+    if (block) return block.block.type === 'unknown' ? '' : site.printBlock(block.block).join('\n\n')
     const printed = site.printWidget(widget.name, widgetOptions(widget, widgets))
     return printed.length === 0 ? `[${title}](${route})` : printed.join('\n\n')
   }
 }
 
-/** The text with each widget printed in its line. */
-function printWidgets(source: string, widgets: readonly MarkdownWidget[], print: PrintWidget): string {
+/** The text with each widget and block printed in its lines. */
+function printWidgets(source: string, widgets: readonly PlacedWidget[], print: PrintWidget): string {
   if (widgets.length === 0) return source
   const lines = source.split('\n')
-  for (const widget of widgets) lines[widget.line - 1] = print(widget)
-  return lines.join('\n')
+  const parts: string[] = []
+  let next = 0
+  for (const widget of widgets) {
+    for (const line of lines.slice(next, widget.line - 1)) parts.push(line)
+    next = widget.source?.endLine ?? widget.line
+    const printed = print(widget)
+    if (printed !== '') parts.push(printed)
+    // A block that only decorates leaves no gap.
+    else if (lines[next] === '') next++
+  }
+  return [...parts, ...lines.slice(next)].join('\n')
 }
 
 /** Hash of all that the version of an article depends on besides its file. */

@@ -1,19 +1,32 @@
-// The widgets that the texts of a page place, with all that they show.
+// The widgets and blocks that the texts of a page place, with all that they show.
 
-import { type LinkTable, resolveLinks, widgetOptions } from '../content/content.ts'
+import { type Article, type LinkTable, resolveLinks, widgetOptions } from '../content/content.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { ContentFrame } from './plan-head.ts'
+
+/** Where a text stands. */
+interface TextPlace {
+  file: string
+  /** Missing for the text of a page. */
+  article: Article | undefined
+}
 
 /** A function for the link table of one page; `count` says how many widgets it has placed. */
 export function placeWidgets(
   { content, view, code }: ContentFrame,
-  file: string,
+  { file, article }: TextPlace,
   links: LinkTable,
 ): { widget: NonNullable<LinkTable['widget']>; count: () => number } {
   let count = 0
   return {
     widget: (mark) => {
       count++
+      const placed = mark.block === undefined ? undefined : article?.body.widgets[mark.block]?.block
+      if (placed && article) {
+        const page = { title: article.title, route: article.route, isHome: false, parents: [] }
+        const planned = code.planBlock(placed.block, { html: placed.html, anchorId: undefined }, { ...view, page })
+        return code.embedWidget({ block: resolveLinks(planned, file, links), id: placed.block.id })
+      }
       const call = code.planWidget(mark.name, widgetOptions(mark, content.widgets), view)
       // The check has warned of it.
       if (!call) return `<p>${escapeHtml(`::widget{name="${mark.name}"}`)}</p>`

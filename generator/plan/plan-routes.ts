@@ -156,9 +156,10 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
   if (before) return before
   const { source = '' } = route
   const file = source.slice(site.links.languages?.place.folder.length)
+  const article = 'article' in route.subject ? route.subject.article : undefined
   let countWidgets = () => 0
   const recorded = recordAssets(site.links, (links) => {
-    const { widget, count } = placeWidgets(site, file, links)
+    const { widget, count } = placeWidgets(site, { file, article }, links)
     countWidgets = count
     return resolveLinks(planSubject(route, { ...site, links }), file, { ...links, widget })
   })

@@ -16,7 +16,7 @@ export function Prose({ html }: { html: string }): ReactNode {
   const inner = parts.map((part) => {
     if (typeof part === 'string') return part.trim() === '' ? null : <ProseHtml key={part} html={part} />
     return (
-      <div key={part.id} className="prose-widget">
+      <div key={part.id} className={'block' in part ? 'prose-block' : 'prose-widget'}>
         {body?.(part)}
       </div>
     )

@@ -1,6 +1,7 @@
-// A widget in the middle of a text's HTML. The HTML is one string of a page's props, so the widget is in it as data.
+// A widget or a block in the middle of a text's HTML. The HTML is one string of a page's props, so it is in it as data.
 
 import { createContext, type ReactNode } from 'react'
+import type { BlockView } from '../blocks/block-view.ts'
 import type { WidgetCall } from './widget-call.ts'
 
 /** A planned widget and its place. */
@@ -11,17 +12,27 @@ export interface EmbeddedWidget {
   itemLevel: 2 | 3
 }
 
-/** The HTML that stands for a widget. */
-export function embedWidget(embedded: EmbeddedWidget): string {
+/** A planned block in a text. */
+export interface EmbeddedBlock {
+  block: BlockView
+  /** Unique in the page. */
+  id: string
+}
+
+/** What stands between the parts of a text. */
+export type Embedded = EmbeddedWidget | EmbeddedBlock
+
+/** The HTML that stands for a widget or a block. */
+export function embedWidget(embedded: Embedded): string {
   return `<div data-embedded="${encodeURIComponent(JSON.stringify(embedded))}"></div>`
 }
 
-/** The HTML between the widgets, and the widgets. */
-export function splitEmbedded(html: string): (string | EmbeddedWidget)[] {
+/** The HTML between them, and the widgets and blocks. */
+export function splitEmbedded(html: string): (string | Embedded)[] {
   return html
     .split(/<div data-embedded="([^"]*)"><\/div>/)
-    .map((part, index) => (index % 2 === 0 ? part : (JSON.parse(decodeURIComponent(part)) as EmbeddedWidget)))
+    .map((part, index) => (index % 2 === 0 ? part : (JSON.parse(decodeURIComponent(part)) as Embedded)))
 }
 
-/** Renders a widget inside a text. Undefined in the browser: a text that is part of an island has no widgets. */
-export const EmbeddedBody = createContext<((embedded: EmbeddedWidget) => ReactNode) | undefined>(undefined)
+/** Renders a widget or a block inside a text. Undefined in the browser: a text of an island has none. */
+export const EmbeddedBody = createContext<((embedded: Embedded) => ReactNode) | undefined>(undefined)

@@ -37,7 +37,11 @@ const files = {
   'content/help/video.md': article('Video', '```js\nconst a = 1\n```'),
   'content/navigation.yaml': 'main:\n  - { id: help, label: Help, href: /help }\n',
   'content/pages/about.yaml': 'title: About\ndescription: Who we are.\n',
-  'content/blog/first.md': article('First', 'A post.', 'publishedAt: 2026-02-01\n'),
+  'content/blog/first.md': article(
+    'First',
+    ':::block{type="text"}\n```yaml\ncontent: Used by {claim:users}.\n```\n:::',
+    'publishedAt: 2026-02-01\n',
+  ),
   'content/blog/later.md': article('Later', 'A post.', 'publishedAt: 2026-03-01T12:00:00Z\n'),
   'content/docs/v2/index.md': article('Overview', 'See [the first](guides/first.md).'),
   'content/docs/v2/guides/first.md': article('First guide', 'Text.', 'order: 1\n'),

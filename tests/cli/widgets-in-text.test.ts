@@ -73,3 +73,54 @@ test('the page of an article follows the data of its widgets in the next build',
   await writeFile(join(folder, 'content/data/sdks.yaml'), sdk('2.0.0'))
   expect((await build(folder))['blog/kits/index.html']).toContain('2.0.0')
 })
+
+const fence = '```'
+const blocks = {
+  ...files,
+  'content/data/faqs.yaml': '- { id: why, question: Why a train?, answer: "It *glides*." }\n',
+  'content/assets/map.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M1 1h7"/></svg>\n',
+  'content/blog/kits.md': [
+    '---\ntitle: Kits\npublishedAt: 2026-01-01\n---\n\nBefore, see [questions](#questions).\n',
+    ':::block{type="faq" id="questions"}',
+    `${fence}yaml\ntitle: Questions\ncontent: Some *words*.\n${fence}\n:::\n`,
+    'Between.\n',
+    `:::block{type="price-list"}\n${fence}yaml\ndata: { rows: [{ name: Day, price: 9 }] }\n${fence}\n:::\n`,
+    `:::block{type="image"}\n${fence}yaml\ndata: { src: /assets/map.svg, alt: A map }\n${fence}\n:::\n`,
+    'After.\n',
+  ].join('\n'),
+}
+
+test('a block stands between the parts of an article, with its islands, links and assets', async () => {
+  const dist = await build(await writeFolder(blocks))
+  const post = dist['blog/kits/index.html'] ?? ''
+  expect(post).toMatch(/<div class="prose-block"><section id="questions" class="block faq /)
+  expect(post).toMatch(/<p>Some <em>words<\/em>\.<\/p>.*Why a train\?.*It <em>glides<\/em>\..*<p>Between\.<\/p>/s)
+  expect(post).toMatch(/Between\..*Day.*data-island="TicketCounter".*After\./s)
+  expect(post).toMatch(/<img src="\/assets\/map-[0-9a-f]{8}\.svg"/)
+  expect(post).not.toMatch(/data-widget|data-embedded|:::/)
+})
+
+test('the Markdown version has the words of a block, and the feed a link', async () => {
+  const dist = await build(await writeFolder(blocks))
+  expect(dist['blog/kits/index.md']).toContain('## Questions\n\nSome *words*.\n\n### Why a train?\n\nIt *glides*.')
+  expect(dist['blog/kits/index.md']).not.toContain(':::')
+  expect(dist['llms-full.txt']).toContain('### Why a train?')
+  expect(dist['blog/feed.json']).toContain('<p>Between.</p>')
+  expect(dist['blog/feed.json']).not.toMatch(/data-widget|:::/)
+})
+
+test('the page of an article follows the data of its blocks in the next build', async () => {
+  const folder = await writeFolder(blocks)
+  await build(folder)
+  await writeFile(join(folder, 'content/data/faqs.yaml'), blocks['content/data/faqs.yaml'].replace('train', 'boat'))
+  expect((await build(folder))['blog/kits/index.html']).toContain('Why a boat?')
+})
+
+test('the other engine and the other parser show the same block', async () => {
+  const folder = await writeFolder(blocks)
+  const flags = ['--engine', 'preact', '--markdown-parser', 'remark']
+  expect(await runLibretto(folder, 'build', '--strict', '--now', '2026-05-31', ...flags)).toMatchObject({ code: 0 })
+  const dist = await readFolder(join(folder, 'dist'))
+  expect(dist['blog/kits/index.html']).toMatch(/<section id="questions".* class="block faq .*It <em>glides<\/em>\./s)
+})

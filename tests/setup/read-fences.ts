@@ -11,9 +11,14 @@ export interface Fence {
 
 const fence = /^( *)(`{3,}) *(\S*)([^\n]*)\n([^]*?)^\1\2 *$/gm
 
-/** Code blocks in their order. One that shows Markdown contains others, which are not listed. */
+/**
+ * Code blocks in their order. One that shows Markdown contains others, which are not listed. The YAML of a block in a
+ * text is no code.
+ */
 export function readFences(markdown: string): Fence[] {
-  return [...markdown.matchAll(fence)].map((found) => {
+  const isCode = ({ index }: RegExpExecArray) =>
+    markdown.slice(0, index).split('\n').at(-2)?.startsWith(':::block') !== true
+  return [...markdown.matchAll(fence)].filter(isCode).map((found) => {
     const [, indent = '', , language = '', words = '', text = ''] = found
     const title = /title="([^"]+)"/.exec(words)?.[1]
     const line = markdown.slice(0, found.index).split('\n').length

@@ -63,7 +63,7 @@ const start: Record<string, string> = {
     article('Help 2', 'relatedArticles: [help-1]\n') + '\n[About](/about), [A](/assets/a.svg)\n',
   'content/blog/post-1.md': article('Post 1', 'publishedAt: 2025-01-01\n'),
   'content/blog/post-2.md': article('Post 2', 'publishedAt: 2025-02-01\n'),
-  'content/blog/post-3.md': article('Post 3', 'publishedAt: 2025-03-01\n'),
+  'content/blog/post-3.md': `${article('Post 3', 'publishedAt: 2025-03-01\n')}\n:::block{type="testimonials"}\n:::\n`,
   'content/docs/v2/index.md': article('Overview'),
   'content/docs/v2/guides/one.md': article('One', 'order: 1\n'),
   'content/docs/v2/guides/two.md': article('Two', 'order: 2\n'),

@@ -187,7 +187,8 @@ describe('what is no directive', () => {
     const hintOf = (source: string) => compile(source).problems[0]?.hint
     expect(hintOf(':::wraning\n:::')).toBe('did you mean "warning"?')
     expect(hintOf(':::x-y\n:::')).toBe(
-      'directives are note, tip, important, warning, danger, caution, details, figure, steps, tabs, tab and widget',
+      'directives are note, tip, important, warning, danger, caution, details, figure, steps, tabs, tab, ' +
+        'block and widget',
     )
   })
   it('has attributes that are not known, with a warning', () => {
@@ -290,5 +291,56 @@ describe('widgets', () => {
   it('are not taken from code and not from text inside a sentence', () => {
     expect(compileWith('```text\n::widget{name="A"}\n```\n').widgets).toEqual([])
     expect(compileWith('See ::widget{name="A"} there.').widgets).toEqual([])
+  })
+})
+
+describe('blocks', () => {
+  const fence = (...rows: string[]) => lines('```yaml', ...rows, '```')
+  const compileBody = (source: string) => {
+    const body = { ...defaults, hasWidgets: true, hasBlocks: true }
+    const result = compileMarkdown(source, body)
+    expect(compileMarkdown(source, { ...body, parser: 'remark' })).toEqual(result)
+    return result
+  }
+
+  it('leave a mark, and their YAML with its lines', () => {
+    const yaml = ['title: "::: and {braces}"', '', 'data:', '  - one']
+    const result = compileBody(
+      lines('::widget{name="A"}', '', ':::block{type="faq" id=top}', fence(...yaml), ':::', '', '## Top'),
+    )
+    expect(printed(result)).toEqual([])
+    expect(result.widgets[1]).toEqual({
+      name: 'block',
+      attributes: {},
+      line: 3,
+      column: 1,
+      source: { type: 'faq', id: 'top', yaml: yaml.join('\n'), firstLine: 5, endLine: 10 },
+    })
+    const marks: (number | undefined)[] = []
+    replaceWidgets(result.html, ({ block }) => String(marks.push(block)))
+    expect(marks).toEqual([undefined, 1])
+    expect(result.headings).toMatchObject([{ id: 'top-1' }])
+    expect(result.text).toBe('')
+  })
+
+  it('need no YAML', () => {
+    expect(compileBody(':::block{type="contact"}\n:::\n').widgets).toMatchObject([{ source: { yaml: '' } }])
+  })
+
+  it.each([
+    [`:::block\n${fence('a: 1')}\n:::`, 'the block has no type'],
+    [':::block{type="faq"}\nText.\n:::', 'a block has only one fence of YAML in it'],
+    [`:::block{type="faq"}\n${fence('a: 1')}\n${fence('b: 1')}\n:::`, 'a block has only one fence of YAML in it'],
+    ['> :::block{type="faq"}\n> :::', 'a block cannot stand here, so its lines are shown as text'],
+    [':::block{type="faq"}\nText.', 'this line is not a block and is shown as text'],
+  ])('are text where they are not written as they should be: %s', (source, message) => {
+    const result = compileBody(source)
+    expect(result.problems).toMatchObject([{ code: 'directive-form', severity: 'warning', message, line: 1 }])
+    expect(result.widgets).toEqual([])
+    expect(result.html).toContain(':::block')
+  })
+
+  it('are text where only a page has blocks', () => {
+    expect(printed(compile(':::block{type="faq"}\n:::\n'))).toEqual(['1:1 warning directive-form'])
   })
 })
