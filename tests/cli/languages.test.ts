@@ -16,6 +16,8 @@ const files = {
     'url: https://bahn.example.com',
     'contact: { email: hallo@example.com, phone: +1 555-0100 }',
     'language: LANGUAGE',
+    // A page has every widget.
+    'budgets: [{ path: /, scriptKB: 110 }]',
   ].join('\n'),
   'content/navigation.yaml': [
     'main: [{ id: a, label: Hilfe, href: /help }]',

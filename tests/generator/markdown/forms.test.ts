@@ -226,7 +226,11 @@ describe('the examples of the manual', () => {
   const examples = [...manual.matchAll(/^````md\n([^]*?)^````$/gm)].map(([, source = '']) => source)
 
   it('are understood, every one', () => {
-    const { html, problems } = compileMarkdown(examples.join('\n'), { ...defaults, hasWidgets: true })
+    const { html, problems } = compileMarkdown(examples.join('\n'), {
+      ...defaults,
+      hasWidgets: true,
+      hasBlocks: true,
+    })
     expect(problems).toEqual([])
     for (const part of ['callout-note', 'callout-warning', 'code-tabs', 'steps', 'picture', 'fold', 'code-sample'])
       expect(html).toContain(` class="${part}`.replace(' class="callout-', ' class="callout callout-'))
