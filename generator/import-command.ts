@@ -50,7 +50,10 @@ async function importInto(content: string, { source, config, flags }: ImportPlac
     const schema = collections[name]?.schema
     return { known: knownKeys(schema), required: requiredKeys(schema), extra: extraKeys[name] ?? [] }
   }
-  const routes = new Set(['/', ...listContent(content).flatMap((file) => addressOf(file, {})?.route ?? [])])
+  const own = listContent(content).flatMap((file) => addressOf(file, {})?.route ?? [])
+  // Collections have an index page without any file.
+  const lists = Object.values(collections).flatMap(({ route, isTree }) => (isTree ? [] : [route]))
+  const routes = new Set(['/', ...lists, ...own])
   const plan = planImport(source, { from: flags.from, to, keysOf, routes })
   const written = await writeImport(plan, { content, isForced: config.force, isDry: dryRun })
   // Problems are placed relative to the source folder.

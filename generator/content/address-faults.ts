@@ -14,6 +14,11 @@ const deviceName = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)/i
 
 type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
 
+/** Whether the build itself writes below this address. */
+export function isReservedAddress(route: string): boolean {
+  return /^\/(?:assets|404|index|__libretto)(?:\/|$)/.test(route)
+}
+
 /** Why no page can have this address. */
 export function findAddressFault(route: string): Fault | undefined {
   const segments = route.split('/')

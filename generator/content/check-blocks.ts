@@ -163,14 +163,14 @@ function noProps(name: string): Found {
   }
 }
 
-// Where site.yaml names another page, a dead link is reported there.
+// Where site.yaml names another page, a dead link is reported there. With errors it may have meant to.
 function findPageFault(
   { page, from, list, unless }: PageReference,
   { site, data }: Content,
   links: LinkTargets,
 ): Found | undefined {
   const href = site.pages[page]
-  if (href !== standardPages[page]) return undefined
+  if (href !== standardPages[page] || links.faulty.has('site.yaml')) return undefined
   const items: readonly unknown[] = list === undefined ? [{}] : data[list]
   const isLinked = items.some((item) => unless === undefined || valueOf(item, unless) === undefined)
   const fault = isLinked ? findLinkProblem({ href, entry: { file: 'site.yaml' } }, links, []) : undefined

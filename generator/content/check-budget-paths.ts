@@ -3,8 +3,14 @@ import type { Problem } from '../problem.ts'
 import type { Content, RouteInfo } from './model.ts'
 import { problemAt } from './problem-at.ts'
 
-/** Finds budgets for pages that do not exist: they limit nothing. */
-export function checkBudgetPaths({ entries, site, redirects }: Content, routes: readonly RouteInfo[]): Problem[] {
+/**
+ * Finds budgets for pages that do not exist: they limit nothing. `routes` has the pages that are not published, too:
+ * a budget may be there before its first page.
+ */
+export function checkBudgetPaths(
+  { entries, site, redirects }: Content,
+  routes: readonly Pick<RouteInfo, 'route'>[],
+): Problem[] {
   const entry = entries.get('site.yaml')
   if (!entry || !hasBudgets(entry.data)) return []
   const addresses = ['/404', ...routes.map(({ route }) => route), ...redirects.map(({ from }) => from)]

@@ -48,22 +48,27 @@ function checkLengths(entry: Entry, problems: Problem[]): void {
   for (const key of Object.keys(written)) {
     const text = written[key]
     if (typeof text !== 'string') continue
-    if (key === 'title' && text.length > maxTitleLength)
-      problems.push(
-        warnAt(entry, [key], 'long-title', {
-          message: `the title has ${text.length} characters; search results cut it after about ${maxTitleLength}`,
-          hint: 'say it in fewer words',
-        }),
-      )
-    if (key === 'description' && text.length > maxDescriptionLength)
-      problems.push(
-        warnAt(entry, [key], 'long-description', {
-          message: `the description has ${text.length} characters; search results cut it after ${maxDescriptionLength}`,
-          hint: 'keep to one sentence',
-        }),
-      )
+    const fault = findLengthFault(key, text)
+    if (fault) problems.push(problemAt(entry, [key], { severity: 'warning', ...fault }))
     if (isCurly(text)) checkQuotes(entry, [key], problems)
   }
+}
+
+/** What is wrong with the length of a title or a description. */
+export function findLengthFault(key: string, text: string): Pick<Problem, 'code' | 'message' | 'hint'> | undefined {
+  if (key === 'title' && text.length > maxTitleLength)
+    return {
+      code: 'long-title',
+      message: `the title has ${text.length} characters; search results cut it after about ${maxTitleLength}`,
+      hint: 'say it in fewer words',
+    }
+  if (key === 'description' && text.length > maxDescriptionLength)
+    return {
+      code: 'long-description',
+      message: `the description has ${text.length} characters; search results cut it after ${maxDescriptionLength}`,
+      hint: 'keep to one sentence',
+    }
+  return undefined
 }
 
 function isCurly(text: string): boolean {

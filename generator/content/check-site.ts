@@ -6,7 +6,7 @@ import type { Collections } from '#schemas/article-collections.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
-import { findAddressFault } from './address-faults.ts'
+import { findAddressFault, isReservedAddress } from './address-faults.ts'
 import { blockTargets, checkBlocks } from './check-blocks.ts'
 import { checkBudgetPaths } from './check-budget-paths.ts'
 import { checkEndpoints } from './check-endpoints.ts'
@@ -43,11 +43,9 @@ export function checkSite(content: Content, rules: SiteRules, links: LinkTargets
     ...checkWidgets(content, targets),
     ...checkDownloads(content),
     ...checkEndpoints(content),
-    ...(rules.folder === '' ? checkBudgetPaths(content, rules.routes) : []),
+    ...(rules.folder === '' ? checkBudgetPaths(content, [...rules.routes, ...rules.hidden.keys()]) : []),
   ]
 }
-
-const reservedAddress = /^\/(?:assets|404|index|__libretto)(?:\/|$)/
 
 function reservedFault(route: string): Pick<Problem, 'code' | 'message' | 'hint'> {
   return { code: 'reserved-address', message: `the address "${route}" is reserved`, hint: 'choose another slug' }
@@ -78,7 +76,7 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
     if (!entry) return
     const place = others.find(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`))
     const taken = place ? languageFault(route, place) : undefined
-    const fault = reservedAddress.test(route) ? reservedFault(route) : (taken ?? findAddressFault(route))
+    const fault = isReservedAddress(route) ? reservedFault(route) : (taken ?? findAddressFault(route))
     const remedy = path[0] === 'aliases' ? { hint } : {}
     if (fault) problems.push(problemAt(entry, path, { severity: 'error', ...fault, ...remedy }))
   }

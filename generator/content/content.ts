@@ -1,11 +1,12 @@
 // The door of this folder: the content folder → entries, then valid content and problems.
 
 export { type Address, addressOf, articlePattern, feedRoutes, fileOfSlug, folderOf } from './address.ts'
-export { findAddressFault, findAssetNameFault } from './address-faults.ts'
+export { findAddressFault, findAssetNameFault, isReservedAddress } from './address-faults.ts'
 export { findAssetFaults, isProgram } from './asset-faults.ts'
 export { blockSchemaOf } from './block-schema.ts'
 export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'
+export { findLengthFault } from './check-heads.ts'
 export { listOutsideLinks, type OutsideLink } from './check-links.ts'
 export { applyClaims, type PrintedClaims, printClaim } from './claims.ts'
 export { pathOf } from './connect-languages.ts'

@@ -1,6 +1,7 @@
 // Old addresses of a page: where it was, and those that its front matter lists.
 
 import { aliasesSchema } from '#schemas/redirect.ts'
+import { findAddressFault, isReservedAddress } from '../content/content.ts'
 import type { Loss, PlacedPage } from './model.ts'
 import { plainRoute, routeKey } from './old-routes.ts'
 
@@ -27,16 +28,22 @@ export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
   const lost = new Set<string>()
   for (const { path, line } of [...oldRoutes.map((old) => ({ path: old, line: 1 })), ...written]) {
     if (path === '/' || path === route || isTaken(path)) continue
-    if (aliasesSchema.safeParse([path]).success) found.add(path)
+    if (canRedirect(path)) found.add(path)
     else if (routeKey(path) !== routeKey(route) && !lost.has(routeKey(path))) {
       lost.add(routeKey(path))
       lose({
         code: 'import-lost',
         message: `the old address "${path}" cannot redirect to the page`,
-        hint: 'old addresses are lower-case letters and digits joined by "-", "_" and "."',
+        hint: isReservedAddress(path)
+          ? 'the build itself writes files below this address'
+          : 'old addresses are lower-case letters and digits joined by "-", "_" and "."',
         line,
       })
     }
   }
   return [...found]
+}
+
+function canRedirect(path: string): boolean {
+  return aliasesSchema.safeParse([path]).success && !isReservedAddress(path) && findAddressFault(path) === undefined
 }

@@ -3,12 +3,13 @@
 import { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { reservedIds } from '#schemas/article-anchors.ts'
+import { findLengthFault } from '../content/content.ts'
 import { compileMarkdown } from '../markdown/markdown.ts'
 import type { Draft } from './draft-pages.ts'
 import { findLeftovers } from './find-leftovers.ts'
 import type { LinkIndex } from './find-target.ts'
 import { type LinkFacts, linkRewriter } from './link-rewriter.ts'
-import type { ImportedFile, PlacedPage, Row, SiteFacts } from './model.ts'
+import type { ImportedFile, PlacedPage, Report, Row, SiteFacts } from './model.ts'
 import { routeKey } from './old-routes.ts'
 import type { Log } from './open-log.ts'
 import type { Assets } from './place-assets.ts'
@@ -51,6 +52,7 @@ export function finishPages(drafts: readonly Draft[], options: FinishOptions): I
         hint: 'split it into several pages',
       })
     listFaults(text.rows, page.file, log)
+    listLengths(head, page, report)
     const printed = `---\n${stringify(head, { lineWidth: 0 })}---\n\n${textOf(text.rows)}`
     return {
       path: page.target,
@@ -69,6 +71,13 @@ function listFaults(rows: readonly Row[], file: string, log: Log): void {
   for (const { line = 1, message, hint = 'write it in another way' } of problems) {
     const source = rows[line - 1]?.line ?? 1
     if (!log.isListed(file, source)) log.lose(file, { code: 'import-left', message, hint, line: source })
+  }
+}
+
+function listLengths(head: Draft['head'], { lineOf }: PlacedPage, { lose }: Report): void {
+  for (const key of ['title', 'description']) {
+    const { message, hint = '' } = findLengthFault(key, String(head[key] ?? '')) ?? {}
+    if (message !== undefined) lose({ code: 'import-left', message, hint, line: lineOf(key) })
   }
 }
 

@@ -18,13 +18,22 @@ interface IncludeFacts {
 const snippet = /^(\s*)<<<\s*([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[([^[\]]*)\])?\s*$/
 const part = /^\s*<!--\s*@include:\s*([^\s#{}]+)(?:#([\w-]+))?\s*-->\s*$/
 
-/** A page has no more rows than this, whatever it includes. */
-const mostRows = 20_000
+/** What a page may include, with all that this includes. */
+interface Budget {
+  files: number
+  rows: number
+}
+
 const mostDepth = 4
+/** No such line is longer: the expressions take quadratic time. */
+const maxRowLength = 1000
 
 /** Puts the files in the place of the lines that name them. A line whose file is missing stays, and is reported. */
-export function includeFiles(rows: readonly Row[], facts: IncludeFacts, depth = 0): Row[] {
-  let added = 0
+export function includeFiles(rows: readonly Row[], facts: IncludeFacts): Row[] {
+  return includeAt(0, rows, { ...facts, budget: { files: 500, rows: 20_000 } })
+}
+
+function includeAt(depth: number, rows: readonly Row[], facts: IncludeFacts & { budget: Budget }): Row[] {
   let fence = ''
   return rows.flatMap((row) => {
     const [, marks] = /^\s*(`{3,}|~{3,})/.exec(row.text) ?? []
@@ -34,29 +43,30 @@ export function includeFiles(rows: readonly Row[], facts: IncludeFacts, depth = 
       else if (marks?.startsWith(fence)) fence = ''
       return [row]
     }
-    const found = depth < mostDepth && added < mostRows ? readInclude(row, facts, depth) : undefined
-    added += found?.length ?? 0
-    if (found && added < mostRows) return found
+    if (row.text.length > maxRowLength) return [row]
+    const found = depth < mostDepth ? readInclude(row, facts, depth) : undefined
+    if (found) return found
     if (snippet.test(row.text) || part.test(row.text)) facts.report.lose(leftInclude(row))
     return [row]
   })
 }
 
-function readInclude(row: Row, facts: IncludeFacts, depth: number): Row[] | undefined {
-  const { file, base, readText, report } = facts
+function readInclude(row: Row, facts: IncludeFacts & { budget: Budget }, depth: number): Row[] | undefined {
+  const { file, base, readText, report, budget } = facts
   const code = snippet.exec(row.text)
   const [, path = '', name] = code ? code.slice(1) : (part.exec(row.text) ?? [])
-  if (path === '') return undefined
+  if (path === '' || budget.files-- <= 0) return undefined
   const wanted = path.startsWith('@') ? posix.join(base, path.slice(1)) : posix.join(posix.dirname(file), path)
   const text = readText(wanted)
   const lines = text === undefined ? undefined : regionOf(text.split(/\r\n|\n|\r/), name)
-  if (!lines) return undefined
+  if (!lines || lines.length > budget.rows) return undefined
+  budget.rows -= lines.length
   report.count('forms')
   if (code) return fenceOf(lines, wanted, code).map((line) => ({ text: line, line: row.line }))
   const split = splitSource(lines.join('\n'))
   const body = typeof split === 'string' ? lines.map((line) => ({ text: line, line: 1 })) : split.body
   const own = body.map(({ text: line }) => ({ text: line, line: row.line }))
-  return includeFiles(own, { ...facts, file: wanted }, depth + 1)
+  return includeAt(depth + 1, own, { ...facts, file: wanted })
 }
 
 /** The lines between `#region NAME` and `#endregion`; all of them without a name, none if the region is missing. */
@@ -87,8 +97,8 @@ function isFull(line: string): boolean {
 function leftInclude({ text, line }: Row): Parameters<Report['lose']>[0] {
   return {
     code: 'import-left',
-    message: `"${text.trim().slice(0, 120)}" names no file of the folder, and stays in the text`,
-    hint: 'write the text of the file in its place',
+    message: `"${text.trim().slice(0, 120)}" cannot be included, and stays in the text`,
+    hint: 'is there such a file, and such a region? Write its text in this place',
     line,
   }
 }

@@ -1,6 +1,7 @@
 // Where the pages of the old site go, and at which addresses they were.
 
 import { posix } from 'node:path'
+import { findAddressFault } from '../content/content.ts'
 import type { Loss, PlacedPage, SiteFacts, SourcePage } from './model.ts'
 import { oldRoutesOf, textOf } from './old-routes.ts'
 import { type PageName, readName, slugOf } from './page-names.ts'
@@ -49,6 +50,11 @@ function placePage(
   const path = placeOf(name, tool, head)
   const target = isTree ? path : (path.split('/').at(-1) ?? path)
   const route = posix.join('/', collection, target.replace(/(?:^|\/)index$/, ''))
+  const fault = findAddressFault(route)
+  if (fault) {
+    lose(page.file, { code: 'import-skipped', message: fault.message, hint: 'rename the file, and import again' })
+    return undefined
+  }
   return {
     ...page,
     name,

@@ -111,3 +111,16 @@ function codeParts(
 export function maskCode(text: string): string {
   return text.replace(/(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, (code) => code.replace(/[^\n]/g, ' '))
 }
+
+/** Applies a change to what is not in code. */
+export function outsideCode(text: string, change: (part: string) => string): string {
+  const masked = maskCode(text)
+  if (masked === text) return change(text)
+  const pieces: string[] = []
+  let from = 0
+  for (const { index, 0: code } of text.matchAll(/(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g)) {
+    pieces.push(change(text.slice(from, index)), code)
+    from = index + code.length
+  }
+  return [...pieces, change(text.slice(from))].join('')
+}

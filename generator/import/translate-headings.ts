@@ -34,7 +34,7 @@ export function translateHeadings(parts: readonly Part[], known: string | undefi
   const moved = isDeep
     ? plain.map((part) => (part.kind === 'text' ? { ...part, rows: part.rows.map(lower) } : part))
     : plain
-  return { parts: moved, title, ids }
+  return { parts: closeGaps(moved), title, ids }
 }
 
 /** A heading without an id of its own, and with hashes instead of a line below it. */
@@ -73,6 +73,26 @@ function lower(row: Row): Row {
   return hashes === undefined
     ? row
     : { ...row, text: `${indent}${'#'.repeat(Math.min(6, hashes.length + 1))} ${words}` }
+}
+
+/** Pages skip no level: a heading far below the one above it moves up, as the build would show it. */
+function closeGaps(parts: readonly Part[]): Part[] {
+  // A line below the words is a heading, too, which has no hashes to count.
+  const isPlain = parts.every(
+    ({ kind, rows }) => kind === 'code' || !rows.some(({ text }) => /^ {0,3}-+\s*$/.test(text)),
+  )
+  if (!isPlain) return [...parts]
+  const above: { written: number; shown: number }[] = []
+  const move = (row: Row): Row => {
+    const [, indent = '', hashes, words = ''] = heading.exec(row.text) ?? []
+    if (hashes === undefined) return row
+    while ((above.at(-1)?.written ?? 0) >= hashes.length) above.pop()
+    const top = above.at(-1)
+    const shown = top ? top.shown + 1 : hashes.length
+    above.push({ written: hashes.length, shown })
+    return shown < hashes.length ? { ...row, text: `${indent}${'#'.repeat(shown)} ${words}` } : row
+  }
+  return parts.map(({ kind, rows }) => ({ kind, rows: kind === 'text' ? rows.map(move) : rows }))
 }
 
 /** Words without mark-up. */

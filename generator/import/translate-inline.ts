@@ -2,7 +2,7 @@
 
 import { hasLiquid, printOutputs } from './liquid.ts'
 import type { Report, Row, SiteFacts } from './model.ts'
-import { maskCode, type Part } from './split-code.ts'
+import { maskCode, outsideCode, type Part } from './split-code.ts'
 import type { Tool } from './tools.ts'
 
 interface InlineFacts {
@@ -39,8 +39,8 @@ function translateRow(row: Row, facts: InlineFacts): Row[] {
 }
 
 function withoutComments(text: string, { tool, isMdx }: InlineFacts): string {
-  if (isMdx) return text.replace(/\{\/\*[^]*?\*\/\}/g, '')
-  return tool === 'eleventy' ? text.replace(/\{#\s[^]*?\s#\}/g, '') : text
+  const plain = isMdx ? text.replace(/\{\/\*[^]*?\*\/\}/g, '') : text
+  return tool === 'eleventy' ? plain.replace(/\{#\s[^]*?\s#\}/g, '') : plain
 }
 
 /** Line breaks of HTML. In a cell of a table there can be none. */
@@ -57,19 +57,6 @@ function breakLines(row: Row, report: Report): Row[] {
   const broken = outsideCode(text.trimEnd(), (part) => part.replace(/\s*<br\s*\/?>(?=(\s*))\1/gi, '\\\n'))
   const rows = broken.replace(/\n$/, '').split('\n')
   return rows.map((each, index) => ({ line, text: index === 0 ? each : indent + each }))
-}
-
-/** Applies a change to what is not in code. */
-function outsideCode(text: string, change: (part: string) => string): string {
-  const masked = maskCode(text)
-  if (masked === text) return change(text)
-  const pieces: string[] = []
-  let from = 0
-  for (const { index, 0: code } of text.matchAll(/(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g)) {
-    pieces.push(change(text.slice(from, index)), code)
-    from = index + code.length
-  }
-  return [...pieces, change(text.slice(from))].join('')
 }
 
 const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', code: '`', kbd: '`' }

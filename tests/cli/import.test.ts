@@ -65,6 +65,36 @@ test('the pages go to the collection that --to names', async () => {
   })
 })
 
+test('nothing comes over that a build refuses, and what it will warn about is listed', async () => {
+  const folder = await writeFolder({
+    ...hugo,
+    'content/pages/home.yaml': 'title: Home\ndescription: The page that sites begin with.\n',
+    'old/content/assets/map.md': page('Map', '[a](javascript:x) [b](ftp://a.example.com/b) [c](//c.example.com/d)'),
+    'old/content/aux.md': page('Device', '[To the map](assets/map.md)'),
+    'old/content/first.md': '---\ntitle: First\naliases: [/help, /404/a, /con/b, /fine]\n---\n\n[Help](/help)\n',
+    'old/content/long.md': page(`${'Long '.repeat(15)}title`),
+    'old/content/code.md': page('Code', '![x](https://x.example.com/x.png)\n\n## A\n\n#### B\n\n```njk\n1\n```'),
+  })
+  const { rows } = await importFolder(folder)
+  expect(rows.map((row) => row.replace('old/content/', ''))).toEqual([
+    'import-lost assets/map.md: the old address "/assets/map" cannot redirect to the page',
+    'import-lost assets/map.md: the link to "ftp://a.example.com/b": pages may not have such addresses',
+    'import-lost assets/map.md: the link to "javascript:x": pages may not have such addresses',
+    'import-skipped aux.md: the address "/docs/aux" contains "aux", which is the name of a device on Windows',
+    'import-left code.md: the picture "https://x.example.com/x.png" comes from another site',
+    'import-left code.md: the language "njk" of this code is not known',
+    'import-lost first.md: the old address "/404/a" cannot redirect to the page',
+    'import-lost first.md: the old address "/con/b" cannot redirect to the page',
+    'import-left long.md: the title has 80 characters; search results cut it after about 70',
+  ])
+  const { code, stderr } = await runLibretto(folder, 'validate')
+  expect(code).toBe(0)
+  expect(stderr.match(/\[[a-z-]+\]$/gm)).toEqual(['[external-image]', '[unknown-language]', '[long-title]'])
+  const files = await readFolder(join(folder, 'content'))
+  expect(files['docs/assets/map.md']).toContain('a b [c](https://c.example.com/d)')
+  expect(files['docs/first.md']).toMatch(/^aliases:\n {2}- \/first\n {2}- \/fine\n---\n\n\[Help\]\(\/help\)$/m)
+})
+
 test('code of the site that does not compile is a problem, not a bug', async () => {
   const broken = {
     'content/site.yaml': 'name: A\nurl: https://a.example.com\n',

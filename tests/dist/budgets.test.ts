@@ -1,5 +1,5 @@
-// What a page may cost a visitor, as bytes after gzip and as requests, counted from its HTML and the files it names. The
-// limits are the budgets of each site.
+// What a page may cost a visitor, as bytes after gzip and as requests, counted from its HTML and the files it names.
+// The limits are the budgets of each site.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

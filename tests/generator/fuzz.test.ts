@@ -53,6 +53,7 @@ const placeless = new Set(
     'asset-type',
     'asset-svg',
     'unused-asset',
+    'over-budget',
   ]),
 )
 

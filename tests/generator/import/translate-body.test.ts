@@ -1,4 +1,4 @@
-// Forms of each tool → Libretto's Markdown, one by one. tests/cli/import.test.ts has whole sites.
+// Forms of each tool → Libretto's Markdown, one by one. tests/cli/import-samples.test.ts has whole sites.
 
 import { describe, expect, test } from 'vitest'
 import type { Tool } from '#generator/import/tools.ts'
@@ -43,6 +43,11 @@ describe('a form', () => {
     ['jekyll', '{% highlight sh %}\nls\n{% endhighlight %}', '```sh\nls\n```'],
     ['jekyll', '{{ site.title }}: {% raw %}{{ x }}{% endraw %}', 'Lake: {{ x }}'],
     ['eleventy', 'a<br>b `<br>`', 'a\\\nb `<br>`'],
+    ['docusaurus', '<Link to="/a/">A</Link> `<Link to="/b">B</Link>`', '[A](/a/) `<Link to="/b">B</Link>`'],
+    ['starlight', '<LinkButton href="/a/">Go</LinkButton> <Badge text="New" />', '[Go](/a/) (New)'],
+    ['vitepress', '## Calls <Badge>beta</Badge>', '## Calls (beta)'],
+    ['jekyll', 'A {% comment %}\nNo.\n{% endcomment %}B', 'A B'],
+    ['eleventy', 'A {# no #}B {#id}', 'A B {#id}'],
   ])('of %s: %s', (tool, source, text) => {
     expect(translate(tool, source)).toEqual({ text, title: undefined, losses: [] })
   })
@@ -55,6 +60,9 @@ describe('headings', () => {
     ['## A\n\n# B', undefined, '### A\n\n## B'],
     ['```sh\n# A\n```', undefined, '```sh\n# A\n```'],
     ['## A {#b}', undefined, '## A'],
+    ['## A\n\n#### B\n\n#### C\n\n### D\n\n## E', undefined, '## A\n\n### B\n\n### C\n\n### D\n\n## E'],
+    ['### A\n\n#### B', undefined, '### A\n\n#### B'],
+    ['A\n---\n\n#### B', undefined, 'A\n---\n\n#### B'],
   ])('%j', (source, title, text) => expect(translate('docusaurus', source)).toEqual({ text, title, losses: [] }))
 })
 
