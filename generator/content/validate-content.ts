@@ -16,6 +16,7 @@ import { checkDocs } from './check-docs.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkLanguages, languageOfStray, unlistedLanguage } from './check-languages.ts'
 import { checkLinks, linkTargets } from './check-links.ts'
+import { checkPictures } from './check-pictures.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkSite } from './check-site.ts'
 import type { Context } from './context.ts'
@@ -160,7 +161,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
     const places = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf))
     for (const found of [
       ...checkSite(content, rules, targets),
-      ...(translation ? [] : [...checkLanguages(content), ...checkSharedAssets(content)]),
+      ...(translation ? [] : [...checkLanguages(content), ...checkSharedAssets(content), ...checkPictures(content)]),
       ...checkHeads(content),
       ...checkDocs(content, everything),
       ...checkAssetNames(loaded.assets),

@@ -77,6 +77,17 @@ export const fileProblems = {
     remedy: 'Put it into a .zip file to offer it for download, or publish it on another host.',
     example: { file: 'assets/demo.html', wrong: '<h1>Demo</h1>\n' },
   },
+  'picture-size': {
+    what: 'A drawing that a page shows has neither a size nor a viewBox.',
+    why: 'Browsers show a part of 300 by 150 pixels, and nothing tells them to scale the rest into it.',
+    remedy: 'Add `viewBox` to the `<svg>` element: the corner, width and height of what is drawn.',
+    example: {
+      file: 'assets/mark.svg',
+      wrong: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z" /></svg>\n',
+      right: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" /></svg>\n',
+      beside: { 'help/sound.md': '---\ntitle: Sound\n---\n\n![A wave](/assets/mark.svg)\n' },
+    },
+  },
   'broken-picture': {
     what: 'A picture cannot be decoded, or has more than 100 million pixels.',
     why: 'It gets no smaller versions, and visitors load the file as it is.',
@@ -89,8 +100,8 @@ export const fileProblems = {
     remedy: 'Remove the part that the message shows, or export the picture as plain SVG.',
     example: {
       file: 'assets/mark.svg',
-      wrong: '<svg xmlns="http://www.w3.org/2000/svg" onload="start()"></svg>\n',
-      right: '<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
+      wrong: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="start()"></svg>\n',
+      right: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>\n',
       beside: { 'help/sound.md': '---\ntitle: Sound\n---\n\n![A wave](/assets/mark.svg)\n' },
     },
   },

@@ -17,7 +17,7 @@ const help = (title: string) =>
 const site = {
   'content/site.yaml': 'name: Parts\nurl: https://parts.example.com\nsharedAssets: [/assets/unused.svg]\n',
   'content/pages/home.yaml': 'title: Home\ndescription: The site that is built in parts.\n',
-  'content/assets/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'content/assets/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   'content/assets/unused.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>',
   ...Object.fromEntries(
     ['one', 'two', 'three', 'four'].map((name) => [`content/help/${name}.md`, help(`Article ${name}`)]),
