@@ -10,6 +10,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
 const files = {
   'site.yaml': `name: Example
 url: https://example.com
+pages: { docsUrl: /, downloadsUrl: /, apiExplorerUrl: /, apiReferenceUrl: / }
 endpoints:
   contact: https://forms.example.org/contact
   tickets: /forms/tickets

@@ -28,7 +28,9 @@ describeSite('refused HTML', (site) => {
 })
 
 const withPrograms = {
-  'site.yaml': 'name: Example\nurl: https://example.com\ndescription: A site for tests.\n',
+  'site.yaml':
+    'name: Example\nurl: https://example.com\ndescription: A site for tests.\n' +
+    'sharedAssets: [/assets/mark.js, /assets/mark.mjs]\n',
   'pages/home.yaml': 'title: Home\ndescription: Home.\nblocks:\n  - { id: t, type: text, content: Text. }\n',
   'assets/mark.js': 'document.documentElement.dataset.ran = "classic"',
   'assets/mark.mjs': 'document.documentElement.dataset.ran = "module"',
