@@ -77,11 +77,13 @@ function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | Lin
 }
 
 // "no-audio" is meant to be in the folder of its file, or somewhere else in the site.
-function suggestPath(path: string, fromFile: string, { routes, assets }: LinkTargets): string {
-  const bare = path.replace(/^(?:\.{0,2}\/)+|^[“”"']+|[“”"']+$/g, '')
-  const beside = posix.join('/', posix.dirname(fromFile), path)
+function suggestPath(path: string, fromFile: string, { routes, assets, faultyRoutes, nearest }: LinkTargets): string {
+  const bare = path.replace(/^(?:\.{0,2}\/)+|^[“”"']+|[“”"']+$/g, '').replace(/\/$/, '')
+  const beside = posix.join('/', posix.dirname(fromFile), path).replace(/\/$/, '')
   const end = `/${bare.replace(/^\//, '')}`
-  return [beside, end].find((each) => routes.has(each) || assets.has(each)) ?? findEnd(end, [routes, assets]) ?? end
+  const isTarget = (each: string) => routes.has(each) || assets.has(each) || faultyRoutes.has(each)
+  const found = [beside, end].find(isTarget) ?? findEnd(end, [routes, assets, faultyRoutes])
+  return found ?? nearest(beside, [...routes.keys()]) ?? end
 }
 
 function findEnd(end: string, lists: readonly Pick<ReadonlySet<string>, 'keys'>[]): string | undefined {
