@@ -6,7 +6,6 @@
 
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { OvertakenError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { compare } from '../problem.ts'
 import { yieldOften } from '../yield-often.ts'
@@ -214,14 +213,6 @@ function closeAppended({ out, options, files, completed, stamps, appended }: Wor
 async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitted> {
   closeAppended(work)
   const { out, options, files, completed, stamps, manifest: before } = work
-  const pause = yieldOften()
-  for (const { path, hash } of files.values()) {
-    if (completed.has(path) || stamps.has(path)) continue
-    await pause()
-    const kept = findKept(out, path, { hash }, options.seen)
-    if (!kept) throw new OvertakenError(`${join(out, path)} was changed while the site was built; build again`)
-    stamps.set(path, kept.stamp)
-  }
   const sorted = [...files.values()].sort((a, b) => compare(a.path, b.path))
   const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
   const manifest = encodeManifest({ files: hashes, ...(stamp ? { stamp } : {}) })
