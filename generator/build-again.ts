@@ -31,6 +31,8 @@ export async function buildAgain(config: Config, { pool, onProgress, startedAt }
     const { pages, bytes, problems } = last
     return { problems, did: { pages, reused: pages, written: 0, removed: 0, bytes } }
   }
+  // The first build has work for every thread. They load their code while this one loads the content.
+  if (!last) pool?.start()
   const { build } = await import('./build.ts')
   const cache = openCache(readCache(config))
   const known = reuse(last)

@@ -84,6 +84,8 @@ export interface PublishOptions {
   publication?: Publication | undefined
   /** Files of the output folder as another process saw them. */
   seen?: SeenFiles | undefined
+  /** Threads that draw pictures. They end as soon as these are drawn. */
+  pool?: Pool | undefined
   onProgress?: OnProgress | undefined
 }
 
@@ -105,9 +107,7 @@ export async function build(config: Config, cache = openCache(), options: BuildO
   try {
     const site = await renderSite(config, cache, { ...options, isOnly: true, publication })
     if (!isRendered(site)) return { problems: site.problems }
-    // What follows is work for one thread, and the others take memory.
-    await options.pool?.close()
-    const emitted = await publishSite(config, site, cache, { onProgress, publication, seen })
+    const emitted = await publishSite(config, site, cache, { onProgress, publication, seen, pool: options.pool })
     return { problems: site.problems, output: { site, emitted } }
   } finally {
     publication.discard()
@@ -165,14 +165,14 @@ export async function publishSite(
   config: Config,
   site: RenderedSite,
   cache: Cache,
-  { before, publication, seen, onProgress }: PublishOptions = {},
+  { before, publication, seen, pool, onProgress }: PublishOptions = {},
 ): Promise<Emitted> {
   const target = publication ?? openPublication(config.out, { ...placesOf(config), before })
   try {
     onProgress?.({ kind: 'stage', stage: 'describe' })
     const pause = yieldOften()
     const kept = seen && openKept(config.out, seen)
-    for await (const file of siteFiles(site, config, { cache, kept })) {
+    for await (const file of siteFiles(site, config, { cache, kept, pool })) {
       await pause()
       if ('part' in file) target.append(file)
       else target.add(file)

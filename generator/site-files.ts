@@ -10,17 +10,18 @@ import { type KnownRoute, openKnownArticles, planView } from './plan/plan.ts'
 import { drawPictures, type Page } from './render/render.ts'
 import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
+import type { Pool } from './threads/threads.ts'
 
 /** Every file of the site, except pages whose bytes a publication has taken. What `kept` has is not made again. */
 export async function* siteFiles(
   site: RenderedSite,
   config: Config,
-  { cache, kept }: { cache: Cache; kept?: KeptFiles | undefined },
+  { cache, kept, pool }: { cache: Cache; kept?: KeptFiles | undefined; pool?: Pool | undefined },
 ): AsyncGenerator<OutputFile | KeptFile | FilePart> {
   const { address, policy, bundle, assets, languages } = site
   for (const { route, bytes, hash } of site.pages) if (bytes) yield { path: route.file, bytes, hash }
   // Shard 1 also writes every file that is not a page.
-  if (config.shard && config.shard.part !== 1) return
+  if (config.shard && config.shard.part !== 1) return pool?.close()
   const described = languages.map((language) => ({
     frame: language.plan.site,
     codeVersion: language.bundle.version,
@@ -28,7 +29,9 @@ export async function* siteFiles(
   }))
   const routes = described.flatMap((language) => language.routes)
   const [original, ...others] = described as [(typeof described)[number]]
-  const drawn = await drawPictures(routes, bundle, { identity: original.frame.identity, cache })
+  const drawn = await drawPictures(routes, bundle, { identity: original.frame.identity, cache, pool })
+  // What follows is work for one thread, and the others take memory.
+  await pool?.close()
   const searched = languages.flatMap(({ content }) =>
     content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
   )

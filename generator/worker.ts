@@ -2,13 +2,14 @@
 
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { openReader, type ReaderSetup } from './content/content.ts'
-import { evaluateSchemas, openRenderer, type RenderSetup } from './render/render.ts'
+import { evaluateSchemas, openRenderer, packPng, type RenderSetup } from './render/render.ts'
 import type { Answer, Order } from './threads/threads.ts'
 
 /** Work by name: takes what its items have in common and returns what does one of them. */
 const tasks: Readonly<Record<string, (setup: unknown) => (item: never) => unknown>> = {
   'read-article': (setup) => openReader(setup as ReaderSetup, evaluateSchemas((setup as ReaderSetup).code)),
   'render-view': (setup) => openRenderer(setup as RenderSetup),
+  'pack-png': () => packPng,
 }
 
 if (parentPort) listen(parentPort)

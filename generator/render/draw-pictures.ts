@@ -1,18 +1,19 @@
-// Routes → pictures: the icons, and a link preview card for every page that names one. A picture takes about 35 ms,
-// most of it for compressing the PNG; the articles of a large collection share a card.
+// Routes → pictures: the icons, and a link preview card for every page that names one. A picture takes about 20 ms,
+// most of it for compressing the PNG, which other threads can do; the articles of a large collection share a card.
 
 import type { Identity } from '#site/brand.ts'
 import type { OutlineText } from '#site/pictures/outline-text.ts'
 import type { ShareCard } from '#site/pictures/share-image.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import type { Cache, Kind } from '../cache/cache.ts'
+import type { Cache, Kind, Shelf } from '../cache/cache.ts'
 import { iconPaths } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'
-import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { iconSizes, type KnownRoute, shareCardPath } from '../plan/plan.ts'
+import type { Pool } from '../threads/threads.ts'
 import type { Bundle } from './bundle-site.ts'
 import { type OutlineLine, openTypeface } from './outline-text.ts'
+import { packPng, type SizedSvg } from './pack-png.ts'
 
 /** Hash of an SVG. Key: hash of what is shown and its width. Scope: the site's code. */
 export const drawings: Kind<string> = { name: 'drawings', keptIn: 'file' }
@@ -27,45 +28,82 @@ interface Picture {
   shown: unknown
   /** Pixels of a PNG; the picture is published as SVG without it. */
   width?: number
-  draw: () => Promise<string>
+  draw: (outline: OutlineText) => string
 }
 
 interface Drawing {
   identity: Identity
   cache: Cache
+  /** Threads that share the work on many pictures. */
+  pool?: Pool | undefined
 }
+
+/** Fewer are packed before another thread has loaded the package. */
+const fewPictures = 8
 
 /** Draws every picture of the site. Rejects with EnvironmentError if the drawing package does not run. */
 export async function drawPictures(
   routes: readonly Pick<KnownRoute, 'head'>[],
   bundle: Bundle,
-  { identity, cache }: Drawing,
+  { identity, cache, pool }: Drawing,
 ): Promise<OutputFile[]> {
-  const { site } = bundle
-  const outline = openOutlines(bundle, cache)
   const known = cache.shelf(drawings, bundle.version)
   const packed = cache.shelf(pictures)
-  const files: OutputFile[] = []
-  for (const { path, shown, width, draw } of listPictures(routes, site, { identity, outline })) {
-    const key = hashOf(JSON.stringify([shown, width]))
-    let svgHash = known.get(key)
-    let bytes = svgHash === undefined ? undefined : packed.get(svgHash)
-    if (bytes === undefined) {
-      const svg = await draw()
-      svgHash = hashOf(`${width} ${svg}`)
-      known.set(key, svgHash)
-      bytes = packed.get(svgHash) ?? (width === undefined ? Buffer.from(svg) : await packPng(svg, width))
-      packed.set(svgHash, bytes)
-    }
-    files.push({ path, bytes })
+  const all = listPictures(routes, bundle.site, identity)
+  const find = (picture: Picture) => {
+    const svgHash = known.get(keyOf(picture))
+    return svgHash === undefined ? undefined : packed.get(svgHash)
   }
-  return files
+  const missing = all.filter((picture) => !find(picture))
+  // Opening the faces takes longer than drawing: a picture that is known needs none.
+  if (missing.length > 0) await packMissing(missing, await openOutlines(bundle, cache), { known, packed, pool })
+  return all.flatMap((picture) => {
+    const bytes = find(picture)
+    return bytes ? [{ path: picture.path, bytes }] : []
+  })
+}
+
+function keyOf({ shown, width }: Picture): string {
+  return hashOf(JSON.stringify([shown, width]))
+}
+
+/** Draws in this thread, and packs in all if there is enough to do. */
+async function packMissing(
+  missing: readonly Picture[],
+  outline: OutlineText,
+  { known, packed, pool }: { known: Shelf<string>; packed: Shelf<Uint8Array>; pool: Pool | undefined },
+): Promise<void> {
+  const hashes: string[] = []
+  const itemAt = (index: number): SizedSvg | undefined => {
+    const picture = missing[index] as Picture
+    const { width } = picture
+    const svg = picture.draw(outline)
+    const svgHash = hashOf(`${width} ${svg}`)
+    hashes[index] = svgHash
+    known.set(keyOf(picture), svgHash)
+    if (packed.get(svgHash)) return undefined
+    if (width !== undefined) return { svg, width }
+    packed.set(svgHash, Buffer.from(svg))
+    return undefined
+  }
+  const take = (bytes: Uint8Array | undefined, index: number) => {
+    if (bytes) packed.set(hashes[index] ?? '', bytes)
+  }
+  if (pool && missing.length >= fewPictures) {
+    const shift = pool.open<SizedSvg | undefined, Uint8Array | undefined>('pack-png', undefined, packPng)
+    return shift.run({ count: missing.length, atOnce: 1, itemAt, take })
+  }
+  for (const index of missing.keys()) {
+    // Lets the server answer requests between two pictures.
+    await new Promise((resolve) => setImmediate(resolve))
+    take(packPng(itemAt(index)), index)
+  }
 }
 
 function listPictures(
   routes: readonly Pick<KnownRoute, 'head'>[],
   { tabIconSvg, appIconSvg, shareCardSvg }: SiteModule,
-  { identity, outline }: { identity: Identity; outline: () => Promise<OutlineText> },
+  identity: Identity,
 ): Picture[] {
   const { name, look } = identity
   return [
@@ -73,18 +111,18 @@ function listPictures(
       path,
       shown: card,
       width: 1200,
-      draw: async () => shareCardSvg(card, identity, await outline()),
+      draw: (outline: OutlineText) => shareCardSvg(card, identity, outline),
     })),
     ...iconSizes.map(([path, pixels]) => ({
       path: path.slice(1),
       shown: [pixels, name, look],
       width: pixels,
-      draw: async () => (path === iconPaths.small ? tabIconSvg : appIconSvg)(identity, await outline()),
+      draw: (outline: OutlineText) => (path === iconPaths.small ? tabIconSvg : appIconSvg)(identity, outline),
     })),
     {
       path: iconPaths.tab.slice(1),
       shown: ['tab', name, look],
-      draw: async () => tabIconSvg(identity, await outline()),
+      draw: (outline: OutlineText) => tabIconSvg(identity, outline),
     },
   ]
 }
@@ -101,36 +139,16 @@ function cardsOf(routes: readonly Pick<KnownRoute, 'head'>[]): Map<string, Share
   return cards
 }
 
-// Opening the faces takes longer than drawing: a picture that is known needs none.
-function openOutlines({ files }: Bundle, cache: Cache): () => Promise<OutlineText> {
-  let opened: Promise<OutlineText> | undefined
-  const open = async (): Promise<OutlineText> => {
-    const faces = {
-      text: await openShipped('host-grotesk', files, cache),
-      mono: await openShipped('geist-mono', files, cache),
-    }
-    return (text, { face, ...style }) => faces[face](text, style)
+async function openOutlines({ files }: Bundle, cache: Cache): Promise<OutlineText> {
+  const faces = {
+    text: await openShipped('host-grotesk', files, cache),
+    mono: await openShipped('geist-mono', files, cache),
   }
-  return () => (opened ??= open())
+  return (text, { face, ...style }) => faces[face](text, style)
 }
 
 function openShipped(name: string, files: readonly OutputFile[], cache: Cache): Promise<OutlineLine> {
   const file = files.find(({ path }) => path.includes(name) && path.endsWith('.woff2'))
   if (!file) throw new Error(`the site ships no font named ${name}`)
   return openTypeface(file.bytes, cache)
-}
-
-async function packPng(svg: string, width: number): Promise<Uint8Array> {
-  const { Resvg } = await import('@resvg/resvg-js').catch((error: unknown) => {
-    throw new EnvironmentError(
-      'pictures cannot be drawn: @resvg/resvg-js has no build for this system, ' +
-        'or its optional package was not installed (npm ci)',
-      { cause: error },
-    )
-  })
-  // Lets the server answer requests between two pictures.
-  await new Promise((resolve) => setImmediate(resolve))
-  return new Uint8Array(
-    new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng(),
-  )
 }

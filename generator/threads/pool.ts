@@ -6,6 +6,8 @@ import { Worker } from 'node:worker_threads'
 /** The items of a shift. They need not be in memory together. */
 export interface Items<In, Out> {
   count: number
+  /** Items that another thread takes at once; fewer for long ones. Default: 16. */
+  atOnce?: number
   itemAt: (index: number) => In
   take: (result: Out, index: number) => void
 }
@@ -22,9 +24,11 @@ export interface Shift<In, Out> {
 export interface Pool {
   /**
    * `task` is a name of worker.ts, `setup` plain data for it. `act` does the same in this thread. The threads start
-   * with the first shift.
+   * with the first shift at the latest.
    */
   open: <In, Out>(task: string, setup: unknown, act: (item: In) => Out) => Shift<In, Out>
+  /** Starts the threads before the first shift needs them: they load their code while this one does other things. */
+  start: () => void
   /** Ends the threads. */
   close: () => Promise<void>
 }
@@ -41,7 +45,7 @@ export interface Answer {
   results?: readonly unknown[]
 }
 
-const batchSize = 16
+const usualBatch = 16
 /** Items that this thread does before it looks for the answers of the others: they must not wait for the next batch. */
 const fewItems = 2
 /** Batches that a thread has at once, so that it never waits for the next. */
@@ -51,13 +55,15 @@ const batchesAhead = 2
 export function openPool(script: string, size: number): Pool {
   let threads: Thread[] | undefined
   let shifts = 0
+  const start = () => (threads ??= Array.from({ length: size }, () => startThread(script)))
   return {
     open: <In, Out>(task: string, setup: unknown, act: (item: In) => Out): Shift<In, Out> => {
       const shift = shifts++
-      threads ??= Array.from({ length: size }, () => startThread(script))
-      for (const thread of threads) thread.send({ kind: 'open', shift, task, setup })
-      return { run: (items) => share(items, act, { shift, threads: threads ?? [] }) }
+      const open = start()
+      for (const thread of open) thread.send({ kind: 'open', shift, task, setup })
+      return { run: (items) => share(items, act, { shift, threads: open }) }
     },
+    start: () => void start(),
     close: async () => {
       await Promise.all((threads ?? []).map(({ end }) => end()))
       threads = undefined
@@ -66,7 +72,7 @@ export function openPool(script: string, size: number): Pool {
 }
 
 async function share<In, Out>(
-  { count, itemAt, take }: Items<In, Out>,
+  { count, atOnce = usualBatch, itemAt, take }: Items<In, Out>,
   act: (item: In) => Out,
   { shift, threads }: { shift: number; threads: readonly Thread[] },
 ): Promise<void> {
@@ -81,7 +87,7 @@ async function share<In, Out>(
     for (const [index, item] of items.entries()) take(act(item), from + index)
   }
   const feed = async (thread: Thread) => {
-    for (let batch = nextItems(batchSize); batch; batch = nextItems(batchSize)) {
+    for (let batch = nextItems(atOnce); batch; batch = nextItems(atOnce)) {
       const { from, items } = batch
       const done = await thread.work({ kind: 'work', shift, batch: from, items })
       if (!done) return actHere(batch)
@@ -90,7 +96,8 @@ async function share<In, Out>(
   }
   const feeds = threads.flatMap((thread) => Array.from({ length: batchesAhead }, () => feed(thread)))
   const here = async () => {
-    for (let items = nextItems(fewItems); items; items = nextItems(fewItems)) {
+    const few = Math.min(fewItems, atOnce)
+    for (let items = nextItems(few); items; items = nextItems(few)) {
       actHere(items)
       // Lets the answers of the threads in.
       await new Promise((resolve) => setImmediate(resolve))

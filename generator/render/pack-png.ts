@@ -1,0 +1,32 @@
+// One SVG → PNG. The same in this thread and in others, so the package is loaded without waiting, when it is needed.
+
+import { createRequire } from 'node:module'
+import { EnvironmentError } from '../errors.ts'
+
+/** A drawing, and the pixels of its picture from side to side. */
+export interface SizedSvg {
+  svg: string
+  width: number
+}
+
+/** Packs one drawing, if there is one. Throws EnvironmentError if the drawing package does not run. */
+export function packPng(drawing: SizedSvg | undefined): Uint8Array | undefined {
+  if (!drawing) return undefined
+  const { svg, width } = drawing
+  const { Resvg } = loadResvg()
+  return new Uint8Array(
+    new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng(),
+  )
+}
+
+function loadResvg(): typeof import('@resvg/resvg-js') {
+  try {
+    return createRequire(import.meta.url)('@resvg/resvg-js')
+  } catch (error) {
+    throw new EnvironmentError(
+      'pictures cannot be drawn: @resvg/resvg-js has no build for this system, ' +
+        'or its optional package was not installed (npm ci)',
+      { cause: error },
+    )
+  }
+}
