@@ -11,6 +11,7 @@ import { planIdentity } from '#generator/plan/plan-identity.ts'
 import { bundleSite } from '#generator/render/bundle-site.ts'
 import { drawPictures } from '#generator/render/draw-pictures.ts'
 import { openTypeface } from '#generator/render/outline-text.ts'
+import type { Pool } from '#generator/threads/threads.ts'
 import { siteSchema } from '#schemas/site.ts'
 import { shareCardSvg } from '#site/pictures/share-card.ts'
 import { libretto } from '../setup/mini-site.ts'
@@ -79,6 +80,31 @@ describe('the picture for link previews', () => {
     const drawnOnce = (path: string) => first.find((file) => file.path === path)?.bytes
     for (const { path, bytes } of second.filter((file) => file.path.endsWith('.png')))
       expect(bytes).toBe(drawnOnce(path))
+  })
+
+  it('has the same bytes when threads pack it', async () => {
+    const bundle = await bundleSite(
+      { libretto, own: join(libretto, 'site/own'), engine: 'react', basePath: '' },
+      openCache(),
+    )
+    const cardOf = (title: string) => ({ siteName: 'Parley', section: '', title, address: 'parley.example.com/about' })
+    const routes = ['About Parley', 'Pricing', 'Security', 'Contact'].map((title) => ({
+      head: { image: { url: title, alt: '', card: cardOf(title) }, modifiedAt: undefined, publishedAt: undefined },
+    }))
+    const packed: string[] = []
+    const pool: Pool = {
+      open: (task, _setup, act) => ({
+        run: async ({ count, itemAt, take }) => {
+          for (let index = 0; index < count; index++) take(act(itemAt(index)), index)
+          packed.push(`${task} ${count}`)
+        },
+      }),
+      start: () => {},
+      close: async () => {},
+    }
+    const shared = await drawPictures(routes, bundle, { identity, cache: openCache(), pool })
+    expect(packed).toEqual([`pack-png ${shared.length}`])
+    expect(shared).toEqual(await drawPictures(routes, bundle, { identity, cache: openCache() }))
   })
 
   // The name of a card is not a hash of its bytes. When this hash changes, raise shareCardVersion in

@@ -1,8 +1,9 @@
 // openPool: every item is done once, in its place, whichever thread does it and whatever fails.
 
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openPool, type Shift } from '#generator/threads/pool.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
@@ -70,6 +71,43 @@ it.each([
   const pool = await poolOf(body, 2)
   const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
   expect(await resultsOf(shift, numbers)).toEqual(doubled)
+})
+
+it('starts its threads once, before the first shift if it is told to', async () => {
+  const folder = await writeFolder({})
+  const script = join(folder, 'worker.mjs')
+  const [note, log] = [join(folder, 'note'), join(folder, 'log')]
+  await writeFile(
+    script,
+    `import { appendFileSync, writeFileSync } from 'node:fs'
+    import { parentPort } from 'node:worker_threads'
+    appendFileSync(${JSON.stringify(log)}, 'started ')
+    writeFileSync(${JSON.stringify(note)}, '')
+    let setup
+    parentPort.on('message', (order) => {
+      if (order.kind === 'open') { setup = order.setup; return }
+      const { shift, batch, items } = order
+      ${double}
+    })`,
+  )
+  const pool = openPool(script, 1)
+  onTestFinished(() => pool.close())
+  pool.start()
+  pool.start()
+  await vi.waitUntil(() => existsSync(note))
+  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
+  expect(await resultsOf(shift, numbers)).toEqual(doubled)
+  expect(await readFile(log, 'utf8')).toBe('started ')
+})
+
+it('gives a thread no more items at once than the work says', async () => {
+  const pool = await poolOf('parentPort.postMessage({ shift, batch, results: items.map(() => items.length) })', 1)
+  const shift = pool.open<number, number>('count', undefined, () => 0)
+  const sizes: number[] = []
+  const take = (size: number) => void sizes.push(size)
+  await shift.run({ count: 300, atOnce: 3, itemAt: (index) => index, take })
+  expect(sizes).toHaveLength(300)
+  expect(Math.max(...sizes)).toBe(3)
 })
 
 it('loses nothing to a script that is missing', async () => {
