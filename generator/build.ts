@@ -18,14 +18,8 @@ import {
   validateLanguages,
   withEntries,
 } from './content/content.ts'
-import {
-  type Emitted,
-  openKept,
-  openPublication,
-  type Publication,
-  type PublicationOptions,
-  type SeenFiles,
-} from './disk/disk.ts'
+import { type Emitted, openKept, openPublication, type Publication, type SeenFiles } from './disk/disk.ts'
+import { placesOf } from './output-places.ts'
 import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
@@ -100,6 +94,8 @@ export interface BuildResult {
   output?: { site: RenderedSite; emitted: Emitted }
 }
 
+const manyPages = 1000
+
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
 export async function build(config: Config, cache = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
   const { onProgress, seen } = options
@@ -107,7 +103,11 @@ export async function build(config: Config, cache = openCache(), options: BuildO
   try {
     const site = await renderSite(config, cache, { ...options, isOnly: true, publication })
     if (!isRendered(site)) return { problems: site.problems }
-    const emitted = await publishSite(config, site, cache, { onProgress, publication, seen, pool: options.pool })
+    // Threads that have rendered many pages take memory, and what follows needs little of them.
+    const isLarge = site.pages.length >= manyPages
+    if (isLarge) await options.pool?.close()
+    const pool = isLarge ? undefined : options.pool
+    const emitted = await publishSite(config, site, cache, { onProgress, publication, seen, pool })
     return { problems: site.problems, output: { site, emitted } }
   } finally {
     publication.discard()
@@ -181,24 +181,6 @@ export async function publishSite(
     return await target.publish(config.shard && { ...config.shard, site: siteStamp(site, config.now) })
   } finally {
     target.discard()
-  }
-}
-
-// The rooms of the site's and Libretto's own code.
-const codeRooms = ['site', 'generator', 'runtime', 'schemas', 'bin', 'tests']
-
-/** What the output folder must not be, nor be in. */
-function placesOf({
-  content,
-  own,
-  libretto,
-  force,
-}: Config): Pick<PublicationOptions, 'forbidden' | 'reserved' | 'isForced'> {
-  const rooms = codeRooms.map((room) => join(libretto, room))
-  return {
-    forbidden: [content, libretto],
-    reserved: [content, ...(own === undefined ? [] : [own]), ...rooms],
-    isForced: force,
   }
 }
 

@@ -46,6 +46,7 @@ const layers: readonly (readonly string[])[] = [
     'site-files.ts',
     'report.ts',
     'sarif.ts',
+    'output-places.ts',
     'site-address.ts',
     'stage-clock.ts',
     'weigh-files.ts',
