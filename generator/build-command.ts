@@ -24,9 +24,9 @@ const saveMemory = '--heap-growing-percent=20'
 
 /**
  * V8 optimizes a function four times as late: of the code that a build runs, most is over before its optimized form is
- * ready, and compiling that keeps a core busy.
+ * ready, and compiling that keeps a core busy. Node 22 waits longer by itself, and has no such flag.
  */
-const optimizeLate = '--interrupt-budget=528000'
+const optimizeLate = process.versions.node.startsWith('20.') ? '--interrupt-budget=528000' : ''
 
 /** Builds the site. */
 export async function buildCommand(config: Config): Promise<number> {
