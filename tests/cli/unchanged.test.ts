@@ -12,6 +12,7 @@ import { type Config, type Flags, readConfig } from '#generator/config.ts'
 import { isUnchanged, readLastBuild } from '#generator/last-build.ts'
 import type { Progress } from '#generator/progress.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
+import type { Pool } from '#generator/threads/threads.ts'
 import { copyCode } from '../setup/code-copy.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
@@ -61,6 +62,30 @@ async function cleanTree(folder: string, flags: Flags = {}): Promise<Record<stri
   await build(config, compiled)
   return readFolder(config.out)
 }
+
+it('only the first build starts threads before it has work for them', async () => {
+  const folder = await writeFolder(files)
+  let starts = 0
+  const pool: Pool = {
+    open: (_task, _setup, act) => ({
+      run: async ({ count, itemAt, take }) => {
+        for (let index = 0; index < count; index++) take(act(itemAt(index)), index)
+      },
+    }),
+    start: () => void starts++,
+    close: async () => {},
+  }
+  const again = async () => {
+    const before = starts
+    await buildAgain(configOf(folder), { startedAt: performance.timeOrigin + performance.now(), pool })
+    return starts - before
+  }
+  expect(await again()).toBe(1)
+  expect(await again()).toBe(0)
+  await writeFile(join(folder, 'content/help/sound.md'), files['content/help/sound.md'].replace('Some', 'Same'))
+  expect(await again()).toBe(0)
+  expect(await readFolder(join(folder, 'dist'))).toEqual(await cleanTree(folder))
+})
 
 describe('a build sees', () => {
   const changes: Record<string, (folder: string) => Promise<unknown>> = {
