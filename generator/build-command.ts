@@ -26,11 +26,11 @@ const saveMemory = '--heap-growing-percent=20'
  * V8 optimizes a function four times as late: of the code that a build runs, most is over before its optimized form is
  * ready, and compiling that keeps a core busy. Node 22 waits longer by itself, and has no such flag.
  */
-const optimizeLate = process.versions.node.startsWith('20.') ? '--interrupt-budget=528000' : ''
+const optimizeLate = '--interrupt-budget=528000'
 
 /** Builds the site. */
 export async function buildCommand(config: Config): Promise<number> {
-  setFlagsFromString(optimizeLate)
+  if (process.versions.node.startsWith('20.')) setFlagsFromString(optimizeLate)
   let lock: ReturnType<typeof lockOutput> | undefined
   // Before it publishes, a build may end at once; once it publishes, it finishes.
   let isPublishing = false

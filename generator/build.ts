@@ -78,7 +78,7 @@ export interface PublishOptions {
   publication?: Publication | undefined
   /** Files of the output folder as another process saw them. */
   seen?: SeenFiles | undefined
-  /** Threads that draw pictures. They end as soon as these are drawn. */
+  /** Threads that share the packing of pictures. */
   pool?: Pool | undefined
   onProgress?: OnProgress | undefined
 }
@@ -94,6 +94,7 @@ export interface BuildResult {
   output?: { site: RenderedSite; emitted: Emitted }
 }
 
+/** So many pages were rendered in several threads. */
 const manyPages = 1000
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
@@ -103,7 +104,7 @@ export async function build(config: Config, cache = openCache(), options: BuildO
   try {
     const site = await renderSite(config, cache, { ...options, isOnly: true, publication })
     if (!isRendered(site)) return { problems: site.problems }
-    // Threads that have rendered many pages take memory, and what follows needs little of them.
+    // These threads take memory, and what follows needs little of them.
     const isLarge = site.pages.length >= manyPages
     if (isLarge) await options.pool?.close()
     const pool = isLarge ? undefined : options.pool

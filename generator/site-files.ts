@@ -21,7 +21,7 @@ export async function* siteFiles(
   const { address, policy, bundle, assets, languages } = site
   for (const { route, bytes, hash } of site.pages) if (bytes) yield { path: route.file, bytes, hash }
   // Shard 1 also writes every file that is not a page.
-  if (config.shard && config.shard.part !== 1) return pool?.close()
+  if (config.shard && config.shard.part !== 1) return
   const described = languages.map((language) => ({
     frame: language.plan.site,
     codeVersion: language.bundle.version,
@@ -30,8 +30,6 @@ export async function* siteFiles(
   const routes = described.flatMap((language) => language.routes)
   const [original, ...others] = described as [(typeof described)[number]]
   const drawn = await drawPictures(routes, bundle, { identity: original.frame.identity, cache, pool })
-  // What follows is work for one thread, and the others take memory.
-  await pool?.close()
   const searched = languages.flatMap(({ content }) =>
     content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
   )

@@ -24,8 +24,8 @@ export const pictures: Kind<Uint8Array> = { name: 'pictures', keptIn: 'file' }
 interface Picture {
   /** Path below the output folder. */
   path: string
-  /** Everything that the picture depends on, apart from the site's code. */
-  shown: unknown
+  /** Hash of everything that the picture depends on, apart from the site's code. */
+  key: string
   /** Pixels of a PNG; the picture is published as SVG without it. */
   width?: number
   draw: (outline: OutlineText) => string
@@ -40,6 +40,8 @@ interface Drawing {
 
 /** Fewer are packed before another thread has loaded the package. */
 const fewPictures = 8
+/** Drawings that wait to be packed: they are large. */
+const manyDrawings = 16
 
 /** Draws every picture of the site. Rejects with EnvironmentError if the drawing package does not run. */
 export async function drawPictures(
@@ -50,54 +52,63 @@ export async function drawPictures(
   const known = cache.shelf(drawings, bundle.version)
   const packed = cache.shelf(pictures)
   const all = listPictures(routes, bundle.site, identity)
-  const find = (picture: Picture) => {
-    const svgHash = known.get(keyOf(picture))
+  const find = ({ key }: Picture) => {
+    const svgHash = known.get(key)
     return svgHash === undefined ? undefined : packed.get(svgHash)
   }
   const missing = all.filter((picture) => !find(picture))
   // Opening the faces takes longer than drawing: a picture that is known needs none.
-  if (missing.length > 0) await packMissing(missing, await openOutlines(bundle, cache), { known, packed, pool })
-  return all.flatMap((picture) => {
+  if (missing.length > 0) await drawMissing(missing, await openOutlines(bundle, cache), { known, packed, pool })
+  return all.map((picture) => {
     const bytes = find(picture)
-    return bytes ? [{ path: picture.path, bytes }] : []
+    if (!bytes) throw new Error(`${picture.path} was not drawn`)
+    return { path: picture.path, bytes }
   })
 }
 
-function keyOf({ shown, width }: Picture): string {
-  return hashOf(JSON.stringify([shown, width]))
-}
-
-/** Draws in this thread, and packs in all if there is enough to do. */
-async function packMissing(
+/** Draws in this thread. What another drawing has shown already is not packed again. */
+async function drawMissing(
   missing: readonly Picture[],
   outline: OutlineText,
   { known, packed, pool }: { known: Shelf<string>; packed: Shelf<Uint8Array>; pool: Pool | undefined },
 ): Promise<void> {
-  const hashes: string[] = []
-  const itemAt = (index: number): SizedSvg | undefined => {
-    const picture = missing[index] as Picture
-    const { width } = picture
-    const svg = picture.draw(outline)
-    const svgHash = hashOf(`${width} ${svg}`)
-    hashes[index] = svgHash
-    known.set(keyOf(picture), svgHash)
-    if (packed.get(svgHash)) return undefined
-    if (width !== undefined) return { svg, width }
-    packed.set(svgHash, Buffer.from(svg))
-    return undefined
+  for (let from = 0; from < missing.length; from += manyDrawings) {
+    const drawn = new Map<string, SizedSvg>()
+    for (const { key, width, draw } of missing.slice(from, from + manyDrawings)) {
+      await nextTurn()
+      const svg = draw(outline)
+      const svgHash = hashOf(`${width} ${svg}`)
+      known.set(key, svgHash)
+      if (packed.get(svgHash)) continue
+      if (width === undefined) packed.set(svgHash, Buffer.from(svg))
+      else drawn.set(svgHash, { svg, width })
+    }
+    await packAll(drawn, packed, pool)
   }
-  const take = (bytes: Uint8Array | undefined, index: number) => {
-    if (bytes) packed.set(hashes[index] ?? '', bytes)
+}
+
+/** Packs drawings, by the hash of their SVG: in all threads if there is enough to do. */
+async function packAll(
+  drawn: ReadonlyMap<string, SizedSvg>,
+  packed: Shelf<Uint8Array>,
+  pool: Pool | undefined,
+): Promise<void> {
+  const list = [...drawn]
+  if (pool && list.length >= fewPictures) {
+    const at = (index: number) => list[index] as (typeof list)[number]
+    const take = (bytes: Uint8Array, index: number) => packed.set(at(index)[0], bytes)
+    const shift = pool.open('pack-png', undefined, packPng)
+    return shift.run({ count: list.length, atOnce: 1, itemAt: (index) => at(index)[1], take })
   }
-  if (pool && missing.length >= fewPictures) {
-    const shift = pool.open<SizedSvg | undefined, Uint8Array | undefined>('pack-png', undefined, packPng)
-    return shift.run({ count: missing.length, atOnce: 1, itemAt, take })
+  for (const [svgHash, drawing] of list) {
+    await nextTurn()
+    packed.set(svgHash, packPng(drawing))
   }
-  for (const index of missing.keys()) {
-    // Lets the server answer requests between two pictures.
-    await new Promise((resolve) => setImmediate(resolve))
-    take(packPng(itemAt(index)), index)
-  }
+}
+
+/** Lets the server answer requests between two pictures. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }
 
 function listPictures(
@@ -109,22 +120,26 @@ function listPictures(
   return [
     ...[...cardsOf(routes)].map(([path, card]) => ({
       path,
-      shown: card,
+      key: keyOf(card, 1200),
       width: 1200,
       draw: (outline: OutlineText) => shareCardSvg(card, identity, outline),
     })),
     ...iconSizes.map(([path, pixels]) => ({
       path: path.slice(1),
-      shown: [pixels, name, look],
+      key: keyOf([pixels, name, look], pixels),
       width: pixels,
       draw: (outline: OutlineText) => (path === iconPaths.small ? tabIconSvg : appIconSvg)(identity, outline),
     })),
     {
       path: iconPaths.tab.slice(1),
-      shown: ['tab', name, look],
+      key: keyOf(['tab', name, look]),
       draw: (outline: OutlineText) => tabIconSvg(identity, outline),
     },
   ]
+}
+
+function keyOf(shown: unknown, width?: number): string {
+  return hashOf(JSON.stringify([shown, width]))
 }
 
 function cardsOf(routes: readonly Pick<KnownRoute, 'head'>[]): Map<string, ShareCard> {

@@ -9,10 +9,10 @@ export interface SizedSvg {
   width: number
 }
 
-/** Packs one drawing, if there is one. Throws EnvironmentError if the drawing package does not run. */
-export function packPng(drawing: SizedSvg | undefined): Uint8Array | undefined {
-  if (!drawing) return undefined
-  const { svg, width } = drawing
+const load = createRequire(import.meta.url)
+
+/** Packs one drawing. Throws EnvironmentError if the drawing package does not run. */
+export function packPng({ svg, width }: SizedSvg): Uint8Array {
   const { Resvg } = loadResvg()
   return new Uint8Array(
     new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng(),
@@ -21,7 +21,7 @@ export function packPng(drawing: SizedSvg | undefined): Uint8Array | undefined {
 
 function loadResvg(): typeof import('@resvg/resvg-js') {
   try {
-    return createRequire(import.meta.url)('@resvg/resvg-js')
+    return load('@resvg/resvg-js')
   } catch (error) {
     throw new EnvironmentError(
       'pictures cannot be drawn: @resvg/resvg-js has no build for this system, ' +

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { build } from '#generator/build.ts'
 import { buildAgain } from '#generator/build-again.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
@@ -12,7 +12,7 @@ import { type Config, type Flags, readConfig } from '#generator/config.ts'
 import { isUnchanged, readLastBuild } from '#generator/last-build.ts'
 import type { Progress } from '#generator/progress.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
-import type { Pool } from '#generator/threads/threads.ts'
+import { openPool } from '#generator/threads/threads.ts'
 import { copyCode } from '../setup/code-copy.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
@@ -65,20 +65,12 @@ async function cleanTree(folder: string, flags: Flags = {}): Promise<Record<stri
 
 it('only the first build starts threads before it has work for them', async () => {
   const folder = await writeFolder(files)
-  let starts = 0
-  const pool: Pool = {
-    open: (_task, _setup, act) => ({
-      run: async ({ count, itemAt, take }) => {
-        for (let index = 0; index < count; index++) take(act(itemAt(index)), index)
-      },
-    }),
-    start: () => void starts++,
-    close: async () => {},
-  }
+  const pool = openPool('', 0)
+  const start = vi.spyOn(pool, 'start')
   const again = async () => {
-    const before = starts
+    start.mockClear()
     await buildAgain(configOf(folder), { startedAt: performance.timeOrigin + performance.now(), pool })
-    return starts - before
+    return start.mock.calls.length
   }
   expect(await again()).toBe(1)
   expect(await again()).toBe(0)

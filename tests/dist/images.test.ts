@@ -4,14 +4,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { shareCardPath } from '#generator/plan/picture-paths.ts'
 import { planIdentity } from '#generator/plan/plan-identity.ts'
 import { bundleSite } from '#generator/render/bundle-site.ts'
 import { drawPictures } from '#generator/render/draw-pictures.ts'
 import { openTypeface } from '#generator/render/outline-text.ts'
-import type { Pool } from '#generator/threads/threads.ts'
+import { packPng } from '#generator/render/pack-png.ts'
+import { openPool } from '#generator/threads/threads.ts'
 import { siteSchema } from '#schemas/site.ts'
 import { shareCardSvg } from '#site/pictures/share-card.ts'
 import { libretto } from '../setup/mini-site.ts'
@@ -91,20 +92,17 @@ describe('the picture for link previews', () => {
     const routes = ['About Parley', 'Pricing', 'Security', 'Contact'].map((title) => ({
       head: { image: { url: title, alt: '', card: cardOf(title) }, modifiedAt: undefined, publishedAt: undefined },
     }))
-    const packed: string[] = []
-    const pool: Pool = {
-      open: (task, _setup, act) => ({
-        run: async ({ count, itemAt, take }) => {
-          for (let index = 0; index < count; index++) take(act(itemAt(index)), index)
-          packed.push(`${task} ${count}`)
-        },
-      }),
-      start: () => {},
-      close: async () => {},
-    }
-    const shared = await drawPictures(routes, bundle, { identity, cache: openCache(), pool })
-    expect(packed).toEqual([`pack-png ${shared.length}`])
+    const pool = openPool('', 0)
+    const open = vi.spyOn(pool, 'open')
+    const cache = openCache()
+    const shared = await drawPictures(routes, bundle, { identity, cache, pool })
+    expect(open).toHaveBeenCalledExactlyOnceWith('pack-png', undefined, packPng)
     expect(shared).toEqual(await drawPictures(routes, bundle, { identity, cache: openCache() }))
+
+    // Other code that draws the same: nothing is left to pack, and no thread is asked.
+    const changed = { ...bundle, version: 'changed' }
+    expect(await drawPictures(routes, changed, { identity, cache: openCache(cache), pool })).toEqual(shared)
+    expect(open).toHaveBeenCalledOnce()
   })
 
   // The name of a card is not a hash of its bytes. When this hash changes, raise shareCardVersion in

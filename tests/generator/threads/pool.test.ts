@@ -7,12 +7,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { openPool, type Shift } from '#generator/threads/pool.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
-/** A pool whose threads answer an order with `body`. */
-async function poolOf(body: string, size: number) {
+/** A pool whose threads begin with `head` and answer an order with `body`. */
+async function poolOf(body: string, size: number, head = '') {
   const script = join(await writeFolder({}), 'worker.mjs')
   await writeFile(
     script,
     `import { parentPort } from 'node:worker_threads'
+    ${head}
     let setup
     parentPort.on('message', (order) => {
       if (order.kind === 'open') { setup = order.setup; return }
@@ -74,27 +75,13 @@ it.each([
 })
 
 it('starts its threads once, before the first shift if it is told to', async () => {
-  const folder = await writeFolder({})
-  const script = join(folder, 'worker.mjs')
-  const [note, log] = [join(folder, 'note'), join(folder, 'log')]
-  await writeFile(
-    script,
-    `import { appendFileSync, writeFileSync } from 'node:fs'
-    import { parentPort } from 'node:worker_threads'
-    appendFileSync(${JSON.stringify(log)}, 'started ')
-    writeFileSync(${JSON.stringify(note)}, '')
-    let setup
-    parentPort.on('message', (order) => {
-      if (order.kind === 'open') { setup = order.setup; return }
-      const { shift, batch, items } = order
-      ${double}
-    })`,
-  )
-  const pool = openPool(script, 1)
-  onTestFinished(() => pool.close())
+  const log = join(await writeFolder({}), 'log')
+  const note = `import { appendFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(log)}, 'started ')`
+  const pool = await poolOf(double, 1, note)
   pool.start()
   pool.start()
-  await vi.waitUntil(() => existsSync(note))
+  await vi.waitUntil(() => existsSync(log))
   const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
   expect(await resultsOf(shift, numbers)).toEqual(doubled)
   expect(await readFile(log, 'utf8')).toBe('started ')
