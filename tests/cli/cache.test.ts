@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
+import { plainEnvironment } from '../setup/plain-environment.ts'
 
 const files = {
   'content/site.yaml': 'name: Cached\nurl: https://cached.example.com\n',
@@ -28,7 +29,7 @@ async function build(folder: string, out: string, ...words: string[]): Promise<s
   ]
   const { stdout } = await promisify(execFile)(process.execPath, argv, {
     cwd: folder,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: plainEnvironment(),
   })
   return /\d+ pages, \d+ reused/.exec(stdout)?.[0] ?? stdout
 }

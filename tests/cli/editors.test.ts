@@ -11,6 +11,7 @@ import { contentSchemas, writeSchemas } from '#generator/content-schemas.ts'
 import { createSite, siteDefaults, siteKinds } from '#generator/new-site.ts'
 import { type Diagnostic, type LanguageServer, startLanguageServer } from '../setup/language-server.ts'
 import { checkFolder, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { plainEnvironment } from '../setup/plain-environment.ts'
 
 const settingsFiles = ['.vscode', 'site/starters/common/vscode'].map((folder) => join(libretto, folder))
 
@@ -209,9 +210,7 @@ test.each(settingsFiles)('the task in %s finds the problems that validate prints
   })
   const argv = [join(libretto, 'bin/libretto.js'), 'validate']
   const printed = await new Promise<string>((resolve) =>
-    execFile(process.execPath, argv, { cwd: site, env: { ...process.env, NO_COLOR: '1' } }, (_, __, text) =>
-      resolve(text),
-    ),
+    execFile(process.execPath, argv, { cwd: site, env: plainEnvironment() }, (_, __, text) => resolve(text)),
   )
   const pattern = tasks[0]?.problemMatcher.pattern ?? { regexp: '', file: 0, line: 0, message: 0 }
   const found = new RegExp(pattern.regexp, 'm').exec(printed)

@@ -7,6 +7,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { libretto as root, writeFolder } from '../setup/mini-site.ts'
+import { plainEnvironment } from '../setup/plain-environment.ts'
 
 const built = { 'dist/index.html': 'home', 'dist/.libretto-manifest.json': '{ "files": { "index.html": "" } }' }
 
@@ -24,10 +25,9 @@ afterEach(() => {
 })
 
 function run(folder: string, ...argv: string[]): Run {
-  const { FORCE_COLOR: _, ...environment } = process.env
   const child = spawn(process.execPath, [join(root, 'bin/libretto.js'), 'preview', '--out', 'dist', ...argv], {
     cwd: folder,
-    env: { ...environment, NO_COLOR: '1' },
+    env: plainEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

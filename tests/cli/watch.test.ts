@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { libretto as root, writeFolder } from '../setup/mini-site.ts'
+import { plainEnvironment } from '../setup/plain-environment.ts'
 
 const files = {
   'content/site.yaml': 'name: Watched\nurl: https://watched.example.com\n',
@@ -33,10 +34,9 @@ const countListeners = `data:text/javascript,${encodeURIComponent(`
 `)}`
 
 function run(folder: string, argv: readonly string[], home = root, more: Readonly<Record<string, string>> = {}) {
-  const { FORCE_COLOR: _, ...environment } = process.env
   const child = spawn(process.execPath, [join(home, 'bin/libretto.js'), 'watch', ...argv], {
     cwd: folder,
-    env: { ...environment, NO_COLOR: '1', ...more },
+    env: plainEnvironment(more),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

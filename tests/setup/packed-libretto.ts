@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { copyLibretto } from './code-copy.ts'
 import { libretto, writeFolder } from './mini-site.ts'
+import { plainEnvironment } from './plain-environment.ts'
 
 const run = promisify(execFile)
 
@@ -45,7 +46,7 @@ export async function installPacked(): Promise<PackedLibretto> {
     command: (cwd, ...argv) =>
       run(process.execPath, [join(installed, 'bin/libretto.js'), ...argv], {
         cwd,
-        env: { ...process.env, NO_COLOR: '1' },
+        env: plainEnvironment(),
       }),
     release: async () => {
       await run('chmod', ['-R', 'u+w', installed])

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { libretto } from './mini-site.ts'
+import { plainEnvironment } from './plain-environment.ts'
 
 interface Run {
   code: number | null
@@ -17,10 +18,9 @@ export function runLibretto(folder: string, ...argv: string[]): Promise<Run> {
 
 /** The same with more variables in its environment. */
 export function runWith(variables: NodeJS.ProcessEnv, folder: string, ...argv: string[]): Promise<Run> {
-  const { FORCE_COLOR: _, GITHUB_STEP_SUMMARY: __, ...environment } = process.env
   const child = spawn(process.execPath, [join(libretto, 'bin/libretto.js'), ...argv], {
     cwd: folder,
-    env: { ...environment, NO_COLOR: '1', ...variables },
+    env: plainEnvironment(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const run: Run = { code: null, stdout: '', stderr: '' }
