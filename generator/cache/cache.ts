@@ -4,5 +4,5 @@
 export { readCache, writeCache } from './disk-cache.ts'
 export { type Cache, getOrMake, type Kind, openCache, type Shelf, type Stored } from './open-cache.ts'
 export { openPack, type Pack, readOnlyPack } from './pack.ts'
-export { readSealed, writeSealed } from './sealed-file.ts'
+export { readSealed, removeOldSealed, writeSealed } from './sealed-file.ts'
 export type { PackPlace } from './segments.ts'

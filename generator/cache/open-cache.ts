@@ -32,9 +32,11 @@ export interface Shelf<Value> {
   peek: (key: string) => Value | undefined
 }
 
-/** A value, and the number of the last build that used it. */
 export interface Slot extends Stored {
+  /** Number of the last build that used the value. */
   usedIn: number
+  /** Whether the file of the cache has it, or its place in the pack. */
+  isStored: boolean
 }
 
 /** A value as a cache holds it: another thread with the same pack can hand it over. */
@@ -53,8 +55,6 @@ export interface KindState {
   usedIn: number
   /** Number of slots that this build used. */
   used: number
-  /** Whether a value was added since the cache was read from the disk. */
-  isChanged: boolean
 }
 
 /** Read and filled by one build, in one thread. */
@@ -64,6 +64,8 @@ export interface Cache {
   readonly build: number
   /** Has the values of kinds that are kept there. */
   readonly pack: Pack | undefined
+  /** The file that it was read from: its bytes, 0 if it cannot be added to, and its values. */
+  readonly stored: { bytes: number; count: number }
   /** `scope` is what all values depend on, such as a version. Values of another scope are ignored. */
   shelf: <Value>(kind: Kind<Value>, scope?: string) => Shelf<Value>
 }
@@ -76,9 +78,9 @@ const fewSlots = 100
  * A cache for one build, with the entries of `last`. After a build that failed, open that of the build before again: no
  * entry that it used is lost.
  */
-export function openCache(last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<Cache, 'pack'>>): Cache {
+export function openCache(last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<Cache, 'pack' | 'stored'>>): Cache {
   const build = (last?.build ?? 0) + 1
-  const pack = last?.pack
+  const { pack, stored = { bytes: 0, count: 0 } } = last ?? {}
   const kinds = new Map<string, KindState>()
   for (const [name, state] of last?.kinds ?? []) {
     dropUnneeded(state)
@@ -87,8 +89,7 @@ export function openCache(last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<C
   const open = ({ name, keptIn }: Kind<unknown>): KindState => {
     const known = kinds.get(name)
     if (known?.usedIn === build) return known
-    const { scopes, isChanged } = known ?? { scopes: new Map(), isChanged: false }
-    const state = { keptIn, scopes, usedIn: build, used: 0, isChanged }
+    const state = { keptIn, scopes: known?.scopes ?? new Map(), usedIn: build, used: 0 }
     kinds.set(name, state)
     return state
   }
@@ -104,8 +105,7 @@ export function openCache(last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<C
     const adopt = (key: string, { place, value }: Stored) => {
       if (slots.get(key)?.usedIn !== build) state.used++
       // Without a spread: V8 would give each of thousands of slots a hidden class of its own.
-      slots.set(key, { value, place, usedIn: build })
-      state.isChanged = true
+      slots.set(key, { value, place, usedIn: build, isStored: false })
     }
     const read = (slot: Slot) => (slot.place ? pack?.read(slot.place) : slot.value) as Value | undefined
     return {
@@ -131,7 +131,7 @@ export function openCache(last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<C
       },
     }
   }
-  return { kinds, build, pack, shelf }
+  return { kinds, build, pack, stored, shelf }
 }
 
 function dropUnneeded({ scopes, usedIn, used }: KindState): void {

@@ -1,11 +1,11 @@
 // The cache file: what the last build used, and nothing from a file that is not whole.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readCache, writeCache } from '#generator/cache/disk-cache.ts'
 import { type Cache, type Kind, openCache } from '#generator/cache/open-cache.ts'
-import { readConfig } from '#generator/config.ts'
+import { type Config, readConfig } from '#generator/config.ts'
 import { cachedCompiler } from '#generator/content/compile-cached.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
@@ -31,6 +31,64 @@ it('has what the last build used, and no kind that stays in memory', async () =>
   const read = openCache(readCache(config))
   expect(valuesOf(read)).toEqual(['value a', undefined, 'value c'])
   expect(read.shelf(numbers).get('a')).toBeUndefined()
+})
+
+/** The bytes of the cache file. */
+const fileOf = ({ cache = '' }: { cache?: string | undefined }) =>
+  join(cache, readdirSync(cache).find((name) => name.endsWith('.bin')) ?? '')
+
+/** Reads the cache, asks for what a build would ask for, and writes it. */
+function buildAgain(config: Config, keys: readonly string[], added: Readonly<Record<string, string>> = {}): void {
+  const cache = openCache(readCache(config))
+  for (const key of keys) expect(cache.shelf(words).get(key), key).toBe(`value ${key}`)
+  for (const [key, value] of Object.entries(added)) cache.shelf(words).set(key, value)
+  writeCache(config, cache)
+}
+
+const manyKeys = Array.from({ length: 2500 }, (_, index) => `key ${index}`)
+const manyValues = Object.fromEntries(manyKeys.map((key) => [key, `value ${key}`]))
+
+it('what an edit adds is appended, and what was said last counts', async () => {
+  const config = await openFolder()
+  buildAgain(config, [], { ...manyValues, again: 'old' })
+  const before = readFileSync(fileOf(config))
+  buildAgain(config, manyKeys, { again: 'value again', more: 'value more' })
+  const after = readFileSync(fileOf(config))
+  expect(after.subarray(0, before.length).equals(before)).toBe(true)
+  expect(after.length - before.length).toBeLessThan(250)
+  buildAgain(config, [...manyKeys, 'again', 'more'])
+  expect(readFileSync(fileOf(config)).equals(after)).toBe(true)
+})
+
+it('the file is written anew when a quarter of it is no longer needed', async () => {
+  const config = await openFolder()
+  buildAgain(config, [], manyValues)
+  const whole = statSync(fileOf(config)).size
+  buildAgain(config, manyKeys.slice(0, 1500), { more: 'value more' })
+  expect(statSync(fileOf(config)).size).toBeLessThan(whole * 0.65)
+  buildAgain(config, [...manyKeys.slice(0, 1500), 'more'])
+})
+
+it('nothing is appended to a file that was cut or written meanwhile, and nothing is lost', async () => {
+  const config = await openFolder()
+  buildAgain(config, [], manyValues)
+  const parts = readFileSync(fileOf(config))
+  buildAgain(config, manyKeys, { more: 'value more' })
+  // A writer that was killed.
+  const longer = readFileSync(fileOf(config))
+  for (const length of [parts.length + 1, longer.length - 1]) {
+    writeFileSync(fileOf(config), longer.subarray(0, length))
+    buildAgain(config, manyKeys, { last: 'value last' })
+    buildAgain(config, [...manyKeys, 'last'])
+  }
+  // Two builds at once.
+  const builds = ['one', 'other'].map((key) => ({ key, cache: openCache(readCache(config)) }))
+  for (const { key, cache } of builds) {
+    for (const each of manyKeys) cache.shelf(words).get(each)
+    cache.shelf(words).set(key, `value ${key}`)
+  }
+  for (const { cache } of builds) writeCache(config, cache)
+  buildAgain(config, [...manyKeys, 'other'])
 })
 
 it('has the texts of a file that was kept without being read again', async () => {
