@@ -61,7 +61,7 @@ export function checkLinks(
     return reached
   }
   for (const [file, entry] of content.entries) if (isLinkFile(file)) check(valueLinks(entry, entry.data), entry)
-  for (const { entry, path, text } of dataTexts(content)) check(textLinks(entry, path, text), entry)
+  for (const { entry, path, text } of dataTexts(content)) check(textLinks(entry, path, text.links), entry)
   for (const page of content.pages) check(pageLinks(page), page.entry, targets.routes.get(page.route))
   for (const entry of unreadEntries(everything, faulty))
     check(
@@ -100,9 +100,11 @@ export function listOutsideLinks(content: Content): OutsideLink[] {
     ...[...content.entries.values()].flatMap((entry) =>
       isLinkFile(entry.file) ? outside(entry, valueLinks(entry, entry.data)) : [],
     ),
-    ...dataTexts(content).flatMap(({ entry, path, text }) => outside(entry, textLinks(entry, path, text))),
+    ...dataTexts(content).flatMap(({ entry, path, text }) => outside(entry, textLinks(entry, path, text.links))),
     ...content.pages.flatMap((page) => outside(page.entry, pageLinks(page))),
-    ...listArticles(content).flatMap((article) => outside(article.entry, articleLinks(article))),
+    ...listArticles(content).flatMap((article) =>
+      outside(article.entry, [...articleLinks(article), ...outsideLinks(article)]),
+    ),
   ]
 }
 
@@ -158,7 +160,7 @@ function pageLinks({ entry, blocks }: Page): FoundLink[] {
   const links = blocks.flatMap(({ block, path, content }) => {
     if (!block.visible) return []
     const values = block.type === 'unknown' ? [] : valueLinks(entry, block.data, [...path, 'data'])
-    return content ? [...values, ...textLinks(entry, [...path, 'content'], content)] : values
+    return content ? [...values, ...textLinks(entry, [...path, 'content'], content.links)] : values
   })
   const { blocks: written = [] } = entry.data as { blocks?: readonly unknown[] }
   const read = new Set(blocks.map(({ path }) => path[1]))
@@ -182,13 +184,21 @@ function articleLinks({ entry, body, texts }: Article): FoundLink[] {
   return [
     ...valueLinks(entry, entry.data),
     ...bodyLinks(entry, body.links),
-    ...Object.entries<Pick<Markdown, 'links'>>(texts).flatMap(([field, text]) => textLinks(entry, [field], text)),
+    ...Object.entries(texts).flatMap(([field, { links }]) => textLinks(entry, [field], links)),
+  ]
+}
+
+/** Of the texts of an article. */
+function outsideLinks({ entry, body, texts }: Article): FoundLink[] {
+  return [
+    ...bodyLinks(entry, body.outsideLinks),
+    ...Object.entries(texts).flatMap(([field, text]) => textLinks(entry, [field], text.outsideLinks)),
   ]
 }
 
 /** Links of a text that stands in YAML. */
-function textLinks(entry: Entry, path: Path, text: Pick<Markdown, 'links'>): FoundLink[] {
-  return text.links.map(({ href, kind, line, column }) => ({
+function textLinks(entry: Entry, path: Path, links: readonly MarkdownLink[]): FoundLink[] {
+  return links.map(({ href, kind, line, column }) => ({
     href,
     isImage: kind === 'image',
     place: () => entry.locateInText(path, line - 1, column - 1),

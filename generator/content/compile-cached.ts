@@ -7,9 +7,11 @@ import {
   claimPattern,
   compileMarkdown,
   type Markdown,
+  type MarkdownLink,
   type MarkdownOptions,
   markdownVersion,
 } from '../markdown/markdown.ts'
+import { isExternal } from './links.ts'
 import type { StoredText } from './model.ts'
 
 /** Key: the source, its options and the claims in it. Scope: the parser and the version of the Markdown pipeline. */
@@ -24,7 +26,7 @@ export type TextOptions = Omit<MarkdownOptions, 'parser'>
 export interface KnownText {
   /** Its `textKey`. */
   key: string
-  /** Its links, as JSON: many small objects would take four times the memory. */
+  /** Its links but those that `isLeftOut`, as JSON: many small objects would take four times the memory. */
   links: string
   /** Its widgets, as JSON. */
   widgets: string
@@ -80,11 +82,15 @@ class CompiledText implements StoredText {
   }
 
   get links(): StoredText['links'] {
-    return this.#links === '' ? [] : (JSON.parse(this.#links) as StoredText['links'])
+    return parseList(this.#links)
+  }
+
+  get outsideLinks(): StoredText['outsideLinks'] {
+    return this.#read().links.filter(isLeftOut)
   }
 
   get widgets(): StoredText['widgets'] {
-    return this.#widgets === '' ? [] : (JSON.parse(this.#widgets) as StoredText['widgets'])
+    return parseList(this.#widgets)
   }
 
   get headings(): StoredText['headings'] {
@@ -94,6 +100,20 @@ class CompiledText implements StoredText {
   get text(): string {
     return this.#read().text
   }
+}
+
+/** A link to another site, which most builds need not know: it is neither a picture nor mentions an asset. */
+export function isLeftOut({ kind, href }: MarkdownLink): boolean {
+  return kind !== 'image' && isExternal(href) && !href.includes('assets/')
+}
+
+/** A list as KnownText has it: an empty one is the empty text. */
+export function printList(list: readonly unknown[]): string {
+  return list.length === 0 ? '' : JSON.stringify(list)
+}
+
+function parseList<Item>(text: string): Item[] {
+  return text === '' ? [] : (JSON.parse(text) as Item[])
 }
 
 /** Compiled texts by their `textKey`. */

@@ -11,7 +11,7 @@ import type { Redirect } from '#schemas/redirect.ts'
 import type { Site } from '#schemas/site.ts'
 import type { Words } from '#schemas/strings.ts'
 import type { ArticleText, ArticleView } from '#site/collections/article-view.ts'
-import type { Markdown, MarkdownWidget } from '../markdown/markdown.ts'
+import type { Markdown, MarkdownLink, MarkdownWidget } from '../markdown/markdown.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { Entry } from './parse-entry.ts'
 import type { AssetFile } from './read-content-file.ts'
@@ -66,7 +66,11 @@ export interface PlacedWidget extends MarkdownWidget {
 }
 
 /** A compiled text. Its HTML, words and headings are read from the cache whenever they are asked for. */
-export interface StoredText extends Readonly<ArticleText>, Pick<Markdown, 'links'> {
+export interface StoredText extends Readonly<ArticleText> {
+  /** Within the site; besides, all images, mentions of assets, and all links of the blocks that the text places. */
+  links: readonly MarkdownLink[]
+  /** The others, which lead to other sites. */
+  outsideLinks: readonly MarkdownLink[]
   widgets: readonly PlacedWidget[]
 }
 

@@ -6,7 +6,7 @@ import type { ArticleCollection, CommonHead } from '#schemas/article-collections
 import { slugPattern } from '#schemas/primitives.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import { type Address, addressOf } from './address.ts'
-import { type KnownText, type TextOptions, textKey } from './compile-cached.ts'
+import { isLeftOut, type KnownText, printList, type TextOptions, textKey } from './compile-cached.ts'
 import type { Context } from './context.ts'
 import { excerptOf, readTime } from './excerpt.ts'
 import type { ArticleSummary, NewSummary } from './known-articles.ts'
@@ -14,7 +14,7 @@ import { collectArticles } from './list-articles.ts'
 import type { Article, Articles } from './model.ts'
 import { standardSchema, takeOwnKeys } from './own-keys.ts'
 import type { Entry } from './parse-entry.ts'
-import { readTextBlocks } from './read-text-blocks.ts'
+import { type PlacedParts, readTextBlocks } from './read-text-blocks.ts'
 import {
   bodyOptions,
   checkFileName,
@@ -100,20 +100,24 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
   const known = (
     text: string,
     options: TextOptions,
-    { headings, links, widgets }: Pick<Markdown, 'headings' | 'links' | 'widgets'>,
-  ) => ({
+    { headings, links }: Markdown,
+    placed: Pick<PlacedParts, 'links' | 'widgets'>,
+  ): KnownText => ({
     key: textKey(text, options),
     ids: headings.map((heading) => heading.id),
-    links: links.length === 0 ? '' : JSON.stringify(links),
-    widgets: widgets.length === 0 ? '' : JSON.stringify(widgets),
+    links: printList([...links.filter((link) => !isLeftOut(link)), ...placed.links]),
+    widgets: printList(placed.widgets),
   })
   return {
     collection: name,
     head,
     ...address,
-    body: known(written, bodyOptions([...reservedIds, ...taken], context.claims), { ...body, ...placed }),
+    body: known(written, bodyOptions([...reservedIds, ...taken], context.claims), body, placed),
     texts: fields.map(([field, text]) =>
-      known(sourceOf(field, head), { ...fieldOptions(field), claims: context.claims }, text),
+      known(sourceOf(field, head), { ...fieldOptions(field), claims: context.claims }, text, {
+        widgets: text.widgets,
+        links: [],
+      }),
     ),
     excerpt: excerpt ?? excerptOf(lead, excerptLength),
     readTime: readTime(written),

@@ -12,17 +12,18 @@ import { readBlock } from './read-pages.ts'
 import { compileText, report } from './read-values.ts'
 import { valueLinks } from './value-links.ts'
 
-/** What a text places and leads to, together with its blocks. */
-interface PlacedParts {
+/** What a text places. */
+export interface PlacedParts {
   widgets: PlacedWidget[]
+  /** Where its blocks lead. */
   links: MarkdownLink[]
   /** Anchors of the blocks. */
   ids: string[]
 }
 
 /** Reads the blocks of the text below the front matter. Their problems are in `context`. */
-export function readTextBlocks(entry: Entry, { widgets, links, headings }: Markdown, context: Context): PlacedParts {
-  const parts: PlacedParts = { widgets: [], links: [...links], ids: [] }
+export function readTextBlocks(entry: Entry, { widgets, headings }: Markdown, context: Context): PlacedParts {
+  const parts: PlacedParts = { widgets: [], links: [], ids: [] }
   const taken = new Set([...pageIds, ...headings.map(({ id }) => id)])
   for (const [index, widget] of widgets.entries()) {
     const { source } = widget

@@ -145,7 +145,10 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
     ),
   }
   const silent = { ...context, problems: [] }
-  const linksIn = (entry: Entry) => readTextBlocks(entry, compileBody(entry, reservedIds, silent), silent).links
+  const linksIn = (entry: Entry) => {
+    const body = compileBody(entry, reservedIds, silent)
+    return [...body.links, ...readTextBlocks(entry, body, silent).links]
+  }
   const routes = listRoutes(content)
   const rules = { hidden, faulty: filesWithErrors(problems), routes, folder: translation?.place.folder ?? '' }
   const own = linkTargets(content, everything, rules)

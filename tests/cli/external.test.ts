@@ -8,13 +8,19 @@ test('links to other sites are looked at with --external only, also where the co
     'content/pages/home.yaml':
       'title: Home\ndescription: The home page.\nblocks:\n' +
       '  - { id: text, type: text, content: "[Router](http://192.168.1.1/)" }\n',
+    'content/help/first.md':
+      '---\ntitle: First steps\ncategory: start\nlastUpdated: 2026-01-01\n---\n' +
+      'See [the\nrouter](http://192.168.1.2/).\n',
   })
-  const warning = 'warning content/pages/home.yaml:4:39  "http://192.168.1.1/" is an address of a private network'
+  const warnings = [
+    'warning content/pages/home.yaml:4:39  "http://192.168.1.1/" is an address of a private network',
+    'warning content/help/first.md:6:5  "http://192.168.1.2/" is an address of a private network',
+  ]
   for (const command of ['validate', 'build']) {
     expect(await runLibretto(folder, command)).toMatchObject({ code: 0, stderr: '' })
     const found = await runLibretto(folder, command, '--external')
     expect(found.code).toBe(0)
-    expect(found.stderr).toContain(warning)
+    for (const warning of warnings) expect(found.stderr).toContain(warning)
     expect((await runLibretto(folder, command, '--external', '--strict')).code).toBe(1)
     expect(await runLibretto(folder, command)).toMatchObject({ code: 0, stderr: '' })
   }

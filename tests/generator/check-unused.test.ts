@@ -44,6 +44,15 @@ test('a page that code does not name stays an orphan', async () => {
   expect(await findUnused(folder)).toContain('orphan-page content/pages/team/anna.yaml')
 })
 
+test('an article mentions an asset with a whole address, too', async () => {
+  const link = '[The wave](https://cdn.example.com/assets/wave.svg)'
+  const article = `---\ntitle: Sound\ncategory: start\nlastUpdated: 2026-01-01\n---\n${link}\n`
+  const folder = await writeFolder({ ...site, 'content/help/sound.md': article })
+  const found = await findUnused(folder)
+  expect(found).toContain('unused-asset content/assets/downloads/guide.txt')
+  expect(found).not.toContain('unused-asset content/assets/wave.svg')
+})
+
 test('they are warnings, which stop a strict build only', async () => {
   const folder = await writeFolder(site)
   const { problems } = await checkFolder(folder)
