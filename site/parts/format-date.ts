@@ -3,13 +3,14 @@
 
 import { locale } from '../strings/en/locale.ts'
 
+const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 // Creating a formatter takes longer than the rest of the work.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterFor(language: string): Intl.DateTimeFormat {
-  const options: Intl.DateTimeFormatOptions =
-    language === 'en' ? { month: 'short', timeZone: 'UTC' } : { dateStyle: 'medium', timeZone: 'UTC' }
-  const formatter = formatters.get(language) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, options)
+  const formatter =
+    formatters.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   formatters.set(language, formatter)
   return formatter
 }
@@ -19,5 +20,5 @@ export function formatDate(iso: string, language: string = locale): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso
   if (!/^en\b/.test(language)) return formatterFor(language).format(date)
-  return `${date.getUTCDate()} ${formatterFor('en').format(date)} ${date.getUTCFullYear()}`
+  return `${date.getUTCDate()} ${englishMonths[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }

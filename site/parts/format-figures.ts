@@ -3,11 +3,13 @@
 import { figures as words } from '../strings/en/figures.ts'
 import { locale } from '../strings/en/locale.ts'
 
-const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+// Creating a formatter takes longer than the rest of the work, and most pages need none.
+let formatter: Intl.NumberFormat | undefined
 
 /** At most three decimals. */
 export function formatAmount(value: number): string {
-  return plain.format(value)
+  formatter ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  return formatter.format(value)
 }
 
 /** One decimal, e.g. "4.3×". */
@@ -28,6 +30,6 @@ export function formatDifference({
 }): string | null {
   if (improvement === undefined) return null
   if (improvement === 0) return words.equal
-  const percent = plain.format(Math.abs(improvement))
+  const percent = formatAmount(Math.abs(improvement))
   return improvement > 0 === lowerIsBetter ? words.lower(percent) : words.higher(percent)
 }

@@ -10,22 +10,41 @@ export interface Amount {
 const factors: Record<string, number> = { k: 1_000, M: 1_000_000 }
 const signs = '$€£¥'
 
-const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
-const partOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-// Writers type any space where a language groups digits with one of its narrow spaces.
-const group = /\s/.test(partOf('group')) ? '\\s' : `\\${partOf('group')}`
-const digits = `(?:\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:\\${partOf('decimal')}\\d+)?`
-const amount = new RegExp(`^([${signs}]?)(${digits})([kM]?)\\s*([^\\d]{0,24})$`)
+interface Notation {
+  /** Pattern of what is between groups of digits. */
+  group: string
+  decimal: string
+  amount: RegExp
+}
+
+let known: Notation | undefined
+
+/** How the language of the site writes numbers. Made when the first one is read: most pages have none. */
+function notation(): Notation {
+  known ??= readNotation()
+  return known
+}
+
+function readNotation(): Notation {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
+  const partOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  // Writers type any space where a language groups digits with one of its narrow spaces.
+  const group = /\s/.test(partOf('group')) ? '\\s' : `\\${partOf('group')}`
+  const decimal = partOf('decimal')
+  const digits = `(?:\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:\\${decimal}\\d+)?`
+  return { group, decimal, amount: new RegExp(`^([${signs}]?)(${digits})([kM]?)\\s*([^\\d]{0,24})$`) }
+}
 
 /**
  * Reads a quantity such as "168 ms", "$186,000" or "1.2M calls", with numbers as the language of the site writes them
  * and the currency on either side; null for sentences, ranges and several numbers.
  */
 export function parseAmount(text: string): Amount | null {
+  const { group, decimal, amount } = notation()
   const match = amount.exec(text.trim())
   if (!match) return null
   const [, before = '', number = '', multiplier = '', rest = ''] = match
-  const plain = number.replace(new RegExp(group, 'g'), '').replace(partOf('decimal'), '.')
+  const plain = number.replace(new RegExp(group, 'g'), '').replace(decimal, '.')
   const isAfter = before === '' && rest.length === 1 && signs.includes(rest)
   return {
     value: Number(plain) * (factors[multiplier] ?? 1),
