@@ -1,7 +1,7 @@
 // How the CLI is compiled, and from what: for the launcher, and for the package, which has it compiled.
 
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Compiles the CLI into a folder, and returns the folder. */
@@ -9,26 +9,47 @@ export async function compileCli(libretto, folder) {
   // Other users may run it, too.
   chmodSync(folder, 0o755)
   const { build } = await import('esbuild')
-  const options = {
+  const { outputFiles } = await build({
     absWorkingDir: libretto,
-    entryPoints: ['generator/cli.ts', 'generator/worker.ts', 'generator/test-kit.ts'],
+    entryPoints: ['generator/compiled.ts'],
+    write: false,
+    // One script, because V8 keeps bytecode of scripts only, not of modules. What is imported late runs late.
     bundle: true,
-    splitting: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
-    chunkNames: '[name]-[hash]',
     logLevel: 'error',
-    external: ['esbuild', 'satteri', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2', 'sharp'],
-    banner: {
-      js: [
-        "import { createRequire as librettoRequire } from 'node:module'",
-        'const require = librettoRequire(import.meta.url)',
-      ].join('\n'),
-    },
-  }
-  await build({ ...options, outdir: folder })
+    define: { 'import.meta.url': '__filename' },
+    external: ['esbuild', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2', 'sharp'],
+    plugins: [placeOfSatteri],
+  })
+  for (const { text } of outputFiles) writeFileSync(join(folder, 'cli.cjs'), escapeLetters(passImports(text)))
   return folder
+}
+
+// A script whose bytecode was kept cannot import: V8 has forgotten where it came from. The launcher imports for it.
+function passImports(text) {
+  return text.replace(/\bimport\((?=")/g, 'importPackage(')
+}
+
+// ASCII is read fastest. esbuild leaves other letters in regular expressions and comments.
+function escapeLetters(text) {
+  return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** A script cannot import satteri, which is a module; in the script, it finds its binary from where it is installed. */
+const placeOfSatteri = {
+  name: 'place-of-satteri',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /[\\/]satteri[\\/]index\.js$/ }, ({ path }) => ({
+      contents: [
+        "import { createRequire as requireFrom } from 'node:module'",
+        "import { pathToFileURL } from 'node:url'",
+        "const place = pathToFileURL(requireFrom(__filename).resolve('satteri')).href",
+        readFileSync(path, 'utf8').replaceAll('import.meta.url', 'place'),
+      ].join('\n'),
+    }))
+  },
 }
 
 /** A hash of all that the compiled CLI is made from. `describe` says what counts of one file. */
@@ -38,6 +59,7 @@ export function hashSources(libretto, describe) {
   for (const room of ['generator', 'schemas', 'runtime']) listFiles(libretto, room).forEach(add)
   // The compiled CLI contains packages: npm writes the second and third file with each change of what is installed.
   for (const name of ['package.json', 'package-lock.json', 'node_modules/.package-lock.json']) add(name)
+  add('bin/compile-cli.js')
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -2,18 +2,9 @@
 // sources, so that launchers that run at the same time do not interfere, and a restored cache is used wherever the same
 // sources are checked out. Sources whose sizes and times are those of the last launch are not read again.
 
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { replaceFile } from './load-compiled.js'
 
 const dayMs = 86_400_000
 
@@ -26,7 +17,7 @@ export async function compiledCli(libretto) {
   const { describeStats, hashSources } = await import('./compile-cli.js')
   const stats = hashSources(libretto, describeStats)
   const seen = readSeen(parent)
-  if (seen.stats === stats && existsSync(join(parent, seen.name, 'cli.js'))) return join(parent, seen.name)
+  if (seen.stats === stats && existsSync(join(parent, seen.name, 'cli.cjs'))) return join(parent, seen.name)
   const folder = await findOrCompile(libretto, parent)
   writeSeen(parent, { stats, name: basename(folder) })
   return folder
@@ -36,7 +27,7 @@ async function findOrCompile(libretto, parent) {
   const { compileCli, describeBytes, hashSources } = await import('./compile-cli.js')
   const name = `cli-${hashSources(libretto, describeBytes)}`
   const target = join(parent, name)
-  if (existsSync(join(target, 'cli.js'))) return target
+  if (existsSync(join(target, 'cli.cjs'))) return target
   mkdirSync(parent, { recursive: true })
   const staging = await compileCli(libretto, mkdtempSync(join(parent, 'cli-new-')))
   // Somebody saved a source meanwhile: what was compiled may be neither the old nor the new one.
@@ -78,11 +69,5 @@ function readSeen(parent) {
 }
 
 function writeSeen(parent, seen) {
-  const temporary = join(parent, `cli-seen-${process.pid}.json`)
-  try {
-    writeFileSync(temporary, JSON.stringify(seen))
-    renameSync(temporary, join(parent, 'cli-seen.json'))
-  } catch {
-    // In a folder that may not be written, each launch reads the sources.
-  }
+  replaceFile(join(parent, 'cli-seen.json'), JSON.stringify(seen))
 }

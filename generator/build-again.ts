@@ -1,13 +1,14 @@
 // A build of a process that ends after it: it begins with what the last one left on the disk, and leaves the same for
 // the next. The stages are imported when they are needed, so that a build with nothing to do ends at once.
 
+import { setFlagsFromString } from 'node:v8'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { openCache, readCache, writeCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import { OvertakenError } from './errors.ts'
 import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import type { Problem } from './problem.ts'
-import type { Stage } from './progress.ts'
+import type { OnProgress, Stage } from './progress.ts'
 import type { BuildNumbers } from './report.ts'
 
 export interface BuiltAgain {
@@ -20,6 +21,13 @@ export interface AgainOptions extends Pick<BuildOptions, 'pool' | 'onProgress'> 
   /** When the process was started, in milliseconds since 1970. */
   startedAt: number
 }
+
+/** From so many files of a first build or pages to render, memory matters more than a twentieth of the time. */
+const many = { files: 4000, pages: 2000 }
+/** Collects garbage when the heap has grown by 20 %, not when it has doubled. */
+const saveMemory = '--heap-growing-percent=20'
+/** V8's default. The launcher keeps bytecode afterwards, which V8 takes back with the same flags only. */
+const spendMemory = '--heap-growing-percent=0'
 
 /** Builds what has changed since the last build with the same options. Rejects as `build` does. */
 export async function buildAgain(config: Config, { pool, onProgress, startedAt }: AgainOptions): Promise<BuiltAgain> {
@@ -35,16 +43,32 @@ export async function buildAgain(config: Config, { pool, onProgress, startedAt }
   if (!last) pool?.start()
   const { build } = await import('./build.ts')
   const cache = openCache(readCache(config))
-  const known = reuse(last)
-  const { problems, output } = await build(config, cache, { pool, onProgress, ...known }).catch((error: unknown) => {
-    if (error instanceof OvertakenError) return build(config, openCache(cache), { pool, onProgress })
-    throw error
-  })
+  const known = reuse(config, last, pool?.send)
+  const options = { pool, onProgress: savingMemory(onProgress, last === undefined) }
+  const { problems, output } = await build(config, cache, { ...options, ...known })
+    .catch((error: unknown) => {
+      if (error instanceof OvertakenError) return build(config, openCache(cache), options)
+      throw error
+    })
+    .finally(() => setFlagsFromString(spendMemory))
   if (!output) return { problems }
   enter('remember')
   writeCache(config, cache)
   rememberBuild(config, output, { startedAt, seen: known.seen })
+  for (const { bundle } of output.site.languages) bundle.keepBytecode()
   return { problems, did: numbersOf(output) }
+}
+
+/** Passes progress on, and saves memory as soon as a build turns out to be large. */
+function savingMemory(onProgress: OnProgress | undefined, isFirst: boolean): OnProgress {
+  let rendered = 0
+  return (progress) => {
+    onProgress?.(progress)
+    const isLarge =
+      (progress.kind === 'loaded' && isFirst && progress.entries >= many.files) ||
+      (progress.kind === 'page' && progress.isFresh && ++rendered === many.pages)
+    if (isLarge) setFlagsFromString(saveMemory)
+  }
 }
 
 function numbersOf({ site, emitted }: NonNullable<BuildResult['output']>): Omit<BuildNumbers, 'milliseconds'> {

@@ -1,7 +1,6 @@
 // The build command: takes the lock, builds, and prints what was done.
 
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import pc from 'picocolors'
 import { buildAgain } from './build-again.ts'
 import type { Config } from './config.ts'
@@ -17,20 +16,8 @@ import { type BuildNumbers, summarizeBuild } from './report.ts'
 import { stageClock } from './stage-clock.ts'
 import { openPool } from './threads/threads.ts'
 
-/** From so many files on, memory matters more than a twentieth of the time. */
-const manyEntries = 4000
-/** Collects garbage when the heap has grown by 20 %, not when it has doubled. */
-const saveMemory = '--heap-growing-percent=20'
-
-/**
- * V8 optimizes a function four times as late: of the code that a build runs, most is over before its optimized form is
- * ready, and compiling that keeps a core busy. Node 22 waits longer by itself, and has no such flag.
- */
-const optimizeLate = '--interrupt-budget=528000'
-
 /** Builds the site. */
 export async function buildCommand(config: Config): Promise<number> {
-  if (process.versions.node.startsWith('20.')) setFlagsFromString(optimizeLate)
   let lock: ReturnType<typeof lockOutput> | undefined
   // Before it publishes, a build may end at once; once it publishes, it finishes.
   let isPublishing = false
@@ -60,13 +47,14 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   const line = progressLine(config.quiet ? { write: () => {} } : process.stderr)
   const onProgress = (progress: Progress) => {
     line.follow(progress)
-    if (progress.kind === 'loaded' && progress.entries >= manyEntries) setFlagsFromString(saveMemory)
     if (progress.kind !== 'stage') return
     clock.enter(progress.stage)
     if (progress.stage === 'emit') onPublish()
   }
-  const { compiled, threads } = config
-  const pool = compiled !== undefined && threads > 0 ? openPool(join(compiled, 'worker.js'), threads) : undefined
+  const { compiled, libretto, threads } = config
+  const canShare = compiled !== undefined && threads > 0
+  const thread = { folder: compiled, use: 'build' }
+  const pool = canShare ? openPool(join(libretto, 'bin/thread.js'), threads, thread) : undefined
   const { problems, did } = await buildAgain(config, { onProgress, pool, startedAt: performance.timeOrigin })
     .catch(async (error: unknown) => {
       // Imported late: a build with nothing to do is over before that would have been read.

@@ -151,7 +151,7 @@ export async function renderSite(
     cache,
     policy,
     isFirst: first && ((file, source) => first.has(file) || touched?.has(source ?? '') === true),
-    onPage: (page, count, total) => onProgress?.({ kind: 'page', page, count, total }),
+    onPage: (shown) => onProgress?.({ kind: 'page', ...shown }),
   })
   const changesAt = nextChange(languages, config.now)
   const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
@@ -173,11 +173,12 @@ export async function publishSite(
     onProgress?.({ kind: 'stage', stage: 'describe' })
     const pause = yieldOften()
     const kept = seen && openKept(config.out, seen)
-    for await (const file of siteFiles(site, config, { cache, kept, pool })) {
-      await pause()
-      if ('part' in file) target.append(file)
-      else target.add(file)
-    }
+    for await (const files of siteFiles(site, config, { cache, kept, pool }))
+      for (const file of files) {
+        await pause()
+        if ('part' in file) target.append(file)
+        else target.add(file)
+      }
     onProgress?.({ kind: 'stage', stage: 'emit' })
     return await target.publish(config.shard && { ...config.shard, site: siteStamp(site, config.now) })
   } finally {

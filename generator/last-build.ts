@@ -11,6 +11,7 @@ import { nextDay } from './days.ts'
 import {
   hasStaging,
   isIgnoredName,
+  type LookAhead,
   manifestName,
   placedStampOf,
   type SeenFiles,
@@ -49,6 +50,7 @@ export interface LastBuild {
   content: Seen[]
   /** Sources of the compiled site. */
   code: Seen[]
+  /** With paths below the output folder. */
   output: Seen[]
   /** What pages load, each text once. */
   loads: string[]
@@ -65,25 +67,44 @@ export function readLastBuild(config: Config): LastBuild | undefined {
 export function isUnchanged(config: Config, last: LastBuild): boolean {
   const file = fileOf(config)
   if (!file || config.now < last.from || config.now >= last.until || hasKilledBuild(config.out)) return false
-  const all = [last.content, last.code, last.output].flat()
+  const { content, code, output } = last
+  const all = [...content, ...code, ...output]
   const before = all.map(([, stamp]) => stamp)
-  if (!all.every(isSame)) return false
+  const isOutputSame = () => output.every((seen) => isSame(seen, `${config.out}/${seen[0]}`))
+  if (!content.every((seen) => isSame(seen)) || !code.every((seen) => isSame(seen)) || !isOutputSame()) return false
   if (all.some(([, stamp], index) => stamp !== before[index])) writeSealed(file.path, file.version, [last])
   return true
 }
 
-/** What a build can take from the last one: files that did not change since need not be read again. */
+/** So many files take long enough to look at that another thread helps. */
+const manyFiles = 4000
+
+/**
+ * What a build can take from the last one: files that did not change since need not be read again. `send` has another
+ * thread do an errand.
+ */
 export function reuse(
+  { out }: Pick<Config, 'out'>,
   last: LastBuild | undefined,
+  send?: (errand: 'look-ahead', setup: LookAhead) => void,
 ): Pick<BuildOptions, 'codeVersions' | 'seen' | 'seenContent' | 'seenContexts'> {
   if (!last) return {}
+  const isLarge = send !== undefined && last.output.length >= manyFiles
+  const verdicts = isLarge ? new Uint8Array(new SharedArrayBuffer(last.output.length)) : undefined
+  if (verdicts)
+    send?.('look-ahead', {
+      folder: out,
+      paths: last.output.map(([path]) => path),
+      stamps: last.output.map(([, stamp]) => stamp),
+      verdicts,
+    })
   return {
-    codeVersions: last.code.every(isSame) ? last.codeVersions : undefined,
+    codeVersions: last.code.every((seen) => isSame(seen)) ? last.codeVersions : undefined,
     seenContexts: last.contexts,
     seen: new Map(
-      last.output.map(([path, stamp, hash, key, copiedAt, loads = -1]) => [
+      last.output.map(([path, stamp, hash, key, copiedAt, loads = -1], place) => [
         path,
-        { stamp, hash, key, copiedAt, loads: last.loads[loads] },
+        { stamp, hash, key, copiedAt, loads: last.loads[loads], ahead: verdicts && { verdicts, place } },
       ]),
     ),
     seenContent: new Map(last.content.map(([path, stamp, hash]) => [path, { stamp, hash }])),
@@ -106,7 +127,6 @@ export function rememberBuild(
   if ([...folders, ...sources.map(({ path }) => path)].some((path) => isNewerThan(startedAt, path))) return
   const pages = new Map(site.pages.map((page) => [page.route.file, page]))
   const loads = new Map([...new Set(site.pages.map((page) => page.loads))].map((text, index) => [text, index]))
-  const manifest = join(config.out, manifestName)
   const last: LastBuild = {
     pages: site.pages.length,
     bytes: emitted.bytes,
@@ -126,14 +146,13 @@ export function rememberBuild(
     code: sources.map(({ path, hash }): Seen => [path, stampNow(path), hash]),
     output: [
       ...[...emitted.files].map(([name, { hash, key, copiedAt }]): Seen => {
-        const path = join(config.out, name)
         const page = pages.get(name)
         const stamp = emitted.stamps.get(name) ?? ''
         // A file that was not kept is to be trusted only if it has settled.
-        const isSettled = seen?.get(path)?.stamp === stamp || placedStamp(path) === stamp
-        return [path, isSettled ? stamp : '', hash, page?.route.key ?? key, copiedAt, page && loads.get(page.loads)]
+        const isSettled = seen?.get(name)?.stamp === stamp || placedStamp(join(config.out, name)) === stamp
+        return [name, isSettled ? stamp : '', hash, page?.route.key ?? key, copiedAt, page && loads.get(page.loads)]
       }),
-      [manifest, '', hashOf(readFileSync(manifest))],
+      [manifestName, '', hashOf(readFileSync(join(config.out, manifestName)))],
     ],
     loads: [...loads.keys()],
   }
@@ -149,8 +168,8 @@ function hasKilledBuild(out: string): boolean {
 }
 
 /** Compares by stat signature, then by hash, and keeps the new signature of what is the same. */
-function isSame(seen: Seen): boolean {
-  const [path, stamp, hash] = seen
+function isSame(seen: Seen, path = seen[0]): boolean {
+  const [, stamp, hash] = seen
   const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false })
   if (!stats) return false
   if (stamp !== '' && stampOf(stats) === stamp) return true

@@ -22,7 +22,7 @@ export type Progress =
   | { kind: 'loaded'; entries: number }
   /** Scripts, styles and assets are there, before any page is. */
   | { kind: 'files'; files: readonly OutputFile[]; programs: readonly string[]; address: SiteAddress; policy: string }
-  /** One page is there, the `count`th of `total`. */
-  | { kind: 'page'; page: Page; count: number; total: number }
+  /** One page is there, the `count`th of `total`, rendered now or before. */
+  | { kind: 'page'; page: Page; isFresh: boolean; count: number; total: number }
 
 export type OnProgress = (progress: Progress) => void

@@ -116,7 +116,7 @@ export interface PageOptions {
   publication?: Publication | undefined
   only?: ReadonlySet<string> | undefined
   isFirst?: ((file: string, source?: string) => boolean) | undefined
-  onPage: (page: Page, count: number, total: number) => void
+  onPage: (shown: { page: Page; isFresh: boolean; count: number; total: number }) => void
 }
 
 interface RenderedLanguages extends RenderedPages {
@@ -142,7 +142,7 @@ export async function renderLanguages(
       { plan, bundle, policy },
       {
         ...options,
-        onPage: (page, count) => onPage(page, before + count, wanted.size),
+        onPage: (page, count, isFresh) => onPage({ page, isFresh, count: before + count, total: wanted.size }),
         findKept: (file, { key, context }) => {
           const kept = context === seenContexts?.[place.language] && findKept(config.out, file, { key }, seen)
           return kept && kept.loads !== undefined ? { ...kept, loads: kept.loads } : undefined

@@ -12,14 +12,17 @@ import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
 import type { Pool } from './threads/threads.ts'
 
-/** Every file of the site, except pages whose bytes a publication has taken. What `kept` has is not made again. */
+/**
+ * Every file of the site in groups, except pages whose bytes a publication has taken. What `kept` has is not made
+ * again.
+ */
 export async function* siteFiles(
   site: RenderedSite,
   config: Config,
   { cache, kept, pool }: { cache: Cache; kept?: KeptFiles | undefined; pool?: Pool | undefined },
-): AsyncGenerator<OutputFile | KeptFile | FilePart> {
+): AsyncGenerator<Iterable<OutputFile | KeptFile | FilePart>> {
   const { address, policy, bundle, assets, languages } = site
-  for (const { route, bytes, hash } of site.pages) if (bytes) yield { path: route.file, bytes, hash }
+  yield site.pages.flatMap(({ route, bytes, hash }) => (bytes ? { path: route.file, bytes, hash } : []))
   // Shard 1 also writes every file that is not a page.
   if (config.shard && config.shard.part !== 1) return
   const described = languages.map((language) => ({
@@ -40,11 +43,11 @@ export async function* siteFiles(
   const immutable = assets.immutable(usedAssets, hashed)
   const programs = assets.programs(usedAssets)
   const names = { assets: assets.addresses, immutable, programs }
-  yield* bundle.files
-  yield* assets.files(usedAssets)
-  for (const { read } of variants) yield await read()
-  yield* drawn
-  yield* describeSite([original, ...others], { ...address, ...names, policy, notices: bundle.notices, kept })
+  yield bundle.files
+  yield assets.files(usedAssets)
+  for (const { read } of variants) yield [await read()]
+  yield drawn
+  yield describeSite([original, ...others], { ...address, ...names, policy, notices: bundle.notices, kept })
 }
 
 /** Every route of a language with its view: those of the pages, and in a sharded build those of the other shards. */

@@ -1,7 +1,8 @@
 // What another thread runs: the work of a shift, item by item.
 
-import { type MessagePort, parentPort } from 'node:worker_threads'
+import type { MessagePort } from 'node:worker_threads'
 import { openReader, type ReaderSetup } from './content/content.ts'
+import { type LookAhead, lookAhead } from './disk/disk.ts'
 import { evaluateSchemas, openRenderer, packPng, type RenderSetup } from './render/render.ts'
 import type { Answer, Order } from './threads/threads.ts'
 
@@ -12,11 +13,16 @@ const tasks: Readonly<Record<string, (setup: unknown) => (item: never) => unknow
   'pack-png': () => packPng,
 }
 
-if (parentPort) listen(parentPort)
+/** Errands by name. */
+const errands: Readonly<Record<string, (setup: unknown) => void>> = {
+  'look-ahead': (setup) => lookAhead(setup as LookAhead),
+}
 
-function listen(port: MessagePort): void {
+/** Answers the orders of the main thread. */
+export function listen(port: MessagePort): void {
   const shifts = new Map<number, (item: never) => unknown>()
   port.on('message', (order: Order) => {
+    if (order.kind === 'errand') return errands[order.errand]?.(order.setup)
     const { shift } = order
     if (order.kind === 'work') return port.postMessage(answer(order, shifts.get(shift)))
     const act = tasks[order.task]?.(order.setup)

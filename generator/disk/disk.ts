@@ -15,7 +15,15 @@ export {
 export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 export { placeFile } from './place-file.ts'
 export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'
-export { findKept, type KeptFiles, openKept, type SeenFile, type SeenFiles } from './seen-files.ts'
+export {
+  findKept,
+  type KeptFiles,
+  type LookAhead,
+  lookAhead,
+  openKept,
+  type SeenFile,
+  type SeenFiles,
+} from './seen-files.ts'
 export { hasStaging } from './staging.ts'
 export { placedStampOf, settledStampOf, stampOf } from './stamp.ts'
 export { statOf } from './stat-of.ts'

@@ -33,6 +33,8 @@ export function encodeManifest({ files, stamp }: Manifest): Uint8Array {
   )
 }
 
+const leavesFolder = /^\/|(?:^|\/)\.\.(?:\/|$)/
+
 /** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be written by us. */
 export function readManifest(out: string): Manifest {
   const path = join(out, manifestName)
@@ -40,7 +42,7 @@ export function readManifest(out: string): Manifest {
     // A pipe in its place would block.
     const text = lstatSync(path).isFile() ? readFileSync(path, 'utf8') : ''
     const { files, stamp } = JSON.parse(text) as Partial<Manifest>
-    const own = Object.entries(files ?? {}).filter(([name]) => !name.startsWith('/') && !name.split('/').includes('..'))
+    const own = Object.entries(files ?? {}).filter(([name]) => !leavesFolder.test(name))
     return { isThere: true, files: Object.fromEntries(own), ...(stamp ? { stamp } : {}) }
   } catch (error) {
     return { isThere: errnoOf(error) !== 'ENOENT', files: {} }

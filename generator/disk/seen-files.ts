@@ -1,9 +1,9 @@
 // Files of the output folder as an earlier process saw them.
 
 import { lstatSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { KeptFile } from './output-file.ts'
-import { stampOf } from './stamp.ts'
+import { sizeIn, stampOf } from './stamp.ts'
 
 /** A file as it was seen: its stat signature, empty if it is not to be trusted, its SHA-256 and what it was made of. */
 export interface SeenFile {
@@ -15,9 +15,11 @@ export interface SeenFile {
   copiedAt?: number | undefined
   /** What a page loads. */
   loads?: string | undefined
+  /** Where another thread says whether the file is still the same. */
+  ahead?: { verdicts: Uint8Array; place: number } | undefined
 }
 
-/** By absolute path. */
+/** By path: of the output folder, the path below it. */
 export type SeenFiles = ReadonlyMap<string, SeenFile>
 
 /** The file at `path` below `out`, if it was seen with these facts and has not been written since. */
@@ -27,14 +29,40 @@ export function findKept(
   facts: Partial<Pick<SeenFile, 'hash' | 'key'>>,
   seen: SeenFiles | undefined,
 ): KeptFile | undefined {
-  const file = seen?.get(join(out, path))
+  const file = seen?.get(path)
   if (!file || file.stamp === '') return undefined
   if (facts.hash !== undefined && facts.hash !== file.hash) return undefined
   if (facts.key !== undefined && facts.key !== file.key) return undefined
-  const stats = lstatSync(join(out, path), { bigint: true, throwIfNoEntry: false })
-  if (!stats || stampOf(stats) !== file.stamp) return undefined
+  if (!isStill(out, path, file)) return undefined
   const { hash, stamp, key, copiedAt, loads } = file
-  return { path, hash, size: Number(stats.size), stamp, key, copiedAt, loads }
+  return { path, hash, size: sizeIn(stamp), stamp, key, copiedAt, loads }
+}
+
+const verdict = { none: 0, same: 1, changed: 2 } as const
+
+/** Whether a file still has its stamp. */
+function isStill(folder: string, path: string, { stamp, ahead }: Pick<SeenFile, 'stamp' | 'ahead'>): boolean {
+  const known = ahead?.verdicts[ahead.place] ?? verdict.none
+  if (known !== verdict.none) return known === verdict.same
+  const stats = lstatSync(join(folder, path), { bigint: true, throwIfNoEntry: false })
+  return stats !== undefined && stampOf(stats) === stamp
+}
+
+/** Files to look at, by their paths below a folder, and a byte of shared memory for each. */
+export interface LookAhead {
+  folder: string
+  paths: readonly string[]
+  stamps: readonly string[]
+  verdicts: Uint8Array
+}
+
+/**
+ * Says of each file whether it is still the same. In another thread: a large output folder takes longer to look at than
+ * an edit takes to build. Nobody waits for it, files without a verdict are looked at when they are needed.
+ */
+export function lookAhead({ folder, paths, stamps, verdicts }: LookAhead): void {
+  for (const [index, path] of paths.entries())
+    verdicts[index] = isStill(folder, path, { stamp: stamps[index] ?? '' }) ? verdict.same : verdict.changed
 }
 
 /** What the output folder has of the files that are about to be made. */
@@ -57,7 +85,7 @@ export function openKept(out: string, seen: SeenFiles | undefined): KeptFiles {
   return {
     find: (path, key) => findKept(out, path, { key }, seen),
     findAll: (key) => {
-      const paths = [...(seen ?? [])].flatMap(([path, file]) => (file.key === key ? [relative(out, path)] : []))
+      const paths = [...(seen ?? [])].flatMap(([path, file]) => (file.key === key ? [path] : []))
       const files = paths.flatMap((path) => findKept(out, path, { key }, seen) ?? [])
       return files.length > 0 && files.length === paths.length ? files : undefined
     },

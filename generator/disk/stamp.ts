@@ -10,6 +10,11 @@ export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): stri
   return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`
 }
 
+/** Bytes of the file with a stat signature. */
+export function sizeIn(stamp: string): number {
+  return Number(stamp.split(':')[2])
+}
+
 /**
  * The stat signature of a file that was renamed to its place; empty if it must be read again. To write a file sets both
  * of its times alike: as long as they differ, nobody has written it since it was renamed.

@@ -5,7 +5,6 @@ import type { Block } from '#schemas/blocks/registry.ts'
 import type { WidgetOptions } from '#site/plan-view.ts'
 import { isInOldDocs } from '../content/content.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
-import { hashOf } from '../hash.ts'
 import { type ContentFrame, markdownPath } from '../plan/plan.ts'
 import { type DescribedVersion, planMarkdownVersions, versionScope } from './markdown-versions.ts'
 
@@ -46,7 +45,7 @@ export function* describeVersions(
       yield { path: whole, part: separator }
       length += separator.length
     }
-    const key = source && hashOf(`${scope} ${source.key}`)
+    const key = source && `${scope} ${source.key}`
     const known = key === undefined ? undefined : kept?.find(path, key)
     const copy = known && kept?.copyOf(known, whole)
     const bytes = copy ?? Buffer.from(print())

@@ -118,7 +118,7 @@ export function versionScope(
   { codeVersion, origin }: { codeVersion: string; origin: string },
 ): string {
   const tables = [assets, fileRoutes, languages?.fileRoutes, languages?.addresses].map((table) => [...(table ?? [])])
-  return hashOf(JSON.stringify([codeVersion, origin, content.data.claims, tables]))
+  return hashOf(JSON.stringify([codeVersion, origin, content.data.claims, tables])).slice(0, 16)
 }
 
 /** Prints claims and makes links absolute. The second argument is the file that the text comes from. */

@@ -108,8 +108,10 @@ function knownFacts(shelf: Shelf<KnownFacts>): KnownArticles {
       const neighbours = keysOf(subject)
       if (!before || !neighbours || !isSameList(before.neighbours, neighbours)) return undefined
       if (!readsTheSame(before.reads, links)) return undefined
-      const { key, usedAssets, head, search } = before
-      return { ...route, key, usedAssets, ...(head ? { head } : {}), ...(search ? { search } : {}) }
+      const known: KnownRoute = { ...route, key: before.key, usedAssets: before.usedAssets }
+      if (before.head) known.head = before.head
+      if (before.search) known.search = before.search
+      return known
     },
     keep: ({ subject, key, usedAssets, head, search }, reads) => {
       if (!('article' in subject)) return

@@ -1,8 +1,8 @@
 // The compiled site: from the cache of the process, from the disk, or compiled now.
 
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Cache, type Kind, readSealed, writeSealed } from '../cache/cache.ts'
+import { type Cache, type Kind, readSealed, removeOldSealed, writeSealed } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
 import type { BundleOptions } from './compile-options.ts'
 import { type CompiledSite, compileSite } from './compile-site.ts'
@@ -12,6 +12,10 @@ import { isCompiledFrom } from './source-files.ts'
 /** A compiled site that can render. */
 export interface Bundle extends CompiledSite {
   site: SiteModule
+  /** Of the renderer, from an earlier process. */
+  bytecode: Uint8Array | undefined
+  /** Keeps the bytecode of the renderer for the next process, unless that is there. */
+  keepBytecode: () => void
 }
 
 /** Key: engine, base path, own code and words. A value is valid while every file that esbuild read is the same. */
@@ -46,18 +50,28 @@ export async function bundleSite(
   const known = shelf.get(key)
   if (known && (isCodeSame || (await isCompiledFrom(known, options.libretto)))) return known
   const compiled = (await readCompiled(options, codeVersions)) ?? (await compileAndKeep(options))
-  const bundle = { ...compiled, site: evaluateRenderer(compiled.renderer) }
+  const bundle = evaluate(compiled, options)
   shelf.set(key, bundle)
   return bundle
+}
+
+function evaluate(compiled: CompiledSite, options: BundleSources): Bundle {
+  const place = bytecodePlaceOf(compiled, options)
+  const [bytecode] = place ? readSealed<Uint8Array>(place.path, place.version) : []
+  const { exports: site, newBytecode } = evaluateRenderer(compiled.renderer, bytecode)
+  const keepBytecode = () => {
+    const made = place && newBytecode()
+    if (made) writeSealed(place.path, place.version, [made])
+  }
+  return { ...compiled, site, bytecode, keepBytecode }
 }
 
 async function readCompiled(
   options: BundleSources,
   codeVersions: readonly string[] | undefined,
 ): Promise<CompiledSite | undefined> {
-  const { version, codeCache } = options
-  if (version === undefined || codeCache === undefined) return undefined
-  const [compiled] = readSealed<CompiledSite>(fileOf(options, codeCache), version)
+  const place = placeOf(options)
+  const [compiled] = place ? readSealed<CompiledSite>(place.path, place.version) : []
   if (!compiled) return undefined
   const isCurrent = codeVersions?.includes(compiled.version) || (await isCompiledFrom(compiled, options.libretto))
   return isCurrent ? compiled : undefined
@@ -66,14 +80,32 @@ async function readCompiled(
 async function compileAndKeep(options: BundleSources): Promise<CompiledSite> {
   const compiled = await compileSite(options)
   const isSettled = ![...compiled.inputs.values()].includes('')
-  const { version, codeCache } = options
-  if (version !== undefined && codeCache !== undefined && isSettled)
-    writeSealed(fileOf(options, codeCache), version, [compiled])
+  const place = placeOf(options)
+  if (place && isSettled) {
+    // Those of sites, words and options that are no longer built.
+    removeOldSealed(dirname(place.path), 'site-')
+    writeSealed(place.path, place.version, [compiled])
+  }
   return compiled
 }
 
-function fileOf(options: BundleOptions, folder: string): string {
-  return join(folder, `site-${options.engine}-${hashOf(nameOf(options)).slice(0, 16)}.bin`)
+interface SealedPlace {
+  path: string
+  version: string
+}
+
+/** Where the bytecode of the renderer is kept, if it is. V8 does not check that it was made of the same text. */
+function bytecodePlaceOf({ version }: CompiledSite, options: BundleSources): SealedPlace | undefined {
+  const place = placeOf(options)
+  if (!place) return undefined
+  return { path: place.path.replace(/\.bin$/, '-bytecode.bin'), version: `${place.version} ${version}` }
+}
+
+/** Where the compiled site is kept, if it is. */
+function placeOf(options: BundleSources): SealedPlace | undefined {
+  const { version, codeCache, engine } = options
+  if (version === undefined || codeCache === undefined) return undefined
+  return { path: join(codeCache, `site-${engine}-${hashOf(nameOf(options)).slice(0, 16)}.bin`), version }
 }
 
 function nameOf({ libretto, engine, basePath, own, language, words }: BundleOptions): string {

@@ -32,7 +32,7 @@ export interface CompiledSite {
 export async function compileSite(options: BundleOptions): Promise<CompiledSite> {
   const start = Date.now()
   const renderer = await compileRenderer(options)
-  const { islands, sheets } = evaluateRenderer(renderer.text)
+  const { islands, sheets } = evaluateRenderer(renderer.text).exports
   const browser = await bundleBrowser(options, {
     islandNames: Object.keys(islands).sort(),
     sheetNames: sheets,

@@ -1,21 +1,31 @@
 import { createRequire } from 'node:module'
-import { compileFunction } from 'node:vm'
+import { Script } from 'node:vm'
 import type { SiteModule } from '#site/site-module.ts'
 
-/** Runs the script of a compiled site. */
-export function evaluateRenderer(text: string): SiteModule {
-  return evaluateModule<SiteModule>(text)
+export interface Evaluated<Exports> {
+  exports: Exports
+  /** Bytecode of all functions that have run, for the next process. Undefined if V8 has taken that of the last one. */
+  newBytecode: () => Uint8Array | undefined
 }
 
-/** Runs a script that esbuild has compiled, and returns what it exports. */
-export function evaluateModule<Exports>(text: string): Exports {
+/** Runs the script of a compiled site, with the bytecode that an earlier process made of the same script. */
+export function evaluateRenderer(text: string, bytecode?: Uint8Array): Evaluated<SiteModule> {
+  return evaluateModule<SiteModule>(text, bytecode)
+}
+
+/** Runs a script that esbuild has compiled. */
+export function evaluateModule<Exports>(text: string, bytecode?: Uint8Array): Evaluated<Exports> {
   // Evaluated, not imported: an imported module stays in memory until the process ends, and the watch makes a new one
   // with every saved component.
+  const script = new Script(`(function (module, exports, require) {${text}\n})`, {
+    filename: 'libretto-site.cjs',
+    ...(bytecode ? { cachedData: bytecode } : {}),
+  })
   const module: { exports: Partial<Exports> } = { exports: {} }
-  compileFunction(text, ['module', 'exports', 'require'], { filename: 'libretto-site.cjs' })(
-    module,
-    module.exports,
-    createRequire(import.meta.url),
-  )
-  return module.exports as Exports
+  script.runInThisContext()(module, module.exports, createRequire(import.meta.url))
+  const isTaken = bytecode !== undefined && script.cachedDataRejected === false
+  return {
+    exports: module.exports as Exports,
+    newBytecode: () => (isTaken ? undefined : script.createCachedData()),
+  }
 }

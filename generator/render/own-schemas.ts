@@ -103,7 +103,7 @@ interface OwnParts {
 
 function runCode(code: string): OwnParts {
   try {
-    return evaluateModule(code)
+    return evaluateModule<OwnParts>(code).exports
   } catch (error) {
     throw new CodeError(
       `the code of the site's blocks, widgets and collections stops with an error: ${messageOf(error)}`,

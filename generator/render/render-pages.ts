@@ -47,7 +47,7 @@ export interface Page {
 /** What all pages of a site have in common. */
 export interface RenderSite {
   plan: Plan
-  bundle: Pick<Bundle, 'site' | 'assets' | 'version' | 'renderer'>
+  bundle: Pick<Bundle, 'site' | 'assets' | 'version' | 'renderer' | 'bytecode'>
   /** Content-Security-Policy of the pages. */
   policy: string
 }
@@ -65,7 +65,7 @@ export interface RenderOptions {
   /** Takes the bytes of each page at once, so that they need not stay in memory. */
   publication?: Publication | undefined
   /** Called with each page as soon as it is rendered. */
-  onPage?: (page: Page, count: number) => void
+  onPage?: (page: Page, count: number, isFresh: boolean) => void
 }
 
 /** Every page, in the order of the routes, and those that were not in the cache. */
@@ -118,7 +118,7 @@ export async function renderPages(
     pages.set(route, page)
     if (isFresh) fresh.add(page)
     if (isFresh && !isOnly && 'bytes' in html) known.set(planned.key, html)
-    onPage?.(page, pages.size)
+    onPage?.(page, pages.size, isFresh)
   }
   const find: Rendering['find'] = ({ file, key }) => known.get(key) ?? findKept?.(file, { key, context })
   const rendering: Rendering = { ...site, assets, articles, publication, find, add }
@@ -167,7 +167,7 @@ async function renderShared(
   { plan, bundle, assets, articles, add }: Rendering,
   { pool, publication }: { pool: Pool; publication: Publication },
 ): Promise<void> {
-  const setup: RenderSetup = { renderer: bundle.renderer, assets }
+  const setup: RenderSetup = { renderer: bundle.renderer, bytecode: bundle.bytecode, assets }
   const shift = pool.open<PlacedView, CompletedPage>('render-view', setup, (item) =>
     completePage(renderRoute(item, bundle, assets), item),
   )

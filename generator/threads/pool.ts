@@ -27,6 +27,8 @@ export interface Pool {
    * with the first shift at the latest.
    */
   open: <In, Out>(task: string, setup: unknown, act: (item: In) => Out) => Shift<In, Out>
+  /** Has one thread do an errand that nobody waits for. `errand` is a name of worker.ts, `setup` plain data for it. */
+  send: (errand: string, setup: unknown) => void
   /** Starts the threads before the first shift needs them: they load their code while this one does other things. */
   start: () => void
   /** Ends the threads. */
@@ -35,6 +37,7 @@ export interface Pool {
 
 /** To a thread: the beginning of a shift, or some of its items. */
 export type Order =
+  | { kind: 'errand'; errand: string; setup: unknown }
   | { kind: 'open'; shift: number; task: string; setup: unknown }
   | { kind: 'work'; shift: number; batch: number; items: readonly unknown[] }
 
@@ -51,22 +54,25 @@ const fewItems = 2
 /** Batches that a thread has at once, so that it never waits for the next. */
 const batchesAhead = 2
 
-/** A pool of `size` threads besides this one, which run `script`. */
-export function openPool(script: string, size: number): Pool {
-  let threads: Thread[] | undefined
+/** A pool of `size` threads besides this one, which run `script` with `data`. */
+export function openPool(script: string, size: number, data?: unknown): Pool {
+  const threads: Thread[] = []
   let shifts = 0
-  const start = () => (threads ??= Array.from({ length: size }, () => startThread(script)))
+  const start = (count = size) => {
+    while (threads.length < Math.min(count, size)) threads.push(startThread(script, data))
+    return threads
+  }
   return {
     open: <In, Out>(task: string, setup: unknown, act: (item: In) => Out): Shift<In, Out> => {
       const shift = shifts++
-      const open = start()
+      const open = [...start()]
       for (const thread of open) thread.send({ kind: 'open', shift, task, setup })
       return { run: (items) => share(items, act, { shift, threads: open }) }
     },
+    send: (errand, setup) => start(1)[0]?.send({ kind: 'errand', errand, setup }),
     start: () => void start(),
     close: async () => {
-      await Promise.all((threads ?? []).map(({ end }) => end()))
-      threads = undefined
+      await Promise.all(threads.splice(0).map(({ end }) => end()))
     },
   }
 }
@@ -113,8 +119,8 @@ interface Thread {
   end: () => Promise<void>
 }
 
-function startThread(script: string): Thread {
-  const worker = new Worker(script)
+function startThread(script: string, data: unknown): Thread {
+  const worker = new Worker(script, { workerData: data })
   const waiting = new Map<string, (results: readonly unknown[] | undefined) => void>()
   let isBroken = false
   const giveUp = () => {

@@ -87,6 +87,7 @@ const layers: readonly (readonly string[])[] = [
     'explain-command.ts',
     'test-kit.ts',
     'cli.ts',
+    'compiled.ts',
   ],
 ]
 

@@ -8,11 +8,12 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { copyLibretto } from '../setup/code-copy.ts'
 import { writeFolder } from '../setup/mini-site.ts'
+import { plainEnvironment } from '../setup/plain-environment.ts'
 
 const run = promisify(execFile)
 
-const version = (folder: string, env: NodeJS.ProcessEnv = process.env) =>
-  run(process.execPath, [join(folder, 'bin/libretto.js'), '--version'], { env })
+const version = (folder: string, more: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, [join(folder, 'bin/libretto.js'), '--version'], { env: plainEnvironment(more) })
 const compiled = async (folder: string) =>
   (await readdir(join(folder, '.libretto'))).filter((name) => /^cli-[0-9a-f]{16}$/.test(name))
 
@@ -36,10 +37,10 @@ test('the same sources with other times are not compiled again, wherever they ar
   const other = await copyLibretto()
   for (const file of ['generator/cli.ts', 'package.json']) await utimes(join(other, file), 1, 1)
   await cp(join(folder, '.libretto'), join(other, '.libretto'), { recursive: true })
-  await appendFile(join(other, '.libretto', name, 'cli.js'), '// kept')
+  await appendFile(join(other, '.libretto', name, 'cli.cjs'), '// kept')
   await version(other)
   expect(await compiled(other)).toEqual([name])
-  expect(await readFile(join(other, '.libretto', name, 'cli.js'), 'utf8')).toMatch(/kept$/)
+  expect(await readFile(join(other, '.libretto', name, 'cli.cjs'), 'utf8')).toMatch(/kept$/)
 })
 
 test('what others may read and run is compiled for them, and old versions go', async () => {
@@ -59,9 +60,9 @@ test('a CLI in the temporary directory is not run', async () => {
   const folder = await copyLibretto()
   await version(folder)
   const [name = ''] = await compiled(folder)
-  const temporary = await writeFolder({ [`libretto/${name}/cli.js`]: 'console.log("planted"); process.exit(0)\n' })
+  const temporary = await writeFolder({ [`libretto/${name}/cli.cjs`]: 'console.log("planted"); process.exit(0)\n' })
   await rename(join(folder, '.libretto'), join(folder, 'away'))
-  const { stdout } = await version(folder, { ...process.env, TMPDIR: temporary })
+  const { stdout } = await version(folder, { TMPDIR: temporary })
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
 

@@ -28,7 +28,7 @@ async function collectTexts(): Promise<Text[]> {
         texts.push({ source, options })
         return compileMarkdown(source, { ...options, parser: 'satteri' })
       },
-      store: () => ({ links: [], widgets: [], html: '', text: '', headings: [] }),
+      store: () => ({ links: [], outsideLinks: [], widgets: [], html: '', text: '', headings: [] }),
       keep: () => {},
     },
   })

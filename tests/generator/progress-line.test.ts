@@ -15,7 +15,7 @@ function openLine(isTTY: boolean) {
   return { follow, clear: line.clear, written }
 }
 
-const page = (count: number): Progress => ({ kind: 'page', page: {} as never, count, total: 200 })
+const page = (count: number): Progress => ({ kind: 'page', page: {} as never, isFresh: true, count, total: 200 })
 const start = '\r\u001b[2K'
 
 it('shows stages and pages after half a second, and leaves nothing', () => {

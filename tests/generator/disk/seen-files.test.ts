@@ -3,7 +3,7 @@
 import { appendFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openKept, type SeenFiles } from '#generator/disk/seen-files.ts'
+import { lookAhead, openKept, type SeenFile, type SeenFiles } from '#generator/disk/seen-files.ts'
 import { placedStampOf, stampOf } from '#generator/disk/stamp.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
@@ -13,7 +13,7 @@ async function seenFolder(): Promise<{ out: string; seen: SeenFiles }> {
   const out = await writeFolder({ 'a.md': 'one\n', 'b.md': 'two\n', 'all.txt': 'one\n\ntwo\n' })
   const facts = async (path: string, hash: string, key?: string, copiedAt?: number) => {
     const stamp = stampOf(await statOf(join(out, path)))
-    return [join(out, path), { stamp, hash, key, copiedAt }] as const
+    return [path, { stamp, hash, key, copiedAt }] as const
   }
   const files = [facts('a.md', 'h1', 'k', 0), facts('b.md', 'h2', 'k', 5), facts('all.txt', 'h3')]
   return { out, seen: new Map(await Promise.all(files)) }
@@ -40,6 +40,25 @@ it('finds nothing that was written, removed or never seen', async () => {
   expect(kept.find('a.md', 'k')).toBeUndefined()
   expect(kept.findAll('k')).toBeUndefined()
   expect(openKept(out, undefined).find('b.md', 'k')).toBeUndefined()
+})
+
+it('believes another thread, and looks at what that has not looked at', async () => {
+  const { out, seen } = await seenFolder()
+  const paths = [...seen.keys()]
+  const stamps = [...seen.values()].map(({ stamp }) => stamp)
+  const verdicts = new Uint8Array(new SharedArrayBuffer(paths.length))
+  const known = new Map(
+    [...seen].map(([path, file], place): [string, SeenFile] => [path, { ...file, ahead: { verdicts, place } }]),
+  )
+  await appendFile(join(out, 'b.md'), 'more')
+  const found = () => ['a.md', 'b.md'].map((path) => openKept(out, known).find(path, 'k')?.size)
+  expect(found()).toEqual([4, undefined])
+  lookAhead({ folder: out, paths, stamps, verdicts })
+  // What happens after the verdict is for the next build to see.
+  await rm(join(out, 'a.md'))
+  expect(found()).toEqual([4, undefined])
+  verdicts.fill(0)
+  expect(found()).toEqual([undefined, undefined])
 })
 
 it('trusts a file at once that was renamed to its place, until it is written there', async () => {

@@ -87,6 +87,20 @@ it('starts its threads once, before the first shift if it is told to', async () 
   expect(await readFile(log, 'utf8')).toBe('started ')
 })
 
+it('gives an errand to one thread, which does the work of shifts, too', async () => {
+  const log = join(await writeFolder({}), 'log')
+  const head = `import { appendFileSync } from 'node:fs'
+    parentPort.on('message', ({ kind, errand, setup }) => {
+      if (kind === 'errand') appendFileSync(${JSON.stringify(log)}, errand + ' ' + setup.join() + ';')
+    })`
+  const pool = await poolOf(`if (order.kind === 'errand') return\n${double}`, 2, head)
+  pool.send('look', [1, 2])
+  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
+  expect(await resultsOf(shift, numbers)).toEqual(doubled)
+  await vi.waitUntil(() => existsSync(log))
+  expect(await readFile(log, 'utf8')).toBe('look 1,2;')
+})
+
 it('gives a thread no more items at once than the work says', async () => {
   const pool = await poolOf('parentPort.postMessage({ shift, batch, results: items.map(() => items.length) })', 1)
   const shift = pool.open<number, number>('count', undefined, () => 0)

@@ -1,0 +1,38 @@
+// reuse: what a build takes from the last one.
+
+import { expect, it } from 'vitest'
+import type { LookAhead } from '#generator/disk/disk.ts'
+import { type LastBuild, reuse } from '#generator/last-build.ts'
+
+const lastBuild = (count: number): LastBuild => ({
+  pages: count,
+  bytes: 0,
+  problems: [],
+  from: 0,
+  until: 0,
+  codeVersions: [],
+  contexts: {},
+  content: [],
+  code: [],
+  output: Array.from({ length: count }, (_, index) => [`file-${index}`, `stamp ${index}`, `hash ${index}`]),
+  loads: [],
+})
+
+it.each([
+  [3999, 0],
+  [4000, 1],
+])('of %i files in the output folder, another thread looks at them: %i', (count, times) => {
+  const errands: LookAhead[] = []
+  const { seen } = reuse({ out: '/dist' }, lastBuild(count), (errand, setup) => {
+    expect(errand).toBe('look-ahead')
+    errands.push(setup)
+  })
+  expect(errands).toHaveLength(times)
+  for (const { folder, paths, stamps, verdicts } of errands) {
+    expect([paths.length, stamps.length, verdicts.length]).toEqual([count, count, count])
+    expect([folder, paths[7], stamps[7]]).toEqual(['/dist', 'file-7', 'stamp 7'])
+    expect(seen?.get('file-7')?.ahead).toEqual({ verdicts, place: 7 })
+    // A copy in the message would never be filled.
+    expect(verdicts.buffer).toBeInstanceOf(SharedArrayBuffer)
+  }
+})
