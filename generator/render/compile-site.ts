@@ -8,6 +8,7 @@ import { hashOf } from '../hash.ts'
 import { bundleBrowser } from './bundle-browser.ts'
 import { type BundleOptions, type Made, nodeOptions } from './compile-options.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
+import { leanReact } from './lean-react.ts'
 import { readNotices } from './notices.ts'
 import { ownSite } from './own-site.ts'
 import type { ModuleGraph } from './share-modules.ts'
@@ -53,7 +54,7 @@ async function compileRenderer(options: BundleOptions): Promise<{ text: string; 
     metafile: true,
     entryPoints: ['site/index.ts'],
     outdir: join(options.libretto, '.libretto'),
-    plugins: [ownSite(options), siteWords(options)],
+    plugins: [ownSite(options), siteWords(options), ...(options.engine === 'react' ? [leanReact] : [])],
   })
   const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
   if (!output) throw new Error('esbuild wrote no renderer')

@@ -22,6 +22,8 @@ export interface CompletedPage extends CompletedFile, Pick<RenderedHtml, 'loads'
 export interface RenderSetup {
   /** Script of the renderer. */
   renderer: string
+  /** Its bytecode, from an earlier process. */
+  bytecode: Uint8Array | undefined
   assets: PageAssets
 }
 
@@ -42,8 +44,8 @@ export interface ViewOf {
 export type PlacedView = ViewOf & FilePlace
 
 /** A function that renders views in a thread of its own and completes their files. */
-export function openRenderer({ renderer, assets }: RenderSetup): (item: PlacedView) => CompletedPage {
-  const site = evaluateRenderer(renderer)
+export function openRenderer({ renderer, bytecode, assets }: RenderSetup): (item: PlacedView) => CompletedPage {
+  const { exports: site } = evaluateRenderer(renderer, bytecode)
   return (item) => completePage(renderView(item.view, site, assets), item)
 }
 
