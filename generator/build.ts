@@ -8,12 +8,15 @@ import { checkOutside } from './check-outside.ts'
 import { checkUnused } from './check-unused.ts'
 import type { Config } from './config.ts'
 import {
+  checkAgain,
   checkAssetPaths,
   type Entry,
   type Loaded,
   loadCached,
   loadContent,
+  type OwnSchemas,
   readAhead,
+  rememberChecks,
   splitLanguages,
   validateLanguages,
   withEntries,
@@ -202,17 +205,33 @@ export async function checkContent(
   const { now, drafts, markdownParser } = config
   const own = await readOwnSchemas(config, cache)
   const parts = splitLanguages(loaded, cache)
-  const site = parts[0].loaded.entries.find(({ file }) => file === 'site.yaml')
-  for (const { place, loaded: part } of parts) {
-    const folder = join(config.content, place.folder)
-    await readAhead(part.entries, { folder, cache, markdownParser, own, pool, site })
-  }
-  const { languages, problems } = validateLanguages(parts, { now, drafts, markdownParser, own, cache })
-  for (const problem of await checkUnused(languages, config, problems)) problems.push(problem)
-  if (config.external) for (const problem of await checkOutside(languages, config)) problems.push(problem)
+  const rules = { now, drafts, markdownParser, own, cache }
+  const validated = await validateParts(parts, rules, { folder: config.content, pool, isOnly })
+  const { languages } = validated
+  const problems = [
+    ...validated.problems,
+    ...(await checkUnused(languages, config, validated.problems)),
+    ...(config.external ? await checkOutside(languages, config) : []),
+  ]
   const [first] = languages
   const found = limitProblems(sortProblems(problems))
   return { loaded, ...(first ? { content: first.content } : {}), languages, ownSchemas: own, problems: found }
+}
+
+/** Checks all languages, unless the last build of the process has found what the checks would find. */
+async function validateParts(
+  parts: ReturnType<typeof splitLanguages>,
+  rules: Parameters<typeof validateLanguages>[1] & { own: OwnSchemas },
+  { folder, pool, isOnly }: Pick<CheckOptions, 'pool' | 'isOnly'> & { folder: string },
+): Promise<ReturnType<typeof validateLanguages>> {
+  const known = isOnly ? undefined : checkAgain(parts, rules)
+  if (known) return known
+  const site = parts[0].loaded.entries.find(({ file }) => file === 'site.yaml')
+  for (const { place, loaded } of parts)
+    await readAhead(loaded.entries, { ...rules, folder: join(folder, place.folder), pool, site })
+  const validated = validateLanguages(parts, rules)
+  if (!isOnly) rememberChecks(parts, validated, rules)
+  return validated
 }
 
 /** Whether the content on the disk differs from what was loaded. False when it cannot be read. */

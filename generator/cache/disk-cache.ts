@@ -58,7 +58,7 @@ function slotOf(keptIn: KindState['keptIn'], value: unknown): Slot {
  * Writes the cache for the next process, if there is a cache folder and something was added since it was read. The
  * cache is closed: what only the pack has can no longer be read.
  */
-export function writeCache(config: Config, { kinds, pack, stored }: Omit<Cache, 'shelf'>): void {
+export function writeCache(config: Config, { kinds, pack, stored }: Pick<Cache, 'kinds' | 'pack' | 'stored'>): void {
   const place = placeOf(config)
   const needed = place ? [...kinds].flatMap(([name, state]) => neededValues(name, state)) : []
   const added = needed.filter(({ slot }) => !slot.isStored)

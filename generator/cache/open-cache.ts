@@ -68,6 +68,8 @@ export interface Cache {
   readonly stored: { bytes: number; count: number }
   /** `scope` is what all values depend on, such as a version. Values of another scope are ignored. */
   shelf: <Value>(kind: Kind<Value>, scope?: string) => Shelf<Value>
+  /** The same for work that asks for few of the values: the next build keeps all others as well. */
+  shelfForFew: Cache['shelf']
 }
 
 // Looking for unneeded slots takes a while on a large site: it waits until they are a quarter of all.
@@ -86,52 +88,59 @@ export function openCache(last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<C
     dropUnneeded(state)
     kinds.set(name, { ...state })
   }
-  const open = ({ name, keptIn }: Kind<unknown>): KindState => {
+  const open = ({ name, keptIn }: Kind<unknown>, isForFew: boolean): KindState => {
     const known = kinds.get(name)
-    if (known?.usedIn === build) return known
+    if (known && (isForFew || known.usedIn === build)) return known
     const state = { keptIn, scopes: known?.scopes ?? new Map(), usedIn: build, used: 0 }
     kinds.set(name, state)
     return state
   }
-  const shelf = <Value>(kind: Kind<Value>, scope = ''): Shelf<Value> => {
-    const state = open(kind)
-    const slots = state.scopes.get(scope) ?? new Map<string, Slot>()
-    state.scopes.set(scope, slots)
-    const keep = (slot: Slot) => {
-      if (slot.usedIn === build) return
-      slot.usedIn = build
-      state.used++
-    }
-    const adopt = (key: string, { place, value }: Stored) => {
-      if (slots.get(key)?.usedIn !== build) state.used++
-      // Without a spread: V8 would give each of thousands of slots a hidden class of its own.
-      slots.set(key, { value, place, usedIn: build, isStored: false })
-    }
-    const read = (slot: Slot) => (slot.place ? pack?.read(slot.place) : slot.value) as Value | undefined
-    return {
-      get: (key) => {
-        const slot = slots.get(key)
-        if (slot === undefined) return undefined
-        keep(slot)
-        return read(slot)
-      },
-      set: (key, value) => {
-        const place = kind.keptIn === 'pack' ? pack?.write(value) : undefined
-        adopt(key, { value: place ? undefined : value, place })
-      },
-      adopt,
-      stored: (key) => slots.get(key),
-      keep: (key) => {
-        const slot = slots.get(key)
-        if (slot) keep(slot)
-      },
-      peek: (key) => {
-        const slot = slots.get(key)
-        return slot && read(slot)
-      },
-    }
+  return {
+    kinds,
+    build,
+    pack,
+    stored,
+    shelf: (kind, scope = '') => openShelf(open(kind, false), scope, pack),
+    shelfForFew: (kind, scope = '') => openShelf(open(kind, true), scope, pack),
   }
-  return { kinds, build, pack, stored, shelf }
+}
+
+function openShelf<Value>(state: KindState, scope: string, pack: Pack | undefined): Shelf<Value> {
+  const slots = state.scopes.get(scope) ?? new Map<string, Slot>()
+  state.scopes.set(scope, slots)
+  const keep = (slot: Slot) => {
+    if (slot.usedIn === state.usedIn) return
+    slot.usedIn = state.usedIn
+    state.used++
+  }
+  const adopt = (key: string, { place, value }: Stored) => {
+    if (slots.get(key)?.usedIn !== state.usedIn) state.used++
+    // Without a spread: V8 would give each of thousands of slots a hidden class of its own.
+    slots.set(key, { value, place, usedIn: state.usedIn, isStored: false })
+  }
+  const read = (slot: Slot) => (slot.place ? pack?.read(slot.place) : slot.value) as Value | undefined
+  return {
+    get: (key) => {
+      const slot = slots.get(key)
+      if (slot === undefined) return undefined
+      keep(slot)
+      return read(slot)
+    },
+    set: (key, value) => {
+      const place = state.keptIn === 'pack' ? pack?.write(value) : undefined
+      adopt(key, { value: place ? undefined : value, place })
+    },
+    adopt,
+    stored: (key) => slots.get(key),
+    keep: (key) => {
+      const slot = slots.get(key)
+      if (slot) keep(slot)
+    },
+    peek: (key) => {
+      const slot = slots.get(key)
+      return slot && read(slot)
+    },
+  }
 }
 
 function dropUnneeded({ scopes, usedIn, used }: KindState): void {

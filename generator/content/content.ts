@@ -4,6 +4,7 @@ export { type Address, addressOf, articlePattern, feedRoutes, fileOfSlug, folder
 export { findAddressFault, findAssetNameFault, isReservedAddress } from './address-faults.ts'
 export { findAssetFaults, isProgram } from './asset-faults.ts'
 export { blockSchemaOf } from './block-schema.ts'
+export { checkAgain, rememberChecks } from './check-again.ts'
 export { checkAssetPaths } from './check-assets.ts'
 export { checkData, type PathProblem } from './check-data.ts'
 export { findLengthFault } from './check-heads.ts'

@@ -7,9 +7,12 @@ import type { MarkdownParser } from '../config.ts'
 import type { PrintedClaims } from './claims.ts'
 import { type Compiler, cachedCompiler } from './compile-cached.ts'
 import { type Context, noOwnSchemas, type OwnSchemas } from './context.ts'
+import { readVersions } from './docs-folders.ts'
 import { openSummaries } from './known-articles.ts'
 import type { Entry } from './parse-entry.ts'
+import { readClaims } from './read-data.ts'
 import { openReadOnce } from './read-once.ts'
+import { readExtraKeys } from './read-site.ts'
 
 export interface ReadingOptions {
   cache: Cache
@@ -23,6 +26,15 @@ export interface ReadingOptions {
   own?: OwnSchemas | undefined
   /** Compiles every text of the content; by default with the cache. */
   compiler?: Compiler | undefined
+}
+
+/** What the files of a language say to all its readers. `site` is site.yaml of the default language. */
+export function readShared(
+  claims: Entry | undefined,
+  site: Entry | undefined,
+): { claims: PrintedClaims; newestDocs: string | undefined; extraKeys: ExtraKeys } {
+  const [newestDocs] = readVersions(site)
+  return { claims: readClaims(claims), newestDocs, extraKeys: readExtraKeys(site) }
 }
 
 /** A context for reading, without problems yet. */

@@ -7,13 +7,10 @@ import type { Pool } from '../threads/threads.ts'
 import { yieldOften } from '../yield-often.ts'
 import { textShelf } from './compile-cached.ts'
 import type { OwnSchemas } from './context.ts'
-import { readVersions } from './docs-folders.ts'
-import { openReading } from './open-reading.ts'
+import { openReading, readShared } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
 import { entriesIn, openSummary, readArticle } from './read-articles.ts'
-import { readClaims } from './read-data.ts'
 import { type ArticleFile, type FoundArticle, openReader, type ReaderSetup } from './read-elsewhere.ts'
-import { readExtraKeys } from './read-site.ts'
 
 /** Each thread compiles its code anew: with fewer articles than this, one thread is as fast. */
 const fewArticles = 1000
@@ -34,10 +31,14 @@ export async function readAhead(
   entries: readonly Entry[],
   { folder, cache, markdownParser, own, pool, site }: AheadOptions,
 ): Promise<void> {
-  const claims = readClaims(entries.find(({ file }) => file === 'data/claims.yaml'))
-  const [newestDocs] = readVersions(site)
-  const extraKeys = readExtraKeys(site)
-  const { context, isKnown } = openReading({ cache, claims, markdownParser, newestDocs, extraKeys, own })
+  const rules = {
+    ...readShared(
+      entries.find(({ file }) => file === 'data/claims.yaml'),
+      site,
+    ),
+    markdownParser,
+  }
+  const { context, isKnown } = openReading({ cache, own, ...rules })
   const unknown = Object.keys(context.collections)
     .flatMap((name) => entriesIn(entries, name).map((entry) => ({ name, entry })))
     .filter(({ entry }) => !isKnown(entry) && !context.summaries.has(entry))
@@ -50,7 +51,6 @@ export async function readAhead(
     return
   }
   const texts = textShelf(cache, markdownParser)
-  const rules = { claims, markdownParser, newestDocs, extraKeys }
   const setup: ReaderSetup = { folder, ...rules, code: own.code, pack: cache.pack?.where }
   const shift = pool.open<ArticleFile, FoundArticle>('read-article', setup, openReader(setup, own, cache.pack))
   const at = (index: number) => unknown[index] as (typeof unknown)[number]

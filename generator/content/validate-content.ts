@@ -20,18 +20,18 @@ import { checkPictures } from './check-pictures.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkSite } from './check-site.ts'
 import type { Context } from './context.ts'
-import { readFolders, readVersions } from './docs-folders.ts'
+import { readFolders } from './docs-folders.ts'
 import type { LinkTargets } from './find-link-problem.ts'
 import { collectArticles, nonEmpty, publishedCollections } from './list-articles.ts'
 import { listRoutes } from './list-routes.ts'
 import type { Loaded } from './load-content.ts'
 import type { Content, RouteInfo } from './model.ts'
-import { openReading, type ReadingOptions } from './open-reading.ts'
+import { openReading, type ReadingOptions, readShared } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
 import { readArticles } from './read-articles.ts'
-import { compileData, readClaims, readData } from './read-data.ts'
+import { compileData, readData } from './read-data.ts'
 import { readPages } from './read-pages.ts'
-import { assumeSite, readExtraKeys, readSite, readTranslatedSite } from './read-site.ts'
+import { assumeSite, readSite, readTranslatedSite } from './read-site.ts'
 import { readTextBlocks } from './read-text-blocks.ts'
 import { compileBody, readList, readMapping } from './read-values.ts'
 import type { Translation } from './split-languages.ts'
@@ -74,11 +74,8 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
 export function readContent(loaded: Loaded, options: ValidateOptions): ReadContent {
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
   const { cache, translation } = options
-  const claims = readClaims(entries.get('data/claims.yaml'))
-  const wholeSite = translation ? translation.site : entries.get('site.yaml')
-  const [newestDocs] = readVersions(wholeSite)
-  const extraKeys = readExtraKeys(wholeSite)
-  const reading = openReading({ ...options, claims, newestDocs, extraKeys }).context
+  const shared = readShared(entries.get('data/claims.yaml'), translation ? translation.site : entries.get('site.yaml'))
+  const reading = openReading({ ...options, ...shared }).context
   const { ownWidgets } = reading
   const hasTree = [...loaded.entries, ...loaded.problems].some(({ file = '' }) => folderOf(file) === 'docs')
   const collections = pickCollections(reading.collections, hasTree)

@@ -8,6 +8,18 @@ import { awake, describeSite } from './site-browser.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
+async function openMenu(page: Page, menu: string): Promise<void> {
+  const summary = page.locator(`${menu} > summary`)
+  // The page below a menu takes the focus again when the browser has told that the menu is closed, which it does later.
+  const takesFocus = async () => {
+    await summary.focus()
+    return summary.evaluate((element) => element === document.activeElement)
+  }
+  await expect.poll(takesFocus, { interval: 10, timeout: 10_000 }).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.locator(`${menu}[open]`).waitFor()
+}
+
 /** Arrows, Home and End choose the next, the first and the last tab of a row, and take the focus along. */
 async function turnTabs(row: Locator): Promise<void> {
   const tabs = row.getByRole('tab')
@@ -112,9 +124,7 @@ describeSite(
         ['.small-menu', 'Getting Started'],
         ['.docs-menu', 'Getting Started'],
       ] as const) {
-        await page.locator(`${menu} > summary`).focus()
-        await page.keyboard.press('Enter')
-        await page.locator(`${menu}[open]`).waitFor()
+        await openMenu(page, menu)
         const expected = await listControls(page, `${menu} nav`)
         const stops = await walk(page, `${menu} nav`)
         expect(stops[0]?.name).toBe(`a ${link}`)
@@ -141,9 +151,7 @@ describeSite(
             .map((part) => part.localName),
         )
       for (const menu of ['.small-menu', '.docs-menu']) {
-        await page.locator(`${menu} > summary`).focus()
-        await page.keyboard.press('Enter')
-        await page.locator(`${menu}[open]`).waitFor()
+        await openMenu(page, menu)
         if (menu === '.small-menu') await expect.poll(reach).toEqual(['header'])
         await page.locator(`${menu} nav a`).last().focus()
         await page.keyboard.press('Tab')

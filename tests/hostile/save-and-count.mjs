@@ -17,4 +17,4 @@ while (saved < Number(times)) {
   if (answer.refusal === undefined) saved++
   else if (answer.refusal !== 'stale') throw new Error(`the save was refused: ${JSON.stringify(answer)}`)
 }
-console.log(saved)
+console.log(String(saved))

@@ -104,7 +104,11 @@ it('javascript and jsx use the SDK as it is documented', async () => {
       ),
     ),
   )
-  const printed = await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', '.'], folder)
+  const printed = await run(
+    process.execPath,
+    [resolve('node_modules/typescript/bin/tsc'), '-p', '.', '--pretty', 'false'],
+    folder,
+  )
   const faults = printed.split('\n').flatMap((line) => {
     const [, index = '', place = '', message = ''] = /^s(\d+)\.jsx?\((\d+),\d+\): (.*)$/.exec(line) ?? []
     // A line that is indented goes on with the one above it.
