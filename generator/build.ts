@@ -1,24 +1,19 @@
 // The pipeline, in two functions: renderSite() turns content into pages and writes nothing, publishSite() writes pages
 // to the output folder. build() calls both; watch calls the same two. Each stage is named once, top to bottom.
 
-import { join } from 'node:path'
 import { type Cache, openCache } from './cache/cache.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { checkOutside } from './check-outside.ts'
 import { checkUnused } from './check-unused.ts'
 import type { Config } from './config.ts'
 import {
-  checkAgain,
   checkAssetPaths,
   type Entry,
   type Loaded,
   loadCached,
   loadContent,
-  type OwnSchemas,
-  readAhead,
-  rememberChecks,
   splitLanguages,
-  validateLanguages,
+  validateParts,
   withEntries,
 } from './content/content.ts'
 import { type Emitted, openKept, openPublication, type Publication, type SeenFiles } from './disk/disk.ts'
@@ -205,8 +200,8 @@ export async function checkContent(
   const { now, drafts, markdownParser } = config
   const own = await readOwnSchemas(config, cache)
   const parts = splitLanguages(loaded, cache)
-  const rules = { now, drafts, markdownParser, own, cache }
-  const validated = await validateParts(parts, rules, { folder: config.content, pool, isOnly })
+  const rules = { now, drafts, markdownParser, own, cache, isOnly }
+  const validated = await validateParts(parts, { ...rules, folder: config.content, pool })
   const { languages } = validated
   const problems = [
     ...validated.problems,
@@ -216,22 +211,6 @@ export async function checkContent(
   const [first] = languages
   const found = limitProblems(sortProblems(problems))
   return { loaded, ...(first ? { content: first.content } : {}), languages, ownSchemas: own, problems: found }
-}
-
-/** Checks all languages, unless the last build of the process has found what the checks would find. */
-async function validateParts(
-  parts: ReturnType<typeof splitLanguages>,
-  rules: Parameters<typeof validateLanguages>[1] & { own: OwnSchemas },
-  { folder, pool, isOnly }: Pick<CheckOptions, 'pool' | 'isOnly'> & { folder: string },
-): Promise<ReturnType<typeof validateLanguages>> {
-  const known = isOnly ? undefined : checkAgain(parts, rules)
-  if (known) return known
-  const site = parts[0].loaded.entries.find(({ file }) => file === 'site.yaml')
-  for (const { place, loaded } of parts)
-    await readAhead(loaded.entries, { ...rules, folder: join(folder, place.folder), pool, site })
-  const validated = validateLanguages(parts, rules)
-  if (!isOnly) rememberChecks(parts, validated, rules)
-  return validated
 }
 
 /** Whether the content on the disk differs from what was loaded. False when it cannot be read. */

@@ -41,12 +41,14 @@ interface LinkRules extends Pick<SiteRules, 'faulty'> {
   linksIn: (entry: Entry) => readonly MarkdownLink[]
   /** Told where the links of a file lead within the site. */
   onReach: (entry: Entry, reached: readonly Reached[]) => void
+  /** Whether no other build of the process follows. */
+  isOnly?: boolean | undefined
 }
 
 /** Checks all links. */
 export function checkLinks(
   content: Content,
-  { everything, faulty, targets, linksIn, onReach }: LinkRules,
+  { everything, faulty, targets, linksIn, onReach, isOnly }: LinkRules,
   cache: Cache,
 ): Problem[] {
   const problems: Problem[] = []
@@ -69,10 +71,10 @@ export function checkLinks(
       entry,
     )
 
-  const settled = cache.shelf(settledLinks)
+  const settled = isOnly ? undefined : cache.shelf(settledLinks)
   for (const article of listArticles(content)) {
     const { key } = article.entry
-    const known = settled.get(key)
+    const known = settled?.get(key)
     if (known?.article === article && known.reached.every(({ route, info }) => targets.routes.get(route) === info)) {
       onReach(article.entry, known.reached)
       continue
@@ -80,7 +82,7 @@ export function checkLinks(
     const before = problems.length
     const reached = check(articleLinks(article), article.entry, targets.routes.get(article.route))
     if (problems.length === before && reached.every(({ info }) => info !== undefined))
-      settled.set(key, { article, reached })
+      settled?.set(key, { article, reached })
   }
   return problems
 }

@@ -5,7 +5,7 @@ import { codeFrame, linesOf, type Position, type Problem } from '../problem.ts'
 import { lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
 import { standardSchema, takeOwnKeys, writtenKeyOf } from './own-keys.ts'
-import { placeIn, textOfBytes } from './text-of-bytes.ts'
+import { copyText, placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** A content file with its data. */
 export interface Entry {
@@ -89,7 +89,9 @@ function findData(
   const before = known?.get(keyOf(file, hash))
   if (before) return before
   const { yaml, firstLine } = splitFile(file, text)
-  const { data: written, problems: found, locate } = parseYaml(yaml, firstLine)
+  // Values are parts of the text that is parsed, and keep the whole of it in memory.
+  const source = file.endsWith('.md') ? copyText(yaml) : yaml
+  const { data: written, problems: found, locate } = parseYaml(source, firstLine)
   const { data, faults } = takeOwnKeys(written, standardSchema(file))
   for (const { key, ...fault } of faults) found.push({ ...fault, severity: 'error', ...locate([key], true) })
   if (found.length === 0) {

@@ -9,6 +9,11 @@ export function textOfBytes(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** The same text, which is not a part of a longer one for V8. */
+export function copyText(text: string): string {
+  return Buffer.from(text).toString()
+}
+
 /** Line and column of an offset. */
 export function placeIn(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n')

@@ -40,6 +40,8 @@ import { hiddenReason, type VisibilityRules } from './visibility.ts'
 export interface ValidateOptions extends VisibilityRules, Omit<ReadingOptions, 'claims'> {
   /** Set for a language that is not the site's default. */
   translation?: Translation | undefined
+  /** Whether the process ends after these checks: what only the next ones would need is not kept. */
+  isOnly?: boolean | undefined
 }
 
 /** Content without errors in the site's own description. */
@@ -73,7 +75,7 @@ export function validateContent(loaded: Loaded, options: ValidateOptions): Valid
 /** Checks each file by itself. */
 export function readContent(loaded: Loaded, options: ValidateOptions): ReadContent {
   const entries = new Map<string, Entry>(loaded.entries.map((entry) => [entry.file, entry]))
-  const { cache, translation } = options
+  const { cache, translation, isOnly } = options
   const shared = readShared(entries.get('data/claims.yaml'), translation ? translation.site : entries.get('site.yaml'))
   const reading = openReading({ ...options, ...shared }).context
   const { ownWidgets } = reading
@@ -167,7 +169,7 @@ export function readContent(loaded: Loaded, options: ValidateOptions): ReadConte
       ...checkAssetNames(loaded.assets),
       ...checkArticles(content, everything, rules),
       // A link that its schema refuses is reported once.
-      ...checkLinks(content, { everything, faulty: rules.faulty, targets, linksIn, onReach }, cache).filter(
+      ...checkLinks(content, { everything, faulty: rules.faulty, targets, linksIn, onReach, isOnly }, cache).filter(
         (problem) => !places.has(placeOf(problem)),
       ),
       ...checkPlaceholders(loaded.entries.filter(isPart), problems),

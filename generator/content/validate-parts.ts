@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Pool } from '../threads/threads.ts'
+import { checkAgain, rememberChecks } from './check-again.ts'
+import type { OwnSchemas } from './context.ts'
+import { readAhead } from './read-ahead.ts'
+import type { LoadedLanguage } from './split-languages.ts'
+import type { ValidateOptions } from './validate-content.ts'
+import { type ValidatedLanguages, validateLanguages } from './validate-languages.ts'
+
+export interface ValidatePartsOptions extends Omit<ValidateOptions, 'translation' | 'own'> {
+  own: OwnSchemas
+  /** The content folder. */
+  folder: string
+  /** Threads that share the reading of many articles. */
+  pool?: Pool | undefined
+}
+
+/** Reads and checks all languages, unless the last build of the process has found what the checks would find. */
+export async function validateParts(
+  parts: readonly [LoadedLanguage, ...LoadedLanguage[]],
+  options: ValidatePartsOptions,
+): Promise<ValidatedLanguages> {
+  const { folder, isOnly } = options
+  const known = isOnly ? undefined : checkAgain(parts, options)
+  if (known) return known
+  const site = parts[0].loaded.entries.find(({ file }) => file === 'site.yaml')
+  for (const { place, loaded } of parts)
+    await readAhead(loaded.entries, { ...options, folder: join(folder, place.folder), site })
+  const validated = validateLanguages(parts, options)
+  if (!isOnly) rememberChecks(parts, validated, options)
+  return validated
+}
