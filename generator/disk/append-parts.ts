@@ -1,5 +1,5 @@
-// Files that come in parts. Parts are small, and a call to the disk costs more than a few bytes: they wait until they
-// are many.
+// Files that come in parts. Parts are small, and a call to the disk or to the hash costs more than a few bytes: they
+// wait until they are many.
 
 import { createHash, type Hash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
@@ -21,13 +21,14 @@ export function beginFile(target: string): PartialFile {
   let written = 0
   let size = 0
   const write = () => {
-    appendFileSync(target, Buffer.concat(waiting))
+    const bytes = Buffer.concat(waiting)
+    sum.update(bytes)
+    appendFileSync(target, bytes)
     waiting = []
     written = size
   }
   return {
     append: (part) => {
-      sum.update(part)
       waiting.push(part)
       size += part.length
       if (size - written >= waitingBytes) write()
