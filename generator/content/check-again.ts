@@ -1,6 +1,7 @@
 // Most saves change the text of an article and nothing that the rest of the site reads of it. Then only its file is
 // read again: the checks of the whole site would find what they found last time.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { collectArticles, listArticles } from './list-articles.ts'
 import type { Article, Content } from './model.ts'
@@ -84,7 +85,8 @@ function findEdits({ loaded: before }: LoadedLanguage, { loaded: now }: LoadedLa
   for (const [index, entry] of now.entries.entries()) {
     const old = before.entries[index] as Entry
     if (old === entry) continue
-    if (old.file !== entry.file || entry.kind !== 'markdown' || !isEqual(old.data, entry.data)) return undefined
+    if (old.file !== entry.file || entry.kind !== 'markdown' || !isDeepStrictEqual(old.data, entry.data))
+      return undefined
     edits.push({ before: old, now: entry })
   }
   return edits
@@ -125,7 +127,7 @@ function saysTheSame(one: Article, other: Article): boolean {
     readTime,
     [body, ...Object.values(texts)].map(({ links, widgets }) => [links.map(({ href, kind }) => [href, kind]), widgets]),
   ]
-  return isEqual(said(one), said(other))
+  return isDeepStrictEqual(said(one), said(other))
 }
 
 function replaceArticles(language: LanguageContent, articles: ReadonlyMap<Article, Article>): LanguageContent {
@@ -144,8 +146,4 @@ function replaceArticles(language: LanguageContent, articles: ReadonlyMap<Articl
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index])
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
