@@ -203,6 +203,8 @@ export function findCoveredElements(): string[] {
       )
   }
   scrollTo(0, document.documentElement.scrollHeight)
+  // What has the focus already is not scrolled to.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const focusable = [
     ...document.querySelectorAll<HTMLElement>(
       'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',

@@ -18,7 +18,16 @@ export const promises: readonly TestedPromise[] = [
   {
     id: 'P2',
     promise: 'A warm or incremental build equals a clean one, byte for byte',
-    tests: ['watch/history', 'cli/histories', 'cli/cache', 'cli/unchanged', 'generator/cache/', 'cli/launcher'],
+    tests: [
+      'watch/history',
+      'cli/histories',
+      'cli/cache',
+      'cli/unchanged',
+      'cli/kept-code',
+      'generator/cache/',
+      'generator/content/check-again',
+      'cli/launcher',
+    ],
   },
   {
     id: 'P3',
