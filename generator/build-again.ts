@@ -22,8 +22,8 @@ export interface AgainOptions extends Pick<BuildOptions, 'pool' | 'onProgress'> 
   startedAt: number
 }
 
-/** From so many files of a first build or pages to render, memory matters more than a twentieth of the time. */
-const many = { files: 4000, pages: 2000 }
+/** From so many files of a first build or pages to render, memory matters more than a fifteenth of the time. */
+const many = 8000
 /** Collects garbage when the heap has grown by 20 %, not when it has doubled. */
 const saveMemory = '--heap-growing-percent=20'
 /** V8's default. The launcher keeps bytecode afterwards, which V8 takes back with the same flags only. */
@@ -65,8 +65,8 @@ function savingMemory(onProgress: OnProgress | undefined, isFirst: boolean): OnP
   return (progress) => {
     onProgress?.(progress)
     const isLarge =
-      (progress.kind === 'loaded' && isFirst && progress.entries >= many.files) ||
-      (progress.kind === 'page' && progress.isFresh && ++rendered === many.pages)
+      (progress.kind === 'loaded' && isFirst && progress.entries >= many) ||
+      (progress.kind === 'page' && progress.isFresh && ++rendered === many)
     if (isLarge) setFlagsFromString(saveMemory)
   }
 }
