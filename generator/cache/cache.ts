@@ -6,3 +6,4 @@ export { type Cache, getOrMake, type Kind, openCache, type Shelf, type Stored } 
 export { openPack, type Pack, readOnlyPack } from './pack.ts'
 export { readSealed, removeOldSealed, writeSealed } from './sealed-file.ts'
 export type { PackPlace } from './segments.ts'
+export { shareEmptyLists } from './share-empty-lists.ts'

@@ -1,7 +1,7 @@
 // What earlier builds found out about an article, so that a build need not compile or check its file again.
 
 import type { CommonHead } from '#schemas/article-collections.ts'
-import type { Cache, Kind } from '../cache/cache.ts'
+import { type Cache, type Kind, shareEmptyLists } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
 import { markdownVersion } from '../markdown/markdown.ts'
 import type { Problem } from '../problem.ts'
@@ -48,7 +48,7 @@ export function openSummaries(cache: Cache, scope: string): Summaries {
     has: ({ key }) => shelf.peek(key) !== undefined,
     find: ({ key }) => shelf.get(key),
     keep: ({ key }, summary) => {
-      const copy = JSON.parse(JSON.stringify(summary)) as typeof summary
+      const copy = shareEmptyLists(JSON.parse(JSON.stringify(summary)) as typeof summary)
       shelf.set(key, copy)
       return copy
     },

@@ -15,8 +15,9 @@ export interface SeenFile {
   copiedAt?: number | undefined
   /** What a page loads. */
   loads?: string | undefined
-  /** Where another thread says whether the file is still the same. */
-  ahead?: { verdicts: Uint8Array; place: number } | undefined
+  /** Where another thread says whether the file is still the same, at `place`. */
+  verdicts?: Uint8Array | undefined
+  place?: number
 }
 
 /** By path: of the output folder, the path below it. */
@@ -41,8 +42,12 @@ export function findKept(
 const verdict = { none: 0, same: 1, changed: 2 } as const
 
 /** Whether a file still has its stamp. */
-function isStill(folder: string, path: string, { stamp, ahead }: Pick<SeenFile, 'stamp' | 'ahead'>): boolean {
-  const known = ahead?.verdicts[ahead.place] ?? verdict.none
+function isStill(
+  folder: string,
+  path: string,
+  { stamp, verdicts, place = 0 }: Pick<SeenFile, 'stamp' | 'verdicts' | 'place'>,
+): boolean {
+  const known = verdicts?.[place] ?? verdict.none
   if (known !== verdict.none) return known === verdict.same
   const stats = lstatSync(join(folder, path), { bigint: true, throwIfNoEntry: false })
   return stats !== undefined && stampOf(stats) === stamp

@@ -1,7 +1,7 @@
 // Articles that an earlier build planned: whole views for the next build of this process, or facts about their pages
 // for the next process. Both know what they depend on, so nobody declares it.
 
-import type { Cache, Kind, Shelf } from '../cache/cache.ts'
+import { type Cache, type Kind, type Shelf, shareEmptyLists } from '../cache/cache.ts'
 import { type LinkRead, type LinkTable, readTable } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 import type { KnownRoute, Plan, PlannedRoute, Route } from './model.ts'
@@ -117,7 +117,8 @@ function knownFacts(shelf: Shelf<KnownFacts>): KnownArticles {
       if (!('article' in subject)) return
       const neighbours = keysOf(subject)
       const shown = { ...(head ? { head } : {}), ...(search ? { search } : {}) }
-      if (neighbours) shelf.set(subject.article.entry.key, { neighbours, reads, key, usedAssets, ...shown })
+      const facts = { neighbours, reads, key, usedAssets, ...shown }
+      if (neighbours) shelf.set(subject.article.entry.key, shareEmptyLists({ ...facts, neighbours }))
     },
   }
 }

@@ -31,7 +31,7 @@ it.each([
   for (const { folder, paths, stamps, verdicts } of errands) {
     expect([paths.length, stamps.length, verdicts.length]).toEqual([count, count, count])
     expect([folder, paths[7], stamps[7]]).toEqual(['/dist', 'file-7', 'stamp 7'])
-    expect(seen?.get('file-7')?.ahead).toEqual({ verdicts, place: 7 })
+    expect(seen?.get('file-7')).toMatchObject({ verdicts, place: 7 })
     // A copy in the message would never be filled.
     expect(verdicts.buffer).toBeInstanceOf(SharedArrayBuffer)
   }

@@ -48,7 +48,7 @@ it('believes another thread, and looks at what that has not looked at', async ()
   const stamps = [...seen.values()].map(({ stamp }) => stamp)
   const verdicts = new Uint8Array(new SharedArrayBuffer(paths.length))
   const known = new Map(
-    [...seen].map(([path, file], place): [string, SeenFile] => [path, { ...file, ahead: { verdicts, place } }]),
+    [...seen].map(([path, file], place): [string, SeenFile] => [path, { ...file, verdicts, place }]),
   )
   await appendFile(join(out, 'b.md'), 'more')
   const found = () => ['a.md', 'b.md'].map((path) => openKept(out, known).find(path, 'k')?.size)
