@@ -140,8 +140,9 @@ export function rememberBuild(
   const file = fileOf(config)
   if (!file) return
   const folders = listFolders(config.content)
-  const sources = [...site.bundle.inputs].map(([path, hash]) => ({ path: join(config.libretto, path), hash }))
-  if ([...folders, ...sources.map(({ path }) => path)].some((path) => isNewerThan(startedAt, path))) return
+  const sources = [...site.bundle.inputs].map(([name, hash]) => lookAt(join(config.libretto, name), hash))
+  const looked = folders.map((path) => lookAt(path, hashNames(path)))
+  if ([...looked, ...sources].some(({ stats }) => Number(stats.ctimeNs) / 1e6 >= startedAt)) return
   const pages = new Map(site.pages.map((page) => [page.route.file, page]))
   const loads = new Map([...new Set(site.pages.map((page) => page.loads))].map((text, index) => [text, index]))
   const last: LastBuild = {
@@ -154,13 +155,13 @@ export function rememberBuild(
     codeVersions: site.languages.map(({ bundle }) => bundle.version),
     contexts: site.contexts,
     content: [
-      ...folders.map((path): Seen => [path, stampNow(path), hashNames(path)]),
+      ...looked.map(toSeen),
       ...[...site.loaded.known].flatMap(([path, { stamp, entry, asset }]): Seen[] => {
         const hash = (entry ?? asset)?.hash
         return hash === undefined ? [] : [[join(config.content, path), stamp, hash]]
       }),
     ],
-    code: sources.map(({ path, hash }): Seen => [path, stampNow(path), hash]),
+    code: sources.map(toSeen),
     output: [
       ...[...emitted.files].map(([name, { hash, key, copiedAt }]): Seen => {
         const page = pages.get(name)
@@ -227,16 +228,16 @@ function kindOf(item: Dirent): string {
   return item.isDirectory() ? 'folder' : 'other'
 }
 
-function stampNow(path: string): string {
-  return settledStampOf(lstatSync(path, { bigint: true }))
+function lookAt(path: string, hash: string) {
+  return { path, stats: lstatSync(path, { bigint: true }), hash }
+}
+
+function toSeen({ path, stats, hash }: ReturnType<typeof lookAt>): Seen {
+  return [path, settledStampOf(stats), hash]
 }
 
 function placedStamp(path: string): string {
   return placedStampOf(lstatSync(path, { bigint: true }))
-}
-
-function isNewerThan(instant: number, path: string): boolean {
-  return lstatSync(path).ctimeMs >= instant
 }
 
 function fileOf(config: Config): { path: string; version: string } | undefined {
