@@ -17,6 +17,7 @@ import {
   withEntries,
 } from './content/content.ts'
 import { type Emitted, openKept, openPublication, type Publication, type SeenFiles } from './disk/disk.ts'
+import { isSameList } from './is-same-list.ts'
 import { placesOf } from './output-places.ts'
 import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets } from './plan/plan.ts'
@@ -217,9 +218,7 @@ export async function checkContent(
 export async function isOutdated(config: Config, loaded: Loaded | undefined): Promise<boolean> {
   const now = await loadContent(config.content, loaded).catch(() => undefined)
   if (!now) return false
-  const isEqual = <Item>(one: readonly Item[], other: readonly Item[]) =>
-    one.length === other.length && one.every((item, index) => item === other[index])
-  if (!loaded || !isEqual(now.entries, loaded.entries) || !isEqual(now.assets, loaded.assets)) return true
+  if (!loaded || !isSameList(now.entries, loaded.entries) || !isSameList(now.assets, loaded.assets)) return true
   return JSON.stringify(now.problems) !== JSON.stringify(loaded.problems)
 }
 

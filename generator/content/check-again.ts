@@ -3,6 +3,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Cache, Kind } from '../cache/cache.ts'
+import { isSameList } from '../is-same-list.ts'
 import { collectArticles, listArticles } from './list-articles.ts'
 import type { Article, Content } from './model.ts'
 import { openReading, readShared } from './open-reading.ts'
@@ -142,8 +143,4 @@ function replaceArticles(language: LanguageContent, articles: ReadonlyMap<Articl
     ),
   })
   return { ...language, content: replaceIn(language.content), everything: replaceIn(language.everything) }
-}
-
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index])
 }

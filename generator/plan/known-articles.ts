@@ -4,6 +4,7 @@
 import { type Cache, type Kind, type Shelf, shareEmptyLists } from '../cache/cache.ts'
 import { type LinkRead, type LinkTable, readTable } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
+import { isSameList } from '../is-same-list.ts'
 import type { KnownRoute, Plan, PlannedRoute, Route } from './model.ts'
 import type { ArticleSubject } from './plan-articles.ts'
 import type { SiteFrame } from './plan-head.ts'
@@ -131,10 +132,6 @@ function keysOf({ neighbours, placed }: ArticleSubject): (string | undefined)[] 
     keys.push(article?.entry?.key)
   }
   return keys
-}
-
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index])
 }
 
 function readsTheSame(reads: readonly LinkRead[], links: LinkTable): boolean {
