@@ -12,6 +12,7 @@ import {
   type Loaded,
   loadCached,
   loadContent,
+  nextPublication,
   splitLanguages,
   validateParts,
   withEntries,
@@ -29,7 +30,6 @@ import {
   bundleLanguages,
   checkLanguageWords,
   joinBundles,
-  nextChange,
   planLanguages,
   renderLanguages,
 } from './render-languages.ts'
@@ -152,7 +152,7 @@ export async function renderSite(
     isFirst: first && ((file, source) => first.has(file) || touched?.has(source ?? '') === true),
     onPage: (shown) => onProgress?.({ kind: 'page', ...shown }),
   })
-  const changesAt = nextChange(languages, config.now)
+  const changesAt = nextPublication(languages, config.now)
   const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
   const over = await checkBudgets({ ...rendered, content }, cache, options.publication)
   const found = over.length === 0 ? all : sortProblems([...all, ...over])

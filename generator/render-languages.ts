@@ -3,7 +3,7 @@
 
 import type { Cache } from './cache/cache.ts'
 import type { Config } from './config.ts'
-import { type LanguageContent, nextPublication } from './content/content.ts'
+import type { LanguageContent } from './content/content.ts'
 import { startOfDay } from './days.ts'
 import { findKept, type OutputFile, type Publication, type SeenFiles } from './disk/disk.ts'
 import { type HashedAssets, type Plan, type PlanOptions, planRoutes } from './plan/plan.ts'
@@ -95,14 +95,6 @@ export function planLanguages(
     const { content, links, bundle } = language
     return { ...language, plan: planRoutes(content, { ...shared, site: bundle.site, languages: links }, cache) }
   })
-}
-
-/** When the next page is published, in milliseconds since 1970; Infinity if none is scheduled. */
-export function nextChange(languages: readonly LanguageContent[], now: number): number {
-  return languages.reduce(
-    (next, { loaded }) => Math.min(next, nextPublication(loaded.entries, now)),
-    Number.POSITIVE_INFINITY,
-  )
 }
 
 export interface PageOptions {

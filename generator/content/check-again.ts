@@ -9,7 +9,7 @@ import type { Article, Content } from './model.ts'
 import { openReading, readShared } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
 import { readArticle } from './read-articles.ts'
-import type { LoadedLanguage } from './split-languages.ts'
+import { findSite, type LoadedLanguage } from './split-languages.ts'
 import type { ValidateOptions } from './validate-content.ts'
 import type { LanguageContent, ValidatedLanguages } from './validate-languages.ts'
 import { nextPublication } from './visibility.ts'
@@ -39,8 +39,7 @@ export function rememberChecks(
   options: CheckOptions,
 ): void {
   const { now, cache } = options
-  let until = Number.POSITIVE_INFINITY
-  for (const { loaded } of parts) until = Math.min(until, nextPublication(loaded.entries, now))
+  const until = nextPublication(parts, now)
   cache.shelf(lastChecks).set(keyOf(options), { parts, validated, from: now, until, skipped: 0 })
 }
 
@@ -51,7 +50,7 @@ export function checkAgain(parts: readonly LoadedLanguage[], options: CheckOptio
   if (!last || last.skipped === mostSkipped || options.now < last.from || options.now >= last.until) return undefined
   const { languages, problems } = last.validated
   if (languages.length !== parts.length || last.parts.length !== parts.length) return undefined
-  const site = parts[0]?.loaded.entries.find(({ file }) => file === 'site.yaml')
+  const site = findSite(parts[0]?.loaded.entries ?? [])
   const again: LanguageContent[] = []
   for (const [index, part] of parts.entries()) {
     const language = languages[index] as LanguageContent
@@ -59,7 +58,7 @@ export function checkAgain(parts: readonly LoadedLanguage[], options: CheckOptio
     const isReported = ({ now: { file } }: Edit) =>
       problems.some((problem) => problem.file === part.place.folder + file)
     if (!edits || edits.some(isReported)) return undefined
-    const articles = readArticles(edits, { language, part, site }, options)
+    const articles = readEdits(edits, { language, part, site }, options)
     if (!articles) return undefined
     again.push(replaceArticles({ ...language, ...part }, articles))
   }
@@ -101,7 +100,7 @@ interface Reading {
 }
 
 /** The articles of the files by those before. Undefined if one of them has a problem, or says something else. */
-function readArticles(
+function readEdits(
   edits: readonly Edit[],
   { language: { everything }, part, site }: Reading,
   options: CheckOptions,

@@ -31,13 +31,8 @@ export async function readAhead(
   entries: readonly Entry[],
   { folder, cache, markdownParser, own, pool, site }: AheadOptions,
 ): Promise<void> {
-  const rules = {
-    ...readShared(
-      entries.find(({ file }) => file === 'data/claims.yaml'),
-      site,
-    ),
-    markdownParser,
-  }
+  const claims = entries.find(({ file }) => file === 'data/claims.yaml')
+  const rules = { ...readShared(claims, site), markdownParser }
   const { context, isKnown } = openReading({ cache, own, ...rules })
   const unknown = Object.keys(context.collections)
     .flatMap((name) => entriesIn(entries, name).map((entry) => ({ name, entry })))

@@ -49,9 +49,14 @@ export function listLanguages({ language = 'en', languages = [] }: SiteLanguages
   ]
 }
 
+/** site.yaml among the files of a language; undefined if it has none. */
+export function findSite(entries: readonly Entry[]): Entry | undefined {
+  return entries.find(({ file }) => file === 'site.yaml')
+}
+
 /** The languages of the site that the files are of, the default one first. */
 export function readLanguages(entries: readonly Entry[]): [LanguagePlace, ...LanguagePlace[]] {
-  return listLanguages(languagesOf(entries.find(({ file }) => file === 'site.yaml')?.data))
+  return listLanguages(languagesOf(findSite(entries)?.data))
 }
 
 interface SiteLanguages {

@@ -5,7 +5,7 @@ import { type ConnectedLanguage, connectLanguages } from './connect-languages.ts
 import type { LinkTargets } from './find-link-problem.ts'
 import { sharedFiles } from './generated-files.ts'
 import type { LanguageLinks } from './links.ts'
-import type { LanguagePlace, LoadedLanguage } from './split-languages.ts'
+import { findSite, type LanguagePlace, type LoadedLanguage } from './split-languages.ts'
 import {
   type ReadContent,
   readContent,
@@ -36,7 +36,7 @@ export function validateLanguages(
     const { valid, problems } = validateContent(original.loaded, options)
     return { languages: valid ? [{ ...original, ...valid }] : [], problems }
   }
-  const site = original.loaded.entries.find(({ file }) => file === 'site.yaml')
+  const site = findSite(original.loaded.entries)
   const read = languages.map((language) => {
     const { place, loaded } = language
     const translation = place.folder === '' ? undefined : { place, site }

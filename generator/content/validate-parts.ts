@@ -3,7 +3,7 @@ import type { Pool } from '../threads/threads.ts'
 import { checkAgain, rememberChecks } from './check-again.ts'
 import type { OwnSchemas } from './context.ts'
 import { readAhead } from './read-ahead.ts'
-import type { LoadedLanguage } from './split-languages.ts'
+import { findSite, type LoadedLanguage } from './split-languages.ts'
 import type { ValidateOptions } from './validate-content.ts'
 import { type ValidatedLanguages, validateLanguages } from './validate-languages.ts'
 
@@ -23,7 +23,7 @@ export async function validateParts(
   const { folder, isOnly } = options
   const known = isOnly ? undefined : checkAgain(parts, options)
   if (known) return known
-  const site = parts[0].loaded.entries.find(({ file }) => file === 'site.yaml')
+  const site = findSite(parts[0].loaded.entries)
   for (const { place, loaded } of parts)
     await readAhead(loaded.entries, { ...options, folder: join(folder, place.folder), site })
   const validated = validateLanguages(parts, options)

@@ -28,13 +28,17 @@ function publicationAfter(now: number, publishedAt: unknown): number | undefined
   return instant > now ? instant : undefined
 }
 
-/** The next instant at which a page or an article is published; Infinity if none is scheduled. */
-export function nextPublication(entries: readonly Entry[], now: number): number {
+/**
+ * The next instant at which a page or an article of any language is published, in milliseconds since 1970; Infinity if
+ * none is scheduled.
+ */
+export function nextPublication(languages: readonly { loaded: { entries: readonly Entry[] } }[], now: number): number {
   let next = Number.POSITIVE_INFINITY
-  for (const { data } of entries) {
-    if (typeof data !== 'object' || data === null || !('publishedAt' in data)) continue
-    next = Math.min(next, publicationAfter(now, data.publishedAt) ?? next)
-  }
+  for (const { loaded } of languages)
+    for (const { data } of loaded.entries) {
+      if (typeof data !== 'object' || data === null || !('publishedAt' in data)) continue
+      next = Math.min(next, publicationAfter(now, data.publishedAt) ?? next)
+    }
   return next
 }
 

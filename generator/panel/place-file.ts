@@ -4,6 +4,7 @@ import {
   type Address,
   addressOf,
   type Entry,
+  findSite,
   type LanguagePlace,
   pathOf,
   readLanguages,
@@ -30,7 +31,7 @@ interface PlacedAddress extends Address {
 }
 
 export function readPlaces(entries: readonly Entry[]): ContentPlaces {
-  const [newestDocs] = readVersions(entries.find(({ file }) => file === 'site.yaml'))
+  const [newestDocs] = readVersions(findSite(entries))
   return { languages: readLanguages(entries), newestDocs }
 }
 

@@ -117,9 +117,9 @@ function knownFacts(shelf: Shelf<KnownFacts>): KnownArticles {
     keep: ({ subject, key, usedAssets, head, search }, reads) => {
       if (!('article' in subject)) return
       const neighbours = keysOf(subject)
+      if (!neighbours) return
       const shown = { ...(head ? { head } : {}), ...(search ? { search } : {}) }
-      const facts = { neighbours, reads, key, usedAssets, ...shown }
-      if (neighbours) shelf.set(subject.article.entry.key, shareEmptyLists({ ...facts, neighbours }))
+      shelf.set(subject.article.entry.key, shareEmptyLists({ neighbours, reads, key, usedAssets, ...shown }))
     },
   }
 }
