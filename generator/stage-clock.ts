@@ -6,20 +6,22 @@ export type StageTimes = Partial<Record<Stage, number>>
 /** Measures how long each stage takes. */
 export interface StageClock {
   enter: (stage: Stage) => void
-  /** Excludes the time since the last reading. */
-  skip: () => void
-  /** The times so far; they continue to grow. */
+  /** Goes on in this stage after a pause: the time since the last reading belongs to no stage. */
+  resume: (stage: Stage) => void
+  /** The times so far, rounded; later readings change the same object. */
   read: () => StageTimes
 }
 
 /** A clock that starts now, in the stage `first`. */
 export function stageClock(first: Stage): StageClock {
+  // Exact: rounded at every change of stage, a stage entered often would be longer than the whole.
+  const exact = new Map<Stage, number>()
   const times: StageTimes = {}
   let stage = first
   let since = performance.now()
   const add = () => {
     const now = performance.now()
-    times[stage] = Math.round((times[stage] ?? 0) + now - since)
+    exact.set(stage, (exact.get(stage) ?? 0) + now - since)
     since = now
   }
   return {
@@ -27,11 +29,13 @@ export function stageClock(first: Stage): StageClock {
       add()
       stage = next
     },
-    skip: () => {
+    resume: (next) => {
       since = performance.now()
+      stage = next
     },
     read: () => {
       add()
+      for (const [name, time] of exact) times[name] = Math.round(time)
       return times
     },
   }

@@ -135,8 +135,8 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
 async function publish(work: Rebuild, { next, site, problems, part }: Served): Promise<LastBuild> {
   const { config, options, cache, clock } = work
   const { last, served } = options
-  // The wait belongs to no stage.
-  clock.skip()
+  // The wait belongs to no stage, and to take the lock is the beginning of what follows.
+  clock.resume('describe')
   const start = performance.now()
   // The report about writing does not list the pages again.
   const reportWriting = (found: readonly Problem[], isWritten: boolean) =>
@@ -186,12 +186,14 @@ function follow({ options, clock, start }: Rebuild, progress: Progress): void {
 function report(work: Rebuild, found: readonly Problem[], known: KnownSite, part: Partial<BuildReport> = {}): void {
   const { config, options, start, at, clock } = work
   const { id, changes, last } = options
+  // Read first, so that no stage is longer than the whole.
+  const stages = clock.read()
   const isFile = (path: string) => last.loaded?.known.has(path) || known.loaded?.known.has(path)
   const whole: BuildReport = {
     id,
     at,
     milliseconds: Math.round(performance.now() - start),
-    stages: clock.read(),
+    stages,
     changed: changes.isRescan ? [] : [...changes.content].filter(isFile).sort(),
     isCode: changes.isCode,
     pages: 0,
