@@ -2,6 +2,7 @@
 // the next. The stages are imported when they are needed, so that a build with nothing to do ends at once.
 
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { openCache, readCache, writeCache } from './cache/cache.ts'
 import type { Config } from './config.ts'
@@ -22,8 +23,10 @@ export interface AgainOptions extends Pick<BuildOptions, 'pool' | 'onProgress'> 
   startedAt: number
 }
 
-/** From so many files of a first build or pages to render, memory matters more than a fifteenth of the time. */
+/** With so many articles or pages, memory matters more than a fifteenth of the time. */
 const many = 8000
+/** An edit that has rendered so many pages most likely renders all. */
+const manyRendered = 500
 /** Collects garbage when the heap has grown by 20 %, not when it has doubled. */
 const saveMemory = '--heap-growing-percent=20'
 /** V8's default. The launcher keeps bytecode afterwards, which V8 takes back with the same flags only. */
@@ -64,11 +67,20 @@ function savingMemory(onProgress: OnProgress | undefined, isFirst: boolean): OnP
   let rendered = 0
   return (progress) => {
     onProgress?.(progress)
-    const isLarge =
-      (progress.kind === 'loaded' && isFirst && progress.entries >= many) ||
-      (progress.kind === 'page' && progress.isFresh && ++rendered === many)
-    if (isLarge) setFlagsFromString(saveMemory)
+    const { kind } = progress
+    if (kind === 'loaded' && isFirst && progress.entries >= many) setFlagsFromString(saveMemory)
+    if (kind === 'page' && !isFirst && progress.total >= many && progress.isFresh && ++rendered === manyRendered) {
+      setFlagsFromString(saveMemory)
+      collectGarbage()
+    }
   }
+}
+
+/** V8 decides after each collection how far the heap may grow. The function exists once the flag is set. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  setFlagsFromString('--no-expose-gc')
 }
 
 function numbersOf({ site, emitted }: NonNullable<BuildResult['output']>): Omit<BuildNumbers, 'milliseconds'> {
