@@ -2,13 +2,14 @@
 // When all of them are still the same, there is nothing to build. A file with another signature is read and compared by
 // its hash, so that a fresh checkout counts as unchanged too.
 
-import { type BigIntStats, type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { type BigIntStats, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { readSealed, writeSealed } from './cache/cache.ts'
 import type { Config } from './config.ts'
 import { nextDay } from './days.ts'
 import {
+  hashNames,
   hasStaging,
   isIgnoredName,
   type LookAhead,
@@ -142,7 +143,7 @@ export function rememberBuild(
   const folders = listFolders(config.content)
   const sources = [...site.bundle.inputs].map(([name, hash]) => lookAt(join(config.libretto, name), hash))
   const looked = folders.map((path) => lookAt(path, hashNames(path)))
-  if ([...looked, ...sources].some(({ stats }) => Number(stats.ctimeNs) / 1e6 >= startedAt)) return
+  if (!haveSettled(looked, startedAt) || !haveSettled(sources, startedAt)) return
   const pages = new Map(site.pages.map((page) => [page.route.file, page]))
   const loads = new Map([...new Set(site.pages.map((page) => page.loads))].map((text, index) => [text, index]))
   const last: LastBuild = {
@@ -215,24 +216,22 @@ function listFolders(root: string): string[] {
   return found
 }
 
-// Names that are no content come and go: editors write temporary files.
-function hashNames(folder: string): string {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isIgnoredName(name))
-    .map((item) => `${kindOf(item)} ${item.name}`)
-  return hashOf(names.sort().join('\n'))
+interface Looked {
+  path: string
+  /** Undefined if nothing is there any more. */
+  stats: BigIntStats | undefined
+  hash: string
 }
 
-function kindOf(item: Dirent): string {
-  if (item.isFile()) return 'file'
-  return item.isDirectory() ? 'folder' : 'other'
+function lookAt(path: string, hash: string): Looked {
+  return { path, stats: lstatSync(path, { bigint: true, throwIfNoEntry: false }), hash }
 }
 
-function lookAt(path: string, hash: string) {
-  return { path, stats: lstatSync(path, { bigint: true }), hash }
+function haveSettled(all: readonly Looked[], startedAt: number): all is (Looked & { stats: BigIntStats })[] {
+  return all.every(({ stats }) => stats !== undefined && Number(stats.ctimeNs) / 1e6 < startedAt)
 }
 
-function toSeen({ path, stats, hash }: ReturnType<typeof lookAt>): Seen {
+function toSeen({ path, stats, hash }: Looked & { stats: BigIntStats }): Seen {
   return [path, settledStampOf(stats), hash]
 }
 

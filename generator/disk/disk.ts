@@ -2,6 +2,7 @@
 
 export { type CompletedFile, completeFile, type FilePlace } from './complete-file.ts'
 export { eachOf } from './each-of.ts'
+export { hashNames } from './hash-names.ts'
 export { isIgnoredName } from './ignored-name.ts'
 export { type Holder, type Lock, lockOutput, readHolder } from './lock.ts'
 export { type Manifest, manifestName, readManifest } from './manifest.ts'

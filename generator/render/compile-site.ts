@@ -13,7 +13,7 @@ import { readNotices } from './notices.ts'
 import { ownSite } from './own-site.ts'
 import type { ModuleGraph } from './share-modules.ts'
 import { siteWords } from './site-words.ts'
-import { hashSources, type SourceHashes } from './source-files.ts'
+import { hashSources, lookAtSources, type SourceHashes } from './source-files.ts'
 
 /** The compiled code of a site. */
 export interface CompiledSite {
@@ -31,7 +31,7 @@ export interface CompiledSite {
 
 /** Compiles everything the pages load. Rejects with esbuild's message if site code does not compile. */
 export async function compileSite(options: BundleOptions): Promise<CompiledSite> {
-  const start = Date.now()
+  const before = lookAtSources(options)
   const renderer = await compileRenderer(options)
   const { islands, sheets } = evaluateRenderer(renderer.text).exports
   const browser = await bundleBrowser(options, {
@@ -41,7 +41,7 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
   })
   const version = hashOf(renderer.text + JSON.stringify(browser.assets))
   const names = ['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs]
-  const inputs = await hashSources(names, options, start)
+  const inputs = await hashSources(names, options, before)
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser
   return { files, assets, notices, renderer: renderer.text, version, inputs }

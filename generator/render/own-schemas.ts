@@ -14,7 +14,7 @@ import { hashOf } from '../hash.ts'
 import { nodeOptions } from './compile-options.ts'
 import { evaluateModule } from './evaluate-renderer.ts'
 import { ownModule, ownSite } from './own-site.ts'
-import { hashSources, isCompiledFrom, type SourceHashes } from './source-files.ts'
+import { hashSources, isCompiledFrom, lookAtSources, type SourceHashes } from './source-files.ts'
 
 interface CompiledSchemas extends OwnSchemas {
   inputs: SourceHashes
@@ -46,7 +46,7 @@ export async function readOwnSchemas(
 }
 
 async function compileSchemas(libretto: string, own: string): Promise<CompiledSchemas> {
-  const start = Date.now()
+  const before = lookAtSources({ libretto, own })
   const { build } = await import('esbuild')
   const result = await build({
     ...nodeOptions({ libretto, own, engine: 'react', basePath: '' }),
@@ -66,7 +66,7 @@ async function compileSchemas(libretto: string, own: string): Promise<CompiledSc
   const schemas = evaluateSchemas(code)
   // esbuild calls the text that it was given by this name.
   const names = Object.keys(result.metafile.inputs).filter((name) => name !== '<stdin>')
-  const inputs = await hashSources(names, { libretto, own }, start)
+  const inputs = await hashSources(names, { libretto, own }, before)
   return { ...schemas, inputs }
 }
 

@@ -153,13 +153,6 @@ export function ownWidgetModule(name: string, own: string | undefined): string |
   return own !== undefined && existsSync(join(own, path)) ? `${namespace}:${path}` : undefined
 }
 
-/** Folders in which a file that comes or goes changes the site. */
-export function ownFolders({ own }: Pick<BundleOptions, 'own'>): string[] {
-  if (own === undefined) return []
-  const folders = ['blocks', 'collections', 'widgets', 'layout'].map((name) => join(own, name))
-  return [own, ...folders].filter((path) => existsSync(path))
-}
-
 const modulePaths = {
   blocks: (name: string) => `blocks/${name}/${name}.tsx`,
   collections: (name: string) => `collections/${name}.tsx`,
@@ -180,9 +173,7 @@ export function sourcePath(
     const path = name.slice(namespace.length + 1)
     if (isList(path, own)) return undefined
     const place = join(own, path)
-    return relative(libretto, findFile(place) ?? place)
-      .split(sep)
-      .join('/')
+    return nameIn(libretto, findFile(place) ?? place)
   }
   return name.includes(':') ? undefined : name
 }
@@ -210,8 +201,9 @@ function findFile(path: string): string | undefined {
   return [path, path.replace(/\.ts$/, '.tsx'), path.replace(/\.tsx$/, '.ts')].find((each) => existsSync(each))
 }
 
-function nameIn(own: string, path: string): string {
-  return relative(own, path).split(sep).join('/')
+/** A path from a folder on, with slashes. */
+export function nameIn(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/')
 }
 
 function loaderOf(path: string): Loader {

@@ -1,9 +1,7 @@
 // Paths that a site's own code and styles name. Code may put an address together, so a folder stands for all in it.
 
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
-const sourceFile = /\.(?:[cm]?[jt]sx?|css|json)$/
+import { readFile } from 'node:fs/promises'
+import { listOwnSources } from './own-sources.ts'
 
 /** Whether own code names a path of the site, or the folder of an asset. */
 export type NamesPath = (path: string) => boolean
@@ -11,10 +9,8 @@ export type NamesPath = (path: string) => boolean
 /** Reads the code in the folder. Without one, nothing is named. */
 export async function readOwnPaths(own: string | undefined): Promise<NamesPath> {
   const names = new Set<string>()
-  const files = own === undefined ? [] : await readdir(own, { recursive: true }).catch(() => [])
-  for (const file of files) {
-    if (!sourceFile.test(file)) continue
-    const text = await readFile(join(own ?? '', file), 'utf8').catch(() => '')
+  for (const file of listOwnSources(own).files) {
+    const text = await readFile(file, 'utf8').catch(() => '')
     for (const [, path = ''] of text.matchAll(/["'`(](\/[^"'`()\s?#$]*)/g)) names.add(path)
   }
   return (path) => {

@@ -1,30 +1,47 @@
 // The files that code was compiled from, with their hashes: as long as they are the same, so is what was compiled.
 
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashNames } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import type { BundleOptions } from './compile-options.ts'
-import { ownFolders, sourcePath } from './own-site.ts'
+import { nameIn, sourcePath } from './own-site.ts'
+import { listOwnSources } from './own-sources.ts'
 
 /** Hash of every source file, by path from Libretto's folder; empty if the file may have changed meanwhile. */
 export type SourceHashes = ReadonlyMap<string, string>
 
+/** The sources before they are compiled. What comes or changes from then on may have been compiled or not. */
+export interface SourcesBefore {
+  /** Milliseconds since 1970. */
+  at: number
+  /** Hashes of the names in the folders of own code, whose paths end with a slash. */
+  folders: SourceHashes
+}
+
+/** Looks at the sources before they are compiled. */
+export function lookAtSources({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>): SourcesBefore {
+  const at = Date.now()
+  const { folders } = listOwnSources(own)
+  return { at, folders: new Map(folders.map((folder) => [`${nameIn(libretto, folder)}/`, hashOfNames(folder)])) }
+}
+
 /**
- * Hashes of what esbuild has read since `start`, in milliseconds since 1970, and of the names in the site's own
- * folders, whose paths end with a slash.
+ * Hashes of what esbuild has read, and of all own code, which is searched for addresses even where nothing imports it.
+ * A file that comes into a folder of own code may take the place of another.
  */
 export async function hashSources(
   names: Iterable<string>,
   options: Pick<BundleOptions, 'libretto' | 'own'>,
-  start: number,
+  { at, folders }: SourcesBefore,
 ): Promise<SourceHashes> {
-  const { libretto } = options
-  const paths = [...new Set(names)].flatMap((name) => sourcePath(name, options) ?? [])
-  const hashes = new Map(
-    await Promise.all(paths.map(async (path) => [path, await hashOfFile(join(libretto, path), start)] as const)),
+  const { libretto, own } = options
+  const compiled = [...names].flatMap((name) => sourcePath(name, options) ?? [])
+  const paths = new Set([...compiled, ...listOwnSources(own).files.map((path) => nameIn(libretto, path))])
+  const hashes = await Promise.all(
+    [...paths].map(async (path) => [path, await hashOfFile(join(libretto, path), at)] as const),
   )
-  for (const folder of ownFolders(options)) hashes.set(`${relative(libretto, folder)}/`, await hashOfNames(folder))
-  return hashes
+  return new Map([...hashes, ...folders])
 }
 
 /** Whether the files that something was compiled from are still the same. */
@@ -32,7 +49,7 @@ export async function isCompiledFrom({ inputs }: { inputs: SourceHashes }, libre
   const found = await Promise.all(
     [...inputs].map(async ([path, hash]) => {
       const place = join(libretto, path)
-      return hash !== '' && (await (path.endsWith('/') ? hashOfNames(place) : hashOfFile(place))) === hash
+      return hash !== '' && (path.endsWith('/') ? hashOfNames(place) : await hashOfFile(place)) === hash
     }),
   )
   return found.every((isEqual) => isEqual)
@@ -48,8 +65,10 @@ async function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): Promi
   }
 }
 
-// A file that comes may take the place of a standard one.
-async function hashOfNames(folder: string): Promise<string> {
-  const names = await readdir(folder).catch(() => [])
-  return hashOf(names.sort().join('\n'))
+function hashOfNames(folder: string): string {
+  try {
+    return hashNames(folder)
+  } catch {
+    return ''
+  }
 }

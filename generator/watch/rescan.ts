@@ -5,6 +5,7 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isOutdated } from '../build.ts'
 import type { Config } from '../config.ts'
+import { isSameList } from '../is-same-list.ts'
 import type { Bundle } from '../render/render.ts'
 import type { ChangeWatcher } from './changes.ts'
 import type { LastBuild } from './watch-session.ts'
@@ -36,20 +37,21 @@ export async function rescanAgain(
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let root = await identityOf(content)
-  let stamped: { bundle: Bundle | undefined; code: string } | undefined
+  let stamped: { inputs: Inputs; code: string } | undefined
   const look = async () => {
     const before = last()
-    const bundle = before.site?.bundle
-    const [now, code] = [await identityOf(content), await stampCode(bundle, libretto)]
+    const inputs = inputsOf(before)
+    const [now, code] = [await identityOf(content), await stampCode(inputs, libretto)]
     const isContentOutdated = now !== undefined && (await isOutdated(config, before.loaded))
     if (isStopped) return
     if (now !== root) changes.rewatch()
     else if (last() === before && isContentOutdated) changes.add({ isRescan: true })
     else if (last().isBehind) changes.add({})
     // A site that was compiled since then has read the files itself.
-    if (last() === before && bundle === stamped?.bundle && code !== stamped?.code) changes.add({ isCode: true })
+    const isSameCode = stamped !== undefined && isSameList(inputs, stamped.inputs)
+    if (last() === before && isSameCode && code !== stamped?.code) changes.add({ isCode: true })
     root = now
-    stamped = { bundle, code }
+    stamped = { inputs, code }
   }
   const rescan = async () => {
     const start = performance.now()
@@ -62,14 +64,21 @@ export async function rescanAgain(
       timer = setTimeout(() => void rescan(), rescanMs)
     },
     remember: async () => {
-      const bundle = last().site?.bundle
-      stamped = { bundle, code: await stampCode(bundle, libretto) }
+      const inputs = inputsOf(last())
+      stamped = { inputs, code: await stampCode(inputs, libretto) }
     },
     stop: () => {
       isStopped = true
       clearTimeout(timer)
     },
   }
+}
+
+/** What the code of each language was compiled from: the same objects as long as it is not compiled again. */
+type Inputs = readonly Bundle['inputs'][]
+
+function inputsOf({ site }: LastBuild): Inputs {
+  return site?.languages.map(({ bundle }) => bundle.inputs) ?? []
 }
 
 async function identityOf(path: string): Promise<string | undefined> {
@@ -80,8 +89,9 @@ async function identityOf(path: string): Promise<string | undefined> {
 }
 
 // Libretto's own files only: packages change with an installation, after which you restart the watch.
-async function stampCode(bundle: Bundle | undefined, libretto: string): Promise<string> {
-  const paths = [...(bundle?.inputs.keys() ?? [])].filter((path) => !path.startsWith('node_modules/'))
+async function stampCode(inputs: Inputs, libretto: string): Promise<string> {
+  const all = new Set(inputs.flatMap((files) => [...files.keys()]))
+  const paths = [...all].filter((path) => !path.startsWith('node_modules/'))
   const stamps = await Promise.all(
     paths.map((path) =>
       lstat(join(libretto, path)).then(

@@ -1,7 +1,8 @@
 // A build with nothing to do ends at once, says what the last one said, and never takes a change for nothing.
 
 import { execFile } from 'node:child_process'
-import { appendFile, copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { appendFile, copyFile, cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
@@ -171,6 +172,40 @@ it('renders what an edit touches, even right after the first build', async () =>
   // The article, and the list that shows its beginning.
   expect(did && did.pages - did.reused).toBe(2)
   expect(await readFolder(config.out)).toEqual(await cleanTree(folder))
+})
+
+it('sees an edit of own code that nothing imports, because it may name an asset', async () => {
+  const own = { 'site/theme.css': ':root { --measure: 61ch }\n', 'site/lib/paths.ts': 'export const paths = []\n' }
+  const folder = await writeFolder({ ...files, ...own })
+  for (const path of Object.keys(own)) await utimes(join(folder, path), 1, 1)
+  const config = configOf(folder)
+  expect([await run(config), await run(config)]).toEqual(['built', 'unchanged'])
+  expect(readLastBuild(config)?.problems).toMatchObject([{ code: 'unused-asset' }])
+  await writeFile(join(folder, 'site/lib/paths.ts'), "export const paths = ['/assets/a.svg']\n")
+  expect(await run(config)).toBe('built')
+  expect(readLastBuild(config)?.problems).toEqual([])
+})
+
+it('takes a copy of the folder of own code for the same', async () => {
+  const folder = await writeFolder({ ...files, 'site/theme.css': ':root { --measure: 61ch }\n' })
+  await utimes(join(folder, 'site/theme.css'), 1, 1)
+  const config = configOf(folder)
+  expect([await run(config), await run(config)]).toEqual(['built', 'unchanged'])
+  await cp(join(folder, 'site'), join(folder, 'copy'), { recursive: true })
+  await rm(join(folder, 'site'), { recursive: true })
+  await rename(join(folder, 'copy'), join(folder, 'site'))
+  expect(await run(config)).toBe('unchanged')
+})
+
+it('is done even if a source disappears while it builds, and remembers nothing', async () => {
+  const folder = await writeFolder({ ...files, 'site/theme.css': ':root { --measure: 61ch }\n' })
+  const config = configOf(folder)
+  const onProgress = (progress: Progress) => {
+    if (progress.kind === 'stage' && progress.stage === 'emit') rmSync(join(folder, 'site/theme.css'))
+  }
+  const { did } = await buildAgain(config, { startedAt: performance.timeOrigin + performance.now(), onProgress })
+  expect(did).toBeDefined()
+  expect(readLastBuild(config)).toBeUndefined()
 })
 
 it('forgets what it saw when a folder or a source changed while it built', async () => {
