@@ -7,7 +7,7 @@ import type { FilePart, KeptFile, KeptFiles, OutputFile } from './disk/disk.ts'
 import { hashOf } from './hash.ts'
 import { describeSite } from './outputs/outputs.ts'
 import { type KnownRoute, openKnownArticles, planView } from './plan/plan.ts'
-import { drawPictures, type Page } from './render/render.ts'
+import { drawPictures, type Page, themeAssets } from './render/render.ts'
 import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
 import type { Pool } from './threads/threads.ts'
@@ -36,8 +36,9 @@ export async function* siteFiles(
   const searched = languages.flatMap(({ content }) =>
     content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
   )
+  const themed = languages.flatMap(({ content }) => themeAssets(content.site.theme))
   const shown = [...languages.map(({ plan }) => plan.sharedAssets), ...routes.map((route) => route.usedAssets)].flat()
-  const usedAssets = new Set([...shown, ...searched])
+  const usedAssets = new Set([...shown, ...searched, ...themed])
   const variants = site.pictures.list(usedAssets)
   const hashed = [...bundle.files, ...variants, ...drawn.filter(({ path }) => path.startsWith('assets/'))]
   const immutable = assets.immutable(usedAssets, hashed)

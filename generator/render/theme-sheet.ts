@@ -45,6 +45,11 @@ export function applyTheme(theme: Theme, assets: Omit<PageAssets, 'policy'>, pla
   }
 }
 
+/** The assets that a theme names, as content names them. */
+export function themeAssets({ textFont, codeFont }: Theme): string[] {
+  return [textFont, codeFont].flatMap((font) => (font === undefined || font === 'system' ? [] : [font]))
+}
+
 function themeSheet(theme: Theme, place: ThemePlace): string {
   const { radius, density, textFont, codeFont } = theme
   const colours = deriveTheme(theme)

@@ -15,13 +15,14 @@ import { pickKinds } from '../setup/pick-kinds.ts'
 const files = {
   'content/site.yaml':
     'name: Acme Rail\nurl: https://acme.example.com\n' +
-    'sharedAssets: [/assets/mark.svg, /assets/word.svg, /assets/face.woff2]\n',
+    'sharedAssets: [/assets/mark.svg, /assets/word.svg, /assets/face.woff2, /assets/code.woff2]\n',
   'content/pages/home.yaml':
     'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: hero, title: Trains that arrive }\n',
   'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring `two` bags.\n',
   'content/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'content/assets/word.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>',
   'content/assets/face.woff2': 'not read by the build',
+  'content/assets/code.woff2': 'not read by the build',
 }
 // The compiled sites are the same for all tests, and made once.
 let shared: Cache | undefined
@@ -58,6 +59,7 @@ test('site.yaml gives logo, mark, colours, corners, space and typefaces', async 
       'mark: /assets/mark.svg',
       'theme:',
       '  { accent: "#0A66C2", neutral: cool, radius: none, density: roomy, textFont: /assets/face.woff2,',
+      '    codeFont: /assets/code.woff2,',
       '    code: { keyword: "#7a1fa2" } }',
     ].join('\n'),
   )
@@ -73,7 +75,9 @@ test('site.yaml gives logo, mark, colours, corners, space and typefaces', async 
   expect(dist[sheet]).not.toContain('--code-string')
   expect(dist[sheet]).toContain('--radius-control:0')
   expect(dist[sheet]).toContain('--section-padding:5rem')
-  expect(dist[sheet]).toMatch(/src:url\("\/rail\/assets\/face-[0-9a-f]{8}\.woff2"\)/)
+  const faces = [...(dist[sheet] ?? '').matchAll(/src:url\("\/rail\/(assets\/[a-z]+-[0-9a-f]{8}\.woff2)"\)/g)]
+  expect(faces).toHaveLength(2)
+  for (const [, file = ''] of faces) expect(Object.keys(dist)).toContain(file)
   const data = Buffer.from(files['content/assets/mark.svg']).toString('base64')
   expect(dist['favicon.svg']).toContain(`<image href="data:image/svg+xml;base64,${data}"`)
   expect(dist['site.webmanifest']).toContain('"theme_color": "#f8fafd"')
