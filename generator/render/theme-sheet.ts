@@ -47,7 +47,7 @@ export function applyTheme(theme: Theme, assets: Omit<PageAssets, 'policy'>, pla
 
 /** The assets that a theme names, as content names them. */
 export function themeAssets({ textFont, codeFont }: Theme): string[] {
-  return [textFont, codeFont].flatMap((font) => (font === undefined || font === 'system' ? [] : [font]))
+  return [textFont, codeFont].flatMap((file) => (file === undefined || file === 'system' ? [] : [file]))
 }
 
 function themeSheet(theme: Theme, place: ThemePlace): string {
