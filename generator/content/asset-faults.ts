@@ -66,25 +66,51 @@ const runningTypes: ReadonlyMap<string, string> = new Map([
 const outside = String.raw`\s*(?:"\s*(?!#|data:image\/(?!svg))[^"\s]|'\s*(?!#|data:image\/(?!svg))[^'\s]|[^\s"'#])`
 /** What an SVG picture must not have, with the message. Whoever opens its address runs and loads all of it. */
 const svgFaults: readonly [pattern: RegExp, message: string][] = [
-  [/<\s*(?:[\w-]+:)?script\b|javascript:/i, 'this picture has a script'],
+  [/<\s*(?:[^\s<>/:]+:)?script\b|javascript:/i, 'this picture has a script'],
   [/[\s"'/]on[a-z]+\s*=/i, 'this picture has an event handler'],
-  [/<\s*(?:[\w-]+:)?foreignObject\b/i, 'this picture has a foreignObject, which may hold a page'],
-  [/<!ENTITY\b|<\?xml-stylesheet\b/i, 'this picture has a declaration that defines or loads something'],
+  [/<\s*(?:[^\s<>/:]+:)?foreignObject\b/i, 'this picture has a foreignObject, which may hold a page'],
+  [/http:\/\/www\.w3\.org\/1999\/xhtml/, 'this picture holds parts of a page'],
+  [/<!(?:ENTITY|ATTLIST)\b|<\?xml-stylesheet\b/i, 'this picture has a declaration that defines or loads something'],
   [/<\?xml\b[^>]{0,99}\bencoding\s*=\s*["'](?!utf-8["'])/i, 'this picture says that it is not UTF-8'],
-  [/attributeName\s*=\s*(?:["']\s*)?(?:xlink:)?href/i, 'this picture has a link that changes'],
+  [/attributeName\s*=\s*(?:["']\s*)?(?:[^\s"':=]+:)?href/i, 'this picture has a link that changes'],
   [new RegExp(String.raw`\b(?:href|src)\s*=${outside}`, 'i'), 'this picture links to something outside'],
-  [/@import\b|url\(\s*(?:["']\s*)?(?!["'\s#]|data:)/i, 'this picture has a style that loads something from outside'],
+  [
+    /@import\b|url\(\s*(?:["']\s*)?(?!["'\s#]|data:)|\b(?:image(?:-set)?|src)\(\s*["']\s*(?!data:)/i,
+    'this picture has a style that loads something from outside',
+  ],
 ]
 
 function findSvgFaults(file: string, bytes: Uint8Array): Problem[] {
   const text = textOfBytes(bytes)
   const problem = { code: 'asset-svg', severity: 'error', file } as const
   if (text === undefined) return [{ ...problem, message: 'this picture is not UTF-8', hint: 'save it as UTF-8' }]
+  const plain = decodeReferences(text)
+  const readings = [text, plain, decodeEscapes(plain)]
   return svgFaults.flatMap(([pattern, message]): Problem[] => {
-    const found = pattern.exec(text)
-    if (!found) return []
-    const place = placeIn(text, found.index)
+    const read = readings.find((each) => pattern.test(each))
+    if (read === undefined) return []
+    const place = placeIn(read, read.search(pattern))
     const hint = 'remove it, or save the picture as plain SVG'
     return [{ ...problem, message, hint, ...place, frame: codeFrame(text, place) }]
   })
+}
+
+// A browser reads letters of attributes and styles that are written as numbers. Lines stay where they are, and so does
+// what text of the picture must write so: signs of XML.
+function decodeReferences(text: string): string {
+  return text.replace(/&#(?:x0*([\da-f]{1,6})|0*(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
+    const letter = letterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+    return letter === undefined || /[<>&]/.test(letter) ? whole : letter
+  })
+}
+
+function decodeEscapes(text: string): string {
+  return text
+    .replace(/\\0*([\da-f]{1,6})[ \t]?/gi, (whole, hex: string) => letterOf(Number.parseInt(hex, 16)) ?? whole)
+    .replace(/\\(?=\S)/g, '')
+}
+
+/** The letter of a code point; undefined for a line break, and for what is none. */
+function letterOf(code: number): string | undefined {
+  return code === 10 || code === 13 || code > 0x10ffff ? undefined : String.fromCodePoint(code)
 }

@@ -10,13 +10,19 @@ import { suggestName } from './suggest-name.ts'
 
 /**
  * Names that some systems cannot store, and two files that are one on hosts that do not tell case, or composed from
- * decomposed letters.
+ * decomposed letters, or that send packed files in place of others.
  */
 export function checkAssetNames(assets: readonly AssetFile[]): Problem[] {
   const seen = new Map<string, string>()
+  const files = new Set(assets.map(({ file }) => file))
   return assets.flatMap(({ file }): Problem[] => {
     const fault = findAssetNameFault(file)
     if (fault) return [{ severity: 'error', ...fault, file }]
+    const packed = file.replace(/\.(?:gz|br)$/i, '')
+    if (packed !== file && files.has(packed)) {
+      const message = `many hosts send this file to whoever asks for ${packed}`
+      return [{ code: 'duplicate-address', severity: 'error', message, hint: 'rename one of the two', file }]
+    }
     const key = addressKey(file)
     const first = seen.get(key)
     if (first === undefined) {

@@ -33,8 +33,15 @@ describe('names of assets', () => {
     ])
   })
 
+  it.each(['assets/a.svg.gz', 'assets/a.svg.br'])('must not be that of another, packed: %s', (file) => {
+    expect(checkAssetNames([asset('assets/a.svg'), asset(file)])).toMatchObject([
+      { code: 'duplicate-address', message: 'many hosts send this file to whoever asks for assets/a.svg', file },
+    ])
+  })
+
   it('may be alike', () => {
-    expect(checkAssetNames(['assets/a.png', 'assets/a.svg', 'assets/b/a.png'].map(asset))).toEqual([])
+    const files = ['assets/a.png', 'assets/a.svg', 'assets/b/a.png', 'assets/data.csv.gz']
+    expect(checkAssetNames(files.map(asset))).toEqual([])
   })
 })
 
@@ -64,8 +71,49 @@ it('a picture in an encoding that hides its words is refused', () => {
   ])
 })
 
+const svg = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">\n${inner}\n</svg>`)
+
+it.each([
+  ['<é:script xmlns:é="http://www.w3.org/2000/svg">alert(1)</é:script>', 'this picture has a script'],
+  ['<a.b:script xmlns:a.b="http://www.w3.org/2000/svg"/>', 'this picture has a script'],
+  ['<a href="&#106;ava&#x73;cript:alert(1)"/>', 'this picture has a script'],
+  ['<h:iframe xmlns:h="http://www.w3.org/1999/xhtml"/>', 'this picture holds parts of a page'],
+  ['<h:meta xmlns:h="http://www.w3.org/1999/&#120;html"/>', 'this picture holds parts of a page'],
+  ['<animate attributeName="&#104;ref" values="#a"/>', 'this picture has a link that changes'],
+  ['<animate attributeName="é:href" values="#a"/>', 'this picture has a link that changes'],
+  ['<!ATTLIST rect onload CDATA "alert(1)">', 'this picture has a declaration that defines or loads something'],
+  ['<style>&#64;import "a.css"</style>', 'this picture has a style that loads something from outside'],
+  ['<style>\\40 import "a.css"</style>', 'this picture has a style that loads something from outside'],
+  ['<rect fill="u\\72l(http://a)"/>', 'this picture has a style that loads something from outside'],
+  ['<rect fill="\\url(http://a)"/>', 'this picture has a style that loads something from outside'],
+  ['<rect style="mask-image: image-set(\'b.png\' 1x)"/>', 'this picture has a style that loads something from outside'],
+])('%s is refused at its line', (inner, message) => {
+  const found = findAssetFaults('assets/a.svg', svg(inner))
+  expect(found.map((problem) => [problem.message, problem.line])).toContainEqual([message, 2])
+})
+
+it('letters as numbers in the text of a picture are drawn, not refused', () => {
+  const inner =
+    '<title>a&#45;&#62;b &#x3c;script&#62;</title><text>C:\\Users &#x2019; on=1</text><path fill="url(#a)"/>'
+  expect(findAssetFaults('assets/a.svg', svg(inner.replace(' on=1', '')))).toEqual([])
+})
+
 it('a picture of hostile length is read in linear time', () => {
   const count = 200_000
-  for (const part of ['<', 'href=', 'url(', ' on', '<?xml ', '"', ' ', 'attributeName='])
+  for (const part of [
+    '<',
+    'href=',
+    'url(',
+    ' on',
+    '<?xml ',
+    '"',
+    ' ',
+    'attributeName=',
+    '&#',
+    '&#0',
+    '\\',
+    '\\0',
+    'image(',
+  ])
     expect(findAssetFaults('assets/a.svg', Buffer.from(part.repeat(count))).length).toBeLessThan(8)
 }, 20_000)
