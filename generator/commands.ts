@@ -9,9 +9,9 @@ import type { Content, OwnSchemas } from './content/content.ts'
 import { EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { addJobSummary } from './job-summary.ts'
-import { print, printProblems, warn } from './print-problems.ts'
+import { print, printNotes, printProblems, warn } from './print-problems.ts'
 import { listNames } from './problem.ts'
-import { plural } from './report.ts'
+import { plural, relativePath } from './report.ts'
 
 /** Checks all content and writes nothing. */
 export async function validateCommand(config: Config): Promise<number> {
@@ -89,11 +89,13 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
   const given = Object.keys(flags).find((name) => ['kind', 'name', 'url', 'language'].includes(name))
   if (given !== undefined) throw new UsageError(`--${given} is about a site: libretto new site DIR`)
   const { createEntry, listKinds } = await import('./new.ts')
+  const { findSwitchedOff } = await import('./switched-off.ts')
   return orExplainCode(config, async () => {
     // Compiling the site's own code takes time, and may fail.
     const collections = listKinds({}).has(kind) ? {} : (await readOwn(config)).collections
     const path = await createEntry(kind, slug, { ...config, collections })
     print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
+    printNotes(findSwitchedOff([relativePath(path, config.content)], config).notes)
     return exitCodes.done
   })
 }

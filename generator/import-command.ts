@@ -12,10 +12,11 @@ import { UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { groupLosses, type ImportPlan, listContent, planImport, type Written, writeImport } from './import/import.ts'
 import { addJobSummary } from './job-summary.ts'
-import { print, printProblems } from './print-problems.ts'
+import { print, printNotes, printProblems } from './print-problems.ts'
 import { listNames, nearestName, type Problem, sortProblems } from './problem.ts'
 import { readOwnSchemas } from './render/render.ts'
 import { plural } from './report.ts'
+import { findSwitchedOff } from './switched-off.ts'
 import { parseYaml } from './yaml/yaml.ts'
 
 /** Flags of this command only. */
@@ -67,9 +68,14 @@ async function importInto(content: string, { source, config, flags }: ImportPlac
   const located = { ...config, content: source }
   if (config.format === 'pretty' && !config.quiet && dryRun) print(listWritten(written))
   const shown = config.format === 'pretty' ? groupLosses(problems) : problems
-  printProblems(shown, located, summaryOf(plan, written, dryRun))
+  const { names: switchedOff, notes } = findSwitchedOff(
+    plan.files.map(({ path }) => path),
+    { content, workingDirectory: config.workingDirectory },
+  )
+  printProblems(shown, located, { ...summaryOf(plan, written, dryRun), switchedOff })
   const words = describeImport(plan, { written, problems, isDry: dryRun })
   if (config.format === 'pretty' && !config.quiet) print(words)
+  printNotes(notes)
   addJobSummary(words, problems, located)
   return config.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
 }

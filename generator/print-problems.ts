@@ -31,6 +31,11 @@ function codeToExplain(problems: readonly Problem[]): string {
   return first === undefined || others.length > 0 ? 'CODE' : first
 }
 
+/** Prints what a command has to say besides its result, one line each. */
+export function printNotes(notes: readonly string[]): void {
+  for (const note of notes) warn(`${pc.yellow('note')} ${note}`)
+}
+
 /** Prints a line to standard output. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`)

@@ -72,6 +72,7 @@ const layers: readonly (readonly string[])[] = [
     'new-site.ts',
     'preview.ts',
     'print-problems.ts',
+    'switched-off.ts',
     'translations.ts',
     'report-error.ts',
   ],

@@ -65,6 +65,25 @@ test('the pages go to the collection that --to names', async () => {
   })
 })
 
+test('a note says which pages are not shown because site.yaml switches their collection off', async () => {
+  const site = 'name: A\nurl: https://a.example.com\nfeatures:\n  help: false\n  blog: false\n'
+  const folder = await writeFolder({
+    ...hugo,
+    'content/site.yaml': site,
+    'old/content/a.md': page('A'),
+    'old/content/posts/b.md': '---\ntitle: B\ndate: 2026-01-02\n---\n\nText.\n',
+  })
+  const { code, stderr } = await runLibretto(folder, 'import', 'old')
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr:
+      'note the site does not show content/blog, because content/site.yaml:5:9 switches features.blog off; ' +
+      'set features.blog to true\n',
+  })
+  expect((await importFolder(folder)).summary).toMatchObject({ switchedOff: ['blog'] })
+  expect((await importFolder(folder, '--to', 'help')).summary).toMatchObject({ switchedOff: ['blog', 'help'] })
+})
+
 test('nothing comes over that a build refuses, and what it will warn about is listed', async () => {
   const folder = await writeFolder({
     ...hugo,
