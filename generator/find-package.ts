@@ -7,6 +7,7 @@ interface PackageFile {
   version?: string
   engines?: { node?: string }
   dependencies?: Readonly<Record<string, string>>
+  devDependencies?: Readonly<Record<string, string>>
   peerDependencies?: Readonly<Record<string, string>>
 }
 

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { siteSchema } from '#schemas/site.ts'
 import { UsageError } from './errors.ts'
+import { findLibrettoSource } from './libretto-source.ts'
 import { listNames, nearestName } from './problem.ts'
 
 /** Kinds of sites to start from. */
@@ -70,9 +71,6 @@ function wordsOf(
   { folder, name, url, language }: NewSite,
   { libretto, now }: { libretto: string; now: number },
 ): Record<string, string> {
-  const { version } = JSON.parse(readFileSync(join(libretto, 'package.json'), 'utf8')) as { version: string }
-  const isPackage = libretto.split(sep).includes('node_modules')
-  const source = isPackage ? `^${version}` : `file:${relative(resolve(folder), libretto).split(sep).join('/')}`
   const slug = basename(resolve(folder))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -82,7 +80,7 @@ function wordsOf(
     URL: JSON.stringify(url.replace(/\/+$/, '')),
     LANGUAGE: JSON.stringify(language),
     PACKAGE: JSON.stringify(slug === '' ? 'site' : slug),
-    LIBRETTO: JSON.stringify(source),
+    LIBRETTO: JSON.stringify(findLibrettoSource(libretto, folder)),
     DAY: new Date(now).toISOString().slice(0, 10),
     TITLE: name.replace(/[\\`*_[\]<>]/g, '\\$&'),
   }

@@ -67,6 +67,7 @@ const layers: readonly (readonly string[])[] = [
     'exit-codes.ts',
     'inspect-packages.ts',
     'job-summary.ts',
+    'libretto-source.ts',
     'merge.ts',
     'new.ts',
     'new-site.ts',

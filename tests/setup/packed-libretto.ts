@@ -1,7 +1,7 @@
 // What `npm pack` makes of a copy of the repository, installed into an empty folder where nobody may write to it.
 
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readdir, symlink } from 'node:fs/promises'
+import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
@@ -27,11 +27,13 @@ export interface PackedLibretto {
 /** Packs and installs. The packages that npm would install beside it are those of the repository. */
 export async function installPacked(): Promise<PackedLibretto> {
   const source = await copyLibretto()
-  const folder = await writeFolder({ 'package.json': '{ "private": true }' })
+  const folder = await writeFolder({})
   await run('npm', ['pack', '--pack-destination', folder], { cwd: source })
   expect(await readdir(source)).not.toContain('compiled')
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
   const tarball = join(folder, name)
+  // As npm writes it when it installs the file.
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies: { libretto: `file:${name}` } }))
   const modules = join(folder, 'node_modules')
   const installed = join(modules, 'libretto')
   await mkdir(installed, { recursive: true })
