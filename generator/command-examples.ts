@@ -55,8 +55,9 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto languages --format json', 'print it for a program'],
   ],
   completion: [
-    ['source <(libretto completion bash)', 'in ~/.bashrc; zsh in ~/.zshrc'],
-    ['libretto completion fish | source', 'in config.fish'],
+    ['libretto completion bash > ~/.libretto.bash', 'source it in ~/.bashrc'],
+    ['libretto completion zsh > ~/.libretto.zsh', 'source it after compinit'],
+    ['libretto completion fish > ~/.libretto.fish', 'source it in config.fish'],
   ],
   explain: [
     ['libretto explain broken-link', 'what the code in brackets means'],

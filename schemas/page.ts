@@ -36,7 +36,8 @@ export type PageHead = Omit<z.infer<typeof pageSchema>, 'blocks'>
 
 /** What `libretto new page` writes. */
 export function pageStarter(title: string, day: string): string {
-  return `# A page is a head and a list of blocks. Fields are explained in schemas/page.ts and schemas/blocks/.
+  return `# A page is a head and a list of blocks. The manual explains their fields.
+# "libretto schema" prints the same for editors.
 title: ${title}
 description: "TODO: tell search engines in 50 to 160 characters what this page is about."
 # published: visible. draft: only in watch and with --drafts.

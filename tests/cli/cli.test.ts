@@ -262,7 +262,7 @@ describe('help', () => {
       expect([2, 3, 4], command).toContain(lines.length)
       for (const line of lines) {
         expect(line.length, line).toBeLessThanOrEqual(80)
-        expect(line).toMatch(new RegExp(`^ {2}(?:source <\\()?libretto ${command}\\b.* {2}\\S`))
+        expect(line).toMatch(new RegExp(`^ {2}libretto ${command}\\b.* {2}\\S`))
         for (const [flag] of line.matchAll(/--[a-z-]+/g)) expect(options, line).toContain(`  ${flag}`)
       }
     }

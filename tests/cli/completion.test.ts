@@ -53,6 +53,7 @@ test.skipIf(!hasShell('fish'))('fish completes commands and their options', asyn
   }
   expect(complete('libretto val')).toEqual(['validate'])
   expect(complete('libretto validate --ext')).toEqual(['--external'])
+  expect(complete('node_modules/.bin/libretto val')).toEqual(['validate'])
 })
 
 test('a shell that is not known is named', async () => {

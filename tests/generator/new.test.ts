@@ -24,6 +24,8 @@ describe('createEntry', () => {
     async (kind) => {
       const path = await createEntry(kind, 'first-steps', { content: folder, now: day })
       expect(await readFile(path, 'utf8')).toContain('First steps')
+      // A site does not have the sources of Libretto.
+      expect(await readFile(path, 'utf8')).not.toMatch(/schemas\/|\.ts\b/)
       const surroundings = { workingDirectory: folder, libretto: folder, clock: day }
       const check = async (flags: Flags) => {
         const { problems } = await checkContent(readConfig({ content: folder, ...flags }, surroundings), openCache())

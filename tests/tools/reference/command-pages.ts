@@ -15,8 +15,8 @@ const exits: readonly [code: number, meaning: string][] = [
   [143, 'ended by SIGTERM'],
 ]
 
-/** Commands that end with 1 for problems of the content. */
-const checksContent: readonly string[] = ['build', 'validate', 'diff']
+/** Commands that end with 1 for problems of the content, or of the site's own code. */
+const checksContent: readonly string[] = ['build', 'validate', 'diff', 'import', 'languages', 'new', 'schema']
 
 /** A page for each command, and the page above them. */
 export function commandPages(): ReferencePage[] {
