@@ -9,6 +9,7 @@ import { PageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { addJobSummary } from './job-summary.ts'
 import { print, printProblems, warn } from './print-problems.ts'
+import { printTimes } from './print-times.ts'
 import type { Problem } from './problem.ts'
 import type { Progress } from './progress.ts'
 import { progressLine } from './progress-line.ts'
@@ -71,6 +72,8 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
     })
   const times = clock.read()
   report(problems, did && { ...did, milliseconds: Math.round(performance.now() - start) }, config)
+  if (config.format === 'pretty' && config.verbose && config.encoder === undefined)
+    print('  sharp is not installed: pictures stay as they are')
   printTimes(times, config)
   if (did) return exitCodes.done
   if (config.format === 'pretty') warn('nothing was written')
@@ -81,12 +84,4 @@ function report(problems: readonly Problem[], numbers: BuildNumbers | undefined,
   printProblems(problems, config, { ...numbers })
   addJobSummary(numbers ? `built ${summarizeBuild(numbers)}` : 'wrote nothing', problems, config)
   if (config.format === 'pretty' && numbers && !config.quiet) print(`${pc.green('built')} ${summarizeBuild(numbers)}`)
-}
-
-/** With --verbose, one line per step, in milliseconds, and whether pictures get smaller versions. */
-function printTimes(times: Readonly<Record<string, number>>, { format, verbose, encoder }: Config): void {
-  if (format !== 'pretty' || !verbose) return
-  if (encoder === undefined) print('  sharp is not installed: pictures stay as they are')
-  for (const [step, milliseconds] of Object.entries(times))
-    print(`  ${step.padEnd(12)}${String(milliseconds).padStart(7)} ms`)
 }

@@ -13,6 +13,7 @@ import {
   validateCommand,
   watchCommand,
 } from './commands.ts'
+import { addCommonOptions, withContentOptions } from './common-options.ts'
 import { addCompletion } from './completion-command.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
 import { describeErrno } from './errors.ts'
@@ -21,6 +22,7 @@ import { findPackage } from './find-package.ts'
 import type { ImportFlags } from './import-command.ts'
 import { librettoVersion } from './libretto-version.ts'
 import { warn } from './print-problems.ts'
+import { timed } from './print-times.ts'
 import { reportError } from './report-error.ts'
 
 /** Turns a function of the configuration into the action of a command. */
@@ -86,7 +88,10 @@ export function createProgram(run: Run): Command {
   addTools(program, run)
   addChecks(program, run)
   addCompletion(program)
-  for (const command of program.commands) command.addHelpText('after', describeExamples(command.name()))
+  for (const command of program.commands) {
+    addCommonOptions(command)
+    command.addHelpText('after', describeExamples(command.name()))
+  }
   return program
 }
 
@@ -106,13 +111,15 @@ function addBuildCommands(program: Command, run: Run): void {
     .command('merge')
     .description('join the parts of a build with --shard into one site')
     .argument('<dirs...>', 'the folders of all parts')
+    .option('--content <dir>', 'content folder, which the output must not be in (default: content)')
     .option('--out <dir>', 'output folder (default: dist)')
     .option('--force', 'write into an output folder that holds files of somebody else')
     .option('--quiet', 'print problems only')
-    .action((folders: string[], flags: Flags) => run((config) => mergeCommand(folders, config))(flags))
+    .option('--verbose', 'print the time of each stage')
+    .action((folders: string[], flags: Flags) => run(timed('merge', (config) => mergeCommand(folders, config)))(flags))
   withContentOptions(program.command('validate').description('check all content and write nothing'))
     .option('--external', 'check links to other sites too')
-    .action(run(validateCommand))
+    .action(run(timed('validate', validateCommand)))
 }
 
 function addServers(program: Command, run: Run): void {
@@ -150,6 +157,7 @@ function addTools(program: Command, run: Run): void {
     .option('--name <name>', 'name of the site')
     .option('--url <url>', 'where the site will be published')
     .option('--language <tag>', 'language of the site, e.g. en')
+    .option('--quiet', 'print problems only')
     .action((kind: string, slug: string, flags: Flags & SiteFlags) =>
       run((config) => newCommand(kind, slug, config, flags))(flags),
     )
@@ -169,8 +177,11 @@ function addTools(program: Command, run: Run): void {
     .option('--strict', 'warnings count as errors')
     .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
+    .option('--verbose', 'print the time of each stage')
     .action((dir: string, flags: Flags & ImportFlags) =>
-      run(async (config) => (await import('./import-command.ts')).importCommand(dir, config, flags))(flags),
+      run(timed('import', async (config) => (await import('./import-command.ts')).importCommand(dir, config, flags)))(
+        flags,
+      ),
     )
   program
     .command('schema')
@@ -178,6 +189,7 @@ function addTools(program: Command, run: Run): void {
     .option('--out <dir>', 'write one file per kind of content instead')
     .option('--content <dir>', 'content folder (default: content)')
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .option('--quiet', 'print problems only')
     .action(({ out, ...flags }: Flags) => run((config) => schemaCommand(config, out))(flags))
 }
 
@@ -190,8 +202,11 @@ function addChecks(program: Command, run: Run): void {
     .option('--strict', 'warnings count as errors')
     .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
+    .option('--verbose', 'print the time of each stage')
     .action((before: string, after: string, flags: Flags) =>
-      run(async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config))(flags),
+      run(timed('diff', async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config)))(
+        flags,
+      ),
     )
   program
     .command('languages')
@@ -200,7 +215,11 @@ function addChecks(program: Command, run: Run): void {
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--strict', 'something to translate is an error')
     .option('--format <format>', 'pretty, json or github (default: pretty)')
-    .action(run(async (config) => (await import('./languages-command.ts')).languagesCommand(config)))
+    .option('--quiet', 'print problems only')
+    .option('--verbose', 'print the time of each stage')
+    .action(
+      run(timed('languages', async (config) => (await import('./languages-command.ts')).languagesCommand(config))),
+    )
   program
     .command('explain')
     .description('explain a problem: what it is, why it matters, and what to do')
@@ -216,17 +235,4 @@ function addChecks(program: Command, run: Run): void {
     .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
     .option('--quiet', 'print problems only')
     .action(run(async (config) => (await import('./doctor-command.ts')).doctorCommand(config)))
-}
-
-function withContentOptions(command: Command): Command {
-  return command
-    .option('--content <dir>', 'content folder (default: content)')
-    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
-    .option('--strict', 'warnings count as errors')
-    .option('--drafts', 'include drafts and scheduled articles')
-    .option('--now <iso>', 'instant that decides what is published (default: now)')
-    .option('--markdown-parser <parser>', 'parser of Markdown: satteri or remark (default: satteri)')
-    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
-    .option('--quiet', 'print problems only')
-    .option('--verbose', 'print the time of each stage')
 }

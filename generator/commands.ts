@@ -94,7 +94,7 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
     // Compiling the site's own code takes time, and may fail.
     const collections = listKinds({}).has(kind) ? {} : (await readOwn(config)).collections
     const path = await createEntry(kind, slug, { ...config, collections })
-    print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
+    if (!config.quiet) print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
     printNotes(findSwitchedOff([relativePath(path, config.content)], config).notes)
     return exitCodes.done
   })
@@ -112,6 +112,7 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
   })
   const files = createSite({ folder: path, ...answers }, config)
   const shown = relative(process.cwd(), path) || '.'
+  if (config.quiet) return exitCodes.done
   print(`${pc.green('created')} ${plural(files.length, 'file')} in ${shown}`)
   print(`next: cd ${shown} && npm install && npm start`)
   return exitCodes.done
@@ -126,7 +127,10 @@ export async function schemaCommand(config: Config, out?: string): Promise<numbe
     const cache = openCache()
     const known = { own: await readOwn(config, cache), content: await readContent(config, cache) }
     if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
-    else print(`${pc.green('wrote')} ${plural(writeSchemas(resolve(out), known).length, 'schema')} into ${out}`)
+    else {
+      const { length } = writeSchemas(resolve(out), known)
+      if (!config.quiet) print(`${pc.green('wrote')} ${plural(length, 'schema')} into ${out}`)
+    }
     return exitCodes.done
   })
 }

@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander'
+import { shownOptions } from './common-options.ts'
 import { type CompletedCommand, completionScript } from './completion.ts'
 import { print } from './print-problems.ts'
 
@@ -12,7 +13,11 @@ export function addCompletion(program: Command): void {
 }
 
 function describeCommand(command: Command): CompletedCommand {
-  return { name: command.name(), description: command.description(), options: command.options.map(describeOption) }
+  return {
+    name: command.name(),
+    description: command.description(),
+    options: shownOptions(command).map(describeOption),
+  }
 }
 
 function describeOption({ long, flags, description }: Option): CompletedCommand['options'][number] {

@@ -21,7 +21,7 @@ export async function languagesCommand(config: Config): Promise<number> {
   }
   const found = await findTranslations(languages, config)
   const open = translationProblems(found)
-  if (config.format === 'pretty') print(describe(found))
+  if (config.format === 'pretty' && !config.quiet) print(describe(found))
   else printProblems(open, config, { ...found })
   addJobSummary(found.languages.map(sumUp).join('; ') || 'one language', open, config)
   return config.strict && hasErrors(open, config) ? exitCodes.content : exitCodes.done

@@ -60,6 +60,7 @@ const layers: readonly (readonly string[])[] = [
   [
     'ask-for.ts',
     'command-examples.ts',
+    'common-options.ts',
     'completion.ts',
     'content-schemas.ts',
     'diff.ts',
@@ -73,6 +74,7 @@ const layers: readonly (readonly string[])[] = [
     'new-site.ts',
     'preview.ts',
     'print-problems.ts',
+    'print-times.ts',
     'switched-off.ts',
     'translations.ts',
     'report-error.ts',

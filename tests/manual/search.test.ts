@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '#generator/build.ts'
+import { shownOptions } from '#generator/common-options.ts'
 import { blockTypes } from '#schemas/blocks/registry.ts'
 import { problemCatalogue } from '#schemas/problems/problem-catalogue.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
@@ -55,7 +56,7 @@ test('each command is the first hit for its name, with libretto before it and wi
 
 test('each option is the first hit for its name, and with its command the one of that command', () => {
   const options = listCommands().flatMap((command) =>
-    command.options.map(({ long, flags }) => ({ command: command.name(), long: long ?? '', flags })),
+    shownOptions(command).map(({ long, flags }) => ({ command: command.name(), long: long ?? '', flags })),
   )
   expect(options.length).toBeGreaterThan(50)
   const isOption = (flags: string) => (hit: IndexItem) => hit.title === flags && hit.url.includes('/commands/')

@@ -3,6 +3,7 @@
 import type { Argument, Command, Option } from 'commander'
 import { createProgram } from '#generator/cli.ts'
 import { commandExamples } from '#generator/command-examples.ts'
+import { shownOptions } from '#generator/common-options.ts'
 import { printCode, type ReferencePage, sentenceOf } from './reference-page.ts'
 
 const exits: readonly [code: number, meaning: string][] = [
@@ -50,7 +51,7 @@ function describeCommand(command: Command): ReferencePage {
       '## Examples',
       printCode('sh', lines.join('\n\n')),
       ...command.registeredArguments.flatMap(describeArgument),
-      ...command.options.flatMap(describeOption),
+      ...shownOptions(command).flatMap(describeOption),
       '## Exit codes',
       printExits(exits.filter(([code]) => code < 70 && (code !== 1 || checksContent.includes(name)))),
     ],
