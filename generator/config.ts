@@ -1,5 +1,6 @@
 // The only place that reads the command line. Default paths are relative to the project: the nearest folder upward from
-// the working directory with content/site.yaml, else Libretto's own folder.
+// the working directory with content/site.yaml, else the working directory. Only a checkout of Libretto, where nothing
+// else is meant, falls back to its own site.
 
 import { existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
@@ -104,7 +105,7 @@ export interface Surroundings {
 /** Decides every value. Throws UsageError for an invalid flag. */
 export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   const { workingDirectory, libretto, clock, version, compiled, encoder, cores = 1, jobSummary } = surroundings
-  const project = findProject(workingDirectory) ?? libretto
+  const project = findProject(workingDirectory) ?? (isWithoutSite(flags, surroundings) ? libretto : workingDirectory)
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
   const content = path(flags.content, 'content')
@@ -180,6 +181,10 @@ function isIn(path: string, folder: string): boolean {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function isWithoutSite({ content }: Flags, { workingDirectory, libretto }: Surroundings): boolean {
+  return content === undefined && !isIn(libretto, 'node_modules') && !existsSync(join(workingDirectory, 'content'))
 }
 
 function findProject(from: string): string | undefined {

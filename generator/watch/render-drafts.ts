@@ -34,7 +34,14 @@ export async function renderDrafts(config: Config, site: RenderedSite, cache: Ca
   const all = await renderSite({ ...config, drafts: true }, cache, { touched: new Set(), isCodeSame: true })
   const pages = isRendered(all) ? mark(all.pages) : []
   const fresh = pages.flatMap(({ page }) => (isRendered(all) && all.fresh.has(page) ? page : []))
-  // A draft may be unfinished: its problems are reported but stop nothing.
-  const problems = all.problems.filter(({ file }) => file !== undefined && hidden.has(file))
+  // A draft may be unfinished: its problems are reported but stop nothing. Those of its file alone are known already.
+  const known = new Set(site.problems.map(nameOf))
+  const problems = all.problems.filter(
+    (problem) => problem.file !== undefined && hidden.has(problem.file) && !known.has(nameOf(problem)),
+  )
   return { pages, fresh, problems: problems.map((problem) => ({ ...problem, severity: 'warning' })) }
+}
+
+function nameOf({ file, line, column, code, message }: Problem): string {
+  return JSON.stringify([file, line, column, code, message])
 }

@@ -31,12 +31,26 @@ describe('without flags', () => {
   })
 
   test('a folder without a project means the site of Libretto itself', async () => {
-    const folder = await writeFolder({ 'content/other.yaml': '' })
+    const folder = await writeFolder({ 'notes/other.yaml': '' })
     expect(read({}, folder)).toMatchObject({
       content: join(libretto, 'content'),
       out: join(libretto, 'dist'),
       libretto,
     })
+  })
+
+  test('but not if something else is meant: then all is in the working directory', async () => {
+    const folder = await writeFolder({ 'other/site.yaml': '' })
+    const started = await writeFolder({ 'content/pages/home.yaml': '' })
+    const here = (base: string, content: string) => ({
+      content: join(base, content),
+      out: join(base, 'dist'),
+      cache: join(base, '.libretto'),
+    })
+    expect(read({ content: 'other' }, folder)).toMatchObject(here(folder, 'other'))
+    expect(read({}, started)).toMatchObject(here(started, 'content'))
+    const installed = { workingDirectory: folder, libretto: resolve('/opt/node_modules/libretto'), clock: 0 }
+    expect(readConfig({}, installed)).toMatchObject(here(folder, 'content'))
   })
 
   test('the documented defaults hold', () => {

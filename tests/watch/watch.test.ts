@@ -323,6 +323,15 @@ test('an article is published at its instant, without a change of any file', asy
   await expect.poll(() => existsSync(join(watched.out, 'blog/soon/index.html')), { timeout: 10_000 }).toBe(true)
 })
 
+test('what is wrong with the file of a draft is said once', async () => {
+  const text = '---\ntitle: Unfinished\nstatus: draft\n---\n\nTODO: write it, and [link](/nowhere).\n'
+  const watched = await startWatch({ ...site, 'help/unfinished.md': text })
+  expect(watched.reports[0]?.problems.map(({ code, severity }) => [code, severity])).toEqual([
+    ['placeholder', 'warning'],
+    ['broken-link', 'warning'],
+  ])
+})
+
 test('a draft that is edited is reported, and only it is rendered', async () => {
   const draft = (text: string) => `---\ntitle: Unfinished\nstatus: draft\n---\n\n${text}\n`
   const watched = await startWatch({ ...site, 'help/unfinished.md': draft('A draft.') })
