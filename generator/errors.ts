@@ -13,25 +13,39 @@ export class EnvironmentError extends Error {
 /** Somebody wrote to the content or to the output folder while the site was built: building again helps. */
 export class OvertakenError extends EnvironmentError {}
 
-/** A component threw while a page was rendered: the cause. */
-export class PageError extends Error {}
-
-/** Code of the site's own compiles, but cannot be used. It has the shape of esbuild's failures. */
-export class CodeError extends Error {
-  readonly errors: readonly { text: string; location: CodePlace | null }[]
-  /** `file`: as esbuild names it. */
-  constructor(text: string, file?: string) {
-    super(text)
-    this.errors = [{ text, location: file === undefined ? null : { file, line: 1, column: 0, lineText: '' } }]
+/** A block's plan or a component threw while a page was made: the cause. */
+export class PageError extends Error {
+  /** Where, in code of the site's own. */
+  readonly place: CodePlace | undefined
+  constructor(message: string, { cause, place }: { cause: unknown; place?: CodePlace | undefined }) {
+    super(message, { cause })
+    this.place = place
   }
 }
 
-interface CodePlace {
+/** Code of the site's own compiles, but cannot be used. It has the shape of esbuild's failures. */
+export class CodeError extends Error {
+  readonly errors: readonly CodeFault[]
+  constructor(text: string, faults: readonly CodeFault[]) {
+    super(text)
+    this.errors = faults
+  }
+}
+
+interface CodeFault {
+  text: string
+  location: CodePlace | null
+}
+
+/** A place in the code of a site. */
+export interface CodePlace {
+  /** As esbuild names it. */
   file: string
   /** Counts from 1. */
   line: number
   /** Counts from 0. */
   column: number
+  /** Empty if only the file is known. */
   lineText: string
 }
 

@@ -1,10 +1,10 @@
 // An error that stopped a build and is not a content problem → a problem with place and hint where they are known.
-// esbuild's message has file, line and column; the error of a component names its page.
+// esbuild's message has file, line and column; the error of a component names its page, and its place in own code.
 
 import { relative, resolve } from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import type { Config } from './config.ts'
-import { EnvironmentError } from './errors.ts'
+import { type CodePlace, EnvironmentError, PageError } from './errors.ts'
 import type { Problem } from './problem.ts'
 import { listedModule, sourcePath } from './render/render.ts'
 
@@ -29,14 +29,10 @@ export function explainFailure(error: unknown, places: Places): Problem[] {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
   const message =
     error instanceof Error ? `${error.message}${cause ? `: ${cause.message}${thrower(cause)}` : ''}` : String(error)
-  return [
-    {
-      code: 'build-failed',
-      severity: 'error',
-      message,
-      hint: 'fix the code that was changed last; "build --verbose" shows the whole stack',
-    },
-  ]
+  const place = error instanceof PageError && error.place ? placeOf(error.place, places) : undefined
+  const fix = place ? 'fix the code' : 'fix the code that was changed last'
+  const hint = `${fix}; "build --verbose" shows the whole stack`
+  return [{ code: 'build-failed', severity: 'error', message, hint, ...place }]
 }
 
 // The site runs as one compiled file, so only the function names of its stack are useful.
@@ -46,20 +42,26 @@ function thrower({ stack = '' }: Error): string {
 }
 
 /** Problems for code of the site that does not compile. */
-export function explainCode({ errors }: BuildFailure, { content, libretto, own }: Places): Problem[] {
+export function explainCode({ errors }: BuildFailure, places: Places): Problem[] {
   return errors.map(({ text, location }) => {
     const problem = { code: 'site-code', severity: 'error', message: text, hint: 'fix the code' } as const
     if (!location) return problem
-    const { line, column, lineText } = location
-    const listed = listedModule(location, { own })
-    if (listed !== undefined) return { ...problem, file: relative(content, listed), hint: 'export it from this file' }
-    const path = sourcePath(location.file, { libretto, own })
-    // Modules that the build makes up are no files.
-    if (path === undefined) return problem
-    const file = relative(content, resolve(libretto, path))
-    if (lineText === '') return { ...problem, file }
-    return { ...problem, file, line, column: column + 1, frame: `> ${line} | ${lineText}` }
+    const listed = listedModule(location, places)
+    if (listed === undefined) return { ...problem, ...placeOf(location, places) }
+    return { ...problem, file: relative(places.content, listed), hint: 'export it from this file' }
   })
+}
+
+function placeOf(
+  { file: name, line, column, lineText }: CodePlace,
+  { content, libretto, own }: Places,
+): Partial<Problem> | undefined {
+  const path = sourcePath(name, { libretto, own })
+  // Modules that the build makes up are no files.
+  if (path === undefined) return undefined
+  const file = relative(content, resolve(libretto, path))
+  if (lineText === '') return { file }
+  return { file, line, column: column + 1, frame: `> ${line} | ${lineText}` }
 }
 
 /** Whether esbuild could not compile something. */

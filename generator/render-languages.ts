@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { LanguageContent } from './content/content.ts'
 import { startOfDay } from './days.ts'
 import { findKept, type OutputFile, type Publication, type SeenFiles } from './disk/disk.ts'
+import { PageError } from './errors.ts'
 import { type HashedAssets, type Plan, type PlanOptions, planRoutes } from './plan/plan.ts'
 import { compare, type Problem } from './problem.ts'
 import {
@@ -140,7 +141,9 @@ export async function renderLanguages(
           return kept && kept.loads !== undefined ? { ...kept, loads: kept.loads } : undefined
         },
       },
-    )
+    ).catch(async (error: unknown) => {
+      throw await withPlace(error, bundle)
+    })
     for (const page of rendered.pages) {
       pages.push(page)
       contexts[place.language] = page.context
@@ -149,4 +152,10 @@ export async function renderLanguages(
   }
   if (languages.length > 1) pages.sort((a, b) => compare(a.route.file, b.route.file))
   return { pages, fresh, contexts }
+}
+
+async function withPlace(error: unknown, { findThrower }: Bundle): Promise<unknown> {
+  if (!(error instanceof PageError)) return error
+  const { message, cause } = error
+  return new PageError(message, { cause, place: await findThrower(cause) })
 }

@@ -3,9 +3,10 @@
 import { dirname, join, relative } from 'node:path'
 import type { SiteModule } from '#site/site-module.ts'
 import { type Cache, type Kind, readSealed, removeOldSealed, writeSealed } from '../cache/cache.ts'
+import type { CodePlace } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { BundleOptions } from './compile-options.ts'
-import { type CompiledSite, compileSite } from './compile-site.ts'
+import { type CompiledSite, compileSite, findRendererThrower } from './compile-site.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
 import { isCompiledFrom } from './source-files.ts'
 
@@ -16,6 +17,8 @@ export interface Bundle extends CompiledSite {
   bytecode: Uint8Array | undefined
   /** Keeps the bytecode of the renderer for the next process, unless that is there. */
   keepBytecode: () => void
+  /** Where code of the site's own threw an error. */
+  findThrower: (error: unknown) => Promise<CodePlace | undefined>
 }
 
 /** Key: engine, base path, own code and words. A value is valid while every file that esbuild read is the same. */
@@ -63,7 +66,8 @@ function evaluate(compiled: CompiledSite, options: BundleSources): Bundle {
     const made = place && newBytecode()
     if (made) writeSealed(place.path, place.version, [made])
   }
-  return { ...compiled, site, bytecode, keepBytecode }
+  const findThrower = (error: unknown) => findRendererThrower(error, compiled.renderer, options)
+  return { ...compiled, site, bytecode, keepBytecode, findThrower }
 }
 
 async function readCompiled(

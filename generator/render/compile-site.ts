@@ -2,14 +2,18 @@
 // kept on the disk. esbuild is imported only when there is something to compile, because that takes a while.
 
 import { join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
 import type { PageAssets } from '#site/page-assets.ts'
+import type { SiteModule } from '#site/site-module.ts'
 import type { OutputFile } from '../disk/disk.ts'
+import type { CodePlace } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { bundleBrowser } from './bundle-browser.ts'
 import { type BundleOptions, type Made, nodeOptions } from './compile-options.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
 import { leanReact } from './lean-react.ts'
 import { readNotices } from './notices.ts'
+import { type CompiledText, findThrower, readCompiled, stoppedCode } from './own-faults.ts'
 import { ownSite } from './own-site.ts'
 import type { ModuleGraph } from './share-modules.ts'
 import { siteWords } from './site-words.ts'
@@ -33,7 +37,7 @@ export interface CompiledSite {
 export async function compileSite(options: BundleOptions): Promise<CompiledSite> {
   const before = lookAtSources(options)
   const renderer = await compileRenderer(options)
-  const { islands, sheets } = evaluateRenderer(renderer.text).exports
+  const { islands, sheets } = await evaluateOrExplain(renderer.text, options)
   const browser = await bundleBrowser(options, {
     islandNames: Object.keys(islands).sort(),
     sheetNames: sheets,
@@ -47,21 +51,43 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
   return { files, assets, notices, renderer: renderer.text, version, inputs }
 }
 
-async function compileRenderer(options: BundleOptions): Promise<{ text: string; graph: ModuleGraph } & Made> {
+async function evaluateOrExplain(text: string, options: BundleOptions): Promise<SiteModule> {
+  try {
+    return evaluateRenderer(text).exports
+  } catch (error) {
+    // Without code of the site's own it is a bug of Libretto.
+    if (options.own === undefined) throw error
+    throw stoppedCode(error, await findRendererThrower(error, text, options))
+  }
+}
+
+/** Where a renderer's code threw, if that is code of the site's own and has not changed since it was compiled. */
+export async function findRendererThrower(
+  error: unknown,
+  renderer: string,
+  options: BundleOptions,
+): Promise<CodePlace | undefined> {
+  if (options.own === undefined) return undefined
+  return findThrower(error, renderer, () => compileRenderer(options, 'external'))
+}
+
+async function compileRenderer(
+  options: BundleOptions,
+  sourcemap: BuildOptions['sourcemap'] = false,
+): Promise<CompiledText & { graph: ModuleGraph } & Made> {
   const { build } = await import('esbuild')
   const result = await build({
     ...nodeOptions(options),
     metafile: true,
+    sourcemap,
     entryPoints: ['site/index.ts'],
     outdir: join(options.libretto, '.libretto'),
     plugins: [ownSite(options), siteWords(options), ...(options.engine === 'react' ? [leanReact] : [])],
   })
-  const output = result.outputFiles.find((file) => file.path.endsWith('.js'))
-  if (!output) throw new Error('esbuild wrote no renderer')
   const { inputs } = result.metafile
   const outputs = Object.values(result.metafile.outputs)
   return {
-    text: output.text,
+    ...readCompiled(result),
     graph: { imports: inputs, bytes: outputs[0]?.inputs ?? {} },
     inputs: Object.keys(inputs),
     outputs,

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module'
 import { Script } from 'node:vm'
 import type { SiteModule } from '#site/site-module.ts'
 
+/** What stacks call the compiled code. */
+export const compiledName = 'libretto-site.cjs'
+
 export interface Evaluated<Exports> {
   exports: Exports
   /** Bytecode of all functions that have run, for the next process. Undefined if V8 has taken that of the last one. */
@@ -18,7 +21,7 @@ export function evaluateModule<Exports>(text: string, bytecode?: Uint8Array): Ev
   // Evaluated, not imported: an imported module stays in memory until the process ends, and the watch makes a new one
   // with every saved component.
   const script = new Script(`(function (module, exports, require) {${text}\n})`, {
-    filename: 'libretto-site.cjs',
+    filename: compiledName,
     ...(bytecode ? { cachedData: bytecode } : {}),
   })
   const module: { exports: Partial<Exports> } = { exports: {} }

@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
 import * as z from 'zod'
 import { defineBlockSchema } from '#schemas/blocks/block.ts'
 import { defineCollectionSchema } from '#schemas/own-collection.ts'
@@ -11,8 +12,9 @@ import type { Cache, Kind } from '../cache/cache.ts'
 import { noOwnSchemas, type OwnSchemas } from '../content/content.ts'
 import { CodeError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import { nodeOptions } from './compile-options.ts'
+import { type BundleOptions, nodeOptions } from './compile-options.ts'
 import { evaluateModule } from './evaluate-renderer.ts'
+import { type CompiledText, findThrower, messageOf, readCompiled, stoppedCode } from './own-faults.ts'
 import { ownModule, ownSite } from './own-site.ts'
 import { hashSources, isCompiledFrom, lookAtSources, type SourceHashes } from './source-files.ts'
 
@@ -47,10 +49,23 @@ export async function readOwnSchemas(
 
 async function compileSchemas(libretto: string, own: string): Promise<CompiledSchemas> {
   const before = lookAtSources({ libretto, own })
+  const { text, names } = await compile({ libretto, own })
+  const schemas = await evaluateOrExplain(text, () => compile({ libretto, own, sourcemap: 'external' }))
+  const inputs = await hashSources(names, { libretto, own }, before)
+  return { ...schemas, inputs }
+}
+
+async function compile({
+  libretto,
+  own,
+  sourcemap = false,
+}: Pick<BundleOptions, 'libretto' | 'own'> & Pick<BuildOptions, 'sourcemap'>) {
   const { build } = await import('esbuild')
   const result = await build({
     ...nodeOptions({ libretto, own, engine: 'react', basePath: '' }),
     metafile: true,
+    sourcemap,
+    outfile: join(libretto, '.libretto', 'own-schemas.js'),
     stdin: {
       contents: [
         "export { ownBlocks } from '#own/blocks.ts'",
@@ -62,18 +77,24 @@ async function compileSchemas(libretto: string, own: string): Promise<CompiledSc
     },
     plugins: [ownSite({ libretto, own })],
   })
-  const code = result.outputFiles[0]?.text ?? ''
-  const schemas = evaluateSchemas(code)
   // esbuild calls the text that it was given by this name.
   const names = Object.keys(result.metafile.inputs).filter((name) => name !== '<stdin>')
-  const inputs = await hashSources(names, { libretto, own }, before)
-  return { ...schemas, inputs }
+  return { ...readCompiled(result), names }
 }
 
-/** Runs compiled code again. Empty code has no parts. */
+async function evaluateOrExplain(code: string, compileWithMap: () => Promise<CompiledText>): Promise<OwnSchemas> {
+  try {
+    return evaluateSchemas(code)
+  } catch (error) {
+    if (error instanceof CodeError) throw error
+    throw stoppedCode(error, await findThrower(error, code, compileWithMap))
+  }
+}
+
+/** Runs compiled code. Empty code has no parts. */
 export function evaluateSchemas(code: string): OwnSchemas {
   if (code === '') return noOwnSchemas
-  const { ownBlocks, ownCollections, ownWidgetProps, ownWidgets } = runCode(code)
+  const { ownBlocks, ownCollections, ownWidgetProps, ownWidgets } = evaluateModule<OwnParts>(code).exports
   return {
     blocks: defineEach('blocks', ownBlocks, (type, { description, data }) => {
       needText({ description })
@@ -101,16 +122,6 @@ interface OwnParts {
   ownWidgets: OwnWidgets
 }
 
-function runCode(code: string): OwnParts {
-  try {
-    return evaluateModule<OwnParts>(code).exports
-  } catch (error) {
-    throw new CodeError(
-      `the code of the site's blocks, widgets and collections stops with an error: ${messageOf(error)}`,
-    )
-  }
-}
-
 /** Makes something of each part, and says which one cannot be used. */
 function defineEach<Part, Made>(
   folder: Parameters<typeof ownModule>[0],
@@ -121,7 +132,9 @@ function defineEach<Part, Made>(
     try {
       return [name, define(name, part)] as const
     } catch (error) {
-      throw new CodeError(`the definition cannot be used: ${messageOf(error)}`, ownModule(folder, name))
+      const text = `the definition cannot be used: ${messageOf(error)}`
+      const location = { file: ownModule(folder, name), line: 1, column: 0, lineText: '' }
+      throw new CodeError(text, [{ text, location }])
     }
   })
   return Object.fromEntries(made)
@@ -131,8 +144,4 @@ function defineEach<Part, Made>(
 function needText(fields: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(fields))
     if (typeof value !== 'string' || value === '') throw new Error(`it needs "${name}", a text`)
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

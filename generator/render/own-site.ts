@@ -169,7 +169,7 @@ export function sourcePath(
   name: string,
   { libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>,
 ): string | undefined {
-  if (own !== undefined && name.startsWith(`${namespace}:`)) {
+  if (own !== undefined && isOwnModule(name)) {
     const path = name.slice(namespace.length + 1)
     if (isList(path, own)) return undefined
     const place = join(own, path)
@@ -186,14 +186,19 @@ export function listedModule(
   { file, lineText }: { file: string; lineText: string },
   { own }: Pick<BundleOptions, 'own'>,
 ): string | undefined {
-  if (own === undefined || !file.startsWith(`${namespace}:`) || !isList(file.slice(namespace.length + 1), own)) return
+  if (own === undefined || !isOwnModule(file) || !isList(file.slice(namespace.length + 1), own)) return
   const path = /from '(\.\/[^']+)'/.exec(lineText)?.[1]
   return path === undefined ? undefined : (findFile(join(own, path)) ?? join(own, path))
 }
 
+/** Whether esbuild's name of a module is one of the site's own code. */
+export function isOwnModule(name = ''): boolean {
+  return name.startsWith(`${namespace}:`)
+}
+
 /** How code imports a module of the site's own that esbuild names so; undefined for other modules. */
 export function ownImport(name: string): string | undefined {
-  return name.startsWith(`${namespace}:`) ? `#own/${name.slice(namespace.length + 1)}` : undefined
+  return isOwnModule(name) ? `#own/${name.slice(namespace.length + 1)}` : undefined
 }
 
 // A file may be .tsx where the standard one is .ts.

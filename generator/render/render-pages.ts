@@ -4,7 +4,7 @@
 import type { PageAssets } from '#site/page-assets.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { KeptFile, Publication } from '../disk/disk.ts'
-import { PageError } from '../errors.ts'
+import { EnvironmentError, PageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import {
   type KnownArticles,
@@ -144,7 +144,7 @@ export async function renderPages(
 }
 
 function renderHere(route: Route, { plan, bundle, assets, articles, publication, find, add }: Rendering): void {
-  const planned = planView(route, plan.site, articles)
+  const planned = planRoute(route, plan, articles)
   const known = find(planned)
   const html = known ?? renderRoute(planned, bundle, assets)
   publication?.add({ ...html, path: route.file })
@@ -175,7 +175,7 @@ async function renderShared(
   await shift.run({
     count: routes.length,
     itemAt: (index) => {
-      const route = planned.get(index) ?? planView(routes[index] as Route, plan.site, articles)
+      const route = planned.get(index) ?? planRoute(routes[index] as Route, plan, articles)
       planned.set(index, route)
       const { url, view, file } = route
       return { url, view, ...publication.reserve(file) }
@@ -193,10 +193,20 @@ function withoutView({ view: _, ...known }: KnownRoute & Partial<Pick<PlannedRou
   return known
 }
 
-function renderRoute(route: ViewOf, bundle: RenderSite['bundle'], assets: PageAssets): RenderedHtml {
+function planRoute(route: Route, { site }: Plan, articles: KnownArticles): PlannedRoute {
+  return orNamePage(route.url, () => planView(route, site, articles))
+}
+
+function renderRoute({ url, view }: ViewOf, { site }: RenderSite['bundle'], assets: PageAssets): RenderedHtml {
+  return orNamePage(url, () => renderView(view, site, assets))
+}
+
+function orNamePage<Made>(url: string, make: () => Made): Made {
   try {
-    return renderView(route.view, bundle.site, assets)
+    return make()
   } catch (error) {
-    throw new PageError(`the page ${route.url} cannot be rendered`, { cause: error })
+    // Planning reads texts again, which may have changed.
+    if (error instanceof EnvironmentError) throw error
+    throw new PageError(`the page ${url} cannot be rendered`, { cause: error })
   }
 }

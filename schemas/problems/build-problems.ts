@@ -7,15 +7,15 @@ const withLimit = (kilobytes: number) =>
 
 export const buildProblems = {
   'site-code': {
-    what: 'Code of the site does not compile, or lacks an export that Libretto needs.',
+    what: 'Code of the site does not compile, lacks an export that Libretto needs, or throws when it is loaded.',
     why: 'All pages are rendered with this code.',
     remedy: 'Fix the code at the place of the message. A watch goes on by itself.',
     example: { none: 'it is about code, not content' },
   },
   'build-failed': {
-    what: 'Code of the site failed while a page was rendered.',
+    what: 'Code of the site threw an error while a page was rendered.',
     why: 'The page cannot be made, and an incomplete site is not published.',
-    remedy: 'Fix the code that was changed last. `libretto build --verbose` prints the whole stack.',
+    remedy: 'Fix the code at the place that the message names. `libretto build --verbose` prints the whole stack.',
     example: { none: 'it is about code, not content' },
   },
   environment: {

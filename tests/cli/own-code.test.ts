@@ -122,9 +122,7 @@ test('a component that throws is named with its page, and its stack with --verbo
   await change(join(folder, 'site/blocks/price-list/price-list.tsx'), 'props.rows.map', 'props.rowz.map')
   const { code, stderr } = await runLibretto(folder, 'build')
   expect(code).toBe(1)
-  expect(stderr).toMatch(
-    /^error {2}the page \/ cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/,
-  )
+  expect(stderr).toMatch(/^error site\/blocks\/price-list\/price-list\.tsx:14:21 {2}the page \/ cannot be rendered: /)
   expect(stderr).not.toMatch(/^ +at /m)
   expect((await runLibretto(folder, 'build', '--verbose')).stderr).toMatch(/^ +at Component/m)
 })

@@ -1,0 +1,62 @@
+// Code of a site's own that compiles and fails when it runs: the message names the place in the module.
+
+import { expect, test } from 'vitest'
+import { writeFolder } from '../setup/mini-site.ts'
+import { ownCode, ownPages } from '../setup/own-code.ts'
+import { runLibretto } from '../setup/run-libretto.ts'
+
+const content = Object.fromEntries(Object.entries(ownPages).map(([path, text]) => [`content/${path}`, text]))
+const block = 'site/blocks/price-list/price-list.tsx'
+const widget = 'site/widgets/TicketCounter/TicketCounter.tsx'
+const blockCode = ownCode[block]
+
+const faults: [string, Record<string, string>, string][] = [
+  [
+    'a function that zod does not have',
+    { [block]: blockCode.replace('z.number()', 'z.nubmer()') },
+    `error ${block}:8:70  Import "nubmer" will always be undefined`,
+  ],
+  [
+    'a name that is imported otherwise',
+    { [block]: blockCode.replace('defineBlock', 'defineBlok') },
+    `error ${block}:4:22  the code of the site stops with an error: defineBlock is not defined [site-code]`,
+  ],
+  [
+    'a block that is not exported',
+    { [block]: blockCode.replace('export const', 'const') },
+    `error ${block}  Import "block" will always be undefined`,
+  ],
+  [
+    'a widget that is not exported',
+    { [widget]: ownCode[widget].replace('export function', 'function') },
+    `error ${widget}  Import "TicketCounter" will always be undefined`,
+  ],
+  [
+    'a schema that throws',
+    { [block]: blockCode.replace("z.string().default('EUR')", 'z.enum(undefined)') },
+    `error ${block}:7:17  the code of the site stops with an error: `,
+  ],
+  [
+    'a part of the layout that throws when it is loaded',
+    { 'site/layout/header.tsx': "export const Header = () => null\n\nthrow new Error('no header')\n" },
+    'error site/layout/header.tsx:3:7  the code of the site stops with an error: no header [site-code]',
+  ],
+  [
+    'a plan that throws',
+    { [block]: blockCode.replace('view.site.name', 'view.place.name') },
+    `error ${block}:10:78  the page / cannot be rendered: Cannot read properties of undefined (reading 'name')`,
+  ],
+  [
+    'a component that throws',
+    { [block]: blockCode.replace('props.rows.map', 'props.rowz.map') },
+    `error ${block}:14:21  the page / cannot be rendered: Cannot read properties of undefined (reading 'map')`,
+  ],
+]
+
+test.each(faults)('%s is named with its place', async (_, files, message) => {
+  const folder = await writeFolder({ ...content, ...ownCode, ...files })
+  const { code, stderr } = await runLibretto(folder, 'build')
+  expect(stderr).toContain(message)
+  expect(stderr).toMatch(/^ {2}→ (fix the code|export it from this file)/m)
+  expect(code).toBe(1)
+})
