@@ -24,7 +24,7 @@ import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
 import type { OnProgress, Stage } from './progress.ts'
-import { makeVariants, readOwnSchemas } from './render/render.ts'
+import { findMisplaced, makeVariants, readOwnSchemas } from './render/render.ts'
 import {
   type BundledLanguage,
   bundleLanguages,
@@ -206,6 +206,7 @@ export async function checkContent(
   const { languages } = validated
   const problems = [
     ...validated.problems,
+    ...(await findMisplaced(config)),
     ...(await checkUnused(languages, config, validated.problems)),
     ...(config.external ? await checkOutside(languages, config) : []),
   ]

@@ -118,7 +118,7 @@ function listParts(own: string, part: string, extension: string): string[] {
 }
 
 /** Parts of the layout, by file name: what each module exports. */
-const layoutParts = { header: 'Header', footer: 'Footer', article: 'Article' }
+export const layoutParts = { header: 'Header', footer: 'Footer', article: 'Article' }
 
 function listLayout(own: string): string {
   const found = layoutFiles(own, '.tsx')

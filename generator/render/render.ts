@@ -2,6 +2,7 @@
 
 export { type Bundle, bundleSite } from './bundle-site.ts'
 export { drawPictures } from './draw-pictures.ts'
+export { findMisplaced } from './find-misplaced.ts'
 export { makeVariants, type SiteVariants } from './make-variants.ts'
 export { evaluateSchemas, readOwnSchemas } from './own-schemas.ts'
 export { listedModule, listOwnFiles, sourcePath } from './own-site.ts'

@@ -12,6 +12,12 @@ export const buildProblems = {
     remedy: 'Fix the code at the place of the message. A watch goes on by itself.',
     example: { none: 'it is about code, not content' },
   },
+  'misplaced-code': {
+    what: 'A module of the site has a name or a place that Libretto does not look for, and no other module imports it.',
+    why: 'A block, a widget or a part of the layout is found by its path, and is missing on the site.',
+    remedy: 'Give the module the path of the message, or remove it.',
+    example: { none: 'it is about code, not content' },
+  },
   'build-failed': {
     what: 'Code of the site threw an error while a page was rendered.',
     why: 'The page cannot be made, and an incomplete site is not published.',

@@ -85,6 +85,7 @@ const mayTouchDisk = new Set(
     'disk/stamp',
     'disk/stat-of',
     'render/notices',
+    'render/find-misplaced',
     'render/own-site',
     'render/own-sources',
     'render/own-schemas',
