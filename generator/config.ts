@@ -109,21 +109,24 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
   const content = path(flags.content, 'content')
+  const out = path(flags.out, 'dist')
+  const own =
+    flags.site === undefined
+      ? findOwnSite(content, libretto)
+      : readFolder('--site', resolve(workingDirectory, flags.site))
   const cache =
     flags.cache === false ? undefined : path(typeof flags.cache === 'string' ? flags.cache : undefined, '.libretto')
+  if (cache !== undefined && flags.cache !== undefined) refuseCacheIn([content, out, own], cache)
   return Object.freeze({
     workingDirectory,
     libretto,
     version,
     compiled,
     encoder,
-    own:
-      flags.site === undefined
-        ? findOwnSite(content, libretto)
-        : readFolder('--site', resolve(workingDirectory, flags.site)),
+    own,
     threads: flags.threads === undefined ? Math.min(maxThreads, cores - 1) : readThreads(flags.threads),
     content,
-    out: path(flags.out, 'dist'),
+    out,
     cache,
     // A package may be read-only, and is shared by other sites.
     codeCache: cache === undefined || isIn(libretto, 'node_modules') ? cache : join(libretto, '.libretto'),
@@ -173,6 +176,13 @@ function findOwnSite(content: string, libretto: string): string | undefined {
 function readFolder(flag: string, path: string): string {
   if (!isFolder(path)) throw new UsageError(`${flag} must be a folder, and ${path} is none`)
   return path
+}
+
+// Whatever is in these folders is read as content or code, or published.
+function refuseCacheIn(folders: readonly (string | undefined)[], cache: string): void {
+  const folder = folders.find((each) => each !== undefined && `${cache}${sep}`.startsWith(`${each}${sep}`))
+  if (folder !== undefined)
+    throw new UsageError(`--cache must be a folder outside of ${folder}, not ${cache}; choose another`)
 }
 
 function isIn(path: string, folder: string): boolean {

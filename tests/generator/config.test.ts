@@ -68,6 +68,19 @@ describe('without flags', () => {
     })
   })
 
+  test('the cache is not in the content, the output or the code of the site', async () => {
+    const project = await writeFolder({ 'content/site.yaml': '', 'site/theme.css': '' })
+    for (const folder of ['content', 'content/cache', 'dist', 'dist/.cache', 'site/cache'])
+      expect(() => read({ cache: folder }, project)).toThrow(
+        new UsageError(
+          `--cache must be a folder outside of ${join(project, folder.split('/')[0] ?? '')}, ` +
+            `not ${join(project, folder)}; choose another`,
+        ),
+      )
+    for (const folder of ['.libretto', 'content-cache', '../dist'])
+      expect(read({ cache: folder }, project).cache).toBe(join(project, folder))
+  })
+
   test('the result cannot be changed', () => {
     expect(Object.isFrozen(read({}))).toBe(true)
   })
@@ -85,8 +98,10 @@ describe('paths', () => {
   })
 
   test('may be absolute', () => {
-    const path = resolve('/srv/words')
-    expect(read({ content: path, out: path, cache: path })).toMatchObject({ content: path, out: path, cache: path })
+    const content = resolve('/srv/words')
+    const out = resolve('/srv/site')
+    const cache = resolve('/srv/cache')
+    expect(read({ content, out, cache })).toMatchObject({ content, out, cache })
   })
 
   test('--no-cache means no cache folder', () => {
