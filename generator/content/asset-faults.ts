@@ -30,6 +30,7 @@ export function findAssetFaults(file: string, bytes: Uint8Array): Problem[] {
         file,
       },
     ]
+  if (extension === 'woff2') return findFontFaults(file, bytes)
   return checkedTypes.has(extension) ? findSvgFaults(file, bytes) : []
 }
 
@@ -79,6 +80,19 @@ const svgFaults: readonly [pattern: RegExp, message: string][] = [
     'this picture has a style that loads something from outside',
   ],
 ]
+
+function findFontFaults(file: string, bytes: Uint8Array): Problem[] {
+  if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'wOF2') return []
+  return [
+    {
+      code: 'asset-font',
+      severity: 'error',
+      message: 'this file is not a WOFF2 font, whatever its name says',
+      hint: 'convert the font to WOFF2, or fetch the whole file if this is a pointer of Git LFS',
+      file,
+    },
+  ]
+}
 
 function findSvgFaults(file: string, bytes: Uint8Array): Problem[] {
   const text = textOfBytes(bytes)

@@ -94,6 +94,12 @@ export const fileProblems = {
     remedy: 'Export the picture again, in a smaller size if it is huge.',
     example: { none: 'the bytes of a picture cannot be printed' },
   },
+  'asset-font': {
+    what: 'A file in `assets/` has the name of a WOFF2 font and other contents.',
+    why: 'Browsers refuse the font and show the texts of the site in another one.',
+    remedy: 'Convert the font to WOFF2. Renaming a .ttf or .otf file is not enough.',
+    example: { file: 'assets/face.woff2', wrong: 'version https://git-lfs.github.com/spec/v1\n' },
+  },
   'asset-svg': {
     what: 'An SVG or XML picture has a script, an event handler, or a link to something outside.',
     why: 'Whoever opens the picture by its own address runs the script and loads what it names.',

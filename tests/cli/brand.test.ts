@@ -21,8 +21,8 @@ const files = {
   'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring `two` bags.\n',
   'content/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'content/assets/word.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>',
-  'content/assets/face.woff2': 'not read by the build',
-  'content/assets/code.woff2': 'not read by the build',
+  'content/assets/face.woff2': 'wOF2, not read by the build',
+  'content/assets/code.woff2': 'wOF2, not read by the build',
 }
 // The compiled sites are the same for all tests, and made once.
 let shared: Cache | undefined
