@@ -16,10 +16,10 @@ const languageSchema = z.string().regex(languageTagPattern, 'must be a language 
 
 const endpointSchema = z
   .string()
-  .regex(
-    /^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?]|$)|\/(?!\/))[^\s\\]*$/i,
-    'must be an https URL or a path of this site',
-  )
+  .regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?]|$)|\/(?!\/))[^\s\\]*$/i, {
+    error: 'must be an https URL or a path of this site',
+    abort: true,
+  })
   .refine((address) => address.startsWith('/') || URL.canParse(address), 'must be an https URL or a path of this site')
   .describe('Address that takes the form as a JSON POST. Without it the form is simulated.')
 
