@@ -185,9 +185,9 @@ export function checkFileName(entry: Entry, context: Context): void {
 
 /** What a file or folder may be called instead. */
 export function suggestSlug(name: string): string {
-  const near = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return near === '' ? 'lower-case words joined by hyphens' : `"${near}"`
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  const near = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  // Without its letters of other scripts a name says something else.
+  const isOther = /(?![a-z0-9])[\p{L}\p{N}]/u.test(plain)
+  return near === '' || isOther ? 'lower-case words joined by hyphens' : `"${near}"`
 }
