@@ -66,7 +66,7 @@ function starter(title: string, day: string, { noun, head }: CollectionRules): s
   const lines = keys.map(([key, schema]) => {
     const text = `TODO: ${key}`
     const value = [text, ...valuesFor(schema, day)].find((found) => schema.safeParse(found).success) ?? text
-    const toDo = value === text ? '' : ' # TODO'
+    const toDo = value === text ? '' : ' # an example'
     return `# ${schema.description ?? ''}\n${key}: ${JSON.stringify(value)}${toDo}\n`
   })
   return `---
