@@ -4,7 +4,7 @@
 import { constants } from 'node:fs'
 import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { manifestName } from '../disk/disk.ts'
+import { manifestName, readManifest } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { basePathOf, readHeaderRules } from './header-rules.ts'
 import type { StaticSite } from './static-files.ts'
@@ -36,23 +36,14 @@ async function stampOf(out: string): Promise<string> {
 }
 
 async function readSite(out: string, basePath: string | undefined): Promise<StaticSite | undefined> {
-  const names = await readManifest(out)
-  if (names === undefined) return undefined
+  const names = Object.keys(readManifest(out).files)
+  if (names.length === 0) return undefined
   const rules = readHeaderRules(await readFile(join(out, '_headers'), 'utf8').catch(() => ''))
   return {
     files: new Set(names),
     rules,
     basePath: basePath ?? basePathOf(rules),
     read: (name) => readRegular(out, name),
-  }
-}
-
-async function readManifest(out: string): Promise<string[] | undefined> {
-  try {
-    const { files } = JSON.parse(await readFile(join(out, manifestName), 'utf8')) as { files?: unknown }
-    return typeof files === 'object' && files !== null ? Object.keys(files) : undefined
-  } catch {
-    return undefined
   }
 }
 

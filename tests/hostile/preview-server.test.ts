@@ -355,7 +355,7 @@ describe('a port that is in use', () => {
     )
     if (!isBound) return
     const { port } = other.address() as AddressInfo
-    const out = await writeFolder({ ...site, [manifestName]: manifestOf([]) })
+    const out = await writeFolder({ ...site, [manifestName]: manifestOf(['index.html']) })
     await expect(preview({ out, port, basePath: undefined })).rejects.toThrow(
       new EnvironmentError(`port ${port} is in use on ${address}; choose another with --port`, {
         code: 'EADDRINUSE',
