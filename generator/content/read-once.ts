@@ -16,7 +16,7 @@ interface ReadFile {
 
 /**
  * Key: path and hash of the file. Scope: the printed claims, the Markdown parser, the site's own schemas, the newest
- * version of the documentation.
+ * version of the documentation, the extra keys of `site.yaml`.
  */
 const readFiles: Kind<ReadFile> = { name: 'read-files', keptIn: 'memory' }
 

@@ -3,7 +3,7 @@ const manyFiles = 32
 /**
  * Calls `act` with every item, in order, up to `atOnce` at once. After a failure no further item is started, and the
  * first failure is thrown once everything that was running has ended. (p-map rejects while items are still running:
- * emit would remove its staging folder under files that are being written.)
+ * a caller that cleans up would do so under them.)
  */
 export async function eachOf<Item>(
   items: Iterable<Item>,

@@ -59,6 +59,7 @@ export function notClosed(opening: string): Said {
   }
 }
 
+/** An attribute that a directive does not take. */
 export function unknownAttribute(directive: string, name: string): Said {
   const known = forms.get(directive)?.attributes ?? []
   const label = `a title stands in brackets, ":::${directive}[Title]"`

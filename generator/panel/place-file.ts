@@ -30,6 +30,7 @@ interface PlacedAddress extends Address {
   language?: string
 }
 
+/** The languages of the site and the newest version of its documentation, as its files say. */
 export function readPlaces(entries: readonly Entry[]): ContentPlaces {
   const [newestDocs] = readVersions(findSite(entries))
   return { languages: readLanguages(entries), newestDocs }

@@ -21,7 +21,7 @@ export interface Bundle extends CompiledSite {
   findThrower: (error: unknown) => Promise<CodePlace | undefined>
 }
 
-/** Key: engine, base path, own code and words. A value is valid while every file that esbuild read is the same. */
+/** Key: engine, base path, folder of own code, language and words. A value is valid while every file that esbuild read is the same. */
 export const compiledSite: Kind<Bundle> = { name: 'compiled-site', keptIn: 'memory' }
 
 export interface BundleSources extends BundleOptions {

@@ -26,6 +26,7 @@ export function countPackets(data: string, moment: number): Counts {
   return counts
 }
 
+/** Starts every timeline of the page. */
 export function startCallTimeline(): void {
   for (const timeline of document.querySelectorAll<HTMLElement>('[data-timeline]')) start(timeline)
 }

@@ -17,6 +17,7 @@ interface Choice {
   panel: string
 }
 
+/** Turns the panels of the page into tabs. */
 export function startCodeTabs(): void {
   const groups: ((choice: Choice) => void)[] = []
   const choose = (choice: Choice) => {

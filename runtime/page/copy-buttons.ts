@@ -6,6 +6,7 @@ import { copyText } from '../services/clipboard.ts'
 /** Milliseconds a button shows "Copied". */
 const copyFeedbackMs = 2000
 
+/** Shows the copy buttons of code samples and makes them work. */
 export function startCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     button.hidden = false

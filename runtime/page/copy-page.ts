@@ -3,6 +3,7 @@
 
 import { copyOnClick } from './copy-buttons.ts'
 
+/** Makes the "Copy page" buttons work. */
 export function startCopyPage(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy-page]')) {
     let markdown: Promise<string> | undefined

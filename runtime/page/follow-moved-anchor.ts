@@ -1,6 +1,7 @@
 // A page that has been split: an old address names a section that is now on a page below this one. The overview links
 // to the section, so that link says where it is.
 
+/** Goes on to the section that the address names, if it has moved to a page below. */
 export function startFollowMovedAnchor(): void {
   const { hash, pathname } = location
   if (hash.length < 2 || document.getElementById(decodeURIComponent(hash.slice(1)))) return

@@ -3,6 +3,7 @@
 
 import { pageWord } from '../page-word.ts'
 
+/** Replaces images that have failed, and those that fail from now on. */
 export function startImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img:not(.avatar img)')) {
     const check = () => {

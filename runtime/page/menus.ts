@@ -4,6 +4,7 @@
 /** Milliseconds: hover to open, pause in which the next group opens at once, leave to close. */
 const menuTimes = { openMs: 200, skipMs: 300, closeMs: 150 } as const
 
+/** Adds hover and the ways to leave to the menus of the page. */
 export function startMenus(): void {
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('[data-nav-group]')]
   openOnHover(groups)

@@ -8,6 +8,7 @@ interface NotFoundData {
 
 const suggestions = 3
 
+/** Completes the not-found page; does nothing on other pages. */
 export function startNotFound(): void {
   if (!document.getElementById('not-found-title')) return
   console.error('404 Error: this page does not exist:', location.pathname)

@@ -1,5 +1,6 @@
 // A disclosure that the address names, such as a question, opens: browsers open one only for a target inside it.
 
+/** Opens what the address names, now and whenever it changes. */
 export function startOpenTarget(): void {
   openTarget()
   addEventListener('hashchange', openTarget)

@@ -4,6 +4,7 @@
 /** Height of the reading line, as a share of the window from the top. */
 const readingLine = 0.3
 
+/** Follows the scrolling with every table of contents of the page. */
 export function startScrollSpy(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-toc]')].map((list) => [
     ...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'),

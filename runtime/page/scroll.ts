@@ -21,6 +21,7 @@ export const scrollAnchors: Readonly<Record<string, string>> = {
 const scrollDelayMs = 100
 const scrollOffsetPx = 16
 
+/** Scrolls to the main part of the page, if the visitor came by a link of the site. */
 export function startScroll(): void {
   const path = document.documentElement.dataset.path ?? '/'
   if (!isFollowedLink(path) || window.early?.hasActed) return

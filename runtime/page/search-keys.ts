@@ -1,5 +1,6 @@
 // Keys that open the search: Ctrl+K or ⌘K anywhere, "/" outside of fields. They press the search island's button.
 
+/** Makes the keys open the search. */
 export function startSearchKeys(): void {
   const button = document.querySelector<HTMLElement>('[data-search]')
   if (!button) return

@@ -6,6 +6,7 @@ import { recall, remember } from '../services/storage.ts'
 const themes = ['auto', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
+/** Makes the theme switch work. */
 export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]')
   if (!button) return

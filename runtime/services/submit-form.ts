@@ -1,4 +1,4 @@
-// Delivers a form. What an endpoint has to do is in the README, "Forms".
+// Delivers a form. What an endpoint has to do is in docs/content/docs/publish/forms.md.
 
 /** Milliseconds a simulated submission takes. */
 const simulatedSubmitMs = 1500
