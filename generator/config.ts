@@ -1,12 +1,10 @@
-// The only place that reads the command line. Default paths are relative to the project: the nearest folder upward from
-// the working directory with content/site.yaml, else the working directory. Only a checkout of Libretto, where nothing
-// else is meant, falls back to its own site.
+// The only place that reads the command line. Default paths are relative to the project.
 
-import { existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { basePathPattern } from '#schemas/base-path.ts'
 import { UsageError } from './errors.ts'
+import { findOwnSite, findProject, isFolder, isPackage } from './find-project.ts'
 
 export type MarkdownParser = 'satteri' | 'remark'
 
@@ -105,7 +103,7 @@ export interface Surroundings {
 /** Decides every value. Throws UsageError for an invalid flag. */
 export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   const { workingDirectory, libretto, clock, version, compiled, encoder, cores = 1, jobSummary } = surroundings
-  const project = findProject(workingDirectory) ?? (isWithoutSite(flags, surroundings) ? libretto : workingDirectory)
+  const project = findProject(flags.content, surroundings)
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
   const content = path(flags.content, 'content')
@@ -129,7 +127,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
     out,
     cache,
     // A package may be read-only, and is shared by other sites.
-    codeCache: cache === undefined || isIn(libretto, 'node_modules') ? cache : join(libretto, '.libretto'),
+    codeCache: cache === undefined || isPackage(libretto) ? cache : join(libretto, '.libretto'),
     shard: flags.shard === undefined ? undefined : readShard(flags.shard),
     force: flags.force ?? false,
     basePath: flags.basePath === undefined ? undefined : readBasePath(flags.basePath),
@@ -166,13 +164,6 @@ function readShard(value: string): { part: number; of: number } {
   return { part, of }
 }
 
-// Beside Libretto's own content is the code of all sites; its own site is a folder in it.
-function findOwnSite(content: string, libretto: string): string | undefined {
-  const beside = join(dirname(content), 'site')
-  const found = beside === join(libretto, 'site') ? join(beside, 'own') : beside
-  return isFolder(found) ? found : undefined
-}
-
 function readFolder(flag: string, path: string): string {
   if (!isFolder(path)) throw new UsageError(`${flag} must be a folder, and ${path} is none`)
   return path
@@ -183,25 +174,6 @@ function refuseCacheIn(folders: readonly (string | undefined)[], cache: string):
   const folder = folders.find((each) => each !== undefined && `${cache}${sep}`.startsWith(`${each}${sep}`))
   if (folder !== undefined)
     throw new UsageError(`--cache must be a folder outside of ${folder}, not ${cache}; choose another`)
-}
-
-function isIn(path: string, folder: string): boolean {
-  return path.split(sep).includes(folder)
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-}
-
-function isWithoutSite({ content }: Flags, { workingDirectory, libretto }: Surroundings): boolean {
-  return content === undefined && !isIn(libretto, 'node_modules') && !existsSync(join(workingDirectory, 'content'))
-}
-
-function findProject(from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'content', 'site.yaml'))) return folder
-    if (dirname(folder) === folder) return undefined
-  }
 }
 
 function oneOf<Value extends string>(

@@ -3,11 +3,11 @@
 
 import { dirname, relative, resolve, sep } from 'node:path'
 import { readPackage } from './find-package.ts'
+import { isPackage } from './find-project.ts'
 
 /** The value of "libretto" in the package.json of a new site in `folder`. `libretto` is the folder of the code. */
 export function findLibrettoSource(libretto: string, folder: string): string {
-  const isPackage = libretto.split(sep).includes('node_modules')
-  if (!isPackage) return fileSource(libretto, folder)
+  if (!isPackage(libretto)) return fileSource(libretto, folder)
   return installedSource(dirname(libretto), folder) ?? `^${readPackage(libretto)?.version}`
 }
 

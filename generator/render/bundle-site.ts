@@ -21,7 +21,10 @@ export interface Bundle extends CompiledSite {
   findThrower: (error: unknown) => Promise<CodePlace | undefined>
 }
 
-/** Key: engine, base path, folder of own code, language and words. A value is valid while every file that esbuild read is the same. */
+/**
+ * Key: engine, base path, folder of own code, language and words. A value is valid while every file that esbuild read
+ * and the folder of own code are the same.
+ */
 export const compiledSite: Kind<Bundle> = { name: 'compiled-site', keptIn: 'memory' }
 
 export interface BundleSources extends BundleOptions {

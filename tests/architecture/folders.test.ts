@@ -23,6 +23,7 @@ const layers: readonly (readonly string[])[] = [
     'libretto-version.ts',
     'escape-html.ts',
     'find-package.ts',
+    'find-project.ts',
     'yield-often.ts',
   ],
   ['disk/', 'cache/', 'threads/'],

@@ -71,7 +71,7 @@ const mayTouchDisk = new Set(
     'build',
     'cache/segments',
     'cache/sealed-file',
-    'config',
+    'find-project',
     'disk/save-file',
     'panel/date-assets',
     'new',
