@@ -56,14 +56,21 @@ function languageFault(route: string, { language, folder }: LanguagePlace): Retu
   return { code: 'reserved-address', message: `the address "${route}" belongs to the language "${language}"`, hint }
 }
 
+/** How the problem of an address that two want names the first, and what it tells the second to do. */
+interface ClaimWords {
+  name?: string
+  hint?: string
+}
+
 function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
   const others = rules.folder === '' ? listLanguages(content.site).slice(1) : []
   const seen = new Map<string, string>()
-  const claim = (route: string, entry: Entry | undefined, path: Path, hint = 'give one of them another slug') => {
+  const claim = (route: string, entry: Entry | undefined, path: Path, words: ClaimWords = {}) => {
+    const { name = entry?.file ?? 'the site itself', hint = 'give one of them another slug' } = words
     const key = addressKey(route)
     const first = seen.get(key)
-    if (first === undefined) seen.set(key, entry?.file ?? 'the site itself')
+    if (first === undefined) seen.set(key, name)
     else if (entry)
       problems.push(
         problemAt(entry, path, {
@@ -82,17 +89,17 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   }
   for (const info of rules.routes) {
     const path = addressPath(info, content.collections)
-    claim(info.route, info.entry, path, path[0] === 'aliases' ? 'take it out of the aliases' : undefined)
+    claim(info.route, info.entry, path, path[0] === 'aliases' ? { hint: 'take it out of the aliases' } : {})
   }
+  const pages = new Set(rules.routes.flatMap(({ kind, route }) => (kind === 'alias' ? [] : [addressKey(route)])))
   const redirects = content.entries.get('redirects.yaml')
-  for (const [index, redirect] of content.redirects.entries())
-    if (redirects)
-      claim(
-        redirect.from,
-        redirects,
-        [content.indexes.get('redirects.yaml')?.[index] ?? index, 'from'],
-        'take the redirect out: a page of this address exists',
-      )
+  for (const [index, { from }] of content.redirects.entries()) {
+    if (!redirects) break
+    const path = [content.indexes.get('redirects.yaml')?.[index] ?? index, 'from']
+    const reason = pages.has(addressKey(from)) ? 'a page of this address exists' : 'the address leads elsewhere already'
+    const name = `the redirect in line ${redirects.locate(path)?.line ?? index + 1}`
+    claim(from, redirects, path, { name, hint: `take the redirect out: ${reason}` })
+  }
   if (
     !content.pages.some((page) => page.route === '/') &&
     ![...rules.faulty].some((file) => addressOf(file, undefined)?.route === '/')

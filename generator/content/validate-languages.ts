@@ -1,6 +1,7 @@
 // Checks every language of a site: each file by itself, then each language as a whole, with links into the others.
 
 import type { Problem } from '../problem.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { type ConnectedLanguage, connectLanguages } from './connect-languages.ts'
 import type { LinkTargets } from './find-link-problem.ts'
 import { sharedFiles } from './generated-files.ts'
@@ -34,7 +35,8 @@ export function validateLanguages(
   const [original, ...others] = languages
   if (others.length === 0) {
     const { valid, problems } = validateContent(original.loaded, options)
-    return { languages: valid ? [{ ...original, ...valid }] : [], problems }
+    const whole = valid ? [{ ...original, ...valid }] : []
+    return { languages: whole, problems: [...problems, ...checkRedirects(whole)] }
   }
   const site = findSite(original.loaded.entries)
   const read = languages.map((language) => {
@@ -48,14 +50,16 @@ export function validateLanguages(
     ...check(connected?.[index]?.targets ?? (found && withoutLinks(found.targets))),
   }))
   const [{ problems }] = checked as [(typeof checked)[number]]
+  const whole = connected
+    ? checked.flatMap(({ language, valid }, index) =>
+        valid ? [{ ...language, ...valid, links: connected[index]?.links as LanguageLinks }] : [],
+      )
+    : []
   return {
-    languages: connected
-      ? checked.flatMap(({ language, valid }, index) =>
-          valid ? [{ ...language, ...valid, links: connected[index]?.links as LanguageLinks }] : [],
-        )
-      : [],
+    languages: whole,
     problems: [
       ...problems,
+      ...checkRedirects(whole),
       ...checked.slice(1).flatMap((other) => placeProblems(other.problems, other.language, problems)),
     ],
   }

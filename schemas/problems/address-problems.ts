@@ -24,6 +24,16 @@ export const addressProblems = {
       beside: { 'pages/about.yaml': page('About') },
     },
   },
+  'redirect-loop': {
+    what: 'Redirects lead in a circle, or one leads to itself.',
+    why: 'Browsers follow such redirects a few times, and then show an error instead of a page.',
+    remedy: 'Let one of them lead to a page. Redirects may follow each other as long as the last one leads to a page.',
+    example: {
+      file: 'redirects.yaml',
+      wrong: '- { from: /team, to: /people }\n- { from: /people, to: /team }\n',
+      right: '- { from: /team, to: /people }\n- { from: /people, to: / }\n',
+    },
+  },
   'reserved-address': {
     what: 'A page or a file has an address that Libretto or an operating system uses itself.',
     why: 'The page would replace a file of the build, or could not be stored on Windows.',
