@@ -137,7 +137,7 @@ export async function renderSite(
   const allAssets = new Set(assets.addresses.keys())
   const made = new Set([...bundle.files, ...pictures.list(allAssets)].map(({ path }) => path))
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
-  const all = sortProblems([...problems, ...pictures.problems, ...clashes, ...bundled.flatMap(checkLanguageWords)])
+  const all = sortProblems([...problems, ...pictures.problems, ...clashes])
   if (hasErrors(all, config)) return { ...checked, problems: all }
   enter('plan')
   const languages = planLanguages(bundled, config, { ...place, pictures: pictures.variants }, cache)
@@ -208,6 +208,7 @@ export async function checkContent(
     ...validated.problems,
     ...(await findMisplaced(config)),
     ...(await checkUnused(languages, config, validated.problems)),
+    ...(await checkLanguageWords(validated, config, cache)),
     ...(config.external ? await checkOutside(languages, config) : []),
   ]
   const [first] = languages

@@ -73,10 +73,19 @@ export function joinBundles([first, ...others]: readonly [BundledLanguage, ...Bu
   }
 }
 
-/** Faults of a language's strings.yaml. */
-export function checkLanguageWords({ content, bundle, place }: BundledLanguage): Problem[] {
-  const found = checkWords(content, bundle.site.words)
-  return found.map((problem) => ({ ...problem, file: place.folder + (problem.file ?? '') }))
+/** Faults of each language's strings.yaml. One that cannot be read is reported already. */
+export async function checkLanguageWords(
+  { languages, problems: known }: { languages: readonly LanguageContent[]; problems: readonly Problem[] },
+  { libretto }: Pick<Config, 'libretto'>,
+  cache: Cache,
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const { content, place } of languages) {
+    if (known.some(({ file, severity }) => severity === 'error' && file === `${place.folder}strings.yaml`)) continue
+    const found = await checkWords(content, libretto, cache)
+    for (const problem of found) problems.push({ ...problem, file: place.folder + (problem.file ?? '') })
+  }
+  return problems
 }
 
 /** Lists the routes of each language. */

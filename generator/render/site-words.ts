@@ -4,9 +4,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { Words } from '#schemas/strings.ts'
-import type { Content, Entry } from '../content/content.ts'
-import { codeFrame, nearestName, type Problem } from '../problem.ts'
 import type { BundleOptions } from './compile-options.ts'
 
 const namespace = 'words'
@@ -70,50 +67,4 @@ function findList(strings: string, language: string, file: string): string {
 
 function namesIn(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
-}
-
-/** What is wrong with strings.yaml and the language, once the words of the interface are known. */
-export function checkWords(
-  { words, site, entries }: Pick<Content, 'words' | 'site' | 'entries'>,
-  known: Readonly<Record<string, unknown>>,
-): Problem[] {
-  const file = 'strings.yaml'
-  const problems = findUnknown(words, known, []).map(
-    ({ path, near }): Problem => ({
-      code: 'unknown-word',
-      severity: 'error',
-      message: `the interface has no word "${path.join('.')}"`,
-      hint: near === undefined ? 'the words and their groups are listed in site/strings/' : `did you mean "${near}"?`,
-      ...placeIn(entries.get(file), path),
-      file,
-    }),
-  )
-  const { language } = site
-  if (known.language !== language && known.language !== language.split('-')[0])
-    problems.push({
-      code: 'untranslated',
-      severity: 'warning',
-      message: `the words of the interface are English: there is no list for "${language}"`,
-      hint: `write them into strings.yaml, with "language: ${language}" in its first line`,
-      ...placeIn(entries.get('site.yaml'), ['language']),
-      file: 'site.yaml',
-    })
-  return problems
-}
-
-function placeIn(entry: Entry | undefined, path: string[]): Pick<Problem, 'line' | 'column' | 'frame'> {
-  const place = entry?.locate(path, true)
-  return entry && place ? { ...place, frame: codeFrame(entry.text, place) } : {}
-}
-
-function findUnknown(words: Words, known: unknown, path: string[]): { path: string[]; near: string | undefined }[] {
-  const group = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {}
-  return Object.entries(words).flatMap(([name, own]) => {
-    const here = [...path, name]
-    const word = Object.hasOwn(group, name) ? group[name] : undefined
-    const isGroup = typeof word === 'object'
-    if (word === undefined) return [{ path: here, near: nearestName(name, Object.keys(group)) }]
-    if (isGroup !== (typeof own === 'object')) return [{ path: here, near: undefined }]
-    return isGroup && typeof own === 'object' ? findUnknown(own, word, here) : []
-  })
 }

@@ -91,6 +91,7 @@ const mayTouchDisk = new Set(
     'render/own-schemas',
     'render/read-own-paths',
     'render/site-words',
+    'render/standard-words',
     'merge',
     'doctor',
     'find-package',
