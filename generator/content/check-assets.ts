@@ -75,5 +75,5 @@ export function checkAssetPaths(
   })
 }
 
-// Pictures in link previews: their names are known only when all pages are planned.
-const sharedPicture = /^assets\/og\/[0-9a-f]{16}\.png$/
+// Pictures in link previews, and their folder: their names are known only when all pages are planned.
+const sharedPicture = /^assets\/og(?:\/[0-9a-f]{16}\.png)?$/

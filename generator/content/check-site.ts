@@ -13,6 +13,7 @@ import { checkEndpoints } from './check-endpoints.ts'
 import { checkLists } from './check-lists.ts'
 import { checkWidgets } from './check-widgets.ts'
 import type { LinkTargets } from './find-link-problem.ts'
+import { openFilesInTheWay } from './generated-files.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 import { problemAt } from './problem-at.ts'
@@ -47,8 +48,9 @@ export function checkSite(content: Content, rules: SiteRules, links: LinkTargets
   ]
 }
 
-function reservedFault(route: string): Pick<Problem, 'code' | 'message' | 'hint'> {
-  return { code: 'reserved-address', message: `the address "${route}" is reserved`, hint: 'choose another slug' }
+function reservedFault(route: string, file?: string): Pick<Problem, 'code' | 'message' | 'hint'> {
+  const reason = file === undefined ? 'is reserved' : `needs a folder where the build makes the file ${file}`
+  return { code: 'reserved-address', message: `the address "${route}" ${reason}`, hint: 'choose another slug' }
 }
 
 function languageFault(route: string, { language, folder }: LanguagePlace): ReturnType<typeof reservedFault> {
@@ -65,6 +67,10 @@ interface ClaimWords {
 function checkRoutes(content: Content, rules: SiteRules): Problem[] {
   const problems: Problem[] = []
   const others = rules.folder === '' ? listLanguages(content.site).slice(1) : []
+  const fileInTheWay = openFilesInTheWay(content, {
+    routes: [...rules.routes.map(({ route }) => route), ...content.redirects.map(({ from }) => from)],
+    isOriginal: rules.folder === '',
+  })
   const seen = new Map<string, string>()
   const claim = (route: string, entry: Entry | undefined, path: Path, words: ClaimWords = {}) => {
     const { name = entry?.file ?? 'the site itself', hint = 'give one of them another slug' } = words
@@ -83,8 +89,11 @@ function checkRoutes(content: Content, rules: SiteRules): Problem[] {
     if (!entry) return
     const place = others.find(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`))
     const taken = place ? languageFault(route, place) : undefined
-    const fault = isReservedAddress(route) ? reservedFault(route) : (taken ?? findAddressFault(route))
-    const remedy = path[0] === 'aliases' ? { hint } : {}
+    const file = fileInTheWay(route)
+    const fault =
+      isReservedAddress(route) || file !== undefined ? reservedFault(route, file) : (taken ?? findAddressFault(route))
+    const isRedirect = path.at(-1) === 'from'
+    const remedy = path[0] === 'aliases' ? { hint } : isRedirect ? { hint: 'take the redirect out' } : {}
     if (fault) problems.push(problemAt(entry, path, { severity: 'error', ...fault, ...remedy }))
   }
   for (const info of rules.routes) {

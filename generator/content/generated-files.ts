@@ -1,4 +1,4 @@
-import { feedRoutes } from './address.ts'
+import { addressKey, feedRoutes } from './address.ts'
 import { publishedCollections } from './list-articles.ts'
 import type { Content } from './model.ts'
 
@@ -33,4 +33,35 @@ export function sharedFiles({ site }: Pick<Content, 'site'>): string[] {
     '/THIRD-PARTY-NOTICES.txt',
     ...Object.values(iconPaths),
   ]
+}
+
+/** What a host reads at the top of a site. Others begin with signs that no address has. */
+const hostFile = '/vercel.json'
+
+/** Files beside the page of an address. */
+const besidePage = new Set(['index.html', 'index.md', '404.html'])
+
+/**
+ * Finds the file that the build makes where a page of the address would need a folder; undefined if there is none.
+ * `routes`: every address that gets a page. `isOriginal`: they are those of the default language.
+ */
+export function openFilesInTheWay(
+  content: Pick<Content, 'site' | 'collections'>,
+  { routes, isOriginal }: { routes: Iterable<string>; isOriginal: boolean },
+): (route: string) => string | undefined {
+  const shared = new Set(isOriginal ? [] : sharedFiles(content))
+  const own = [...generatedFiles(content)].filter((file) => !shared.has(file))
+  const files = new Map([...own, ...(isOriginal ? [hostFile] : [])].map((file) => [addressKey(file), file]))
+  const folders = new Set([...routes].map((route) => (route === '/' ? '' : addressKey(route))))
+  return (route) => {
+    if (!route.includes('.')) return undefined
+    const steps = addressKey(route).split('/')
+    for (let count = 2; count <= steps.length; count++) {
+      const path = steps.slice(0, count).join('/')
+      const file = files.get(path)
+      if (file !== undefined) return file
+      if (besidePage.has(steps[count - 1] ?? '') && folders.has(steps.slice(0, count - 1).join('/'))) return path
+    }
+    return undefined
+  }
 }

@@ -49,7 +49,7 @@ describe('paths of assets', () => {
   const made = new Set(['assets/loader-H4C65M6Y.js'])
   const pathsOf = ({ url }: { url: string }) => [url]
 
-  it.each(['assets/loader-H4C65M6Y.js', 'assets/LOADER-h4c65m6y.JS', 'assets/og/0123456789abcdef.png'])(
+  it.each(['assets/loader-H4C65M6Y.js', 'assets/LOADER-h4c65m6y.JS', 'assets/og/0123456789abcdef.png', 'assets/og'])(
     'must not be that of a file that the build makes: %s',
     (file) => {
       const [problem, ...more] = checkAssetPaths([asset('assets/a.png'), asset(file)], made, pathsOf)
