@@ -27,17 +27,29 @@ test('rejects with the first failure, when nothing runs any more', async () => {
   expect(running).toBe(0)
 })
 
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 test('starts no further item after a failure, and waits for those that run', async () => {
   const started: number[] = []
   let running = 0
+  const { promise: afterFailure, resolve: release } = withResolvers()
   const failing = eachOf(
     Array.from({ length: 1000 }, (_, index) => index),
     async (item) => {
       started.push(item)
       running++
-      await new Promise((resolve) => setTimeout(resolve, item === 40 ? 0 : 10))
+      // Those from 32 on still run when item 40 has failed.
+      await (item < 32 || item === 40 ? undefined : afterFailure)
       running--
-      if (item === 40) throw new Error('40 cannot be had')
+      if (item !== 40) return
+      setImmediate(release)
+      throw new Error('40 cannot be had')
     },
   )
   await expect(failing).rejects.toThrow('40 cannot be had')
@@ -45,7 +57,7 @@ test('starts no further item after a failure, and waits for those that run', asy
   // 32 at first, then one for each of those that ended before item 40 failed.
   expect(started.length).toBeLessThanOrEqual(96)
   const count = started.length
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await new Promise(setImmediate)
   expect(started.length).toBe(count)
 })
 
