@@ -191,6 +191,20 @@ describeSite('download pages', (site) => {
     }
   })
 
+  it('lead from each SDK to the package of its version, not to the page of the files', async () => {
+    const page = await site.open('/docs/sdk')
+    const sdks = page.locator('[data-island="SDKDownloadCenter"] .sdk')
+    const leads = await sdks.evaluateAll((cards) =>
+      cards.map((sdk) => {
+        const version = [...sdk.querySelectorAll('dd')].find(({ textContent }) => /^v\d/.test(textContent))
+        const link = sdk.querySelector<HTMLAnchorElement>('.button-primary')
+        const { host, pathname } = new URL(link?.href ?? '')
+        return [host, pathname.includes(version?.textContent.slice(1) ?? '-'), link?.rel]
+      }),
+    )
+    expect(leads).toEqual(Array.from({ length: 5 }, () => ['packages.example.com', true, 'noopener']))
+  })
+
   it('copy install commands and code of the SDKs, each with its own words', async () => {
     const page = await site.open('/downloads', { permissions: ['clipboard-read', 'clipboard-write'] })
     await awake(page, 'SDKDownloadCenter')

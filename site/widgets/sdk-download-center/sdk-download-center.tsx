@@ -74,7 +74,12 @@ function SdkCard({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
         isLine
       />
       <div className="sdk-actions">
-        <a className="button button-primary" href={sdk.downloadUrl} aria-describedby={`${id}-title`}>
+        <a
+          className="button button-primary"
+          href={sdk.downloadUrl}
+          rel={relOf(sdk.downloadUrl)}
+          aria-describedby={`${id}-title`}
+        >
           {words.download}
         </a>
         <a className="button button-secondary" href={sdk.documentationUrl} aria-describedby={`${id}-title`}>
