@@ -157,9 +157,12 @@ describeSite(
       }
     })
 
-    it('keeps cells side by side apart, also where the window is narrower than the next layout', async () => {
-      const page = await site.open('/downloads')
-      for (const width of [680, 760, 1280]) {
+    it.each([
+      ['/downloads', [680, 760, 1280]],
+      ['/docs/sdk', [700, 760, 1000, 1024, 1100, 1280, 1440]],
+    ])('keeps cells side by side on %s apart, also where the window is narrow', async (address, widths) => {
+      const page = await site.open(address)
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         const [gap, sideways] = await page.evaluate(() => {
           const [first, second] = [...document.querySelectorAll('.cells article')].map((article) =>
