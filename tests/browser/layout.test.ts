@@ -186,6 +186,12 @@ describeSite(
           await page.goto(site.url() + address, { waitUntil: 'load' })
           for (const problem of await page.evaluate(findLayoutProblems)) problems.push(`${address}: ${problem}`)
         }
+        await page.setViewportSize({ width: 390, height: 800 })
+        for (const address of ['/', '/docs/sdk', '/security', '/downloads', '/contact', '/help']) {
+          await page.goto(site.url() + address, { waitUntil: 'load' })
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          if (sideways > 0) problems.push(`${address}: scrolls sideways by ${sideways} px`)
+        }
         await page.setViewportSize({ width: 640, height: 450 })
         await page.goto(site.url(), { waitUntil: 'load' })
         await page.locator('.timeline-count:not(:empty)').waitFor()
