@@ -10,6 +10,9 @@ export const playgroundExampleSchema = z
     title: textSchema.describe('e.g. "Basic Voice Call".'),
     description: textSchema.describe('One sentence about the program.'),
     language: languageSchema,
+    fileName: textSchema
+      .optional()
+      .describe('Name that the Download button gives to the file, e.g. "call.mjs". Default: from id and language.'),
     code: textSchema.describe('The program, as a block scalar (|).'),
     config: textSchema.describe('Configuration shown by the Config button, as JSON in a block scalar (|).'),
     output: z.array(textSchema).min(1, 'needs at least one line').describe('Recorded lines the run replays.'),

@@ -99,7 +99,7 @@ describeSite('playground', (site) => {
     const arrived = page.waitForEvent('download')
     await press(page, 'Download').click()
     const download = await arrived
-    expect(download.suggestedFilename()).toBe('basic-voice-call.js')
+    expect(download.suggestedFilename()).toBe('basic-voice-call.mjs')
     const code = await panel(page).locator('.playground-code code').textContent()
     expect(code).toContain("import { Parley, ParleyError } from '@parley/voice'")
     expect(await readFile(await download.path(), 'utf8')).toBe(code)

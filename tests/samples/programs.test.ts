@@ -138,7 +138,7 @@ describe('a check of a signature accepts the test values of its page, and refuse
 })
 
 it('the playground replays what its first program prints', async () => {
-  const sample = sampleOf('data/playground-examples.yaml basic-voice-call Basic Voice Call')
+  const sample = sampleOf('data/playground-examples.yaml basic-voice-call basic-voice-call.mjs')
   shop = await openWorkshop()
   await shop.write({
     'program.mjs': sample.code,
