@@ -13,7 +13,8 @@ export const snippetLanguages = [
 
 /** A curl command in POSIX shell quoting. */
 export function buildCurl(request: RequestDraft): string {
-  const lines = [`curl -X ${request.method}`, quoteShell(request.url)]
+  // Without -g curl takes braces and brackets of an address for a pattern, and sends {id} as "id".
+  const lines = [`curl ${/[[\]{}]/.test(request.url) ? '-g ' : ''}-X ${request.method}`, quoteShell(request.url)]
   // Double quotes, so that the shell expands the variable.
   if (request.bearer?.from === 'environment') lines.push(`-H "Authorization: Bearer $${request.bearer.variable}"`)
   if (request.bearer?.from === 'text') lines.push(`-H ${quoteShell(`Authorization: Bearer ${request.bearer.key}`)}`)

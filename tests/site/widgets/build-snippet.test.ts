@@ -122,6 +122,7 @@ describe('buildCurl', () => {
       fc.property(draft, text, (request, environmentKey) => {
         const { method, url, headers, body } = meaningOf(request, environmentKey)
         const expected = [
+          ...(url.includes('{id}') ? ['-g'] : []),
           '-X',
           method,
           url,
@@ -133,6 +134,11 @@ describe('buildCurl', () => {
       }),
       { numRuns: 50 },
     )
+  })
+
+  it.each(['{id}', '[1-3]'])('keeps curl from taking %s for a pattern', (part) => {
+    const request = { method: 'GET', url: `https://api.example.com/v1/calls/${part}`, headers: [] }
+    expect(argumentsOf(buildCurl(request)).map(String)).toEqual(['-g', '-X', 'GET', request.url])
   })
 
   it('never lets curl read a file that a body names', () => {
