@@ -72,6 +72,9 @@ describeSite('contact form', (site) => {
       // Preact moves the focus a frame after the message.
       await expect.poll(() => focusedLabel(page)).toBe(label)
       expect(await field(page, label).getAttribute('aria-invalid')).toBe('true')
+      await field(page, label).hover()
+      const border = await field(page, label).evaluate((element) => getComputedStyle(element).borderBlockStartColor)
+      expect(border).toBe(await error.evaluate((element) => getComputedStyle(element).color))
       expect((await field(page, label).getAttribute('aria-describedby'))?.split(' ')).toContain(
         await error.getAttribute('id'),
       )
