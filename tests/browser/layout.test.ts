@@ -107,6 +107,12 @@ describeSite(
       expect(await findSmall()).toEqual([])
     })
 
+    it('shows in forced colours the track of the slider', async () => {
+      const page = await site.open('/', { forcedColors: 'active', colorScheme: 'dark' })
+      const track = await page.locator('.timeline-scrub').evaluate((slider) => getComputedStyle(slider).backgroundImage)
+      expect(track).toContain('gradient')
+    })
+
     it('shows in forced colours the focus of the search, the selected hit and the button that is off', async () => {
       const page = await site.open('/performance', { forcedColors: 'active', colorScheme: 'dark' })
       await page.locator('[data-search]').click()
