@@ -93,7 +93,17 @@ describeSite(
       ])
         await page.getByText(install, { exact: true }).first().waitFor()
 
+      await page.goto(`${site.url()}/api`)
+      await page.getByText('The explorer needs a script.').waitFor()
+      expect(
+        await page
+          .locator('.explorer-links ul')
+          .first()
+          .evaluate((list) => getComputedStyle(list).listStyle),
+      ).toContain('none')
+
       await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(`${site.url()}/docs`)
       await page.locator('.docs-menu > summary').click()
       await page.locator('.docs-menu').getByRole('link', { name: 'SDK', exact: false }).first().waitFor()
       await page.locator('.small-menu > summary').click()

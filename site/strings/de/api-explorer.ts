@@ -11,6 +11,7 @@ export const apiExplorer = {
   idleLink: 'API-Referenz',
   idlePath: '. Vor jedem Pfad steht ',
   idleEnd: '.',
+  linksNote: 'Der Explorer braucht ein Skript. Ohne Skript beschreibt die Referenz jeden Aufruf:',
   parts: [
     { name: 'Test', text: 'Parameter, Body und Schlüssel. Danach ausführen und die Antwort lesen.' },
     { name: 'Dokumentation', text: 'Jedes Feld mit seinem Typ und jede mögliche Antwort des Aufrufs.' },

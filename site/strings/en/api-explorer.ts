@@ -11,6 +11,7 @@ export const apiExplorer = {
   idleLink: 'API reference',
   idlePath: '. Every path starts with ',
   idleEnd: '.',
+  linksNote: 'The explorer needs a script. Without one, read about each call in the reference:',
   parts: [
     { name: 'Test', text: 'Parameters, body and key. Then run it and read the answer.' },
     { name: 'Documentation', text: 'Every field with its type, and every answer the call can give.' },

@@ -11,6 +11,7 @@ export const apiExplorer = {
   idleLink: 'referencia de la API',
   idlePath: '. Cada ruta va precedida de ',
   idleEnd: '.',
+  linksNote: 'El explorador necesita un script. Sin él, consulte cada llamada en la referencia:',
   parts: [
     { name: 'Prueba', text: 'Parámetros, cuerpo y clave. Después, ejecutar y leer la respuesta.' },
     { name: 'Documentación', text: 'Cada campo con su tipo y cada respuesta que puede dar la llamada.' },

@@ -11,6 +11,7 @@ export const apiExplorer = {
   idleLink: 'référence de l’API',
   idlePath: '. Chaque chemin s’ajoute à ',
   idleEnd: '.',
+  linksNote: 'L’explorateur nécessite un script. Sans script, consultez chaque appel dans la référence\u00a0:',
   parts: [
     { name: 'Test', text: 'Paramètres, corps et clé. Exécutez ensuite l’appel et lisez la réponse.' },
     { name: 'Documentation', text: 'Chaque champ avec son type, et toutes les réponses possibles de l’appel.' },

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { apiExplorer as words } from '../../strings/en/api-explorer.ts'
 import type { EndpointGroup } from './group-endpoints.ts'
 
 /** The calls as links to the reference, for browsers without scripts: the form and its buttons would not work there. */
 export function ExplorerLinks({ groups }: { groups: readonly EndpointGroup[] }): ReactNode {
   return (
     <div className="explorer-links script-off">
+      <p>{words.linksNote}</p>
       {groups.map((group) => (
         <div key={group.label}>
           <h3>{group.label}</h3>
