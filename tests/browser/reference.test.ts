@@ -104,6 +104,16 @@ describeSite(
       expect((code?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? Infinity)).toBe(true)
     })
 
+    it('keeps a title at its table where the code beside them is taller', async () => {
+      const page = await site.open('/docs/api/calls', { viewport: { width: 1440, height: 1000 } })
+      const gap = await page.locator('#getCall .operation-text').evaluate((text) => {
+        const title = text.querySelector('h3, h4')?.getBoundingClientRect()
+        const table = text.querySelector('table')?.getBoundingClientRect()
+        return (table?.top ?? Infinity) - (title?.bottom ?? 0)
+      })
+      expect(gap).toBeLessThan(32)
+    })
+
     it('uses the width of a wide screen, and has room for the contents there', async () => {
       const page = await site.open('/docs/api/calls', { viewport: { width: 1920, height: 1000 } })
       const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0
