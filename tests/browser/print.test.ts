@@ -36,6 +36,23 @@ describeSite(
       }
     })
 
+    it('opens answers, and leaves out forms, buttons and the columns they stood in', async () => {
+      const page = await site.open('/', { viewport: paper })
+      await page.emulateMedia({ media: 'print' })
+      const lastOf = (selector: string) => page.locator(selector).last()
+      expect((await lastOf('.faq-item > .prose').boundingBox())?.height).toBeGreaterThan(20)
+      expect(await lastOf('.faq-item > .prose').isVisible()).toBe(true)
+      await page.goto(`${site.url()}/docs/api/calls`)
+      expect(await lastOf('details.operation-response pre').isVisible()).toBe(true)
+      await page.goto(`${site.url()}/docs/sdk`)
+      const controls = page.locator('main :is(input, button, .button)')
+      expect(await controls.evaluateAll((found) => found.filter((control) => control.checkVisibility()).length)).toBe(0)
+      const [code, column] = await Promise.all(
+        ['.playground-code', '.playground'].map((selector) => page.locator(selector).first().boundingBox()),
+      )
+      expect(code?.width).toBe(column?.width)
+    })
+
     it('keeps tables as tables, and says where a link to another site goes', async () => {
       const page = await site.open('/platform', { viewport: paper })
       const codecs = page.locator('#codecs .table-scroll')
