@@ -30,6 +30,16 @@ const parsesTooLong = markdownProblem(
   'remove long runs of brackets, stars and backticks, or build with --markdown-parser satteri',
 )
 
+/** Text that the parser cannot take, although nothing in it is refused. */
+class UnreadableText extends Error {}
+
+const unreadable = markdownProblem(
+  'markdown-size',
+  'the text is too large for the parser',
+  { line: 1, column: 1 },
+  'split it into several pages',
+)
+
 // Processors are made once: unified copies all plugins for each new one.
 const printer = unified().use(rehypeStringify).freeze()
 
@@ -61,6 +71,7 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     state.html = printer.stringify(hast)
     return state
   } catch (error) {
+    if (error instanceof UnreadableText) return { ...nothing(), problems: [unreadable] }
     if (!(error instanceof RangeError)) throw error
     return {
       ...state,
@@ -88,7 +99,7 @@ export function treeOf(source: string, parser: MarkdownParser): Root | undefined
     const tree = parseMarkdown(source, parser)
     return tree && !findExcess(tree) ? tree : undefined
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!(error instanceof RangeError || error instanceof UnreadableText)) throw error
     return undefined
   }
 }
@@ -101,6 +112,12 @@ export function parseMarkdown(source: string, parser: MarkdownParser): Root | un
   const directive = mayHaveDirectives(source)
   if (parser === 'remark' || (directive && hasInnerBraces(source)))
     return parseInTime(source, { directive, limitMs: 1000 * parseLimitSeconds })
-  // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
-  return markdownToMdast(source, { features: { frontmatter: false, directive } }) as unknown as Root
+  try {
+    // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
+    return markdownToMdast(source, { features: { frontmatter: false, directive } }) as unknown as Root
+  } catch (error) {
+    if (error instanceof RangeError) throw error
+    // It throws when its tree does not fit into a buffer.
+    throw new UnreadableText('satteri cannot parse this text', { cause: error })
+  }
 }

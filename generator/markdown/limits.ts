@@ -2,7 +2,7 @@
 
 import type { Nodes, Root, Table } from 'mdast'
 import type { Problem } from '../problem.ts'
-import { mayHaveDirectives } from './forms.ts'
+import { findCostly } from './find-costly.ts'
 import { markdownProblem, placeOf } from './markdown-problem.ts'
 
 const maxLength = 1024 * 1024
@@ -14,8 +14,6 @@ const maxChildren = 10_000
 const maxTableCells = 100_000
 /** Character references in one paragraph: the parser takes quadratic memory. */
 const maxReferences = 5000
-/** Colons before a letter in one paragraph: where directives are parsed, they take quadratic time. */
-const maxColons = 10_000
 
 /** Checks before parsing: what would take a parser minutes or overflow the stack of a tree walk. */
 export function refuse(source: string): Problem | undefined {
@@ -28,8 +26,6 @@ export function refuse(source: string): Problem | undefined {
     )
   let line = 0
   let references = 0
-  let colons = 0
-  const hasDirectives = mayHaveDirectives(source)
   for (const text of source.split('\n')) {
     line++
     references = text.trim() === '' ? 0 : references + (text.match(/&#?\w{1,31};/g)?.length ?? 0)
@@ -39,14 +35,6 @@ export function refuse(source: string): Problem | undefined {
         `a paragraph holds more than ${maxReferences} character references`,
         { line, column: 1 },
         'write the characters themselves',
-      )
-    if (hasDirectives) colons = text.trim() === '' ? 0 : colons + (text.match(/:(?=\w)/g)?.length ?? 0)
-    if (colons > maxColons)
-      return markdownProblem(
-        'markdown-size',
-        `a paragraph holds more than ${maxColons} colons`,
-        { line, column: 1 },
-        'split it into several',
       )
     if (/^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(text)) continue
     const markers =
@@ -61,7 +49,7 @@ export function refuse(source: string): Problem | undefined {
         'flatten the structure',
       )
   }
-  return undefined
+  return findCostly(source)
 }
 
 /**

@@ -102,7 +102,7 @@ export const textProblems = {
     example: { file, wrong: help('> [!HINT]\n> Turn it up.'), right: help('> [!TIP]\n> Turn it up.') },
   },
   'markdown-size': {
-    what: 'A text, or one of its lists, tables or paragraphs, is larger than Markdown may be.',
+    what: 'A text, or one of its lists, tables, paragraphs or lines, is larger than Markdown may be.',
     why: 'Some steps take quadratic time, so that a large table would stop the build.',
     remedy: 'Split it into several.',
     example: { none: 'it takes more than 1 MiB of text, or 10,000 items of a list' },

@@ -16,6 +16,15 @@ describe('hostile input', () => {
     '10,000 open labels': `:::note\n:::\n\n${':a['.repeat(10_000)}`,
     '10,000 open attributes': `:::note\n:::\n\n${':a{b="'.repeat(10_000)}`,
     '100,000 colons between letters': `:::note\n:::\n\n${'a:b '.repeat(100_000)}`,
+    '48,000 addresses after back ticks': '`www.'.repeat(48_000),
+    '10,000 addresses and back ticks in lines': '`www.\n'.repeat(10_000),
+    '300 paragraphs of 600 addresses and back ticks': `${'`www.'.repeat(600)}\n\n`.repeat(300),
+    '60,000 open addresses': '/http://'.repeat(60_000),
+    '1,000 open addresses before a long word': `${'/http://'.repeat(1000)}${'a'.repeat(800_000)}`,
+    '300,000 underscores between signs': '_+'.repeat(300_000),
+    '300,000 brackets after a letter that is not ASCII': 'é['.repeat(300_000),
+    '10,000 open definitions of footnotes after colons': `:::note\n:::\n\n${': [^a]: '.repeat(10_000)}`,
+    '30,000 colons and back ticks': `:::note\n:::\n\n${'a:` '.repeat(30_000)}`,
     '60,000 colons': `:::note\n:::\n\n${':'.repeat(60_000)}`,
     '10,000 tabs': `::::tabs\n${':::tab[a]\nb\n:::\n'.repeat(10_000)}::::\n`,
     '10,000 callouts': '> [!NOTE]\n> a\n\n'.repeat(10_000),
@@ -88,6 +97,21 @@ describe('hostile input', () => {
     },
     8000,
   )
+
+  it.each([
+    ['`www.', '1:1 a paragraph holds too many web addresses and back ticks'],
+    ['/http://', '1:1 a paragraph holds too many addresses or underscores without a space between them'],
+  ])('48,000 times %j are refused before they are parsed', (unit, refusal) => {
+    const { problems } = compileMarkdown(unit.repeat(48_000), defaults)
+    expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([refusal])
+  })
+
+  it('the same amount in code is no reason to refuse a text', () => {
+    const code = '  "url": "http://www.example.org/_a_b", // `www`\n'.repeat(6000)
+    const { html, problems } = compileMarkdown(`:::note\na\n:::\n\n\`\`\`text\n${code}\`\`\`\n`, defaults)
+    expect(html.length).toBeGreaterThan(code.length)
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
 
   it('a table with short rows does not grow a hundredfold', () => {
     const source = `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'|x|\n'.repeat(1000)}`

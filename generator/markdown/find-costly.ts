@@ -1,0 +1,104 @@
+// Refuses paragraphs for which a parser needs time or memory that grows with the square of their length. Texts of
+// ordinary length cannot reach the limits and are not looked at. The limits are a hundred times what the largest real
+// texts have.
+
+import type { Problem } from '../problem.ts'
+import { mayHaveDirectives } from './forms.ts'
+import { markdownProblem } from './markdown-problem.ts'
+
+interface Rule {
+  /** Of one paragraph. */
+  costOf: (paragraph: string) => number
+  /** Of all paragraphs together. */
+  limit: number
+  message: string
+  hint: string
+}
+
+/** No shorter text reaches a limit. */
+const leastLength = 20_000
+const split = 'split it into several, with an empty line between them, or the text into several pages'
+
+const rules: readonly Rule[] = [
+  {
+    // Each address takes 6 bytes for each back tick: 150 MB.
+    costOf: (paragraph) => countOf(paragraph, /www\./gi) * countOf(paragraph, /`/g),
+    limit: 25_000_000,
+    message: 'a paragraph holds too many web addresses and back ticks',
+    hint: split,
+  },
+  {
+    // Half a second for underscores, three for addresses.
+    costOf: (paragraph) => sumOver(paragraph.match(/\S{1000,}/g), /:\/\/|_/g),
+    limit: 500_000_000,
+    message: 'a paragraph holds too many addresses or underscores without a space between them',
+    hint: 'put spaces between them, or write them as a code block',
+  },
+  {
+    // Places in lines that are not ASCII: three seconds.
+    costOf: (paragraph) => sumOver(paragraph.match(/^.*[^\p{ASCII}].*$/gmu), /[*_~`[\]<&\\]/g),
+    limit: 10_000_000_000,
+    message: 'a line holds too many marks such as brackets and stars',
+    hint: 'break the line into several',
+  },
+]
+
+/** Where directives are parsed: two to six seconds. */
+const directiveRule: Rule = {
+  costOf: (paragraph) => countOf(paragraph, /:/g) * paragraph.length,
+  limit: 1_000_000_000,
+  message: 'a paragraph holds too many colons for a text with directives',
+  hint: split,
+}
+
+/** The first place at which a text costs too much to be parsed. Takes linear time. */
+export function findCostly(source: string): Problem | undefined {
+  if (source.length < leastLength) return undefined
+  const watched = (mayHaveDirectives(source) ? [...rules, directiveRule] : rules).map((rule) => ({ ...rule, cost: 0 }))
+  const lines = source.split('\n')
+  for (const { first, end } of paragraphsOf(lines, source)) {
+    const paragraph = lines.slice(first, end).join('\n')
+    for (const rule of watched) {
+      rule.cost += rule.costOf(paragraph)
+      const { cost, limit, message, hint } = rule
+      if (cost > limit) return markdownProblem('markdown-size', message, { line: first + 1, column: 1 }, hint)
+    }
+  }
+  return undefined
+}
+
+/** Lines between two empty ones, outside code blocks. `first` counts from 0; `end` is the line after the last. */
+function* paragraphsOf(lines: readonly string[], source: string): Generator<{ first: number; end: number }> {
+  // After a tag, a line of back ticks may be no fence.
+  const hasFences = !/^[ \t>*+\-\d.)]*</m.test(source)
+  let first = 0
+  let fence: string | undefined
+  for (const [index, line] of lines.entries()) {
+    if (fence !== undefined) {
+      if (closesFence(line, fence)) fence = undefined
+      first = index + 1
+      continue
+    }
+    if (hasFences) fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
+    if (fence === undefined && line.trim() !== '') continue
+    if (first < index) yield { first, end: index }
+    first = index + 1
+  }
+  if (first < lines.length) yield { first, end: lines.length }
+}
+
+// Colons may end a directive, and with it the code inside.
+function closesFence(line: string, fence: string): boolean {
+  if (line.startsWith(':::')) return true
+  const found = /^ {0,3}(`{3,}|~{3,})\s*$/.exec(line)?.[1]
+  return found !== undefined && found[0] === fence[0] && found.length >= fence.length
+}
+
+/** Marks times length of each piece. */
+function sumOver(pieces: readonly string[] | null, marks: RegExp): number {
+  return (pieces ?? []).reduce((sum, piece) => sum + countOf(piece, marks) * piece.length, 0)
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
