@@ -1,6 +1,6 @@
 // Slips that Markdown accepts without a word: most likely the writer meant something else. All are warnings.
 
-import type { Code, Heading, Image, ImageReference } from 'mdast'
+import type { Code, Heading, Image, ImageReference, Table } from 'mdast'
 import { nearestName, type Problem } from '../problem.ts'
 import { isKnownLanguage, languageNames } from './highlight-code.ts'
 import { placeOf, warnOf } from './markdown-problem.ts'
@@ -93,4 +93,19 @@ export function checkImage(node: Image | ImageReference, { problems }: SlipWalk)
     hint: 'say between the brackets what it shows: ![A call in four steps](…)',
   } as const
   problems.push(warnOf(said, placeOf(node)))
+}
+
+/** Rows with more cells than the head: nobody sees what is in the others. */
+export function checkTable({ children: [head, ...rows] }: Table, { problems }: SlipWalk): void {
+  const width = head?.children.length ?? 0
+  for (const row of rows) {
+    const { length } = row.children
+    if (length <= width || row.children.slice(width).every(({ children }) => children.length === 0)) continue
+    const said = {
+      code: 'table-cells',
+      message: `this row has ${length} cells and the head of its table ${width}, so the last ${length - width} are lost`,
+      hint: 'write "\\|" for a pipe inside a cell, also in code; or give the head as many cells',
+    } as const
+    problems.push(warnOf(said, placeOf(row)))
+  }
 }

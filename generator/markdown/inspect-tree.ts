@@ -6,7 +6,7 @@ import type { Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { claimPattern } from './claim-pattern.ts'
-import { checkCode, checkHeading, checkImage, type SlipWalk } from './find-slips.ts'
+import { checkCode, checkHeading, checkImage, checkTable, type SlipWalk } from './find-slips.ts'
 import { markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 
@@ -60,6 +60,7 @@ function inspectNode(node: Nodes, { state, options, lines, slips, words }: Walk,
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
   if (node.type === 'heading') checkHeading(node, slips)
   else if (node.type === 'code') checkCode(node, slips)
+  else if (node.type === 'table') checkTable(node, slips)
   else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)
   if (!isSpoken) return
   if (node.type === 'text' || node.type === 'inlineCode') words.push(node.value)

@@ -59,6 +59,16 @@ export const textProblems = {
       beside: { 'assets/cable.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>\n' },
     },
   },
+  'table-cells': {
+    what: 'A row of a table has more cells than the head.',
+    why: 'A table has the columns of its head, so the page does not show the last cells of the row.',
+    remedy: 'Write `\\|` for a pipe inside a cell, also in code, or give the head as many cells.',
+    example: {
+      file,
+      wrong: help('| Sign | Means |\n| --- | --- |\n| `a || b` | or |'),
+      right: help('| Sign | Means |\n| --- | --- |\n| `a \\|\\| b` | or |'),
+    },
+  },
   'curly-quotes': {
     what: 'A value stands in curly quotes, which become a part of the text.',
     why: 'YAML knows straight quotes only.',

@@ -67,3 +67,17 @@ describe('images', () => {
     expect(slipsOf('![b](/assets/b.svg) ![c][]\n\n[c]: /assets/c.svg')).toEqual([])
   })
 })
+
+describe('rows of a table', () => {
+  const head = '| a | b |\n|---|---|\n'
+  it('with more cells than the head are named, each', () => {
+    expect(slipsOf(`${head}| \`a || b\` | or |\n| 1 | 2 |\n| 1 | 2 | 3 |\n`)).toEqual([
+      '3:1 table-cells',
+      '5:1 table-cells',
+    ])
+    expect(slipsOf('> | a |\n> |---|\n> | b | c\n')).toEqual(['3:3 table-cells'])
+  })
+  it('that lose nothing are not', () => {
+    expect(slipsOf(`${head}| \`a \\|\\| b\` | or |\n| 1 |\n| 1 | 2 | |\n`)).toEqual([])
+  })
+})
