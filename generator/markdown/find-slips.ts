@@ -1,9 +1,9 @@
 // Slips that Markdown accepts without a word: most likely the writer meant something else. All are warnings.
 
-import type { Code, Heading, Image, ImageReference, Table } from 'mdast'
+import type { Code, Heading, Image, ImageReference, Table, Text } from 'mdast'
 import { nearestName, type Problem } from '../problem.ts'
 import { isKnownLanguage, languageNames } from './highlight-code.ts'
-import { placeOf, warnOf } from './markdown-problem.ts'
+import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
 
 /** What the slips of one text depend on. */
 export interface SlipWalk {
@@ -107,5 +107,26 @@ export function checkTable({ children: [head, ...rows] }: Table, { problems }: S
       hint: 'write "\\|" for a pipe inside a cell, also in code; or give the head as many cells',
     } as const
     problems.push(warnOf(said, placeOf(row)))
+  }
+}
+
+/** `[text][label]` and `![text][]` without the definition of their label. With a backslash they mean themselves. */
+export function checkReferences(node: Text, { lines, problems }: SlipWalk): void {
+  if (!node.value.includes('][')) return
+  let place = placeOf(node)
+  const last = node.position?.end.line ?? place.line
+  for (const [whole, text = '', written = ''] of node.value.matchAll(/(?<![\w\])])!?\[([^[\]]+)\]\[([^[\]]*)\]/g)) {
+    const label = written.trim() === '' ? text.trim() : written.trim()
+    if (text.trim() === '' || label.startsWith('^') || text.startsWith('^')) continue
+    const found = findInSource(lines, whole, place, last)
+    if (found === undefined) return
+    place = { line: found.line, column: found.column + 1 }
+    if (lines[found.line - 1]?.[found.column - 2] === '\\') continue
+    const said = {
+      code: 'unknown-reference',
+      message: `there is no definition of "[${label.slice(0, 80)}]", so readers see the brackets`,
+      hint: `add a line "[${label.slice(0, 80)}]: /address" to the text, or write the address in parentheses`,
+    } as const
+    problems.push(warnOf(said, found))
   }
 }

@@ -6,8 +6,8 @@ import type { Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { claimPattern } from './claim-pattern.ts'
-import { checkCode, checkHeading, checkImage, checkTable, type SlipWalk } from './find-slips.ts'
-import { markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
+import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
+import { findInSource, markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 
 /** One walk over a tree. */
@@ -58,7 +58,8 @@ function isTitle(node: Nodes): boolean {
 function inspectNode(node: Nodes, { state, options, lines, slips, words }: Walk, isSpoken: boolean): void {
   if (node.type === 'text') inspectText(node, state, options, lines)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
-  if (node.type === 'heading') checkHeading(node, slips)
+  if (node.type === 'text') checkReferences(node, slips)
+  else if (node.type === 'heading') checkHeading(node, slips)
   else if (node.type === 'code') checkCode(node, slips)
   else if (node.type === 'table') checkTable(node, slips)
   else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)
@@ -129,13 +130,4 @@ function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, li
     if (isFound) place = { line: place.line, column: place.column + 1 }
     return printed ?? whole
   })
-}
-
-/** The next place of `text` in the source, from `from` to the line `last`; undefined if it is written differently. */
-function findInSource(lines: readonly string[], text: string, from: Position, last: number): Position | undefined {
-  for (let line = from.line; line <= last; line++) {
-    const index = (lines[line - 1] ?? '').indexOf(text, line === from.line ? from.column - 1 : 0)
-    if (index >= 0) return { line, column: index + 1 }
-  }
-  return undefined
 }

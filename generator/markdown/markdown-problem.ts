@@ -17,3 +17,17 @@ export function markdownProblem(code: ProblemCode, message: string, place: Posit
 export function warnOf({ code, message, hint }: Pick<Problem, 'code' | 'message' | 'hint'>, place: Position): Problem {
   return { ...markdownProblem(code, message, place, hint), severity: 'warning' }
 }
+
+/** The next place of `text` in the source, from `from` to the line `last`; undefined if it is written differently. */
+export function findInSource(
+  lines: readonly string[],
+  text: string,
+  from: Position,
+  last: number,
+): Position | undefined {
+  for (let line = from.line; line <= last; line++) {
+    const index = (lines[line - 1] ?? '').indexOf(text, line === from.line ? from.column - 1 : 0)
+    if (index >= 0) return { line, column: index + 1 }
+  }
+  return undefined
+}

@@ -59,6 +59,16 @@ export const textProblems = {
       beside: { 'assets/cable.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>\n' },
     },
   },
+  'unknown-reference': {
+    what: 'A link or picture refers to a definition that its text does not have, as in `[sound][1]` without `[1]: …`.',
+    why: 'It is no link then, and readers see the brackets.',
+    remedy: 'Add the definition, or write the address in parentheses. With `\\[` the brackets mean themselves.',
+    example: {
+      file,
+      wrong: help('Read about [cables][1].'),
+      right: help('Read about [cables][1].\n\n[1]: https://example.com/cables'),
+    },
+  },
   'table-cells': {
     what: 'A row of a table has more cells than the head.',
     why: 'A table has the columns of its head, so the page does not show the last cells of the row.',

@@ -81,3 +81,24 @@ describe('rows of a table', () => {
     expect(slipsOf(`${head}| \`a \\|\\| b\` | or |\n| 1 |\n| 1 | 2 | |\n`)).toEqual([])
   })
 })
+
+describe('references', () => {
+  it('without a definition are named, each', () => {
+    expect(slipsOf('See [Next Intl][1] and\n![pic][nope] or [a *b* [c][].\n')).toEqual([
+      '1:5 unknown-reference',
+      '2:1 unknown-reference',
+      '2:24 unknown-reference',
+    ])
+    expect(slipsOf('| a |\n|---|\n| [b][c] |\n')).toEqual(['3:3 unknown-reference'])
+  })
+  it.each([
+    '[a][b] and ![c][]\n\n[b]: /x\n[c]: /y',
+    'The list has a [mark] and [ ] a box [ ][x].',
+    '`[a][b]`\n\n    [a][b]\n\n```\n[a][b]\n```',
+    'An entry matrix[0][1] of the type string[][].',
+    '\\[a][b] and \\[a\\]\\[b\\] and [a]\\[b]',
+    '[^a][^b]',
+  ])('that are none are not: %j', (source) => {
+    expect(slipsOf(source)).toEqual([])
+  })
+})
