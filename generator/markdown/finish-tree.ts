@@ -48,10 +48,15 @@ function finishChildren(parent: HastRoot | Element, walk: Walk): void {
     finishElement(node, walk)
     if (node.tagName === 'table') {
       walk.tables++
-      children[index] = wrapTable(node, walk.tables, walk.state.headings.at(-1)?.text ?? walk.options.prefix)
+      children[index] = wrapTable(node, walk.tables, placeOfTable(walk))
     }
     finishChildren(node, walk)
   }
+}
+
+/** What tells a table from those of other texts of the page. An article is the only one of its page. */
+function placeOfTable({ state, options }: Walk): string | undefined {
+  return state.headings.at(-1)?.text ?? (options.hasBlocks ? undefined : options.prefix)
 }
 
 function finishElement(node: Element, walk: Walk): void {

@@ -14,20 +14,21 @@ const gapWidth = 2
 const readableWidth = 16
 
 /** `number` and `place` make the name of the region unique: tables of one page may have the same columns. */
-export function wrapTable(table: Element, number: number, place: string): Element {
+export function wrapTable(table: Element, number: number, place: string | undefined): Element {
   const rows = rowsOf(table)
   const names = (rows[0] ?? []).map((cell) => textOf(cell).trim())
   unnameHeads(rows)
   const isWide = needsWidth(rows) > phoneWidth
   if (isWide) nameCells(rows.slice(1), names)
   const columns = names.filter((name) => name !== '').join(', ')
+  const where = place === undefined ? '' : ` (${place})`
   return {
     type: 'element',
     tagName: 'div',
     properties: {
       className: ['table-scroll', ...(isWide ? ['is-wide'] : [])],
       role: 'region',
-      ariaLabel: `{word:table} ${number}${columns === '' ? '' : `: ${columns}`} (${place})`,
+      ariaLabel: `{word:table} ${number}${columns === '' ? '' : `: ${columns}`}${where}`,
       tabIndex: 0,
     },
     children: [table] as ElementContent[],

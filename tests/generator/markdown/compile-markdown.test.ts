@@ -132,6 +132,13 @@ describe('footnotes', () => {
 })
 
 describe('tables', () => {
+  it('before the first heading of an article have no place in their name', () => {
+    const { html } = compile('|a|\n|-|\n\n## B\n\n|a|\n|-|\n', { hasBlocks: true })
+    expect(html.match(/aria-label="[^"]*"/g)).toEqual([
+      'aria-label="{word:table} 1: a"',
+      'aria-label="{word:table} 2: a (B)"',
+    ])
+  })
   it('are in a named region that can be scrolled by keyboard, aligned by class', () => {
     check(
       '| Codec | Rate |\n|---|--:|\n| Opus | 48 |\n',
