@@ -89,12 +89,16 @@ export function codeFrame(source: string | readonly string[], { line, column }: 
 /** Comparing takes quadratic time, and nobody misspells longer names. */
 const maxNameLength = 200
 
-/** The candidate nearest to a misspelt name, if one is near enough to be meant. */
-export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+/** The candidate nearest to a misspelt name, if one is near enough to be meant: at most `most` edits away. */
+export function nearestName(
+  name: string,
+  candidates: readonly string[],
+  most = Math.max(2, Math.floor(name.length / 3)),
+): string | undefined {
   if (name.length > maxNameLength) return undefined
   const written = name.toLowerCase()
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1
+  let bestDistance = most + 1
   for (const candidate of candidates) {
     if (Math.abs(name.length - candidate.length) >= bestDistance) continue
     const distance = editDistance(written, candidate.toLowerCase(), bestDistance)

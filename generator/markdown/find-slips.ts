@@ -71,13 +71,16 @@ function checkLanguage({ lang, ...node }: Code, walk: SlipWalk): void {
   walk.languages ??= new Set()
   if (walk.languages.has(name)) return
   walk.languages.add(name)
-  const near = nearestName(name, languageNames)
+  const plain = 'write the name of a language, such as "json", or "text" for code without colours'
+  // Names of languages are short: at two edits, "cli" would be "css".
+  const candidates = languageNames.filter((each) => each[0] === name[0]?.toLowerCase())
+  const near = nearestName(name, candidates, name.length <= 4 ? 1 : 2)
   walk.problems.push(
     warnOf(
       {
         code: 'unknown-language',
         message: `the language "${name}" of this code is not known`,
-        hint: near === undefined ? 'write "text" for code without colours' : `did you mean "${near}"?`,
+        hint: near === undefined ? plain : `did you mean "${near}"?`,
       },
       placeOf({ ...node, lang: name }),
     ),

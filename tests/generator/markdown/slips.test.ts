@@ -56,6 +56,16 @@ describe('code', () => {
     const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} } as const
     expect(compileMarkdown(fence, options).problems[0]?.hint).toBe('did you mean "python"?')
   })
+  it.each([
+    ['htm', 'did you mean "html"?'],
+    ['Jsno', 'did you mean "json"?'],
+    ['idl', 'write the name of a language, such as "json", or "text" for code without colours'],
+    ['cli', 'write the name of a language, such as "json", or "text" for code without colours'],
+    ['roff', 'write the name of a language, such as "json", or "text" for code without colours'],
+  ])('in %s gets a name only where one is near', (language, hint) => {
+    const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} } as const
+    expect(compileMarkdown(`\`\`\`${language}\na\n\`\`\`\n`, options).problems.map((each) => each.hint)).toEqual([hint])
+  })
 })
 
 describe('images', () => {
