@@ -21,6 +21,8 @@ interface Walk extends FormWalk {
   hasBlocks?: boolean | undefined
   /** Lines that close a directive. */
   closings: Set<number>
+  /** Number of lines so far that were to open a directive and are text. */
+  failed: number
 }
 
 /** Shapes every form of a tree. `lines` is the source. */
@@ -29,7 +31,7 @@ export function shapeForms(
   state: Markdown,
   { lines, prefix, hasWidgets, hasBlocks }: Pick<Walk, 'lines' | 'prefix' | 'hasWidgets' | 'hasBlocks'>,
 ): void {
-  shapeChildren(tree, { state, lines, prefix, hasWidgets, hasBlocks, closings: new Set(), tabGroups: 0 })
+  shapeChildren(tree, { state, lines, prefix, hasWidgets, hasBlocks, closings: new Set(), failed: 0, tabGroups: 0 })
 }
 
 function shapeChildren(parent: Parents, walk: Walk): void {
@@ -137,14 +139,23 @@ function isWritten(start: string, text: Text, { lines }: Walk): boolean {
   return (lines[line - 1] ?? '').startsWith(start, column - 1)
 }
 
-/** Reports the first line of a text that looks like a directive. */
-function checkColons(text: Text, { state, lines }: Walk): void {
+/** Reports the first line of a text that looks like a directive. Colons that close a line reported before are not. */
+function checkColons(text: Text, walk: Walk): void {
   if (!text.value.includes('::')) return
   const { line } = placeOf(text)
+  let isReported = false
   for (const [index, row] of text.value.split('\n').entries()) {
-    const [, before = '', colons] = /^([\s>*+\-\d.)]*)(:{3,}.*|::widget\b.*)/.exec(lines[line - 1 + index] ?? '') ?? []
+    const written = walk.lines[line - 1 + index] ?? ''
+    const [, before = '', colons] = /^([\s>*+\-\d.)]*)(:{3,}.*|::widget\b.*)/.exec(written) ?? []
     if (colons === undefined || !/^::(?::|widget\b)/.test(row)) continue
-    state.problems.push(warnOf(describeColons(colons), { line: line + index, column: before.length + 1 }))
-    return
+    const isClosing = /^:+\s*$/.test(colons)
+    if (isClosing && walk.failed > 0) {
+      walk.failed--
+      continue
+    }
+    if (!isClosing && colons.startsWith(':::')) walk.failed++
+    if (isReported) continue
+    isReported = true
+    walk.state.problems.push(warnOf(describeColons(colons), { line: line + index, column: before.length + 1 }))
   }
 }

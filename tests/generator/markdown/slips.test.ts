@@ -112,3 +112,15 @@ describe('references', () => {
     expect(slipsOf(source)).toEqual([])
   })
 })
+
+describe('colons', () => {
+  it.each(['::: tip Title\na\n:::\n', '::: tip Title\n\na\n\n:::\n', '::: tip\n\n:::note\na\n:::\n\n:::\n'])(
+    'that close a line which is no directive are not named: %j',
+    (source) => {
+      expect(slipsOf(source)).toEqual(['1:1 directive-form'])
+    },
+  )
+  it('that close nothing are', () => {
+    expect(slipsOf('::: tip Title\n\na\n\n:::\n\n:::\n')).toEqual(['1:1 directive-form', '7:1 directive-form'])
+  })
+})
