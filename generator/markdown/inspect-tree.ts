@@ -45,7 +45,7 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
       continue
     }
     const isHeard = isSpoken && !isUnspoken.has(node.type) && !isTitle(node)
-    inspectNode(node, walk, isHeard)
+    inspectNode(node, parent, walk, isHeard)
     if ('children' in node) inspectChildren(node, walk, isHeard)
   }
 }
@@ -55,8 +55,9 @@ function isTitle(node: Nodes): boolean {
   return node.type === 'paragraph' && node.data?.directiveLabel === true
 }
 
-function inspectNode(node: Nodes, { state, options, lines, slips, words }: Walk, isSpoken: boolean): void {
-  if (node.type === 'text') inspectText(node, state, options, lines)
+function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean): void {
+  const { state, slips, words } = walk
+  if (node.type === 'text') inspectText(node, parent, walk)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
   if (node.type === 'text') checkReferences(node, slips)
   else if (node.type === 'heading') checkHeading(node, slips)
@@ -98,8 +99,10 @@ function showHtml(node: Html, parentType: string, { state }: Walk): Text | Parag
   return isFlow ? { type: 'paragraph', children: [text] } : text
 }
 
-function inspectText(node: Text, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
-  if (isPlaceholder(node.value)) state.problems.push(placeholderProblem(placeOf(node)))
+function inspectText(node: Text, parent: Parents, { state, options, lines }: Walk): void {
+  // "TBD" alone in a cell is a value.
+  const isValue = parent.type === 'tableCell' && parent.children.length === 1 && /^\w+$/.test(node.value)
+  if (!isValue && isPlaceholder(node.value)) state.problems.push(placeholderProblem(placeOf(node)))
   resolveClaims(node, state, options, lines)
 }
 

@@ -124,3 +124,12 @@ describe('colons', () => {
     expect(slipsOf('::: tip Title\n\na\n\n:::\n\n:::\n')).toEqual(['1:1 directive-form', '7:1 directive-form'])
   })
 })
+
+describe('placeholders', () => {
+  it('are named, but not where they are the value of a cell', () => {
+    expect(slipsOf('TBD\n\n| a | b |\n|---|---|\n| Price | TBD |\n| TODO: write | TBA |\n')).toEqual([
+      '1:1 placeholder',
+      '6:3 placeholder',
+    ])
+  })
+})
