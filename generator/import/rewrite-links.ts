@@ -115,8 +115,8 @@ function destinationIn(text: string, from: number): { start: number; end: number
 function rewriteReferences(row: Row, rewrite: Rewrite): Row {
   if (!row.text.includes(referenceStart)) return row
   const text = row.text.replace(/import-ref:([^\s()<>"\]]*)/g, (_, path: string) => {
-    const href = rewrite(path, 'reference', row.line)
-    return href ?? path
+    const href = rewrite(path, 'reference', row.line) ?? 'same'
+    return href === 'same' ? path : href
   })
   return { ...row, text }
 }
