@@ -6,6 +6,13 @@ export function wordsOf(value: unknown): string | undefined {
   return text === '' ? undefined : text.replace(/\s+/g, ' ')
 }
 
+/** Yes or no, in any spelling of YAML 1.1; undefined for anything else. */
+export function flagOf(value: unknown): boolean | undefined {
+  const word = String(value).trim()
+  if (/^(?:true|yes|on|y|1)$/i.test(word)) return true
+  return /^(?:false|no|off|n|0)$/i.test(word) ? false : undefined
+}
+
 /** Words of a list. Jekyll writes several words in one text, Docusaurus tags with a label. */
 export function listOf(value: unknown): string[] {
   const items: unknown[] = typeof value === 'string' ? value.split(/,\s*|\s+/) : [value ?? []].flat()

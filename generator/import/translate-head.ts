@@ -4,7 +4,7 @@ import { standardCollections } from '#schemas/article-collections.ts'
 import { dateSchema } from '#schemas/primitives.ts'
 import { isoDate } from '../content/content.ts'
 import { findAliases } from './find-aliases.ts'
-import { flattenHead, listOf, wordsOf } from './head-values.ts'
+import { flagOf, flattenHead, listOf, wordsOf } from './head-values.ts'
 import type { Loss, PlacedPage } from './model.ts'
 import { writtenRoute } from './old-routes.ts'
 import { type Authors, readAuthor } from './read-author.ts'
@@ -86,10 +86,21 @@ export function translateHead(facts: HeadFacts): Record<string, unknown> {
   takeLists(walk)
   const aliases = findAliases(facts)
   if (aliases.length > 0) walk.head.aliases = aliases
-  const isDraft = walk.written.get('draft') === true || walk.written.get('published') === false
+  // Both keys are read: each of them may be reported.
+  const isDraft = [isHidden('draft', true, walk), isHidden('published', false, walk)].includes(true)
   if (isDraft || page.file.startsWith('_drafts/')) walk.head.status = 'draft'
   for (const [key, value] of walk.written) if (!used.has(key) && !isPlainLayout(key, value)) takeExtra(key, value, walk)
   return walk.head
+}
+
+/** Whether a key keeps a page from being published. A value that is neither yes nor no does, and is reported. */
+function isHidden(key: 'draft' | 'published', hidden: boolean, walk: Walk): boolean {
+  const value = walk.written.get(key) ?? undefined
+  // Some sites write the date of publication.
+  if (value === undefined || (key === 'published' && readDate(value) !== undefined)) return false
+  const flag = flagOf(value)
+  if (flag === undefined) loseValue(key, walk, 'the page became a draft: remove its status if it is public')
+  return (flag ?? hidden) === hidden
 }
 
 /** The keys with the date and the number that the name of the file has. */
@@ -179,13 +190,17 @@ function takeExtra(key: string, value: unknown, { page, head, extra, lose }: Wal
   })
 }
 
-function loseValue(key: string, { page, written, lose }: Walk): void {
+function loseValue(
+  key: string,
+  { page, written, lose }: Walk,
+  hint = 'it does not have the form of such a value: write it by hand',
+): void {
   const value = written.get(key)
   const shown = typeof value === 'object' ? '' : `: "${String(value).slice(0, 60)}"`
   lose({
     code: 'import-lost',
     message: `the value of "${key}" in the front matter${shown}`,
-    hint: 'it does not have the form of such a value: write it by hand',
+    hint,
     line: page.lineOf(key.split('.')[0] ?? key),
   })
 }

@@ -1,10 +1,10 @@
 // Folders of other tools → what an import writes and reports. tests/sites/import has whole sites.
 
-import { expect, test } from 'vitest'
-import { standardCollections } from '#schemas/article-collections.ts'
+import { describe, expect, test } from 'vitest'
 import { knownKeys, requiredKeys } from '#generator/content/content.ts'
 import { planImport } from '#generator/import/plan-import.ts'
 import type { Tool } from '#generator/import/tools.ts'
+import { standardCollections } from '#schemas/article-collections.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
 const configs: Readonly<Partial<Record<Tool, Record<string, string>>>> = {
@@ -43,4 +43,30 @@ test.each<[Tool, string]>([
   })
   expect(files['docs/a.md']).toContain('See [b](b.md).\n')
   expect(rows).toEqual([])
+})
+
+describe('a page that the old site does not publish is a draft', () => {
+  test.each<[Tool, string, string[]]>([
+    ['jekyll', 'published: no', []],
+    ['jekyll', 'published: "false"', []],
+    ['hugo', 'draft: "true"', []],
+    ['hugo', 'draft: YES', []],
+    ['hugo', 'draft: 1', []],
+    ['docusaurus', 'draft: On', []],
+    ['hugo', 'draft: soon', ['3 the value of "draft" in the front matter: "soon"']],
+  ])('%s: %s', async (tool, head, losses) => {
+    const file = { hugo: 'content/a.md', docusaurus: 'docs/a.md' }[tool as string] ?? 'a.md'
+    const { files, rows } = await plan(tool, { [file]: page('Text.', `${head}\n`) })
+    expect(files['docs/a.md']).toContain('status: draft\n')
+    expect(rows).toEqual(losses.map((loss) => `${file}:${loss}`))
+  })
+
+  test.each(['draft: no', 'draft: "0"', 'draft:', 'published: yes', 'published: 2024-01-05'])(
+    'but not with %s',
+    async (head) => {
+      const { files, rows } = await plan('jekyll', { 'a.md': page('Text.', `${head}\n`) })
+      expect(files['docs/a.md']).not.toContain('status')
+      expect(rows).toEqual([])
+    },
+  )
 })
