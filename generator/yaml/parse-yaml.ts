@@ -30,8 +30,8 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
     locateInText: () => position(0),
   })
 
-  const tokens = [...new Parser(counter.addNewLine).parse(text)]
-  if (!isHarmless(text, tokens, report)) return failed()
+  const tokens = readTokens(text, counter, report)
+  if (!tokens || !isHarmless(text, tokens, report)) return failed()
   const [document, second] = compose(tokens, text.length)
   if (!document) return failed()
   const faults = [...document.errors, ...document.warnings, ...findRepeatedKeys(document)]
@@ -56,6 +56,22 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
   }
 }
 
+// The parser itself overflows the stack on lists that are opened thousands of times in one line.
+function readTokens(text: string, counter: LineCounter, report: Report): CST.Token[] | undefined {
+  try {
+    return [...new Parser(counter.addNewLine).parse(text)]
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    // The lists of a line are closed in the line below.
+    reportNesting(counter.lineStarts.at(-2) ?? 0, report)
+    return undefined
+  }
+}
+
+function reportNesting(offset: number, report: Report): void {
+  report('yaml-nesting', offset, `values are nested deeper than ${maxNesting} levels`, 'flatten the structure')
+}
+
 // Whether the composer may run. Refusals after which it may run are reported as well.
 function isHarmless(text: string, tokens: readonly CST.Token[], report: Report): boolean {
   const control = controlPattern.exec(text)
@@ -66,7 +82,7 @@ function isHarmless(text: string, tokens: readonly CST.Token[], report: Report):
   }
   const tooDeep = findDeepToken(tokens)
   if (tooDeep !== undefined) {
-    report('yaml-nesting', tooDeep, `values are nested deeper than ${maxNesting} levels`, 'flatten the structure')
+    reportNesting(tooDeep, report)
     return false
   }
   const directive = tokens.find((token) => token.type === 'directive')

@@ -70,3 +70,10 @@ describe('a page that the old site does not publish is a draft', () => {
     },
   )
 })
+
+test('front matter that overflows the parser is reported, and the other pages come over', async () => {
+  const deep = `---\n${'\t-'.repeat(50_000)}${'|\n'.repeat(20_000)}---\nText.\n`
+  const { files, rows } = await plan('jekyll', { 'a.md': deep, 'b.md': page('Text.') })
+  expect(Object.keys(files)).toEqual(['docs/b.md'])
+  expect(rows).toEqual(['a.md:undefined the front matter cannot be read'])
+})

@@ -241,6 +241,12 @@ describe('refusals', () => {
     refuse(`${'- '.repeat(66)}a`, '1:131 yaml-nesting: values are nested deeper than 64 levels')
     refuse(`${'? '.repeat(66)}a`, '1:131 yaml-nesting: values are nested deeper than 64 levels')
   })
+  it('of lists that are opened so often in one line that the parser overflows the stack', () => {
+    const { problems } = parseYaml('\t-'.repeat(50_000) + '|\n'.repeat(20_000))
+    expect(problems).toMatchObject([
+      { code: 'yaml-nesting', line: 1, message: 'values are nested deeper than 64 levels' },
+    ])
+  })
   // 900 nested brackets that reach the composer, parsed twice, would crash the whole process.
   it.each([
     '['.repeat(30_000),
