@@ -22,14 +22,16 @@ interface PlaceOptions {
 
 /** Gives every page its place. A page whose place is taken is left out, and reported. */
 export function placePages(pages: readonly UnplacedPage[], options: PlaceOptions): PlacedPage[] {
-  const taken = new Map<string, string>()
+  const taken = new Map<string, PlacedPage>()
   return pages.flatMap((page) => {
     const placed = placePage(page, options)
     if (!placed) return []
-    const first = taken.get(placed.target)
-    taken.set(placed.target, first ?? page.file)
-    if (first === undefined) return [placed]
-    const message = `the page would take the place of ${first} (${placed.target})`
+    // x.md and x/index.md have one address.
+    const first = taken.get(placed.route)
+    taken.set(placed.route, first ?? placed)
+    if (!first) return [placed]
+    const what = first.target === placed.target ? placed.target : `the address ${placed.route}`
+    const message = `the page would take the place of ${first.file} (${what})`
     options.lose(page.file, { code: 'import-skipped', message, hint: 'rename one of the two files' })
     return []
   })

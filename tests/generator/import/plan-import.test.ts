@@ -77,3 +77,9 @@ test('front matter that overflows the parser is reported, and the other pages co
   expect(Object.keys(files)).toEqual(['docs/b.md'])
   expect(rows).toEqual(['a.md:undefined the front matter cannot be read'])
 })
+
+test('of two pages with one address the second is left out, and reported', async () => {
+  const { files, rows } = await plan('docusaurus', { 'docs/x.md': page('Text.'), 'docs/x/index.md': page('Text.') })
+  expect(Object.keys(files)).toEqual(['docs/x.md'])
+  expect(rows).toEqual(['docs/x/index.md:undefined the page would take the place of docs/x.md (the address /docs/x)'])
+})
