@@ -3,7 +3,7 @@
 import { aliasesSchema } from '#schemas/redirect.ts'
 import { findAddressFault, isReservedAddress } from '../content/content.ts'
 import type { Loss, PlacedPage } from './model.ts'
-import { plainRoute, routeKey } from './old-routes.ts'
+import { isComputedRoute, plainRoute, routeKey } from './old-routes.ts'
 
 interface AliasFacts {
   page: PlacedPage
@@ -14,7 +14,7 @@ interface AliasFacts {
 
 /** The addresses that redirect to a page. One that cannot is reported. */
 export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
-  const { head, oldRoutes, route, lineOf } = page
+  const { head, name, oldRoutes, route, lineOf } = page
   const [own = '/'] = oldRoutes
   const folder = own.slice(0, own.lastIndexOf('/') + 1)
   const keys = ['aliases', 'redirect_from'] as const
@@ -24,9 +24,10 @@ export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
       return { path: plainRoute(text.startsWith('/') ? text : folder + text), line: lineOf(key) }
     }),
   )
+  const former = isComputedRoute(head, name) ? [] : oldRoutes.map((path) => ({ path, line: 1 }))
   const found = new Set<string>()
   const lost = new Set<string>()
-  for (const { path, line } of [...oldRoutes.map((old) => ({ path: old, line: 1 })), ...written]) {
+  for (const { path, line } of [...former, ...written]) {
     if (path === '/' || path === route || isTaken(path)) continue
     if (canRedirect(path)) found.add(path)
     else if (routeKey(path) !== routeKey(route) && !lost.has(routeKey(path))) {

@@ -42,6 +42,13 @@ export function writtenRoute(head: SourcePage['head'], key: string, { name }: Pa
   return route?.includes('{') ? undefined : route
 }
 
+/** Whether only the old site can compute the address that front matter gives. */
+export function isComputedRoute(head: SourcePage['head'], name: PageName): boolean {
+  return ['url', 'permalink'].some(
+    (key) => textOf(head, key) !== undefined && writtenRoute(head, key, name) === undefined,
+  )
+}
+
 /** The pattern of a section's addresses. */
 function patternOf({ tool, facts, page, name, route }: RouteFacts): string | undefined {
   if (name.isSection) return undefined

@@ -83,3 +83,13 @@ test('of two pages with one address the second is left out, and reported', async
   expect(Object.keys(files)).toEqual(['docs/x.md'])
   expect(rows).toEqual(['docs/x/index.md:undefined the page would take the place of docs/x.md (the address /docs/x)'])
 })
+
+test('an address that only the old site can compute redirects nowhere', async () => {
+  const { files, rows } = await plan('eleventy', {
+    'posts/a.md': page('Text.', 'date: 2024-01-05\npermalink: "/p/{{ title | slug }}/index.html"\n'),
+    'posts/b.md': page('Text.', 'date: 2024-01-05\n'),
+  })
+  expect(files['blog/a.md']).not.toContain('aliases')
+  expect(files['blog/b.md']).toContain('aliases:\n  - /posts/b\n')
+  expect(rows).toEqual(['posts/a.md:4 the key "permalink" of the front matter'])
+})
