@@ -98,6 +98,7 @@ function closeGaps(parts: readonly Part[]): Part[] {
 /** Words without mark-up. */
 export function plainWords(text: string): string {
   return text
+    .replace(/<br\s*\/?>/gi, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(\*{1,3}|_{2,3}|~~|`+)(?=\S)(.*?\S)\1/g, '$2')

@@ -1,8 +1,9 @@
 // What stands inside the sentences: outputs of Liquid, simple HTML, and lines that other tools do not show.
 
+import { type Around, aroundRows, breakLines } from './break-lines.ts'
 import { hasLiquid, printOutputs } from './liquid.ts'
 import type { Report, Row, SiteFacts } from './model.ts'
-import { maskCode, outsideCode, type Part } from './split-code.ts'
+import { outsideCode, type Part } from './split-code.ts'
 import type { Tool } from './tools.ts'
 
 interface InlineFacts {
@@ -15,16 +16,17 @@ interface InlineFacts {
 
 /** Translates the rows of texts. */
 export function translateInline(parts: readonly Part[], facts: InlineFacts): Part[] {
-  return parts.map(({ kind, rows }) => ({
-    kind,
-    rows: kind === 'code' ? rows : rows.flatMap((row) => translateRow(row, facts)),
-  }))
+  return parts.map(({ kind, rows }) => {
+    if (kind === 'code') return { kind, rows }
+    const around = aroundRows(rows)
+    return { kind, rows: rows.flatMap((row, index) => translateRow(row, around[index] as Around, facts)) }
+  })
 }
 
 /** Lines that make a table of contents, which pages have anyway. */
 const contents = /^\s*(?:\[\[?toc\]\]?|[*-]\s+toc|\{:\s*toc\s*\}|\{:toc[^}]*\})\s*$/i
 
-function translateRow(row: Row, facts: InlineFacts): Row[] {
+function translateRow(row: Row, around: Around, facts: InlineFacts): Row[] {
   if (contents.test(row.text)) {
     facts.report.count('forms')
     return []
@@ -35,28 +37,12 @@ function translateRow(row: Row, facts: InlineFacts): Row[] {
     const printed = hasLiquid(facts.tool) ? printOutputs(plain, row.line, facts) : plain
     return translateHtml(printed, facts.report)
   })
-  return breakLines({ ...row, text }, facts.report)
+  return breakLines({ ...row, text }, around, facts.report)
 }
 
 function withoutComments(text: string, { tool, isMdx }: InlineFacts): string {
   const plain = isMdx ? text.replace(/\{\/\*[^]*?\*\/\}/g, '') : text
   return tool === 'eleventy' ? plain.replace(/\{#\s[^]*?\s#\}/g, '') : plain
-}
-
-/** Line breaks of HTML. In a cell of a table there can be none. */
-function breakLines(row: Row, report: Report): Row[] {
-  const { text, line } = row
-  if (!/<br\s*\/?>/i.test(maskCode(text))) return [row]
-  report.count('forms')
-  if (text.trimStart().startsWith('|')) {
-    const hint = 'a cell of a table has one line: write two rows, or a list'
-    report.lose({ code: 'import-lost', message: 'the line break in a table', hint, line })
-    return [{ line, text: outsideCode(text, (part) => part.replace(/\s*<br\s*\/?>\s*/gi, ' ')) }]
-  }
-  const indent = /^[\s>]*/.exec(text)?.[0] ?? ''
-  const broken = outsideCode(text.trimEnd(), (part) => part.replace(/\s*<br\s*\/?>(?=(\s*))\1/gi, '\\\n'))
-  const rows = broken.replace(/\n$/, '').split('\n')
-  return rows.map((each, index) => ({ line, text: index === 0 ? each : indent + each }))
 }
 
 const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', code: '`', kbd: '`' }
@@ -65,13 +51,13 @@ const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*',
 function translateHtml(text: string, report: Report): string {
   if (!text.includes('</')) return text
   return text
-    .replace(/<(b|strong|i|em|code|kbd)>([^<>`*]+)<\/\1>/g, (_, name: string, inner: string) => {
+    .replace(/(?<!\\)<(b|strong|i|em|code|kbd)>([^<>`*]+)(?<!\\)<\/\1>/g, (_, name: string, inner: string) => {
       report.count('forms')
       const mark = marks[name] ?? ''
       return `${mark}${inner.trim()}${mark}`
     })
     .replace(
-      /<a\s+href=(?:"([^"<>\s]+)"|'([^'<>\s]+)')(?:\s+(?:target|rel)="[^"]*")*\s*>([^<>[\]]+)<\/a>/g,
+      /(?<!\\)<a\s+href=(?:"([^"<>\s]+)"|'([^'<>\s]+)')(?:\s+(?:target|rel)="[^"]*")*\s*>([^<>[\]]+)<\/a>/g,
       (_, double, single, inner) => {
         report.count('forms')
         return `[${String(inner)}](${String(double ?? single)})`
