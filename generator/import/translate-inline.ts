@@ -51,11 +51,18 @@ const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*',
 function translateHtml(text: string, report: Report): string {
   if (!text.includes('</')) return text
   return text
-    .replace(/(?<!\\)<(b|strong|i|em|code|kbd)>([^<>`*]+)(?<!\\)<\/\1>/g, (_, name: string, inner: string) => {
-      report.count('forms')
-      const mark = marks[name] ?? ''
-      return `${mark}${inner.trim()}${mark}`
-    })
+    .replace(
+      /(?<!\\)<(b|strong|i|em|code|kbd)>([^<>`*]+)(?<!\\)<\/\1>/g,
+      (whole: string, name: string, inner: string, at: number, all: string) => {
+        const words = inner.trim()
+        if (words === '') return whole
+        report.count('forms')
+        const mark = marks[name] ?? ''
+        const [before, after] = [all.slice(0, at), all.slice(at + whole.length)]
+        const [first, last] = isEmphasis(mark) ? spacesAround({ before, inner, after }) : ['', '']
+        return first + mark + words + mark + last
+      },
+    )
     .replace(
       /(?<!\\)<a\s+href=(?:"([^"<>\s]+)"|'([^'<>\s]+)')(?:\s+(?:target|rel)="[^"]*")*\s*>([^<>[\]]+)<\/a>/g,
       (_, double, single, inner) => {
@@ -63,4 +70,18 @@ function translateHtml(text: string, report: Report): string {
         return `[${String(inner)}](${String(double ?? single)})`
       },
     )
+}
+
+function isEmphasis(mark: string): boolean {
+  return mark.startsWith('*')
+}
+
+/**
+ * Spaces outside the marks of an emphasis: those that were inside, and one where Markdown would show the marks: between
+ * a letter and punctuation.
+ */
+function spacesAround({ before, inner, after }: Record<'before' | 'inner' | 'after', string>): [string, string] {
+  const opens = /^\s/.test(inner) || (/[\p{L}\p{N}]$/u.test(before) && /^[\p{P}\p{S}]/u.test(inner))
+  const closes = /\s$/.test(inner) || (/[\p{P}\p{S}]$/u.test(inner) && /^(?:[\p{L}\p{N}]|<[bsie])/u.test(after))
+  return [opens && !/(?:^|\s)$/.test(before) ? ' ' : '', closes && !/^(?:\s|$)/.test(after) ? ' ' : '']
 }
