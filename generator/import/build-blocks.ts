@@ -3,6 +3,7 @@
 import { type Action, actionOf } from './forms.ts'
 import type { Report, Row } from './model.ts'
 import type { Part } from './split-code.ts'
+import type { TabTitles } from './tab-titles.ts'
 import { splitTags, type Tag, type TagRules } from './tags.ts'
 import { type CodeBlock, translateCode, untitled } from './translate-code.ts'
 
@@ -12,6 +13,10 @@ export interface Block {
   name: string
   title: string | undefined
   isOpen: boolean
+  /** Of tabs: the titles that the tag around them gives. */
+  titles?: TabTitles
+  /** Of a tab: what the tag around it knows it by. */
+  value?: string
   /** A row above the content, of what has no name. */
   above: string
   /** Spaces before its first row. */
@@ -112,8 +117,8 @@ function addTag(tag: Tag, line: number, walk: Walk): void {
 function openBlock(action: Exclude<Action, { text: string }>, { indent }: Tag, line: number): Block {
   const empty = { ...emptyBlock(line), indent }
   if ('group' in action) return { ...empty, above: action.above ?? '' }
-  const { block: name, title, isOpen = false } = action
-  return { ...empty, name, title, isOpen }
+  const { block: name, title, isOpen = false, titles, value } = action
+  return { ...empty, name, title, isOpen, ...(titles && { titles }), ...(value !== undefined && { value }) }
 }
 
 function emptyBlock(line: number): Block {
@@ -210,11 +215,13 @@ function tabOfCode(node: Node): Node[] {
 /** Titles that stand in the tag around the tabs: `items="npm,pnpm"`, or "{{…}}" with texts in it. */
 function nameTabs(block: Block): Block {
   const written = block.title?.startsWith('items:') ? block.title.slice('items:'.length) : undefined
-  const names = (written ?? '').split(',').map((name) => name.replace(/[[\]{}"'\s]+/g, ' ').trim())
+  const names =
+    block.titles?.list ?? (written ?? '').split(',').map((name) => name.replace(/[[\]{}"'\s]+/g, ' ').trim())
+  const known = (value: string | undefined) => (value === undefined ? undefined : block.titles?.byValue.get(value))
   let count = 0
   const children = block.children.map((node) =>
     node.kind === 'block' && node.name === 'tab'
-      ? { ...node, title: node.title ?? (names[count++] || `${count}`) }
+      ? { ...node, title: known(node.value) ?? node.title ?? (names[count++] || `${count}`) }
       : node,
   )
   return { ...block, title: written === undefined ? block.title : undefined, children }

@@ -1,11 +1,22 @@
 // What each tag of another tool becomes in Libretto's Markdown.
 
+import { readTabTitles, type TabTitles } from './tab-titles.ts'
 import type { Tag } from './tags.ts'
 
 /** What becomes of a tag. */
 export type Action =
   /** A directive around what is between this tag and its end; `content` for a tag without an end. */
-  | { block: string; title?: string; isOpen?: boolean; content?: string; lost?: readonly string[] }
+  | {
+      block: string
+      title?: string
+      isOpen?: boolean
+      content?: string
+      /** Titles of the tabs inside. */
+      titles?: TabTitles
+      /** What the tag around a tab knows it by. */
+      value?: string
+      lost?: readonly string[]
+    }
   /** Only what is between the tag and its end stays, with a row above it. */
   | { group: true; above?: string; lost?: readonly string[] }
   /** Another text in its place. */
@@ -102,6 +113,24 @@ const fold = (tag: Tag): Action => ({
   ...(isTrue(tag.attributes.open) || tag.words.includes('open') ? { isOpen: true } : {}),
 })
 
+function tabsOf({ attributes, syntax, raw }: Tag): Action {
+  if (syntax === 'shortcode')
+    return { block: 'tabs', ...(attributes.items === undefined ? {} : { title: `items:${attributes.items}` }) }
+  const titles = readTabTitles(raw)
+  if (titles === undefined) return { block: 'tabs' }
+  return {
+    block: 'tabs',
+    titles,
+    lost: titles.list.length > 0 ? [] : [attributes.items === undefined ? 'values' : 'items'],
+  }
+}
+
+function tabOf(tag: Tag): Action {
+  const { label, value } = tag.attributes
+  const isNamed = label === undefined && value !== undefined
+  return { block: 'tab', ...titleOf(label ?? value), ...(isNamed ? { value } : {}), lost: iconOf(tag) }
+}
+
 const strong = (title: string | undefined) => (title === undefined ? '' : `**${title.trim()}**`)
 
 const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
@@ -109,12 +138,10 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   expand: fold,
   collapse: fold,
   summary: ({ syntax }) => (syntax === 'component' ? { block: 'summary' } : undefined),
-  tabs: ({ attributes, syntax }) => ({
-    block: 'tabs',
-    ...(syntax === 'shortcode' && attributes.items !== undefined ? { title: `items:${attributes.items}` } : {}),
-  }),
-  tabitem: (tag) => ({ block: 'tab', ...titleOf(tag.attributes.label ?? tag.attributes.value), lost: iconOf(tag) }),
+  tabs: tabsOf,
+  tabitem: tabOf,
   tab: (tag) => ({ block: 'tab', ...titled(tag) }),
+  'tabs.tab': (tag) => ({ block: 'tab', ...titled(tag) }),
   steps: () => ({ block: 'steps' }),
   card: ({ attributes: { title, ...rest }, kind }) =>
     kind === 'void' ? undefined : { group: true, above: strong(title), lost: namesOf(rest) },

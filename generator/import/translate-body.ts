@@ -33,7 +33,7 @@ const rulesOf = (syntaxes: TagRules['syntaxes'], components: readonly string[] =
 })
 const tagRules: Readonly<Record<Tool, TagRules>> = {
   hugo: rulesOf(new Set(['component', 'shortcode'])),
-  docusaurus: rulesOf(new Set(['component', 'colons']), ['Tabs', 'TabItem', 'Details']),
+  docusaurus: rulesOf(new Set(['component', 'colons']), ['Tabs', 'TabItem', 'Tab', 'Tabs.Tab', 'Details']),
   starlight: rulesOf(new Set(['component', 'colons']), [
     'Aside',
     'Steps',

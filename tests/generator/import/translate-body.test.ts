@@ -52,6 +52,16 @@ describe('a form', () => {
     ['eleventy', '<b>Note:</b>text, a <i>b </i>c, <b>d</b>e', '**Note:** text, a *b* c, **d**e'],
     ['eleventy', '见<b>“注”</b>。<b>注意：</b>本文', '见 **“注”**。**注意：** 本文'],
     ['eleventy', '(<b>a.</b>) x<code>-f</code>y', '(**a.**) x`-f`y'],
+    [
+      'docusaurus',
+      "<Tabs values={[{label:'One',value:'1'},{label:'Two',value:'2'}]}>\n<TabItem value=\"2\">\nB\n</TabItem>\n</Tabs>",
+      '::::tabs\n:::tab[Two]\nB\n:::\n::::',
+    ],
+    [
+      'docusaurus',
+      '<Tabs items={["npm", "yarn"]}>\n<Tab>\nA\n</Tab>\n<Tab>\nB\n</Tab>\n</Tabs>',
+      '::::tabs\n:::tab[npm]\nA\n:::\n\n:::tab[yarn]\nB\n:::\n::::',
+    ],
     ['docusaurus', '<Link to="/a/">A</Link> `<Link to="/b">B</Link>`', '[A](/a/) `<Link to="/b">B</Link>`'],
     ['starlight', '<LinkButton href="/a/">Go</LinkButton> <Badge text="New" />', '[Go](/a/) (New)'],
     ['vitepress', '## Calls <Badge>beta</Badge>', '## Calls (beta)'],
@@ -85,4 +95,9 @@ test('what is not known stays, with its line', () => {
       '7: the shortcode "tabs" is not known and stays in the text',
     ],
   })
+})
+
+test('titles of tabs that are computed are reported', () => {
+  const source = '<Tabs items={names}>\n<Tab>\nA\n</Tab>\n</Tabs>'
+  expect(translate('docusaurus', source).losses).toEqual(['1: the attribute "items" of <Tabs>'])
 })
