@@ -79,7 +79,9 @@ function lower(row: Row): Row {
 function closeGaps(parts: readonly Part[]): Part[] {
   // A line below the words is a heading, too, which has no hashes to count.
   const isPlain = parts.every(
-    ({ kind, rows }) => kind === 'code' || !rows.some(({ text }) => /^ {0,3}-+\s*$/.test(text)),
+    ({ kind, rows }) =>
+      kind === 'code' ||
+      !rows.some(({ text }, index) => /^ {0,3}-+\s*$/.test(text) && isWords(rows[index - 1]?.text ?? '')),
   )
   if (!isPlain) return [...parts]
   const above: { written: number; shown: number }[] = []
