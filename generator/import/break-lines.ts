@@ -1,8 +1,8 @@
 // Line breaks of HTML → those of Markdown. A backslash at the end of a block would be visible, so breaks at the edges of
 // blocks are dropped.
 
+import { maskCode, outsideCode } from './code-spans.ts'
 import type { Report, Row } from './model.ts'
-import { maskCode, outsideCode } from './split-code.ts'
 
 /** What is around a row. */
 export interface Around {

@@ -20,8 +20,11 @@ export function findLeftovers(
     const [quoted] = /^:{3,}\w[\w-]*/.exec(node.value) ?? []
     if (quoted !== undefined && /^\s*>/.test(rows[(node.position?.start.line ?? 1) - 1]?.text ?? ''))
       lose(leftText(quoted, line))
+    let row = 0
+    let counted = 0
     for (const { 0: found, index } of node.value.matchAll(pattern)) {
-      const row = node.value.slice(0, index).split('\n').length - 1
+      row += node.value.slice(counted, index).split('\n').length - 1
+      counted = index
       lose(leftText(found, rows[(node.position?.start.line ?? 1) - 1 + row]?.line ?? line))
     }
   }

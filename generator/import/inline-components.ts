@@ -1,7 +1,8 @@
 // Components inside the sentences and headings of MDX and VitePress that Markdown has signs for.
 
+import { maskCode, outsideCode } from './code-spans.ts'
 import type { Report, Row } from './model.ts'
-import { maskCode, outsideCode, type Part } from './split-code.ts'
+import type { Part } from './split-code.ts'
 import { readArguments } from './tags.ts'
 
 const badge = /<Badge\b([^<>]*?)\/>|<Badge\b([^<>]*)>([^<>]*)<\/Badge>/g

@@ -1,5 +1,6 @@
 // A text → its code blocks and what is between them. What looks like a tag inside code is code.
 
+import { maskCode } from './code-spans.ts'
 import type { Row } from './model.ts'
 
 /** Neighbouring rows that are all code, with their fences, or all text. */
@@ -105,22 +106,4 @@ function codeParts(
     { kind: 'code', rows },
     ...(after.text.trim() === '' ? [] : [{ kind: 'text' as const, rows: [after] }]),
   ]
-}
-
-/** The text with code in it blanked out, so that nothing is found there. */
-export function maskCode(text: string): string {
-  return text.replace(/(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, (code) => code.replace(/[^\n]/g, ' '))
-}
-
-/** Applies a change to what is not in code. */
-export function outsideCode(text: string, change: (part: string) => string): string {
-  const masked = maskCode(text)
-  if (masked === text) return change(text)
-  const pieces: string[] = []
-  let from = 0
-  for (const { index, 0: code } of text.matchAll(/(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g)) {
-    pieces.push(change(text.slice(from, index)), code)
-    from = index + code.length
-  }
-  return [...pieces, change(text.slice(from))].join('')
 }

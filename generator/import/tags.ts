@@ -1,6 +1,6 @@
 // Finds the tags of other tools in a text: components, shortcodes, Liquid and lines of colons.
 
-import { maskCode } from './split-code.ts'
+import { maskCode } from './code-spans.ts'
 
 /** How a tag is written. */
 export type Syntax = 'component' | 'shortcode' | 'liquid' | 'colons'

@@ -1,9 +1,10 @@
 // What stands inside the sentences: outputs of Liquid, simple HTML, and lines that other tools do not show.
 
 import { type Around, aroundRows, breakLines } from './break-lines.ts'
+import { outsideCode } from './code-spans.ts'
 import { hasLiquid, printOutputs } from './liquid.ts'
 import type { Report, Row, SiteFacts } from './model.ts'
-import { outsideCode, type Part } from './split-code.ts'
+import type { Part } from './split-code.ts'
 import type { Tool } from './tools.ts'
 
 interface InlineFacts {

@@ -93,3 +93,10 @@ test('an address that only the old site can compute redirects nowhere', async ()
   expect(files['blog/b.md']).toContain('aliases:\n  - /posts/b\n')
   expect(rows).toEqual(['posts/a.md:4 the key "permalink" of the front matter'])
 })
+
+test('a page of what looks like thousands of tags takes no quadratic time', async () => {
+  const begun = performance.now()
+  const { files } = await plan('jekyll', { 'a.md': page('{:{:}\n('.repeat(40_000)) })
+  expect(files['docs/a.md']).toContain('{:{:}')
+  expect(performance.now() - begun).toBeLessThan(4000)
+})
