@@ -45,6 +45,11 @@ export function maskCode(text: string): string {
   return changeParts(text, same, (code) => code.replace(/[^\n]/g, ' '))
 }
 
+/** Applies a change to code, with its backticks. */
+export function insideCode(text: string, change: (code: string) => string): string {
+  return changeParts(text, same, change)
+}
+
 /** Applies a change to what is not in code. */
 export function outsideCode(text: string, change: (part: string) => string): string {
   return changeParts(text, change, same)

@@ -1,4 +1,5 @@
 import { buildBlocks } from './build-blocks.ts'
+import { hideCode, showCode } from './hide-code.ts'
 import { translateComponents } from './inline-components.ts'
 import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import type { Report, Row, SiteFacts, SourcePage } from './model.ts'
@@ -84,7 +85,7 @@ export function translateBody(
   { tool, facts, title, report }: BodyFacts,
 ): TranslatedBody {
   const body = hasLiquid(tool) ? hideRaw(page.body) : page.body
-  const split = splitCode(body, codeTags[tool] ?? [])
+  const split = hideCode(splitCode(body, codeTags[tool] ?? []))
   const own = page.isMdx ? takeModules(split, report) : split
   const plain = hasComponents.has(tool) ? translateComponents(own, report) : own
   const headed = translateHeadings(plain, title)
@@ -93,7 +94,7 @@ export function translateBody(
   const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(
     tool === 'hugo' ? unescapeShortcodes : showRaw,
   )
-  return { rows: trim(rows), title: headed.title, ids: headed.ids }
+  return { rows: trim(rows.map(showCode)), title: headed.title, ids: headed.ids }
 }
 
 // Hugo shows a shortcode that is commented out as a shortcode.
