@@ -66,9 +66,8 @@ export function breakLines(row: Row, { isInside, goesOn }: Around, report: Repor
   }
   // No row holds the end of one.
   const pieces = outsideCode(text.trimEnd(), (part) => part.replace(breakPattern, '\n')).split('\n')
-  while (!isInside && pieces.length > 1 && onlyMarks.test(pieces[0] ?? ''))
-    pieces.splice(0, 2, (pieces[0] ?? '') + spaceAfter(pieces[0] ?? '') + (pieces[1] ?? ''))
-  while (!goesOn && pieces.length > 1 && pieces.at(-1) === '') pieces.pop()
+  if (!isInside) dropFirst(pieces)
+  if (!goesOn) dropLast(pieces)
   const isOpen = pieces.length > 1 && pieces.at(-1) === ''
   if (isOpen) pieces.pop()
   const indent = quoteStart.exec(text)?.[0] ?? ''
@@ -77,6 +76,15 @@ export function breakLines(row: Row, { isInside, goesOn }: Around, report: Repor
     const isBroken = next === undefined ? isOpen : next === '' || isSameBlock(next)
     return { line, text: (index === 0 ? piece : indent + piece) + (isBroken ? '\\' : '') }
   })
+}
+
+function dropFirst(pieces: string[]): void {
+  while (pieces.length > 1 && onlyMarks.test(pieces[0] ?? ''))
+    pieces.splice(0, 2, (pieces[0] ?? '') + spaceAfter(pieces[0] ?? '') + (pieces[1] ?? ''))
+}
+
+function dropLast(pieces: string[]): void {
+  while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop()
 }
 
 /** The break took the space behind the mark of a list. */

@@ -9,7 +9,7 @@ interface CodeSpan {
 function findCode(text: string): CodeSpan[] {
   const runs = [...text.matchAll(/`+/g)].map(({ 0: marks, index }) => ({ start: index, end: index + marks.length }))
   // The next run of the same length ends the code that a run begins.
-  const next = new Array<number | undefined>(runs.length)
+  const next: (number | undefined)[] = runs.map(() => undefined)
   const last = new Map<number, number>()
   for (let index = runs.length - 1; index >= 0; index--) {
     const { start, end } = runs[index] as CodeSpan

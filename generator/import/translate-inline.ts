@@ -54,7 +54,8 @@ function translateHtml(text: string, report: Report): string {
   return text
     .replace(
       /(?<!\\)<(b|strong|i|em|code|kbd)>([^<>`*]+)(?<!\\)<\/\1>/g,
-      (whole: string, name: string, inner: string, at: number, all: string) => {
+      (whole: string, ...found: [name: string, inner: string, at: number, all: string]) => {
+        const [name, inner, at, all] = found
         const words = inner.trim()
         if (words === '') return whole
         report.count('forms')
