@@ -72,18 +72,38 @@ function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | Lin
   if (path === '') return from?.route
   const whole = sitePath(href, entry.file)
   if (whole !== undefined) return whole
-  const meant = suggestPath(path, entry.file, targets)
+  const target = findTarget(path, entry.file, targets)
+  if (target === undefined && isHostName(path))
+    return broken(`the link "${href}" does not begin with https://`, `write "https://${href}" if it is another site`)
+  const meant = target ?? nearestPath(path, entry.file, targets)
   return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. ${meant}`)
 }
 
+/** Names of hosts as in "github.com/zsol". Endings that files have too, such as .md and .sh, are none. */
+function isHostName(path: string): boolean {
+  return /^(?:www\.[\w-]+\.|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|io|dev|app|ai|co|uk|de|eu|fr|jp)(?:[/:]|$))/i.test(
+    path,
+  )
+}
+
 // "no-audio" is meant to be in the folder of its file, or somewhere else in the site.
-function suggestPath(path: string, fromFile: string, { routes, assets, faultyRoutes, nearest }: LinkTargets): string {
+function findTarget(path: string, fromFile: string, targets: LinkTargets): string | undefined {
+  const { routes, assets, faultyRoutes } = targets
+  const [beside, end] = placesOf(path, fromFile)
+  const isTarget = (each: string) => routes.has(each) || assets.has(each) || faultyRoutes.has(each)
+  return [beside, end].find(isTarget) ?? findEnd(end, [routes, assets, faultyRoutes])
+}
+
+function nearestPath(path: string, fromFile: string, { routes, nearest }: LinkTargets): string {
+  const [beside, end] = placesOf(path, fromFile)
+  return nearest(beside, [...routes.keys()]) ?? end
+}
+
+/** The place beside the file, and the one below the top of the site. */
+function placesOf(path: string, fromFile: string): [string, string] {
   const bare = path.replace(/^(?:\.{0,2}\/)+|^[“”"']+|[“”"']+$/g, '').replace(/\/$/, '')
   const beside = posix.join('/', posix.dirname(fromFile), path).replace(/\/$/, '')
-  const end = `/${bare.replace(/^\//, '')}`
-  const isTarget = (each: string) => routes.has(each) || assets.has(each) || faultyRoutes.has(each)
-  const found = [beside, end].find(isTarget) ?? findEnd(end, [routes, assets, faultyRoutes])
-  return found ?? nearest(beside, [...routes.keys()]) ?? end
+  return [beside, `/${bare.replace(/^\//, '')}`]
 }
 
 function findEnd(end: string, lists: readonly Pick<ReadonlySet<string>, 'keys'>[]): string | undefined {

@@ -106,7 +106,7 @@ export function checkTable({ children: [head, ...rows] }: Table, { problems }: S
     if (length <= width || row.children.slice(width).every(({ children }) => children.length === 0)) continue
     const said = {
       code: 'table-cells',
-      message: `this row has ${length} cells and the head of its table ${width}, so the last ${length - width} are lost`,
+      message: `this row has ${length} cells and the head of its table ${width}: what is in the others is lost`,
       hint: 'write "\\|" for a pipe inside a cell, also in code; or give the head as many cells',
     } as const
     problems.push(warnOf(said, placeOf(row)))
