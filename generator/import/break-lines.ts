@@ -1,5 +1,5 @@
-// Line breaks of HTML → those of Markdown. A backslash at the end of a block would be visible, so breaks at the edges of
-// blocks are dropped.
+// Line breaks of HTML → those of Markdown. A backslash at the end of a block would be visible, so breaks at the edges
+// of blocks are dropped.
 
 import { maskCode, outsideCode } from './code-spans.ts'
 import type { Report, Row } from './model.ts'
@@ -15,8 +15,12 @@ export interface Around {
 const breakPattern = /\s*(?<!\\)<br\s*\/?>\s*/gi
 const quoteStart = /^[\s>]*/
 /** Begins something other than a paragraph, or ends what is around it. */
-const blockStart =
-  /^(?:#{1,6}(?:\s|$)|[-*+](?:\s|$)|\d+[.)](?:\s|$)|`{3}|~{3}|:{3}|\||[-=*_]{2,}\s*$|\{%|\{\{[<%]|<\/|<(?:[A-Z]|details|summary))/
+const blockStart = new RegExp(
+  [
+    String.raw`^(?:#{1,6}(?:\s|$)|[-*+](?:\s|$)|\d+[.)](?:\s|$)|[\x60]{3}|~{3}|:{3}|\||[-=*_]{2,}\s*$`,
+    String.raw`\{%|\{\{[<%]|<\/|<(?:[A-Z]|details|summary))`,
+  ].join('|'),
+)
 /** A row after which a paragraph begins anew. */
 const blockEnd = /^(?:#{1,6}(?:\s|$)|:{3}|<[^<>]*>\s*$|\{\{[<%].*\}\}\s*$|\{%.*%\}\s*$)/
 /** Marks of quotes and lists alone. */

@@ -6,7 +6,7 @@ import type { Part } from './split-code.ts'
 
 // Characters that no text has.
 const hidden: Readonly<Record<string, string>> = { '<': '\uE001', '{': '\uE002' }
-const shown = new Map(Object.entries(hidden).map(([sign, instead]) => [instead, sign]))
+const shown: Readonly<Record<string, string>> = { '\uE001': '<', '\uE002': '{' }
 
 /** Hides what looks like tags in inline code of several rows. */
 export function hideCode(parts: readonly Part[]): Part[] {
@@ -15,7 +15,7 @@ export function hideCode(parts: readonly Part[]): Part[] {
 
 /** Shows it again. */
 export function showCode(row: Row): Row {
-  return { ...row, text: row.text.replace(/[\uE001\uE002]/g, (sign) => shown.get(sign) ?? sign) }
+  return { ...row, text: row.text.replace(/[\uE001\uE002]/g, (sign) => shown[sign] ?? sign) }
 }
 
 /** Code ends with its paragraph. */

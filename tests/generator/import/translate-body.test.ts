@@ -54,7 +54,7 @@ describe('a form', () => {
     ['eleventy', '(<b>a.</b>) x<code>-f</code>y', '(**a.**) x`-f`y'],
     [
       'docusaurus',
-      "<Tabs values={[{label:'One',value:'1'},{label:'Two',value:'2'}]}>\n<TabItem value=\"2\">\nB\n</TabItem>\n</Tabs>",
+      "<Tabs values={[{label:'One',value:'1'},{label:'Two',value:'2'}]}>\n<TabItem value='2'>\nB\n</TabItem>\n</Tabs>",
       '::::tabs\n:::tab[Two]\nB\n:::\n::::',
     ],
     [
