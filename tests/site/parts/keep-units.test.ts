@@ -16,6 +16,11 @@ it.each([
     '<pre class="code"><code>sleep 20 s</code></pre> after 20~s',
   ],
   ['<code>in 1 h</code> is <code>1 h</code>, 1 h', '<code>in 1 h</code> is <code>1 h</code>, 1~h'],
+  ['until 2024-12-31, not a-2024-12-31', 'until <span class="nowrap">2024-12-31</span>, not a-2024-12-31'],
+  [
+    '<a href="/on/2024-12-31">5 ms</a> <code>2024-12-31</code>',
+    '<a href="/on/2024-12-31">5~ms</a> <code>2024-12-31</code>',
+  ],
 ])('%j becomes %j', (html, expected) => {
   expect(shown(html)).toBe(expected)
 })
