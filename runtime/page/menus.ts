@@ -91,6 +91,7 @@ function hideCoveredPage(cover: HTMLDetailsElement): void {
   cover.addEventListener('toggle', () => {
     for (const part of document.body.children)
       if (part instanceof HTMLElement && !part.contains(cover)) part.inert = cover.open
+    if (cover.open) cover.querySelector<HTMLElement>('summary + * a')?.focus()
   })
   // On a wider screen the menu is gone, and what it covered must not stay out of reach.
   addEventListener('resize', () => {

@@ -71,6 +71,10 @@ describePage('navigation', (site) => {
     await page.locator('[data-menu] > summary').click()
     expect(await page.locator('.menu-panel').isVisible()).toBe(true)
     expect(await names('.menu-link')).toEqual(await names('.main-nav a'))
+    const focused = () => page.evaluate(() => document.activeElement?.className)
+    await expect.poll(focused).toBe('menu-link')
+    await page.keyboard.press('Escape')
+    expect([await page.locator('.menu-panel').isVisible(), await focused()]).toEqual([false, 'menu-button'])
   })
 })
 
