@@ -42,6 +42,9 @@ function filesFor(groups: readonly Group[], isWanted: (group: Group) => boolean)
     .sort()
 }
 
+// Of a package beside Libretto, where it is installed as a package itself, or in its own folder.
+const packagePath = /^(?:node_modules|\.\.)\//
+
 /** Own modules that several islands import, by the islands that do. Packages follow the modules that import them. */
 function findGroups(graph: ModuleGraph, islands: readonly string[]): Group[] {
   const users = new Map<string, string[]>()
@@ -49,7 +52,7 @@ function findGroups(graph: ModuleGraph, islands: readonly string[]): Group[] {
     for (const file of reachedFrom(graph, island)) users.set(file, [...(users.get(file) ?? []), island])
   const groups = new Map<string, Group>()
   for (const [file, its] of users) {
-    if (its.length < 2 || file.startsWith('node_modules/')) continue
+    if (its.length < 2 || packagePath.test(file)) continue
     const bytes = graph.bytes[file]?.bytesInOutput ?? 0
     const alike = groups.get(its.join())
     const group = { islands: new Set(its), files: [file], bytes }

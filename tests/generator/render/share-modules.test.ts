@@ -34,15 +34,18 @@ test('small modules with unlike users come in one file, large ones only where th
   expect(shared.get('a.tsx')).toEqual(['badge.tsx', 'glyph.tsx', 'hydrate.tsx', 'large.ts'])
 })
 
-test('a module of one island, and a package, are left to esbuild', () => {
-  const graph = graphOf({
-    'a.tsx': { bytes: 900, imports: ['own.ts', 'node_modules/zod/index.js'] },
-    'b.tsx': { bytes: 900, imports: ['node_modules/zod/index.js'] },
-    'own.ts': { bytes: 10 },
-    'node_modules/zod/index.js': { bytes: 10 },
-  })
-  expect(shareModules(graph, ['a.tsx', 'b.tsx'], 'hydrate.tsx').get('a.tsx')).toEqual(['hydrate.tsx'])
-})
+test.each(['node_modules/zod/index.js', '../zod/index.js'])(
+  'a module of one island, and %s, are left to esbuild',
+  (zod) => {
+    const graph = graphOf({
+      'a.tsx': { bytes: 900, imports: ['own.ts', zod] },
+      'b.tsx': { bytes: 900, imports: [zod] },
+      'own.ts': { bytes: 10 },
+      [zod]: { bytes: 10 },
+    })
+    expect(shareModules(graph, ['a.tsx', 'b.tsx'], 'hydrate.tsx').get('a.tsx')).toEqual(['hydrate.tsx'])
+  },
+)
 
 test('what islands import later names the modules of the core too', () => {
   const graph = graphOf({
