@@ -8,6 +8,7 @@ import { checkContent } from '#generator/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { type Flags, readConfig } from '#generator/config.ts'
 import { createEntry, listKinds } from '#generator/new.ts'
+import { libretto } from '../setup/mini-site.ts'
 
 const day = Date.parse('2026-05-31')
 let folder = ''
@@ -26,7 +27,7 @@ describe('createEntry', () => {
       expect(await readFile(path, 'utf8')).toContain('First steps')
       // A site does not have the sources of Libretto.
       expect(await readFile(path, 'utf8')).not.toMatch(/schemas\/|\.ts\b/)
-      const surroundings = { workingDirectory: folder, libretto: folder, clock: day }
+      const surroundings = { workingDirectory: folder, libretto, clock: day }
       const check = async (flags: Flags) => {
         const { problems } = await checkContent(readConfig({ content: folder, ...flags }, surroundings), openCache())
         return problems.filter(({ code }) => code !== 'missing-home')

@@ -44,6 +44,8 @@ test('the next process takes it, and runs without it when it is damaged or of an
 
   // A text of the same length, which V8 would not tell from the other.
   await writeFile(join(own, 'layout/footer.tsx'), footer('two'))
+  // What was written a moment before it is compiled is not kept.
+  await utimes(join(own, 'layout/footer.tsx'), new Date('2026-01-01'), new Date('2026-01-01'))
   const changed = await open()
   expect(changed.renderer).toHaveLength(first.renderer.length)
   expect(changed.renderer).not.toBe(first.renderer)
