@@ -50,12 +50,12 @@ export interface CheckOptions {
   extra?: readonly Entry[] | undefined
   /** Whether the process ends after this build: what only another build would need is not kept. */
   isOnly?: boolean | undefined
+  /** The site's code has not changed since the last build of this process. */
+  isCodeSame?: boolean | undefined
   onProgress?: OnProgress | undefined
 }
 
 export interface RenderOptions extends CheckOptions {
-  /** The site's code has not changed since the last build of this process. */
-  isCodeSame?: boolean | undefined
   /** Versions of the compiled site, one for each language, that the sources are known to give. */
   codeVersions?: readonly string[] | undefined
   /** Files of the output folder as another process saw them. Pages that are right there are not rendered. */
@@ -189,7 +189,7 @@ export async function publishSite(
 export async function checkContent(
   config: Config,
   cache: Cache,
-  { touched, extra = [], onProgress, pool, isOnly, seenContent }: CheckOptions = {},
+  { touched, extra = [], onProgress, pool, isOnly, isCodeSame, seenContent }: CheckOptions = {},
 ): Promise<CheckedSite> {
   onProgress?.({ kind: 'stage', stage: 'load' })
   const loaded = withEntries(
@@ -208,7 +208,7 @@ export async function checkContent(
     ...validated.problems,
     ...(await findMisplaced(config)),
     ...(await checkUnused(languages, config, validated.problems)),
-    ...(await checkLanguageWords(validated, config, cache)),
+    ...(await checkLanguageWords(validated, config, { cache, isCodeSame })),
     ...(config.external ? await checkOutside(languages, config) : []),
   ]
   const [first] = languages

@@ -14,6 +14,7 @@ import {
   type Bundle,
   bundleSite,
   checkWords,
+  type KnownWords,
   type Page,
   type RenderedPages,
   renderPages,
@@ -75,15 +76,15 @@ export function joinBundles([first, ...others]: readonly [BundledLanguage, ...Bu
 
 /** Faults of each language's strings.yaml. One that cannot be read is reported already. */
 export async function checkLanguageWords(
-  { languages, problems: known }: { languages: readonly LanguageContent[]; problems: readonly Problem[] },
+  { languages, problems: found }: { languages: readonly LanguageContent[]; problems: readonly Problem[] },
   { libretto }: Pick<Config, 'libretto'>,
-  cache: Cache,
+  known: KnownWords,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const { content, place } of languages) {
-    if (known.some(({ file, severity }) => severity === 'error' && file === `${place.folder}strings.yaml`)) continue
-    const found = await checkWords(content, libretto, cache)
-    for (const problem of found) problems.push({ ...problem, file: place.folder + (problem.file ?? '') })
+    if (found.some(({ file, severity }) => severity === 'error' && file === `${place.folder}strings.yaml`)) continue
+    const faults = await checkWords(content, libretto, known)
+    for (const problem of faults) problems.push({ ...problem, file: place.folder + (problem.file ?? '') })
   }
   return problems
 }

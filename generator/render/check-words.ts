@@ -1,18 +1,17 @@
 // What is wrong with content/strings.yaml, next to the words that Libretto brings for the language.
 
 import type { Words } from '#schemas/strings.ts'
-import type { Cache } from '../cache/cache.ts'
 import type { Content, Entry } from '../content/content.ts'
 import { codeFrame, nearestName, type Problem } from '../problem.ts'
-import { hasStandardWords, readStandardWords, type StandardWords } from './standard-words.ts'
+import { hasStandardWords, type KnownWords, readStandardWords, type StandardWords } from './standard-words.ts'
 
 /** What is wrong with strings.yaml and the language. */
-export async function checkWords(content: Content, libretto: string, cache: Cache): Promise<Problem[]> {
+export async function checkWords(content: Content, libretto: string, known: KnownWords): Promise<Problem[]> {
   const { words, site } = content
   // Most sites change no words and have a known language: nothing needs to be compiled.
   const isKnown = hasStandardWords(libretto, site.language)
   if (isKnown && Object.keys(words).length === 0) return []
-  return compareWords(content, await readStandardWords(libretto, site.language, cache))
+  return compareWords(content, await readStandardWords(libretto, site.language, known))
 }
 
 function compareWords(

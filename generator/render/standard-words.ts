@@ -20,6 +20,12 @@ interface CompiledWords {
 /** Key: language. A value is valid while every file that esbuild read is the same. */
 const standardWords: Kind<CompiledWords> = { name: 'standard-words', keptIn: 'memory' }
 
+/** Where words that were compiled before are, and whether their sources are known to be the same. */
+export interface KnownWords {
+  cache: Cache
+  isCodeSame?: boolean | undefined
+}
+
 /** Whether Libretto brings the words of a language, or of the one that a tag such as de-AT begins with. */
 export function hasStandardWords(libretto: string, language: string): boolean {
   const tags = [language, language.split('-')[0] ?? language]
@@ -27,10 +33,14 @@ export function hasStandardWords(libretto: string, language: string): boolean {
 }
 
 /** The words of a language; English ones if Libretto has none. */
-export async function readStandardWords(libretto: string, language: string, cache: Cache): Promise<StandardWords> {
+export async function readStandardWords(
+  libretto: string,
+  language: string,
+  { cache, isCodeSame }: KnownWords,
+): Promise<StandardWords> {
   const shelf = cache.shelf(standardWords)
   const known = shelf.get(language)
-  if (known && (await isCompiledFrom(known, libretto))) return known.words
+  if (known && (isCodeSame || (await isCompiledFrom(known, libretto)))) return known.words
   const before = lookAtSources({ libretto })
   const { build } = await import('esbuild')
   const result = await build({
