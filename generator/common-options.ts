@@ -1,24 +1,22 @@
 import { type Command, Option } from 'commander'
 
-const common = [
-  ['--content <dir>', 'content folder (default: content)'],
-  ['--site <dir>', 'folder of own code (default: site beside the content folder)'],
-  ['--quiet', 'print problems only'],
-  ['--verbose', 'print the time of each stage'],
-] as const
+const content = ['--content <dir>', 'content folder (default: content)'] as const
+const site = ['--site <dir>', 'folder of own code (default: site beside the content folder)'] as const
+const quiet = ['--quiet', 'print problems only'] as const
+const verbose = ['--verbose', 'print the time of each stage'] as const
 
 /** Adds the options of commands that check the content. */
 export function withContentOptions(command: Command): Command {
   return command
-    .option('--content <dir>', 'content folder (default: content)')
-    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .option(...content)
+    .option(...site)
     .option('--strict', 'warnings count as errors')
     .option('--drafts', 'include drafts and scheduled articles')
     .option('--now <iso>', 'instant that decides what is published (default: now)')
     .option('--markdown-parser <parser>', 'parser of Markdown: satteri or remark (default: satteri)')
     .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
-    .option('--quiet', 'print problems only')
-    .option('--verbose', 'print the time of each stage')
+    .option(...quiet)
+    .option(...verbose)
 }
 
 /**
@@ -26,7 +24,7 @@ export function withContentOptions(command: Command): Command {
  * help does not list it.
  */
 export function addCommonOptions(command: Command): void {
-  for (const [flags, description] of common) {
+  for (const [flags, description] of [content, site, quiet, verbose]) {
     const option = new Option(flags, description).hideHelp()
     if (!command.options.some(({ long }) => long === option.long)) command.addOption(option)
   }

@@ -17,13 +17,19 @@ export interface SourcesBefore {
   at: number
   /** Hashes of the names in the folders of own code, whose paths end with a slash. */
   folders: SourceHashes
+  /** Paths of all own code. */
+  files: readonly string[]
 }
 
 /** Looks at the sources before they are compiled. */
 export function lookAtSources({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>): SourcesBefore {
   const at = Date.now()
-  const { folders } = listOwnSources(own)
-  return { at, folders: new Map(folders.map((folder) => [`${nameIn(libretto, folder)}/`, hashOfNames(folder)])) }
+  const { folders, files } = listOwnSources(own)
+  return {
+    at,
+    folders: new Map(folders.map((folder) => [`${nameIn(libretto, folder)}/`, hashOfNames(folder)])),
+    files: files.map((path) => nameIn(libretto, path)),
+  }
 }
 
 /**
@@ -33,11 +39,11 @@ export function lookAtSources({ libretto, own }: Pick<BundleOptions, 'libretto' 
 export async function hashSources(
   names: Iterable<string>,
   options: Pick<BundleOptions, 'libretto' | 'own'>,
-  { at, folders }: SourcesBefore,
+  { at, folders, files }: SourcesBefore,
 ): Promise<SourceHashes> {
-  const { libretto, own } = options
+  const { libretto } = options
   const compiled = [...names].flatMap((name) => sourcePath(name, options) ?? [])
-  const paths = new Set([...compiled, ...listOwnSources(own).files.map((path) => nameIn(libretto, path))])
+  const paths = new Set([...compiled, ...files])
   const hashes = await Promise.all(
     [...paths].map(async (path) => [path, await hashOfFile(join(libretto, path), at)] as const),
   )
