@@ -110,7 +110,7 @@ export async function build(config: Config, cache = openCache(), options: BuildO
     const emitted = await publishSite(config, site, cache, { onProgress, publication, seen, pool })
     return { problems: site.problems, output: { site, emitted } }
   } finally {
-    publication.discard()
+    await publication.discard()
   }
 }
 
@@ -176,12 +176,12 @@ export async function publishSite(
       for (const file of files) {
         await pause()
         if ('part' in file) target.append(file)
-        else target.add(file)
+        else await target.addSoon(file)
       }
     onProgress?.({ kind: 'stage', stage: 'emit' })
     return await target.publish(config.shard && { ...config.shard, site: siteStamp(site, config.now) })
   } finally {
-    target.discard()
+    await target.discard()
   }
 }
 

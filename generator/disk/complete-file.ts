@@ -1,12 +1,14 @@
 // Completes one file beside the output folder, unless the folder has it already. The same in this thread and in others.
 
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { hashOf } from '../hash.ts'
 import { stampOf } from './stamp.ts'
 
 /** Where a file may be already, and where it is completed otherwise: absolute paths. */
 export interface FilePlace {
-  existing: string
+  /** Missing in a folder that is new. */
+  existing?: string
   target: string
 }
 
@@ -22,9 +24,11 @@ export interface CompletedFile {
 export function completeFile(
   { bytes, hash }: { bytes: Uint8Array; hash: string },
   { existing, target }: FilePlace,
+  write: (path: string, bytes: Uint8Array) => void = writeFileSync,
 ): CompletedFile {
-  const stamp = stampIfSame(existing, bytes)
-  if (stamp === undefined) writeFileSync(target, bytes)
+  const stamp = existing === undefined ? undefined : stampIfSame(existing, bytes)
+  if (existing === undefined) mkdirSync(dirname(target), { recursive: true })
+  if (stamp === undefined) write(target, bytes)
   return { hash, size: bytes.length, ...(stamp === undefined ? {} : { stamp }) }
 }
 

@@ -6,15 +6,10 @@ export { hashNames } from './hash-names.ts'
 export { isIgnoredName } from './ignored-name.ts'
 export { type Holder, type Lock, lockOutput, readHolder } from './lock.ts'
 export { type Manifest, manifestName, readManifest } from './manifest.ts'
-export {
-  type Emitted,
-  emitFiles,
-  openPublication,
-  type Publication,
-  type PublicationOptions,
-} from './open-publication.ts'
+export { emitFiles, openPublication } from './open-publication.ts'
 export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 export { placeFile } from './place-file.ts'
+export type { Emitted, Publication, PublicationOptions } from './publication.ts'
 export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'
 export {
   findKept,

@@ -13,69 +13,14 @@ import { beginFile, type PartialFile } from './append-parts.ts'
 import { type CompletedFile, completeFile, type FilePlace, stampIfHash, stampIfSame } from './complete-file.ts'
 import { encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
 import type { FilePart, KeptFile, OutputFile } from './output-file.ts'
+import type { Emitted, HashedFile, Publication, PublicationOptions } from './publication.ts'
 import { asEnvironmentError, refuseForeignFiles, refuseLink, refuseOddFolder } from './refuse-folder.ts'
 import { publishOrder, replaceFiles } from './replace-files.ts'
-import { findKept, type SeenFiles } from './seen-files.ts'
+import { findKept } from './seen-files.ts'
+import { openPlaces, type StagedPlaces } from './staged-places.ts'
 import { type Staging, stagingOf } from './staging.ts'
 import { statOf } from './stat-of.ts'
-
-export interface Emitted {
-  written: string[]
-  removed: string[]
-  /** Files that were already right. */
-  kept: number
-  bytes: number
-  /** Every file now in the folder, by path, for the next build. */
-  files: ReadonlyMap<string, HashedFile>
-  /** Stat signatures by path, from when each file was compared or written. */
-  stamps: ReadonlyMap<string, string>
-}
-
-/** A file with its SHA-256. */
-export interface HashedFile {
-  path: string
-  hash: string
-  size: number
-  /** Missing if the bytes are on the disk only. */
-  bytes?: Uint8Array
-  /** As of `OutputFile`. */
-  key?: string | undefined
-  copiedAt?: number | undefined
-}
-
-export interface PublicationOptions {
-  /** Folders that the output folder must not hold. */
-  forbidden: readonly string[]
-  /** Folders that the output folder must not be in. */
-  reserved?: readonly string[] | undefined
-  /** Overwrite files that somebody else has written. */
-  isForced?: boolean | undefined
-  /** Files whose bytes are known as long as their stat signature is the same. */
-  seen?: SeenFiles | undefined
-  /** `files` of an earlier result of this process: they are compared with the disk by size only. */
-  before?: ReadonlyMap<string, HashedFile> | undefined
-  /** Whether the process ends after this build: the result has no bytes. */
-  isOnly?: boolean | undefined
-}
-
-export interface Publication {
-  /** Adds a file. Its bytes are on the disk afterwards. Throws EnvironmentError if they cannot be written. */
-  add: (file: OutputFile | KeptFile) => void
-  /** A place for a file that is completed elsewhere; `adopt` adds it then. */
-  reserve: (path: string) => FilePlace
-  adopt: (path: string, file: CompletedFile) => void
-  /** The bytes of a file that was added. */
-  read: (path: string) => Uint8Array
-  /** Adds the next part of a file. */
-  append: (part: FilePart) => void
-  /**
-   * Puts everything into the folder and removes what the last manifest lists and this one does not. Rejects with
-   * EnvironmentError if the folder cannot be written.
-   */
-  publish: (stamp?: PartStamp) => Promise<Emitted>
-  /** Removes what was not published. */
-  discard: () => void
-}
+import { openWriteQueue, type WriteQueue } from './write-queue.ts'
 
 /** A publication in progress. */
 interface Work {
@@ -90,8 +35,8 @@ interface Work {
   stamps: Map<string, string>
   /** Files in parts, and where they are. */
   appended: Map<string, PartialFile & { target: string }>
-  /** Number of places so far. */
-  places: number
+  places: StagedPlaces
+  writes: WriteQueue
 }
 
 /** Opens a publication. Throws EnvironmentError, before anything changes, if the folder cannot be used. */
@@ -116,19 +61,30 @@ export function openPublication(out: string, options: PublicationOptions): Publi
     completed: new Map(),
     stamps: new Map(),
     appended: new Map(),
-    places: 0,
+    places: openPlaces(out, staging),
+    writes: openWriteQueue(),
   }
   return {
     add: translated((file) => addFile(file, work)),
+    addSoon: translated((file) => {
+      addFile(file, work, work.writes.write)
+      return work.writes.room()?.catch(rejectAs(out))
+    }),
     reserve: translated((path) => reserve(path, work)),
     adopt: (path, file) => adopt(path, file, work),
     read: translated((path) => readFileSync(work.completed.get(path) ?? join(out, path))),
     append: translated((part) => appendPart(part, work)),
-    publish: (stamp) =>
-      publish(work, stamp).catch((error: unknown) => {
-        throw asEnvironmentError(error, out)
-      }),
-    discard: staging.remove,
+    publish: (stamp) => publish(work, stamp).catch(rejectAs(out)),
+    discard: async () => {
+      await work.writes.settle()
+      staging.remove()
+    },
+  }
+}
+
+function rejectAs(out: string): (error: unknown) => never {
+  return (error) => {
+    throw asEnvironmentError(error, out)
   }
 }
 
@@ -144,15 +100,15 @@ export async function emitFiles(
     const pause = yieldOften()
     for (const file of files) {
       await pause()
-      publication.add(file)
+      await publication.addSoon(file)
     }
     return await publication.publish(stamp)
   } finally {
-    publication.discard()
+    await publication.discard()
   }
 }
 
-function addFile(file: OutputFile | KeptFile, work: Work): void {
+function addFile(file: OutputFile | KeptFile, work: Work, write?: WriteQueue['write']): void {
   const { out, options, manifest, files } = work
   const { path } = file
   if (!('bytes' in file)) {
@@ -168,16 +124,15 @@ function addFile(file: OutputFile | KeptFile, work: Work): void {
   const isKnown = known && manifest.files[path] === hash && statOf(join(out, path))?.size === bytes.length
   const stamp = isKnown ? '' : findKept(out, path, { hash }, seen)?.stamp
   const size = bytes.length
-  const done = stamp === undefined ? completeFile({ bytes, hash }, reserve(path, work)) : { hash, size, stamp }
+  const done = stamp === undefined ? completeFile({ bytes, hash }, reserve(path, work), write) : { hash, size, stamp }
   adopt(path, { ...done, key: file.key, copiedAt: file.copiedAt }, work)
   if (!isOnly) files.set(path, { path, hash, size, bytes })
 }
 
-function reserve(path: string, work: Work): FilePlace {
-  const { out, staging, completed } = work
-  const target = join(staging.open(), String(work.places++))
-  completed.set(path, target)
-  return { existing: join(out, path), target }
+function reserve(path: string, { places, completed }: Work): FilePlace {
+  const place = places.reserve(path)
+  completed.set(path, place.target)
+  return place
 }
 
 function adopt(
@@ -212,11 +167,13 @@ function closeAppended({ out, options, files, completed, stamps, appended }: Wor
 
 async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitted> {
   closeAppended(work)
+  await work.writes.end()
   const { out, options, files, completed, stamps, manifest: before } = work
   const sorted = [...files.values()].sort((a, b) => compare(a.path, b.path))
   const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
   const manifest = encodeManifest({ files: hashes, ...(stamp ? { stamp } : {}) })
-  const order = (path: string) => publishOrder(path, Object.hasOwn(before.files, path))
+  const { newFolders } = work.places
+  const order = (path: string) => publishOrder(path, Object.hasOwn(before.files, path), newFolders.has(dirname(path)))
   const written = sorted
     .flatMap(({ path }) => (completed.has(path) ? [path] : []))
     .sort((a, b) => order(a) - order(b) || compare(a, b))
@@ -228,7 +185,8 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
   if (!options.isForced) refuseForeignFiles(out, written, before)
   for (const folder of new Set(written.map((path) => dirname(path)))) refuseLink(out, join(folder, 'file'))
   if (written.length > 0 || removed.length > 0 || !isManifestSame) {
-    const change = { written, removed, completed, staging: work.staging, before: before.files, hashes, manifest }
+    const places = { completed, newFolders, staging: work.staging }
+    const change = { ...places, written, removed, before: before.files, hashes, manifest }
     for (const [path, signature] of await replaceFiles(out, change)) stamps.set(path, signature)
   }
   const bytes = sorted.reduce((sum, { size }) => sum + size, 0)

@@ -17,6 +17,8 @@ interface Replacement {
   removed: readonly string[]
   /** Where the written files are completed, by path. */
   completed: ReadonlyMap<string, string>
+  /** Folders that are new, and where they are completed, by path below the output folder. */
+  newFolders: ReadonlyMap<string, string>
   staging: Staging
   /** What the manifest lists before and after: SHA-256 by path. */
   before: Manifest['files']
@@ -27,7 +29,7 @@ interface Replacement {
 /** Renames completed files into the folder and removes others. Returns stat signatures of the written files by path. */
 export async function replaceFiles(
   out: string,
-  { written, removed, completed, staging, before, hashes, manifest }: Replacement,
+  { written, removed, completed, newFolders, staging, before, hashes, manifest }: Replacement,
 ): Promise<Map<string, string>> {
   const stamps = new Map<string, string>()
   const writeManifest = (list: Uint8Array) => {
@@ -40,12 +42,19 @@ export async function replaceFiles(
   if (written.some((path) => !Object.hasOwn(before, path)))
     writeManifest(encodeManifest({ files: { ...before, ...hashes } }))
   const stale = new Set(removed)
+  const moved = new Set<string>()
   const pause = yieldOften()
   for (const path of written) {
     await pause()
     refuseLink(out, path)
-    makeFolder(out, dirname(path), stale)
-    renameSync(completed.get(path) as string, join(out, path))
+    const folder = dirname(path)
+    const from = completed.get(path) as string
+    const isNew = newFolders.get(folder) === dirname(from)
+    if (isNew && !moved.has(folder) && moveFolder(dirname(from), out, folder, stale)) moved.add(folder)
+    if (!isNew || !moved.has(folder)) {
+      makeFolder(out, folder, stale)
+      renameSync(from, join(out, path))
+    }
     stamps.set(path, stampOf(lstatSync(join(out, path), { bigint: true })))
   }
   for (const path of removed) {
@@ -57,20 +66,31 @@ export async function replaceFiles(
 }
 
 // What a page refers to must be there before the page is, and a page before what links to it.
-export function publishOrder(path: string, isKnown: boolean): number {
+export function publishOrder(path: string, isKnown: boolean, isInNewFolder: boolean): number {
   if (path.startsWith('assets/')) return 0
-  if (/\.(?:md|png|svg|webmanifest)$/.test(path)) return 1
-  if (path.endsWith('.html')) return isKnown ? 3 : 2
-  return 4
+  // With the page in the folder.
+  if (/\.(?:md|png|svg|webmanifest)$/.test(path)) return isInNewFolder ? 2 : 1
+  if (path.endsWith('.html')) return isKnown ? 4 : 3
+  return 5
+}
+
+function makeFolder(out: string, folder: string, stale: ReadonlySet<string>): void {
+  makeRoom(out, folder, stale, (target) => mkdirSync(target))
+}
+
+/** Moves a folder with all that is in it. False if something has made the folder already. */
+function moveFolder(from: string, out: string, folder: string, stale: ReadonlySet<string>): boolean {
+  return makeRoom(out, folder, stale, (target) => renameSync(from, target))
 }
 
 // A file that was in the place of a folder goes first.
-function makeFolder(out: string, folder: string, stale: ReadonlySet<string>): void {
+function makeRoom(out: string, folder: string, stale: ReadonlySet<string>, make: (target: string) => void): boolean {
   const target = join(out, folder)
-  if (statOf(target)?.isDirectory()) return
+  if (statOf(target)?.isDirectory()) return false
   if (folder !== '.') makeFolder(out, dirname(folder), stale)
   if (stale.has(folder) && statOf(target)) unlinkSync(target)
-  mkdirSync(target)
+  make(target)
+  return true
 }
 
 function removeFile(out: string, path: string): void {

@@ -66,6 +66,8 @@ const mayTouchDisk = new Set(
     'disk/open-publication',
     'disk/refuse-folder',
     'disk/replace-files',
+    'disk/staged-places',
+    'disk/write-queue',
     'render/bundle-browser',
     'render/source-files',
     'build',

@@ -42,6 +42,7 @@ const second = {
   'index.html': page('two-2222.css', 'Home again'),
   'about/index.html': page('two-2222.css', 'About'),
   'blog/new/index.html': page('shared-3333.js', 'New'),
+  'blog/new/index.md': '# New',
   'feed.xml': '<feed>new</feed>',
 }
 const third = { 'index.html': page('three-4444.css', 'Home'), 'assets/three-4444.css': 'three' }
@@ -80,20 +81,21 @@ async function publishUnder(out: string, strikeAt: number, fate: string): Promis
   return isStruck
 }
 
-/** As a build does: pages first, one file in parts. */
+/** As a build does: pages at once, others soon, one file in parts. */
 async function publishSecond(out: string): Promise<unknown> {
   const publication = openPublication(out, { forbidden: [] })
   try {
     for (const file of encode(second)) {
       const half = file.bytes.length >> 1
-      if (file.path !== 'feed.xml') publication.add(file)
+      if (file.path.endsWith('.html')) publication.add(file)
+      else if (file.path !== 'feed.xml') await publication.addSoon(file)
       else
         for (const part of [file.bytes.subarray(0, half), file.bytes.subarray(half)])
           publication.append({ path: file.path, part })
     }
     return await publication.publish()
   } finally {
-    publication.discard()
+    await publication.discard()
   }
 }
 

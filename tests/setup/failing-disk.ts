@@ -28,7 +28,16 @@ const changes = [
 /** The file system whose calls fail as `disk` says: those that change it, and these others. */
 export function failingDisk(real: FileSystem, others: readonly (keyof FileSystem)[] = []): FileSystem {
   const calls = [...changes, ...others].map((name) => [name, struck(name, real)])
-  return { ...real, ...(Object.fromEntries(calls) as Partial<FileSystem>) }
+  const failing = { ...real, ...(Object.fromEntries(calls) as Partial<FileSystem>) }
+  const writeFile = (path: string, bytes: Uint8Array, done: (error: unknown) => void) => {
+    try {
+      failing.writeFileSync(path, bytes)
+      setImmediate(done)
+    } catch (error) {
+      setImmediate(done, error)
+    }
+  }
+  return { ...failing, writeFile: writeFile as FileSystem['writeFile'] }
 }
 
 function struck(name: keyof FileSystem, real: FileSystem): Call {

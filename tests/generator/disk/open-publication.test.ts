@@ -84,6 +84,35 @@ describe('emitFiles', () => {
     expect(await readFile(join(out, 'help/index.html'), 'utf8')).toBe('a page')
   })
 
+  it('writes the folder of a new page, what else is in it and the folders below it', async () => {
+    const texts = {
+      'docs/index.html': 'docs',
+      'docs/index.md': '# Docs',
+      'docs/404.html': 'not found',
+      'docs/api/index.html': 'api',
+      'docs/api/index.md': '# API',
+      'docs/zoo/deep/index.html': 'deep',
+    }
+    const { written, stamps } = await emit(texts)
+    expect(written.toSorted()).toEqual(Object.keys(texts).toSorted())
+    expect([...stamps.keys()].toSorted()).toEqual(Object.keys(texts).toSorted())
+    for (const [path, text] of Object.entries(texts)) expect(await readFile(join(out, path), 'utf8')).toBe(text)
+    expect(await readdir(folder)).toEqual(['dist'])
+  })
+
+  it('fills a new folder that somebody else makes meanwhile', async () => {
+    await emit({ 'index.html': 'home' })
+    const publication = openPublication(out, { forbidden: [] })
+    for (const file of files({ 'index.html': 'home', 'new/index.html': 'page', 'new/index.md': '# Page' }))
+      await publication.addSoon(file)
+    await mkdir(join(out, 'new'))
+    await writeFile(join(out, 'new/notes.txt'), 'mine')
+    await publication.publish()
+    await publication.discard()
+    expect((await readdir(join(out, 'new'))).toSorted()).toEqual(['index.html', 'index.md', 'notes.txt'])
+    expect(await readdir(folder)).toEqual(['dist'])
+  })
+
   it('publishes what pages need before them and what lists pages after them, and removes in reverse', async () => {
     const of = (name: string) => ({
       [`assets/${name}.css`]: name,

@@ -1,0 +1,45 @@
+// Where each file is completed. Threads that make files in the same folder wait for each other, and a folder takes as
+// long to make as a file: so files are spread over several folders, and the folder of a new page is completed with it.
+
+import { mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { FilePlace } from './complete-file.ts'
+import type { Staging } from './staging.ts'
+import { statOf } from './stat-of.ts'
+
+export interface StagedPlaces {
+  /** A place for the file at `path` below the output folder. */
+  reserve: (path: string) => FilePlace
+  /** Folders of new pages, and where they are completed, by path below the output folder. */
+  newFolders: ReadonlyMap<string, string>
+}
+
+const pageName = 'index.html'
+/** Several times the number of threads. */
+const spreadOver = 8
+
+export function openPlaces(out: string, staging: Staging): StagedPlaces {
+  const newFolders = new Map<string, string>()
+  const parts: string[] = []
+  let places = 0
+  const nextPlace = () => {
+    const number = places++
+    const index = number % spreadOver
+    if (index === parts.length) {
+      parts.push(join(staging.open(), `in-${index}`))
+      mkdirSync(parts[index] as string)
+    }
+    return join(parts[index] as string, String(number))
+  }
+  return {
+    newFolders,
+    reserve: (path) => {
+      const folder = dirname(path)
+      if (basename(path) === pageName && !newFolders.has(folder) && !statOf(join(out, folder))?.isDirectory())
+        newFolders.set(folder, nextPlace())
+      const newFolder = newFolders.get(folder)
+      if (newFolder !== undefined) return { target: join(newFolder, basename(path)) }
+      return { existing: join(out, path), target: nextPlace() }
+    },
+  }
+}
