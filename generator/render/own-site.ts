@@ -34,7 +34,7 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
         return name.startsWith('..') ? { path: join(own, name) } : { path: name, namespace }
       })
       esbuild.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
-        const faults = path === 'collections.ts' && isList(path, own) ? findBadNames(own) : []
+        const faults = isList(path, own) ? findBadNames(path, own) : []
         if (faults.length > 0) return { errors: faults }
         return {
           contents: (isList(path, own) ? lists[path]?.(own) : undefined) ?? (await readFile(join(own, path))),
@@ -94,15 +94,29 @@ function collectionsIn(own: string): string[] {
   return [...new Set(names)].sort()
 }
 
-// The name becomes an address and a folder of the content.
-function findBadNames(own: string): NonNullable<OnLoadResult['errors']> {
-  return collectionsIn(own).flatMap((name) => {
-    const file = ownModule('collections', name)
-    const at = { file, line: 1, column: 0, lineText: '' }
-    if (!slugPattern.test(name)) return { text: `"${name}" must be lower-case words joined by hyphens`, location: at }
-    const isTaken = Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'data'].includes(name)
-    return isTaken ? { text: `the name "${name}" is taken; choose another`, location: at } : []
-  })
+function findBadNames(list: string, own: string): NonNullable<OnLoadResult['errors']> {
+  const at = (file: string) => ({ file, line: 1, column: 0, lineText: '' })
+  // The name of a collection becomes an address and a folder of the content.
+  if (list === 'collections.ts')
+    return collectionsIn(own).flatMap((name) => {
+      const location = at(ownModule('collections', name))
+      if (!slugPattern.test(name)) return { text: `"${name}" must be lower-case words joined by hyphens`, location }
+      const isTaken = Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'data'].includes(name)
+      return isTaken ? { text: `the name "${name}" is taken; choose another`, location } : []
+    })
+  // A widget is exported under its name.
+  if (list === 'widgets.ts')
+    return listParts(own, 'widgets', '.tsx').flatMap((name) => {
+      const text = `no code can export "${name}"; name the widget, its folder and its file ${componentName(name)}`
+      return /^[A-Za-z]\w*$/.test(name) ? [] : { text, location: at(`${namespace}:widgets/${name}/${name}.tsx`) }
+    })
+  return []
+}
+
+/** `ticket-counter` → `TicketCounter`. */
+function componentName(name: string): string {
+  const words = name.split(/\W+/).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+  return words.join('').replace(/^\d+/, '') || 'Widget'
 }
 
 function listSheets(own: string, part: string): string {

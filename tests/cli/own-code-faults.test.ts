@@ -32,6 +32,12 @@ const faults: [string, Record<string, string>, string][] = [
     `error ${widget}  Import "TicketCounter" will always be undefined`,
   ],
   [
+    'a widget with a name that no code can export',
+    { 'site/widgets/ticket-count/ticket-count.tsx': 'export const ticketCount = () => null\n' },
+    'error site/widgets/ticket-count/ticket-count.tsx  no code can export "ticket-count"; name the widget, ' +
+      'its folder and its file TicketCount [site-code]',
+  ],
+  [
     'a schema that throws',
     { [block]: blockCode.replace("z.string().default('EUR')", 'z.enum(undefined)') },
     `error ${block}:7:17  the code of the site stops with an error: `,
