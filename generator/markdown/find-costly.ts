@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   },
   {
     // Half a second for underscores, three for addresses.
-    costOf: (paragraph) => sumOver(paragraph.match(/\S{1000,}/g), /:\/\/|_/g),
+    costOf: (paragraph) => sumOver(paragraph.match(/(?<!\S)\S{1000,}/g), /:\/\/|_/g),
     limit: 500_000_000,
     message: 'a paragraph holds too many addresses or underscores without a space between them',
     hint: 'put spaces between them, or write them as a code block',
