@@ -42,19 +42,12 @@ export async function replaceFiles(
   if (written.some((path) => !Object.hasOwn(before, path)))
     writeManifest(encodeManifest({ files: { ...before, ...hashes } }))
   const stale = new Set(removed)
-  const moved = new Set<string>()
+  const move = openMover(out, newFolders, stale)
   const pause = yieldOften()
   for (const path of written) {
     await pause()
     refuseLink(out, path)
-    const folder = dirname(path)
-    const from = completed.get(path) as string
-    const isNew = newFolders.get(folder) === dirname(from)
-    if (isNew && !moved.has(folder) && moveFolder(dirname(from), out, folder, stale)) moved.add(folder)
-    if (!isNew || !moved.has(folder)) {
-      makeFolder(out, folder, stale)
-      renameSync(from, join(out, path))
-    }
+    move(completed.get(path) as string, path)
     stamps.set(path, stampOf(lstatSync(join(out, path), { bigint: true })))
   }
   for (const path of removed) {
@@ -74,23 +67,42 @@ export function publishOrder(path: string, isKnown: boolean, isInNewFolder: bool
   return 5
 }
 
-function makeFolder(out: string, folder: string, stale: ReadonlySet<string>): void {
-  makeRoom(out, folder, stale, (target) => mkdirSync(target))
+/** A function that moves a completed file to its path. A new folder comes with all files that are completed in it. */
+function openMover(
+  out: string,
+  newFolders: ReadonlyMap<string, string>,
+  stale: ReadonlySet<string>,
+): (from: string, path: string) => void {
+  const moved = new Set<string>()
+  return (from, path) => {
+    const folder = dirname(path)
+    const isInNew = newFolders.get(folder) === dirname(from)
+    if (isInNew && moved.has(folder)) return
+    if (isInNew && !isFolder(join(out, folder))) {
+      makeRoom(out, folder, stale)
+      renameSync(dirname(from), join(out, folder))
+      moved.add(folder)
+    } else {
+      makeFolder(out, folder, stale)
+      renameSync(from, join(out, path))
+    }
+  }
 }
 
-/** Moves a folder with all that is in it. False if something has made the folder already. */
-function moveFolder(from: string, out: string, folder: string, stale: ReadonlySet<string>): boolean {
-  return makeRoom(out, folder, stale, (target) => renameSync(from, target))
+function makeFolder(out: string, folder: string, stale: ReadonlySet<string>): void {
+  if (isFolder(join(out, folder))) return
+  makeRoom(out, folder, stale)
+  mkdirSync(join(out, folder))
 }
 
 // A file that was in the place of a folder goes first.
-function makeRoom(out: string, folder: string, stale: ReadonlySet<string>, make: (target: string) => void): boolean {
-  const target = join(out, folder)
-  if (statOf(target)?.isDirectory()) return false
+function makeRoom(out: string, folder: string, stale: ReadonlySet<string>): void {
   if (folder !== '.') makeFolder(out, dirname(folder), stale)
-  if (stale.has(folder) && statOf(target)) unlinkSync(target)
-  make(target)
-  return true
+  if (stale.has(folder) && statOf(join(out, folder))) unlinkSync(join(out, folder))
+}
+
+function isFolder(path: string): boolean {
+  return statOf(path)?.isDirectory() === true
 }
 
 function removeFile(out: string, path: string): void {
