@@ -209,10 +209,11 @@ describeSite('a tooltip', (site) => {
     )
     await control.hover()
     await page.locator('.tooltip[data-side=bottom]').waitFor()
+    await page.clock.install()
     expect((await boxOf(tooltip(page))).top).toBe((await boxOf(page.locator('.tooltip-host'))).bottom)
     // A pointer reaches it across the gap, which belongs to it, and it stays.
     await tooltip(page).hover()
-    await page.waitForTimeout(300)
+    await page.clock.runFor(1000)
     expect(await tooltip(page).isVisible()).toBe(true)
   })
 
