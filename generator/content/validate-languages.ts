@@ -6,14 +6,9 @@ import { type ConnectedLanguage, connectLanguages } from './connect-languages.ts
 import type { LinkTargets } from './find-link-problem.ts'
 import { sharedFiles } from './generated-files.ts'
 import type { LanguageLinks } from './links.ts'
+import { type ReadContent, readContent } from './read-content.ts'
 import { findSite, type LanguagePlace, type LoadedLanguage } from './split-languages.ts'
-import {
-  type ReadContent,
-  readContent,
-  type ValidateOptions,
-  type ValidContent,
-  validateContent,
-} from './validate-content.ts'
+import { checkContent, type ValidateOptions, type ValidContent, validateContent } from './validate-content.ts'
 
 /** The content of one language, and how it leads to the others; the links are missing on a site with one language. */
 export interface LanguageContent extends LoadedLanguage, ValidContent {
@@ -42,12 +37,12 @@ export function validateLanguages(
   const read = languages.map((language) => {
     const { place, loaded } = language
     const translation = place.folder === '' ? undefined : { place, site }
-    return { language, ...readContent(loaded, { ...options, translation }) }
+    return { language, content: readContent(loaded, { ...options, translation }) }
   })
   const connected = connect(read)
-  const checked = read.map(({ language, check, read: found }, index) => ({
+  const checked = read.map(({ language, content }, index) => ({
     language,
-    ...check(connected?.[index]?.targets ?? (found && withoutLinks(found.targets))),
+    ...checkContent(withTargets(content, connected?.[index]?.targets), options),
   }))
   const [{ problems }] = checked as [(typeof checked)[number]]
   const whole = connected
@@ -66,13 +61,16 @@ export function validateLanguages(
 }
 
 /** Nothing is said about links while one of the languages cannot be read. */
-function withoutLinks(targets: LinkTargets): LinkTargets {
-  return { ...targets, faultyFolders: [''] }
+function withTargets(read: ReadContent, targets: LinkTargets | undefined): ReadContent {
+  const { found } = read
+  return found ? { ...read, found: { ...found, targets: targets ?? { ...found.targets, faultyFolders: [''] } } } : read
 }
 
 /** Undefined if a language has no valid description. */
-function connect(read: readonly ({ language: LoadedLanguage } & ReadContent)[]): ConnectedLanguage[] | undefined {
-  const open = read.flatMap(({ language: { place }, read: found }) => (found ? [{ place, ...found }] : []))
+function connect(read: readonly { language: LoadedLanguage; content: ReadContent }[]): ConnectedLanguage[] | undefined {
+  const open = read.flatMap(({ language: { place }, content: { found } }) =>
+    found ? [{ place, content: found.content, routes: found.rules.routes, targets: found.targets }] : [],
+  )
   const [first, ...rest] = open
   if (!first || open.length < read.length) return undefined
   return connectLanguages([first, ...rest], sharedFiles(first.content))

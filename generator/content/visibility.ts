@@ -1,6 +1,8 @@
 // The one place that decides whether an entry is shown. Routes, sitemap, feeds, search and llms.txt follow from it.
 
 import { folderOf } from './address.ts'
+import { publishedCollections } from './list-articles.ts'
+import type { Content } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 
 /** What decides visibility. */
@@ -51,4 +53,24 @@ export function hiddenFiles(entries: readonly Entry[], rules: VisibilityRules): 
     if (reason !== undefined) hidden.set(file, reason)
   }
   return hidden
+}
+
+/** What visitors see of the content, and why each other page and article is not shown. */
+export function hideUnpublished(
+  everything: Content,
+  rules: VisibilityRules,
+): { content: Content; hidden: ReadonlyMap<{ route: string }, string> } {
+  const hidden = new Map<{ route: string }, string>()
+  const published = publishedCollections(everything)
+  const shown = <Item extends { route: string; status: string }>(items: readonly Item[], isOff = false): Item[] =>
+    items.filter((item) => {
+      const reason = isOff ? 'site.yaml switches its part of the site off' : hiddenReason(item, rules)
+      if (reason !== undefined) hidden.set(item, reason)
+      return reason === undefined
+    })
+  const pages = shown(everything.pages)
+  const articles = Object.entries(everything.articles).map(
+    ([name, list]) => [name, shown(list, !Object.hasOwn(published, name))] as const,
+  )
+  return { content: { ...everything, pages, articles: Object.fromEntries(articles) }, hidden }
 }
