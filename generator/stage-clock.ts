@@ -8,7 +8,7 @@ export interface StageClock {
   enter: (stage: Stage) => void
   /** Goes on in this stage after a pause: the time since the last reading belongs to no stage. */
   resume: (stage: Stage) => void
-  /** The times so far, rounded; later readings change the same object. */
+  /** The times so far, rounded. */
   read: () => StageTimes
 }
 
@@ -16,7 +16,6 @@ export interface StageClock {
 export function stageClock(first: Stage): StageClock {
   // Exact: rounded at every change of stage, a stage entered often would be longer than the whole.
   const exact = new Map<Stage, number>()
-  const times: StageTimes = {}
   let stage = first
   let since = performance.now()
   const add = () => {
@@ -35,8 +34,7 @@ export function stageClock(first: Stage): StageClock {
     },
     read: () => {
       add()
-      for (const [name, time] of exact) times[name] = Math.round(time)
-      return times
+      return Object.fromEntries([...exact].map(([name, time]) => [name, Math.round(time)]))
     },
   }
 }

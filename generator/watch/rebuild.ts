@@ -13,7 +13,7 @@ import type { Progress, Stage } from '../progress.ts'
 import { pageWords, stageWords } from '../progress-line.ts'
 import { isRendered, type RenderedSite } from '../rendered-site.ts'
 import { locateProblems } from '../report.ts'
-import { type StageClock, stageClock } from '../stage-clock.ts'
+import { type StageClock, type StageTimes, stageClock } from '../stage-clock.ts'
 import type { Changes } from './changes.ts'
 import { foundAgain, whyRendered } from './explain-rebuild.ts'
 import { renderDrafts } from './render-drafts.ts'
@@ -31,6 +31,8 @@ export interface RebuildOptions {
   onProgress: (step: string) => void
   /** Called when the pages are served or problems stopped the build, with what is known by then. */
   onReport: (report: BuildReport, known: KnownSite) => void
+  /** Called when the files are written too, with the times of all stages. */
+  onWritten: (stages: StageTimes) => void
   /** Resolves with true when nothing has changed for a while, with false on the next change. */
   isCalm: () => Promise<boolean>
   /** The same for the short while in which a save may still be under way. */
@@ -148,7 +150,7 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
     const onProgress = (progress: Progress) => follow(work, progress)
     const { files } = await publishSite(config, site, cache, { before: last.files, onProgress })
     served.settle(files)
-    clock.read()
+    options.onWritten(clock.read())
     if (last.unwritten.length > 0) reportWriting([], true)
     return { ...next, files, unwritten: [], tailMs: performance.now() - start }
   } catch (error) {

@@ -120,16 +120,20 @@ async function handle(parts: Parts, found: Changes): Promise<boolean> {
 async function buildOnce(parts: Parts, found: Changes): Promise<void> {
   const { session, served, server, changes, clock } = parts
   const { last, reports } = session
+  const id = (reports[0]?.id ?? 0) + 1
   server.events.send({ name: 'started', data: {} })
   const waitMs = Math.min(longestCalmMs, Math.max(calmMs, calmShare * last.tailMs))
   session.last = await rebuild(clock.config(), {
-    id: (reports[0]?.id ?? 0) + 1,
+    id,
     changes: joinChanges(found, last.unseen),
     last,
     served,
     visited: server.visited(),
     onProgress: session.reporter.onProgress,
     onReport: (report, known) => publishReport(parts, report, known),
+    onWritten: (stages) => {
+      session.reports = session.reports.map((report) => (report.id === id ? { ...report, stages } : report))
+    },
     isCalm: () => changes.isCalmFor(waitMs),
     isSaved: () => changes.isCalmFor(saveMs),
   })

@@ -35,6 +35,7 @@ test('a file that is empty for a moment while it is saved is not reported as a f
       visited: new Set(),
       onProgress: () => {},
       onReport: (report) => reports.push(report),
+      onWritten: () => {},
       isCalm: () => Promise.resolve(false),
       isSaved: () => Promise.resolve(isSaved),
     }
