@@ -3,9 +3,9 @@
 import { openNearest, type Problem } from '../problem.ts'
 import { addressKey } from './address.ts'
 import { findAssetNameFault } from './address-faults.ts'
+import type { AssetFile } from './load-file.ts'
 import type { Content } from './model.ts'
 import { problemAt } from './problem-at.ts'
-import type { AssetFile } from './read-content-file.ts'
 import { suggestName } from './suggest-name.ts'
 
 /**

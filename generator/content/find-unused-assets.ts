@@ -5,8 +5,8 @@ import type { Problem } from '../problem.ts'
 import { isInside } from './check-assets.ts'
 import { decodePath } from './links.ts'
 import { listArticles } from './list-articles.ts'
+import type { AssetFile } from './load-file.ts'
 import type { Content } from './model.ts'
-import type { AssetFile } from './read-content-file.ts'
 
 /** The assets of a site that its content does not mention. `contents`: each language with all that is hidden. */
 export function findUnusedAssets(contents: readonly [Content, ...Content[]]): AssetFile[] {

@@ -6,7 +6,7 @@ import { isIgnoredName, statOf } from '../disk/disk.ts'
 import { EnvironmentError, errnoOf } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
-import { type KnownFile, readProblem } from './read-content-file.ts'
+import { type KnownFile, readProblem } from './load-file.ts'
 
 /** Adds every path below `below` to `found`: files to read without a value, anything else with its problem. */
 export function listFolder(folder: string, below: string, found: Map<string, KnownFile | undefined>): void {

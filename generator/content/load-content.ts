@@ -8,8 +8,8 @@ import type { SeenFiles } from '../disk/disk.ts'
 import { compare, type Problem } from '../problem.ts'
 import { yieldOften } from '../yield-often.ts'
 import { listFolder, listPath } from './list-content-folder.ts'
+import { type AssetFile, type KnownFile, loadFile, openReread } from './load-file.ts'
 import { type Entry, parsedFiles } from './parse-entry.ts'
-import { type AssetFile, type KnownFile, openReread, readContentFile } from './read-content-file.ts'
 
 export interface Loaded {
   entries: Entry[]
@@ -77,7 +77,7 @@ export async function loadContent(
   for (const [path, odd] of paths) {
     await pause()
     const before = previous?.known.get(path)
-    known.set(path, odd ?? readContentFile(folder, path, { before, seen, parsed, reread }))
+    known.set(path, odd ?? loadFile(folder, path, { before, seen, parsed, reread }))
   }
   const loaded = {
     entries: [] as Entry[],

@@ -13,8 +13,8 @@ import type { Words } from '#schemas/strings.ts'
 import type { ArticleText, ArticleView } from '#site/collections/article-view.ts'
 import type { Markdown, MarkdownLink, MarkdownWidget } from '../markdown/markdown.ts'
 import type { Path } from '../yaml/yaml.ts'
+import type { AssetFile } from './load-file.ts'
 import type { Entry } from './parse-entry.ts'
-import type { AssetFile } from './read-content-file.ts'
 
 /** A block with its place in the file and its compiled text. */
 export interface PageBlock {

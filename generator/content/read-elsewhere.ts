@@ -8,10 +8,10 @@ import type { PrintedClaims } from './claims.ts'
 import { textShelf } from './compile-cached.ts'
 import type { OwnSchemas } from './context.ts'
 import type { NewSummary } from './known-articles.ts'
+import { openReread } from './load-file.ts'
 import { openReading } from './open-reading.ts'
 import { openFile } from './parse-entry.ts'
 import { summarize } from './read-articles.ts'
-import { openReread } from './read-content-file.ts'
 
 /** What all articles have in common: plain data. */
 export interface ReaderSetup {

@@ -22,13 +22,13 @@ import type {
 import type { Limits } from '#schemas/find-limits.ts'
 import type { Answer } from '../server/server.ts'
 import { describeStorage, listAssetRows, listUsers } from './asset-rows.ts'
+import type { ContentPlaces } from './content-places.ts'
 import { dateAssets } from './date-assets.ts'
 import { countNouns, findOpenSource, listEntityRows, openEntity } from './entity-rows.ts'
 import { answerJson } from './json-answer.ts'
 import { listEntities } from './list-entities.ts'
 import { listPageRows, listPages } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
-import type { ContentPlaces } from './place-file.ts'
 import { cutRows, isFound, type RowsWanted, readRowsWanted, readSearch, rowsWanted } from './rows.ts'
 
 interface ReadCall {

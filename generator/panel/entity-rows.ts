@@ -4,10 +4,10 @@
 import type { EntityRow, NounCount, OpenSource, Rows } from '#runtime/devtools/wire-rows.ts'
 import type { Entity } from '#runtime/devtools/wire-types.ts'
 import { type Entry, folderOf } from '../content/content.ts'
+import { findLanguage, readPlaces } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
 import { asEntity, itemsOf, listNouns } from './list-entities.ts'
 import type { EntityIndex, EntityItem, PanelState } from './panel-state.ts'
-import { placeFile, readPlaces } from './place-file.ts'
 import { cutRows, isFound, type RowsWanted } from './rows.ts'
 
 type Indexed = Pick<PanelState, 'entries' | 'entityIndex' | 'ownSchemas' | 'places'>
@@ -63,7 +63,7 @@ export function openEntity(state: Indexed, noun: string, query: URLSearchParams)
 export function findOpenSource(state: Indexed, route: string): OpenSource {
   const entityIndex = openIndex(state)
   for (const entry of state.entries) {
-    if (folderOf(placeFile(entry.file, state.places).path) === undefined) continue
+    if (folderOf(findLanguage(entry.file, state.places).path) === undefined) continue
     const item = knownItems(entityIndex, entry).find((one) => one.route === route)
     if (!item) continue
     const { file, id } = item

@@ -5,9 +5,9 @@ import type { Entity, EntityList } from '#runtime/devtools/wire-types.ts'
 import { collectionNames } from '#schemas/article-collections.ts'
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
 import { type Entry, folderOf, noOwnSchemas } from '../content/content.ts'
+import { type ContentPlaces, findLanguage, placedAddress } from './content-places.ts'
 import { asPage } from './panel-pages.ts'
 import type { EntityItem, PanelState } from './panel-state.ts'
-import { type ContentPlaces, placedAddress, placeFile } from './place-file.ts'
 
 const lists = Object.keys(listSchemas)
 const records = Object.keys(recordSchemas)
@@ -43,7 +43,7 @@ export function asEntity({ noun: _, index: __, entry, path, value, ...rest }: En
 
 /** The entities of one file. */
 export function itemsOf(entry: Entry, places: ContentPlaces): EntityItem[] {
-  const { path } = placeFile(entry.file, places)
+  const { path } = findLanguage(entry.file, places)
   const folder = folderOf(path)
   if (folder === 'pages') return pageItems(entry, places)
   if (folder !== undefined) return [articleItem(entry, folder, places)]

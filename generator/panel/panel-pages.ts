@@ -15,9 +15,9 @@ import {
 import { type FileRefusal, type FileVersion, readContentFile } from '../disk/disk.ts'
 import { statusOfErrno } from '../errors.ts'
 import { yieldOften } from '../yield-often.ts'
+import { findLanguage, placedAddress, readPlaces } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
-import { placedAddress, placeFile, readPlaces } from './place-file.ts'
 import { cutRows, isFound, type RowsWanted } from './rows.ts'
 
 /** One version of a page's file. */
@@ -121,7 +121,7 @@ export function withoutVersions({ ownSchemas, places }: PanelState): Parameters<
 function pageEntries({ entries, places }: PanelState): Entry[] {
   return places.languages.flatMap((language) =>
     entries.filter(({ kind, file }) => {
-      const { place, path } = placeFile(file, places)
+      const { place, path } = findLanguage(file, places)
       return place === language && kind === 'yaml' && folderOf(path) === 'pages'
     }),
   )

@@ -6,7 +6,7 @@ import type { Limits } from '#schemas/find-limits.ts'
 import type { AssetFile, Entry, OwnSchemas } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
-import type { ContentPlaces } from './place-file.ts'
+import type { ContentPlaces } from './content-places.ts'
 
 /** A request whose target, Host and method the server has checked. */
 export interface PanelRequest {

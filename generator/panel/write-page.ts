@@ -5,10 +5,10 @@ import { type Entry, parseEntry, readClaims } from '../content/content.ts'
 import { saveContentFile } from '../disk/disk.ts'
 import { editPage, type PageEdit } from '../edit/edit.ts'
 import { findNewFault, findPageFaults } from './check-page.ts'
+import { findLanguage } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
 import { fileError, openPage, type PageVersion, versionOf, withoutVersions } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
-import { placeFile } from './place-file.ts'
 
 /** An edit, or the whole text of an earlier version. */
 export type PageChange = PageEdit | { kind: 'restore'; text: string }
@@ -86,7 +86,7 @@ function checkPage(state: PanelState, present: PageVersion, text: string, change
 
 /** The claims that a file prints: those of its language, or else those of the default language. */
 function findClaims({ entries, places }: PanelState, file: string): Entry | undefined {
-  const { folder } = placeFile(file, places).place
+  const { folder } = findLanguage(file, places).place
   const find = (path: string) => entries.find((entry) => entry.file === path)
   return find(`${folder}data/claims.yaml`) ?? find('data/claims.yaml')
 }

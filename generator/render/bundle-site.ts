@@ -55,7 +55,7 @@ export async function bundleSite(
   const key = nameOf(options)
   const known = shelf.get(key)
   if (known && (isCodeSame || (await isCompiledFrom(known, options.libretto)))) return known
-  const compiled = (await readCompiled(options, codeVersions)) ?? (await compileAndKeep(options))
+  const compiled = (await readKept(options, codeVersions)) ?? (await compileAndKeep(options))
   const bundle = evaluate(compiled, options)
   shelf.set(key, bundle)
   return bundle
@@ -73,7 +73,7 @@ function evaluate(compiled: CompiledSite, options: BundleSources): Bundle {
   return { ...compiled, site, bytecode, keepBytecode, findThrower }
 }
 
-async function readCompiled(
+async function readKept(
   options: BundleSources,
   codeVersions: readonly string[] | undefined,
 ): Promise<CompiledSite | undefined> {

@@ -13,7 +13,7 @@ import { type BundleOptions, type Made, nodeOptions } from './compile-options.ts
 import { evaluateRenderer } from './evaluate-renderer.ts'
 import { leanReact } from './lean-react.ts'
 import { readNotices } from './notices.ts'
-import { type CompiledText, findThrower, readCompiled, stoppedCode } from './own-faults.ts'
+import { type CompiledText, findThrower, stoppedCode, takeScript } from './own-faults.ts'
 import { ownSite } from './own-site.ts'
 import type { ModuleGraph } from './share-modules.ts'
 import { siteWords } from './site-words.ts'
@@ -37,7 +37,7 @@ export interface CompiledSite {
 export async function compileSite(options: BundleOptions): Promise<CompiledSite> {
   const before = lookAtSources(options)
   const renderer = await compileRenderer(options)
-  const { islands, sheets } = await evaluateOrExplain(renderer.text, options)
+  const { islands, sheets } = await evaluateRendererOrExplain(renderer.text, options)
   const browser = await bundleBrowser(options, {
     islandNames: Object.keys(islands).sort(),
     sheetNames: sheets,
@@ -51,7 +51,7 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
   return { files, assets, notices, renderer: renderer.text, version, inputs }
 }
 
-async function evaluateOrExplain(text: string, options: BundleOptions): Promise<SiteModule> {
+async function evaluateRendererOrExplain(text: string, options: BundleOptions): Promise<SiteModule> {
   try {
     return evaluateRenderer(text).exports
   } catch (error) {
@@ -87,7 +87,7 @@ async function compileRenderer(
   const { inputs } = result.metafile
   const outputs = Object.values(result.metafile.outputs)
   return {
-    ...readCompiled(result),
+    ...takeScript(result),
     graph: { imports: inputs, bytes: outputs[0]?.inputs ?? {} },
     inputs: Object.keys(inputs),
     outputs,

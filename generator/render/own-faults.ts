@@ -14,7 +14,7 @@ export interface CompiledText {
 }
 
 /** The script among what esbuild has written. Rejects what own code takes from a module that does not have it. */
-export function readCompiled({ outputFiles = [], warnings }: BuildResult): CompiledText {
+export function takeScript({ outputFiles = [], warnings }: BuildResult): CompiledText {
   const undefinedImports = warnings.filter(
     ({ id, location }) => id === 'import-is-undefined' && isOwnModule(location?.file),
   )

@@ -14,7 +14,7 @@ import { CodeError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { type BundleOptions, nodeOptions } from './compile-options.ts'
 import { evaluateModule } from './evaluate-renderer.ts'
-import { type CompiledText, findThrower, messageOf, readCompiled, stoppedCode } from './own-faults.ts'
+import { type CompiledText, findThrower, messageOf, stoppedCode, takeScript } from './own-faults.ts'
 import { ownModule, ownSite } from './own-site.ts'
 import { hashSources, isCompiledFrom, lookAtSources, type SourceHashes } from './source-files.ts'
 
@@ -50,7 +50,7 @@ export async function readOwnSchemas(
 async function compileSchemas(libretto: string, own: string): Promise<CompiledSchemas> {
   const before = lookAtSources({ libretto, own })
   const { text, names } = await compile({ libretto, own })
-  const schemas = await evaluateOrExplain(text, () => compile({ libretto, own, sourcemap: 'external' }))
+  const schemas = await evaluateSchemasOrExplain(text, () => compile({ libretto, own, sourcemap: 'external' }))
   const inputs = await hashSources(names, { libretto, own }, before)
   return { ...schemas, inputs }
 }
@@ -79,10 +79,13 @@ async function compile({
   })
   // esbuild calls the text that it was given by this name.
   const names = Object.keys(result.metafile.inputs).filter((name) => name !== '<stdin>')
-  return { ...readCompiled(result), names }
+  return { ...takeScript(result), names }
 }
 
-async function evaluateOrExplain(code: string, compileWithMap: () => Promise<CompiledText>): Promise<OwnSchemas> {
+async function evaluateSchemasOrExplain(
+  code: string,
+  compileWithMap: () => Promise<CompiledText>,
+): Promise<OwnSchemas> {
   try {
     return evaluateSchemas(code)
   } catch (error) {

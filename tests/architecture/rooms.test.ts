@@ -59,7 +59,7 @@ const table: Record<Room, Rules> = {
 const mayTouchDisk = new Set(
   [
     'content/list-content-folder',
-    'content/read-content-file',
+    'content/load-file',
     'disk/append-parts',
     'disk/hash-names',
     'disk/complete-file',

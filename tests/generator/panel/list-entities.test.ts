@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseEntry } from '#generator/content/parse-entry.ts'
+import { readPlaces } from '#generator/panel/content-places.ts'
 import { itemsOf } from '#generator/panel/list-entities.ts'
-import { readPlaces } from '#generator/panel/place-file.ts'
 import { panelSite } from './panel-site.ts'
 
 it('calls the items of a list of texts by their texts', () => {

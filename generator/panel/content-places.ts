@@ -36,8 +36,8 @@ export function readPlaces(entries: readonly Entry[]): ContentPlaces {
   return { languages: readLanguages(entries), newestDocs }
 }
 
-/** The place of a file among the languages. */
-export function placeFile(file: string, { languages }: ContentPlaces): PlacedFile {
+/** The language of a file, and its path below the folder of that language. */
+export function findLanguage(file: string, { languages }: ContentPlaces): PlacedFile {
   const place = languages.find(({ folder }) => folder !== '' && file.startsWith(folder)) ?? languages[0]
   return { place, path: file.slice(place.folder.length) }
 }
@@ -47,7 +47,7 @@ export function placeFile(file: string, { languages }: ContentPlaces): PlacedFil
  * and its translation may have the same id, so that of a translation ends with its language.
  */
 export function placedAddress(file: string, data: unknown, places: ContentPlaces): PlacedAddress | undefined {
-  const { place, path } = placeFile(file, places)
+  const { place, path } = findLanguage(file, places)
   const address = addressOf(path, data, places.newestDocs)
   if (!address || places.languages.length === 1) return address
   const { language, folder } = place

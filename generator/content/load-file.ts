@@ -1,4 +1,4 @@
-// Reads one content file. Links, pipes and sockets are refused; a file whose stat signature has not changed is not read
+// Loads one content file. Links, pipes and sockets are refused; a file whose stat signature has not changed is not read
 // again.
 
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
@@ -45,11 +45,7 @@ const maxTextBytes = 1024 * 1024
 const maxAssetBytes = 64 * 1024 * 1024
 
 /** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
-export function readContentFile(
-  folder: string,
-  path: string,
-  { before, seen, parsed, reread }: KnownBefore = {},
-): KnownFile {
+export function loadFile(folder: string, path: string, { before, seen, parsed, reread }: KnownBefore = {}): KnownFile {
   const isAsset = path.startsWith('assets/')
   try {
     const place = join(folder, path)
