@@ -24,7 +24,7 @@ import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
 import type { OnProgress, Stage } from './progress.ts'
-import { findMisplaced, makeVariants, readOwnSchemas } from './render/render.ts'
+import { findMisplaced, listOwnSources, makeVariants, readOwnSchemas } from './render/render.ts'
 import {
   type BundledLanguage,
   bundleLanguages,
@@ -204,10 +204,11 @@ export async function checkContent(
   const rules = { now, drafts, markdownParser, own, cache, isOnly }
   const validated = await validateParts(parts, { ...rules, folder: config.content, pool })
   const { languages } = validated
+  const { files: ownFiles } = listOwnSources(config.own)
   const problems = [
     ...validated.problems,
-    ...(await findMisplaced(config)),
-    ...(await checkUnused(languages, config, validated.problems)),
+    ...(await findMisplaced(ownFiles, config)),
+    ...(await checkUnused(languages, ownFiles, validated.problems)),
     ...(await checkLanguageWords(validated, config, { cache, isCodeSame })),
     ...(config.external ? await checkOutside(languages, config) : []),
   ]

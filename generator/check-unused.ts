@@ -1,15 +1,14 @@
-import type { Config } from './config.ts'
 import { describeUnused, findOrphans, findUnusedAssets, type LanguageContent } from './content/content.ts'
 import type { Problem } from './problem.ts'
 import { readOwnPaths } from './render/render.ts'
 
 /**
- * Pages that nothing leads to and assets that nothing mentions. While there are errors nothing is said: what is not
- * read may lead there, and so may a misspelt link.
+ * Pages that nothing leads to and assets that nothing mentions, neither content nor the files of own code. While there
+ * are errors nothing is said: what is not read may lead there, and so may a misspelt link.
  */
 export async function checkUnused(
   languages: readonly LanguageContent[],
-  { own }: Pick<Config, 'own'>,
+  ownFiles: readonly string[],
   found: readonly Problem[],
 ): Promise<Problem[]> {
   const [first, ...others] = languages
@@ -17,7 +16,7 @@ export async function checkUnused(
   const orphans = findOrphans(languages)
   const assets = findUnusedAssets([first.everything, ...others.map(({ everything }) => everything)])
   if (orphans.length + assets.length === 0) return []
-  const isNamed = await readOwnPaths(own)
+  const isNamed = await readOwnPaths(ownFiles)
   return [
     ...orphans.filter(({ route }) => !isNamed(route)).map(({ problem }) => problem),
     ...assets.filter(({ url }) => !isNamed(url)).map(describeUnused),

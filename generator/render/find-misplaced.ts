@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { nearestName, type Problem } from '../problem.ts'
 import { layoutParts, nameIn } from './own-site.ts'
-import { listOwnSources } from './own-sources.ts'
 
 /** A module that no part of the site uses, and the path that it must have. */
 interface Misplaced {
@@ -14,16 +13,12 @@ interface Misplaced {
   remedy: string
 }
 
-/** Warnings about such modules; files are relative to the content folder. */
-export async function findMisplaced({
-  own,
-  content,
-}: {
-  own: string | undefined
-  content: string
-}): Promise<Problem[]> {
+/** Warnings about such modules among the files of own code. Their files are relative to the content folder. */
+export async function findMisplaced(
+  files: readonly string[],
+  { own, content }: { own: string | undefined; content: string },
+): Promise<Problem[]> {
   if (own === undefined) return []
-  const { files } = listOwnSources(own)
   const paths = new Set(files.map((file) => nameIn(own, file)))
   const suspects = [...paths].sort().flatMap((path) => explainPlace(path, paths, basename(own)) ?? [])
   if (suspects.length === 0) return []

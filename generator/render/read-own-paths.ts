@@ -1,15 +1,14 @@
 // Paths that a site's own code and styles name. Code may put an address together, so a folder stands for all in it.
 
 import { readFile } from 'node:fs/promises'
-import { listOwnSources } from './own-sources.ts'
 
 /** Whether own code names a path of the site, or the folder of an asset. */
 export type NamesPath = (path: string) => boolean
 
-/** Reads the code in the folder. Without one, nothing is named. */
-export async function readOwnPaths(own: string | undefined): Promise<NamesPath> {
+/** Reads these files of own code. */
+export async function readOwnPaths(files: readonly string[]): Promise<NamesPath> {
   const names = new Set<string>()
-  for (const file of listOwnSources(own).files) {
+  for (const file of files) {
     const text = await readFile(file, 'utf8').catch(() => '')
     for (const [, path = ''] of text.matchAll(/["'`(](\/[^"'`()\s?#$]*)/g)) names.add(path)
   }

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findMisplaced } from '#generator/render/find-misplaced.ts'
+import { listOwnSources } from '#generator/render/own-sources.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../../setup/own-code.ts'
 
 async function findHints(files: Readonly<Record<string, string>>): Promise<[file: string, hint: string][]> {
   const folder = await writeFolder(files)
-  const problems = await findMisplaced({ own: join(folder, 'site'), content: join(folder, 'content') })
+  const own = join(folder, 'site')
+  const problems = await findMisplaced(listOwnSources(own).files, { own, content: join(folder, 'content') })
   return problems.map(({ file = '', hint = '' }) => [file, hint.replace(/, or import it where it is needed$/, '')])
 }
 
@@ -46,7 +48,7 @@ test('modules in their places, what they import, and tests are not named', async
       'site/parts/badge.tsx': '',
     }),
   ).toEqual([])
-  expect(await findMisplaced({ own: undefined, content: '/' })).toEqual([])
+  expect(await findMisplaced([], { own: undefined, content: '/' })).toEqual([])
 })
 
 test('the check of a site warns about it', async () => {

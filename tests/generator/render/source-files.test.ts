@@ -86,7 +86,7 @@ describe('the folder of own code is walked to its end', () => {
       'site/widgets',
       'site/widgets/Clock',
     ])
-    const isNamed = await readOwnPaths(own)
+    const isNamed = await readOwnPaths(files)
     expect(['/assets/x.txt', '/assets/y.txt'].map(isNamed)).toEqual([true, false])
   })
 
