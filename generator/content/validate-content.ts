@@ -42,14 +42,14 @@ export interface Validated {
 
 /** Checks everything. Problems have a file, and a place with code frame where there is one. */
 export function validateContent(loaded: Loaded, options: ValidateOptions): Validated {
-  return checkContent(readContent(loaded, options), options)
+  return checkWhole(readContent(loaded, options), options)
 }
 
 type CheckOptions = Pick<ValidateOptions, 'cache' | 'isOnly'>
 
 /** Checks the whole of what is read. */
-export function checkContent({ found, ...read }: ReadContent, options: CheckOptions): Validated {
-  const whole = found && checkWhole(found, read.problems, options)
+export function checkWhole({ found, ...read }: ReadContent, options: CheckOptions): Validated {
+  const whole = found && checkFound(found, read.problems, options)
   const problems = [...read.problems, ...(whole?.problems ?? [])]
   return {
     ...(found?.isSiteValid && whole
@@ -60,7 +60,7 @@ export function checkContent({ found, ...read }: ReadContent, options: CheckOpti
 }
 
 /** What only the site as a whole can show. `known` are the problems of the files by themselves. */
-function checkWhole(
+function checkFound(
   { content, everything, rules, targets, parts, context }: FoundContent,
   known: readonly Problem[],
   { cache, isOnly }: CheckOptions,

@@ -8,7 +8,7 @@ import { sharedFiles } from './generated-files.ts'
 import type { LanguageLinks } from './links.ts'
 import { type ReadContent, readContent } from './read-content.ts'
 import { findSite, type LanguagePlace, type LoadedLanguage } from './split-languages.ts'
-import { checkContent, type ValidateOptions, type ValidContent, validateContent } from './validate-content.ts'
+import { checkWhole, type ValidateOptions, type ValidContent, validateContent } from './validate-content.ts'
 
 /** The content of one language, and how it leads to the others; the links are missing on a site with one language. */
 export interface LanguageContent extends LoadedLanguage, ValidContent {
@@ -42,7 +42,7 @@ export function validateLanguages(
   const connected = connect(read)
   const checked = read.map(({ language, content }, index) => ({
     language,
-    ...checkContent(withTargets(content, connected?.[index]?.targets), options),
+    ...checkWhole(withTargets(content, connected?.[index]?.targets), options),
   }))
   const [{ problems }] = checked as [(typeof checked)[number]]
   const whole = connected
