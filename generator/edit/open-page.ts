@@ -2,7 +2,7 @@
 // parallel. edit-page.ts checks that both agree in the end.
 
 import { isMap, parseDocument, type YAMLMap } from 'yaml'
-import { parseYaml } from '../yaml/yaml.ts'
+import { documentOptions, parseYaml } from '../yaml/yaml.ts'
 import { setKey } from './set-key.ts'
 import { describeSource, type Source, type Splice } from './splices.ts'
 import type { PlainValue } from './write-scalar.ts'
@@ -73,15 +73,7 @@ export function openPage(text: string, isQuoted: boolean): OpenPage {
   const { data, problems } = parseYaml(text)
   const [problem] = problems
   if (problem) throw new EditError(422, '', `the file cannot be read (line ${problem.line}): ${problem.message}`)
-  const document = parseDocument(text, {
-    version: '1.2',
-    schema: 'core',
-    merge: false,
-    // parseYaml has refused repeated keys, in linear time.
-    uniqueKeys: false,
-    keepSourceTokens: true,
-    prettyErrors: false,
-  })
+  const document = parseDocument(text, documentOptions)
   if (!isMap(document.contents)) throw new EditError(422, '', 'the file must hold a mapping (keys and values)')
   return { source: describeSource(text, isQuoted), root: document.contents, data: plain(data) as DataRecord }
 }

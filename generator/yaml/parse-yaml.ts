@@ -9,6 +9,18 @@ import { locators } from './positions.ts'
 import { codeOf, controlPattern, inspectNodes, type Report } from './refusals.ts'
 import { findDeepToken, findRepeatedKeys, maxNesting, reportSyntaxErrors } from './syntax-faults.ts'
 
+/** How the nodes of a document are made. Code that reads a text again must read it alike. */
+export const documentOptions = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  // findRepeatedKeys does the same in linear time.
+  uniqueKeys: false,
+  keepSourceTokens: true,
+  prettyErrors: false,
+  strict: true,
+} as const
+
 /** Total number of values that aliases may expand to: an alias of aliases multiplies. */
 const maxAliasedValues = 1000
 
@@ -97,15 +109,5 @@ function isHarmless(text: string, tokens: readonly CST.Token[], report: Report):
 }
 
 function compose(tokens: readonly CST.Token[], length: number): Document.Parsed[] {
-  const composer = new Composer({
-    version: '1.2',
-    schema: 'core',
-    merge: false,
-    // findRepeatedKeys does the same in linear time.
-    uniqueKeys: false,
-    keepSourceTokens: true,
-    prettyErrors: false,
-    strict: true,
-  })
-  return [...composer.compose(tokens, true, length)]
+  return [...new Composer(documentOptions).compose(tokens, true, length)]
 }

@@ -2,5 +2,5 @@
 
 export { lazyPlaces } from './lazy-places.ts'
 export type { Path, YamlDocument } from './model.ts'
-export { parseYaml } from './parse-yaml.ts'
+export { documentOptions, parseYaml } from './parse-yaml.ts'
 export { codeOf, controlPattern } from './refusals.ts'
