@@ -2,7 +2,7 @@
 
 import type { BlockSource, MarkdownWidget } from '../markdown/markdown.ts'
 import { codeFrame, type Position, type Problem } from '../problem.ts'
-import { parseYaml, type YamlDocument } from '../yaml/yaml.ts'
+import { isMapping, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import type { Context } from './context.ts'
 import type { Entry } from './parse-entry.ts'
 import { printedData } from './read-values.ts'
@@ -18,8 +18,7 @@ export function openTextBlock(
   const document = parseYaml(source.yaml, source.firstLine + above)
   const directive = { line: line + above, column }
   const written: unknown = document.data ?? {}
-  const isMapping = typeof written === 'object' && !Array.isArray(written)
-  const faults: Problem[] = isMapping ? document.problems : [{ ...notMapping, ...directive }]
+  const faults: Problem[] = isMapping(written) ? document.problems : [{ ...notMapping, ...directive }]
   for (const fault of faults) {
     const place = { line: fault.line ?? directive.line, column: fault.column ?? column }
     context.problems.push({ ...fault, file: entry.file, ...place, frame: codeFrame(entry.lines, place) })

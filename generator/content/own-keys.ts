@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { dateKeys, keyAliases } from '#schemas/foreign-keys.ts'
 import type { Problem } from '../problem.ts'
+import { isMapping } from '../yaml/yaml.ts'
 import { folderOf } from './address.ts'
 import { knownKeys, schemaAt } from './inspect-schema.ts'
 
@@ -102,8 +103,4 @@ function notBoolean(key: string): KeyFault {
 export function standardSchema(file: string): z.ZodType | undefined {
   const folder = folderOf(file) ?? ''
   return Object.hasOwn(standardCollections, folder) ? standardCollections[folder]?.schema : undefined
-}
-
-function isMapping(data: unknown): data is Mapping {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
 }

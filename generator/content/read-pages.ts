@@ -7,7 +7,7 @@ import { type Block, blockTypes, factsOf } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
-import type { Path } from '../yaml/yaml.ts'
+import { isMapping, type Path } from '../yaml/yaml.ts'
 import { addressOf, folderOf } from './address.ts'
 import { blockSchemaOf } from './block-schema.ts'
 import type { Context } from './context.ts'
@@ -79,13 +79,12 @@ export function readBlock(
   context: Context,
 ): PageBlock[] {
   const at = (problem: Problem, below: Path) => report(entry, [{ problem, path: below, onKey: false }], context, path)
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+  if (!isMapping(raw)) {
     const message = 'a block must be a mapping (keys and values)'
     at({ code: 'bad-type', severity: 'error', message, hint: 'begin with "- id: …" and "type: …"' }, [])
     return []
   }
-  const data = raw as Record<string, unknown>
-  const { type } = data
+  const { type } = raw
   if (typeof type !== 'string') {
     const [code, message] =
       type === undefined
@@ -94,10 +93,10 @@ export function readBlock(
     at({ code, severity: 'error', message, hint: `one of ${listNames(blockTypes)}` }, ['type'])
     return []
   }
-  const { id, visible, order } = blockDefaults(data, index)
+  const { id, visible, order } = blockDefaults(raw, index)
   const schema = blockSchemaOf(type, context.ownBlocks)
   if (schema) {
-    const block = parse<z.ZodType<Block>>({ entry, data, base: path }, schema, context)
+    const block = parse<z.ZodType<Block>>({ entry, data: raw, base: path }, schema, context)
     return block ? [{ block, isOwn: Object.hasOwn(context.ownBlocks, type), path, order }] : []
   }
   const types = [...Object.keys(context.ownBlocks), ...blockTypes]

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type ExtraKeys, extraKeysSchema } from '#schemas/extra-keys.ts'
 import { type Site, siteSchema, siteTranslationSchema } from '#schemas/site.ts'
+import { isMapping } from '../yaml/yaml.ts'
 import type { Context } from './context.ts'
 import type { Entry } from './parse-entry.ts'
 import { parse, printedData, readMapping } from './read-values.ts'
@@ -66,8 +67,4 @@ function mergeMappings(original: unknown, translation: unknown): unknown {
   const merged = { ...original }
   for (const [key, value] of Object.entries(translation)) merged[key] = mergeMappings(original[key], value)
   return merged
-}
-
-function isMapping(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

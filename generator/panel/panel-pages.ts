@@ -14,6 +14,7 @@ import {
 } from '../content/content.ts'
 import { type FileRefusal, type FileVersion, readContentFile } from '../disk/disk.ts'
 import { statusOfErrno } from '../errors.ts'
+import { isMapping } from '../yaml/yaml.ts'
 import { yieldOften } from '../yield-often.ts'
 import { findLanguage, placedAddress, readPlaces } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
@@ -174,8 +175,4 @@ function asBlock(raw: unknown, index: number, ownSchemas: OwnSchemas): PanelBloc
 
 function titleOf(raw: unknown): string {
   return isMapping(raw) && typeof raw['title'] === 'string' ? raw['title'] : ''
-}
-
-function isMapping(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
