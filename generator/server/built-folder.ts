@@ -4,7 +4,7 @@
 import { constants } from 'node:fs'
 import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { manifestName, readManifest } from '../disk/disk.ts'
+import { manifestName, readManifest, stampOf } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { basePathOf, readHeaderRules } from './header-rules.ts'
 import type { StaticSite } from './static-files.ts'
@@ -14,12 +14,12 @@ import type { StaticSite } from './static-files.ts'
  * is used.
  */
 export async function openBuiltFolder(out: string, basePath: string | undefined): Promise<() => Promise<StaticSite>> {
-  let stamp = await stampOf(out)
+  let stamp = await manifestStamp(out)
   let site = await readSite(out, basePath)
   if (site === undefined) throw new EnvironmentError(`${out} holds no built site; run "libretto build" first`)
   let current: StaticSite = site
   return async () => {
-    const now = await stampOf(out)
+    const now = await manifestStamp(out)
     if (now === stamp) return current
     site = await readSite(out, basePath)
     // A folder that is being replaced is read again at the next request.
@@ -30,9 +30,10 @@ export async function openBuiltFolder(out: string, basePath: string | undefined)
   }
 }
 
-async function stampOf(out: string): Promise<string> {
+/** The stat signature of the manifest; empty without one. */
+async function manifestStamp(out: string): Promise<string> {
   const stats = await stat(join(out, manifestName), { bigint: true }).catch(() => undefined)
-  return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`
+  return stats === undefined ? '' : stampOf(stats)
 }
 
 async function readSite(out: string, basePath: string | undefined): Promise<StaticSite | undefined> {
