@@ -125,7 +125,7 @@ export async function schemaCommand(config: Config, out?: string): Promise<numbe
   return orExplainCode(config, async () => {
     // What both need is compiled once.
     const cache = openCache()
-    const known = { own: await readOwn(config, cache), content: await readContent(config, cache) }
+    const known = { own: await readOwn(config, cache), content: await readValidContent(config, cache) }
     if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
     else {
       const { length } = writeSchemas(resolve(out), known)
@@ -148,7 +148,7 @@ export async function orExplainCode(config: Config, action: () => Promise<number
 }
 
 /** The content as far as it is valid; undefined where there is none yet. */
-async function readContent(config: Config, cache: Cache): Promise<Content | undefined> {
+async function readValidContent(config: Config, cache: Cache): Promise<Content | undefined> {
   const { checkContent } = await import('./build.ts')
   try {
     return (await checkContent(config, cache)).content

@@ -9,7 +9,7 @@ import { nearestName, type ProblemCode } from './problem.ts'
 /** Prints what a problem code means, or all codes. */
 export function explainCommand(code?: string): number {
   if (code !== undefined && !isProblemCode(code)) throw new UsageError(describeUnknown(code))
-  print(code === undefined ? listCodes() : explainCode(code))
+  print(code === undefined ? listCodes() : describeCode(code))
   return exitCodes.done
 }
 
@@ -33,7 +33,7 @@ function listCodes(): string {
     .join('\n')
 }
 
-function explainCode(code: ProblemCode): string {
+function describeCode(code: ProblemCode): string {
   const { what, why, remedy, example } = problemCatalogue[code]
   const shown = 'none' in example ? [] : describeExample(example)
   return [pc.bold(code), '', what, why, `${pc.bold('→')} ${remedy}`, '', ...shown].join('\n')

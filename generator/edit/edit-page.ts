@@ -65,7 +65,7 @@ function applyStep(text: string, edit: PageEdit, now: Date | undefined): { text:
   for (const isQuoted of [false, true]) {
     const page = openPage(text, isQuoted)
     const planned = planEdit(page, edit)
-    const head = now === undefined ? [] : planHead(page, now)
+    const head = now === undefined ? [] : planRevision(page, now)
     // If the blocks are the last key of the page, insertions into them come before a new key of the head.
     const edited = applySplices(text, [...planned.splices, ...head])
     const { data, problems } = parseYaml(edited)
@@ -92,7 +92,8 @@ function planEdit(page: OpenPage, edit: PageEdit): Planned {
   return edit.kind === 'order' ? planOrder(page, edit.ids) : planCopy(page, edit.blockId)
 }
 
-function planHead(page: OpenPage, now: Date): Splice[] {
+/** The next version of the page and the instant of the edit. */
+function planRevision(page: OpenPage, now: Date): Splice[] {
   const { root, data } = page
   const version = Object.hasOwn(data, 'version') ? data['version'] : 1
   if (typeof version !== 'number' || !Number.isSafeInteger(version + 1))

@@ -7,7 +7,7 @@ import type { Answer } from '../server/server.ts'
 import { findRead, hasRead } from './answer-read.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
 import { guardLocal, guardRead, guardSession, guardWrite, readHeader } from './panel-guard.ts'
-import { openPage, type PageVersion } from './panel-pages.ts'
+import { findPage, type PageVersion } from './panel-pages.ts'
 import type { PanelRequest, PanelState } from './panel-state.ts'
 import { readBody } from './read-body.ts'
 import { type PageChange, type PageWritten, writePage } from './write-page.ts'
@@ -70,7 +70,7 @@ async function read(request: PanelRequest, state: PanelState): Promise<Answer> {
   if (request.path === '/session') guardSession(request, state)
   else guardRead(request, state)
   const id = pagePattern.exec(request.path)?.[1]
-  if (id !== undefined) return answerVersion(await openPage(state, id), state)
+  if (id !== undefined) return answerVersion(await findPage(state, id), state)
   const answer = findRead(request.path, state, new URLSearchParams(request.query))
   if (!answer) throw unknownCall(request)
   return answer
@@ -97,7 +97,7 @@ async function write(request: PanelRequest, state: PanelState): Promise<Answer> 
     if (!names || method !== request.method) continue
     const id = names[0] ?? ''
     // A page that does not exist is 404, with or without If-Match.
-    await openPage(state, id)
+    await findPage(state, id)
     const seen = readIfMatch(request)
     const body = typeof request.body === 'function' ? await request.body() : request.body
     const written: PageWritten = await writePage(state, id, seen, readChange(names, body))

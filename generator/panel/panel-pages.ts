@@ -69,7 +69,7 @@ async function readSummaries(state: PanelState, entries: readonly Entry[]): Prom
 }
 
 /** The page with this id, as it is on the disk. Rejects with 404 for an unknown id and 410 for a deleted file. */
-export async function openPage(state: PanelState, id: string): Promise<PageVersion> {
+export async function findPage(state: PanelState, id: string): Promise<PageVersion> {
   const entry = pageEntries(state).find(
     ({ file, data }) => isMapping(data) && placedAddress(file, data, state.places)?.id === id,
   )

@@ -7,7 +7,7 @@ import { editPage, type PageEdit } from '../edit/edit.ts'
 import { findNewFault, findPageFaults } from './check-page.ts'
 import { findLanguage } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
-import { fileError, openPage, type PageVersion, versionOf, withoutVersions } from './panel-pages.ts'
+import { fileError, findPage, type PageVersion, versionOf, withoutVersions } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 
 /** An edit, or the whole text of an earlier version. */
@@ -26,7 +26,7 @@ export async function writePage(state: PanelState, id: string, seen: string, cha
 }
 
 async function write(state: PanelState, id: string, seen: string, change: PageChange): Promise<PageWritten> {
-  const present = await openPage(state, id)
+  const present = await findPage(state, id)
   if (present.hash !== seen) throw conflict(state, present, seen, change)
   const { text, blockId } = applyChange(present.text, change, state)
   checkPage(state, present, text, change)
