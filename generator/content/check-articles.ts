@@ -10,9 +10,9 @@ import {
 import { openNearest, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { fileOfSlug } from './address.ts'
-import type { SiteRules } from './check-site.ts'
 import type { Article, Content } from './model.ts'
 import { problemAt } from './problem-at.ts'
+import type { SiteRules } from './site-rules.ts'
 import { suggestName } from './suggest-name.ts'
 
 interface StandardArticle extends Article {

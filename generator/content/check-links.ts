@@ -6,7 +6,6 @@ import type { Markdown, MarkdownLink } from '../markdown/markdown.ts'
 import { openNearest, type Position, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressOf, folderOf } from './address.ts'
-import type { SiteRules } from './check-site.ts'
 import {
   externalImage,
   findFaultyFolders,
@@ -19,6 +18,7 @@ import { listArticles } from './list-articles.ts'
 import { fileRoutes } from './list-routes.ts'
 import type { Article, Content, Page, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
+import type { SiteRules } from './site-rules.ts'
 import { type FoundLink, valueLinks } from './value-links.ts'
 
 /** What was found about an article's links. */

@@ -1,0 +1,13 @@
+import type { RouteInfo } from './model.ts'
+
+/** What the checks know beside the content itself. */
+export interface SiteRules {
+  /** Every address of the content. */
+  routes: readonly RouteInfo[]
+  /** Why an entry is not shown, by the entry. */
+  hidden: ReadonlyMap<{ route: string }, string>
+  /** Files with errors: what they would have held is not missed anywhere else. */
+  faulty: ReadonlySet<string>
+  /** Folder of the language, with a slash at the end; empty for the default one. */
+  folder: string
+}
