@@ -59,43 +59,25 @@ const atOnce = 4
 /** Makes the variants that are not in the cache. */
 export async function makeVariants(contents: readonly Content[], options: VariantOptions): Promise<SiteVariants> {
   const { encoder, cache, onStart } = options
-  // All languages of a site have the same assets.
-  const large = (contents[0]?.assets ?? []).filter(
-    ({ file, bytes }) => rasterName.test(file) && bytes.length >= minBytes,
-  )
-  if (encoder === undefined || large.length === 0) return noVariants
-  const shown = listShownPictures(contents)
-  const pictures = large.filter(({ url, bytes }) => shown.has(url) && !isAnimated(bytes))
+  const pictures = encoder === undefined ? [] : findPictures(contents)
+  if (encoder === undefined || pictures.length === 0) return noVariants
   const scope = `${encoderSettings} ${encoder}`
   const known = cache.shelf(pictureVariants, scope)
-  const packed = cache.shelf(variantBytes, scope)
-  const keep = (asset: AssetFile, variant: Variant, bytes: Uint8Array) =>
-    packed.set(keyOf(asset, variant), Buffer.from(bytes).toString('base64'))
+  const store = openStore(cache, scope)
   const problems: Problem[] = []
   const unknown = pictures.filter(({ hash }) => known.get(hash) === undefined)
   if (unknown.length > 0) {
     onStart?.()
     const encode = await openEncoder().catch(() => undefined)
     if (!encode) return { ...noVariants, problems: [brokenEncoder(encoder)] }
-    await eachOf(
-      unknown,
-      async (asset) => {
-        const made = await encodeAll(asset, encode).catch(() => undefined)
-        if (!made) return void problems.push(brokenPicture(asset))
-        for (const { variant, bytes } of made) keep(asset, variant, bytes)
-        const list = made.map(({ variant }) => variant)
-        known.set(asset.hash, list)
-      },
-      atOnce,
-    )
-  }
-  const read = async (asset: AssetFile, variant: Variant): Promise<Uint8Array> => {
-    const stored = packed.get(keyOf(asset, variant))
-    if (stored !== undefined) return Buffer.from(stored, 'base64')
-    // The pack was damaged.
-    const bytes = await (await openEncoder())(asset.bytes, variant)
-    keep(asset, variant, bytes)
-    return bytes
+    const encodeOne = async (asset: AssetFile) => {
+      const made = await encodeAll(asset, encode).catch(() => undefined)
+      if (!made) return void problems.push(brokenPicture(asset))
+      for (const { variant, bytes } of made) store.keep(asset, variant, bytes)
+      const list = made.map(({ variant }) => variant)
+      known.set(asset.hash, list)
+    }
+    await eachOf(unknown, encodeOne, atOnce)
   }
   const made = pictures.flatMap((asset) => {
     const list = known.get(asset.hash) ?? []
@@ -108,10 +90,42 @@ export async function makeVariants(contents: readonly Content[], options: Varian
       made.flatMap(({ asset, list }) =>
         (used.has(asset.url) ? list : []).map((variant) => {
           const path = pathOf(asset, variant, scope).slice(1)
-          return { path, read: async () => ({ path, bytes: await read(asset, variant) }) }
+          return { path, read: async () => ({ path, bytes: await store.read(asset, variant) }) }
         }),
       ),
   }
+}
+
+/** Large pictures that texts and image blocks show. */
+function findPictures(contents: readonly Content[]): AssetFile[] {
+  // All languages of a site have the same assets.
+  const large = (contents[0]?.assets ?? []).filter(
+    ({ file, bytes }) => rasterName.test(file) && bytes.length >= minBytes,
+  )
+  if (large.length === 0) return []
+  const shown = listShownPictures(contents)
+  return large.filter(({ url, bytes }) => shown.has(url) && !isAnimated(bytes))
+}
+
+interface VariantStore {
+  keep: (asset: AssetFile, variant: Variant, bytes: Uint8Array) => void
+  read: (asset: AssetFile, variant: Variant) => Promise<Uint8Array>
+}
+
+/** The bytes of variants in the cache. */
+function openStore(cache: Cache, scope: string): VariantStore {
+  const packed = cache.shelf(variantBytes, scope)
+  const keep: VariantStore['keep'] = (asset, variant, bytes) =>
+    packed.set(keyOf(asset, variant), Buffer.from(bytes).toString('base64'))
+  const read: VariantStore['read'] = async (asset, variant) => {
+    const stored = packed.get(keyOf(asset, variant))
+    if (stored !== undefined) return Buffer.from(stored, 'base64')
+    // The pack was damaged.
+    const bytes = await (await openEncoder())(asset.bytes, variant)
+    keep(asset, variant, bytes)
+    return bytes
+  }
+  return { keep, read }
 }
 
 /** Every width in every format. A format that is not smaller than the file itself is left out. */
