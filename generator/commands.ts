@@ -37,8 +37,7 @@ export async function validateCommand(config: Config): Promise<number> {
 
 /** Builds, serves and rebuilds until it is stopped. */
 export async function watchCommand(config: Config): Promise<number> {
-  const { watch } = await import('./watch/watch.ts')
-  const { watchPrinter } = await import('./watch/watch.ts')
+  const { watch, watchPrinter } = await import('./watch/watch.ts')
   // Writers look at the page they change: it should not wait for its pictures.
   const started = await watch({ ...config, encoder: undefined }, watchPrinter(config, pc))
   const stop = () => void started.close()

@@ -84,7 +84,7 @@ export async function bundleBrowser(
     inputs: results.flatMap(({ metafile }) => Object.keys(metafile.inputs)),
     outputs: Object.values(outputs),
     assets: {
-      ...addressAssets(outputs, basePath, { islandNames, sheetNames, graph }),
+      ...addressAssets(outputs, basePath, { islandNames, sheetNames }),
       integrity: integrities(files, basePath),
     },
   }
@@ -100,7 +100,7 @@ function integrities(files: readonly OutputFile[], basePath: string): Addresses[
 function addressAssets(
   outputs: Metafile['outputs'],
   basePath: string,
-  parts: BrowserParts,
+  parts: Omit<BrowserParts, 'graph'>,
 ): Omit<Addresses, 'integrity'> {
   const paths = Object.keys(outputs)
   const address = (path: string) => `${basePath}/assets/${path.slice('dist/assets/'.length)}`
