@@ -11,7 +11,7 @@ import {
   type MarkdownOptions,
   markdownVersion,
 } from '../markdown/markdown.ts'
-import { isExternal } from './links.ts'
+import { isExternal } from './link-paths.ts'
 import type { StoredText } from './model.ts'
 
 /** Key: the source, its options and the claims in it. Scope: the parser and the version of the Markdown pipeline. */

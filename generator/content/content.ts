@@ -18,10 +18,8 @@ export { findOrphans } from './find-orphans.ts'
 export { describeUnused, findUnusedAssets } from './find-unused-assets.ts'
 export { iconPaths } from './generated-files.ts'
 export { knownKeys, requiredKeys } from './inspect-schema.ts'
+export { decodePath, encodePath, isExternal, splitHref, withBase } from './link-paths.ts'
 export {
-  decodePath,
-  encodePath,
-  isExternal,
   type LanguageLinks,
   type LinkRead,
   type LinkTable,
@@ -32,8 +30,6 @@ export {
   readTable,
   resolveHref,
   resolveLinks,
-  splitHref,
-  withBase,
 } from './links.ts'
 export { listArticles, publishedCollections } from './list-articles.ts'
 export { listShownPictures } from './list-pictures.ts'

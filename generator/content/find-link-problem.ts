@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Collections } from '#schemas/article-collections.ts'
 import type { FindNearest, Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
-import { decodePath, isExternal, linkedFile, sitePath, splitHref } from './links.ts'
+import { decodePath, isExternal, linkedFile, sitePath, splitHref } from './link-paths.ts'
 import type { RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
 

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import type { Problem } from '../problem.ts'
 import { isInside } from './check-assets.ts'
-import { decodePath } from './links.ts'
+import { decodePath } from './link-paths.ts'
 import { listArticles } from './list-articles.ts'
 import type { AssetFile } from './load-file.ts'
 import type { Content } from './model.ts'

@@ -1,10 +1,10 @@
 // Links as content writes them → links as pages carry them: with the base path, assets by hashed name, Markdown files
 // by route. External links and anchors pass through unchanged.
 
-import { posix } from 'node:path'
 import type { PictureSource } from '#site/plan-view.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { replaceWidgets } from '../markdown/markdown.ts'
+import { decodePath, encodePath, isExternal, linkedFile, sitePath, splitHref, withBase } from './link-paths.ts'
 import { printWords } from './print-words.ts'
 import type { LanguagePlace } from './split-languages.ts'
 
@@ -67,49 +67,6 @@ export interface LinkRead {
   found: string | undefined
 }
 
-/** Splits a link at its query or anchor. */
-export function splitHref(href: string): { path: string; rest: string; anchor?: string } {
-  const cut = href.search(/[?#]/)
-  const path = cut < 0 ? href : href.slice(0, cut)
-  const rest = cut < 0 ? '' : href.slice(cut)
-  const hash = rest.indexOf('#')
-  return { path, rest, ...(hash < 0 ? {} : { anchor: rest.slice(hash + 1) }) }
-}
-
-/** Whether a link leaves the site or is no page link at all (mailto, tel). */
-export function isExternal(href: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9+.-]*:/.test(href)
-}
-
-/** Path of the Markdown file a relative link points to, below the content folder; undefined for other links. */
-export function linkedFile(href: string, fromFile: string): string | undefined {
-  const { path } = splitHref(href)
-  if (path === '' || path.startsWith('/') || isExternal(href) || !path.endsWith('.md')) return undefined
-  return posix.normalize(posix.join(posix.dirname(fromFile), decodePath(path)))
-}
-
-/** The path of a link from the top of the site; undefined for other relative links than those to assets. */
-export function sitePath(href: string, fromFile: string): string | undefined {
-  const { path } = splitHref(href)
-  if (path.startsWith('/')) return path
-  const file = posix.normalize(posix.join(posix.dirname(fromFile), path))
-  return file.startsWith('assets/') ? `/${file}` : undefined
-}
-
-/** The path of a file as an address has it. */
-export function encodePath(path: string): string {
-  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
-}
-
-/** Decodes %-escapes; a malformed path stays as it is. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 /** What a table has for a key, without telling of it. */
 export function readTable(name: LinkRead['table'], key: string, table: LinkTable): string | undefined {
   switch (name) {
@@ -155,13 +112,9 @@ export function resolveHref(href: string, fromFile: string, table: LinkTable): s
   return placePath(asset === undefined ? whole : encodePath(asset), table) + rest
 }
 
-/** Puts the base path before a path of the site. */
-export function withBase(path: string, basePath: string): string {
-  return path === '/' && basePath !== '' ? basePath : `${basePath}${path}`
-}
-
-/** Keys whose values are links, wherever they stand in props. Those of the second kind are nothing else. */
+/** Keys whose values can be links, wherever they stand in props. */
 export const linkKey = /^(?:href|src|url|to|avatar|image|logo|logoDark|mark|favicon|textFont|codeFont|\w+(?:Url|Href))$/
+/** Keys whose values are always links. */
 export const onlyLinkKey = /^(?:href|src|url|\w+(?:Url|Href))$/
 
 /**

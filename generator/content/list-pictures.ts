@@ -2,7 +2,7 @@
 // blocks and downloads are not among them.
 
 import type { MarkdownLink } from '../markdown/markdown.ts'
-import { decodePath, isExternal, sitePath } from './links.ts'
+import { decodePath, isExternal, sitePath } from './link-paths.ts'
 import { listArticles } from './list-articles.ts'
 import type { Content, PageBlock } from './model.ts'
 

@@ -1,17 +1,8 @@
 // Links as writers write them → links as pages carry them: base path, hashed assets, links between Markdown files.
 
 import { describe, expect, it } from 'vitest'
-import {
-  decodePath,
-  isExternal,
-  type LinkRead,
-  type LinkTable,
-  linkedFile,
-  resolveHref,
-  resolveLinks,
-  splitHref,
-  withBase,
-} from '#generator/content/links.ts'
+import { decodePath, isExternal, linkedFile, splitHref, withBase } from '#generator/content/link-paths.ts'
+import { type LinkRead, type LinkTable, resolveHref, resolveLinks } from '#generator/content/links.ts'
 
 const table: LinkTable = {
   basePath: '/base',
