@@ -86,42 +86,44 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
     readTextBlocks(entry, compileBody(entry, reservedIds, context), context)
     return undefined
   }
+  const { claims } = context
   const fields = collection.markdownFields.map((field) => {
     const source = sourceOf(field, head)
-    return [field, compileText({ entry, path: [field], source }, fieldOptions(field), context)] as const
+    const options = fieldOptions(field)
+    const compiled = compileText({ entry, path: [field], source }, options, context)
+    const { text, widgets } = compiled
+    const known = knownText(textKey(source, { ...options, claims }), compiled, { widgets, links: [] })
+    return { field, text, known }
   })
-  const taken = fields.flatMap(([, { headings }]) => headings.map(({ id }) => id))
+  const taken = [...reservedIds, ...fields.flatMap(({ known }) => known.ids)]
   const written = entry.body?.text ?? ''
-  const body = compileBody(entry, [...reservedIds, ...taken], context)
+  const body = compileBody(entry, taken, context)
   const { excerptFrom, excerptLength } = collection
-  const lead = fields.find(([field]) => field === excerptFrom)?.[1].text || body.text
+  const lead = fields.find(({ field }) => field === excerptFrom)?.text || body.text
   const { excerpt } = head
   const placed = readTextBlocks(entry, body, context)
-  const known = (
-    text: string,
-    options: TextOptions,
-    { headings, links }: Markdown,
-    placed: Pick<PlacedParts, 'links' | 'widgets'>,
-  ): KnownText => ({
-    key: textKey(text, options),
-    ids: headings.map((heading) => heading.id),
-    links: printList([...links.filter((link) => !isLeftOut(link)), ...placed.links]),
-    widgets: printList(placed.widgets),
-  })
   return {
     collection: name,
     head,
     ...address,
-    body: known(written, bodyOptions([...reservedIds, ...taken], context.claims), body, placed),
-    texts: fields.map(([field, text]) =>
-      known(sourceOf(field, head), { ...fieldOptions(field), claims: context.claims }, text, {
-        widgets: text.widgets,
-        links: [],
-      }),
-    ),
+    body: knownText(textKey(written, bodyOptions(taken, claims)), body, placed),
+    texts: fields.map(({ known }) => known),
     excerpt: excerpt ?? excerptOf(lead, excerptLength),
     readTime: readTime(written),
     anchors: [...collection.anchors(head).filter((id) => id !== false), ...placed.ids],
+  }
+}
+
+function knownText(
+  key: string,
+  { headings, links }: Markdown,
+  placed: Pick<PlacedParts, 'links' | 'widgets'>,
+): KnownText {
+  return {
+    key,
+    ids: headings.map(({ id }) => id),
+    links: printList([...links.filter((link) => !isLeftOut(link)), ...placed.links]),
+    widgets: printList(placed.widgets),
   }
 }
 
