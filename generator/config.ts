@@ -103,6 +103,7 @@ export interface Surroundings {
 /** Decides every value. Throws UsageError for an invalid flag. */
 export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   const { workingDirectory, libretto, clock, version, compiled, encoder, cores = 1, jobSummary } = surroundings
+  refuseNoFolder(flags)
   const project = findProject(flags.content, surroundings)
   const path = (flag: string | undefined, fallback: string) =>
     flag === undefined ? join(project, fallback) : resolve(workingDirectory, flag)
@@ -162,6 +163,12 @@ function readShard(value: string): { part: number; of: number } {
   if (part === undefined || of === undefined || part < 1 || part > of)
     throw new UsageError(`--shard must be like 2/4, the second of four parts, not "${value}"`)
   return { part, of }
+}
+
+// An empty path is the working directory, but it comes from a variable of a script that has no value.
+function refuseNoFolder(flags: Flags): void {
+  for (const flag of ['content', 'site', 'out', 'cache'] as const)
+    if (flags[flag] === '') throw new UsageError(`--${flag} must be a folder, not ""`)
 }
 
 function readFolder(flag: string, path: string): string {

@@ -97,6 +97,11 @@ describe('paths', () => {
     })
   })
 
+  test('are not empty', () => {
+    for (const flag of ['content', 'site', 'out', 'cache'] as const)
+      expect(() => read({ [flag]: '' })).toThrow(new UsageError(`--${flag} must be a folder, not ""`))
+  })
+
   test('may be absolute', () => {
     const content = resolve('/srv/words')
     const out = resolve('/srv/site')
