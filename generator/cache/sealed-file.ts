@@ -64,7 +64,15 @@ export function writeSealed(path: string, version: string, values: Iterable<unkn
     }
     renameSync(temporary, path)
   } catch {
-    rmSync(temporary, { force: true, recursive: true })
+    removeTemporary(temporary)
+  }
+}
+
+function removeTemporary(path: string): void {
+  try {
+    rmSync(path, { force: true, recursive: true })
+  } catch {
+    // The folder may be a file, or may not be written.
   }
 }
 

@@ -33,6 +33,13 @@ it('has what the last build used, and no kind that stays in memory', async () =>
   expect(read.shelf(numbers).get('a')).toBeUndefined()
 })
 
+it('keeps nothing where the cache folder cannot be made', async () => {
+  const config = await openFolder()
+  writeFileSync(config.cache ?? '', 'a file')
+  buildAgain(config, [], { a: 'value a' })
+  expect(valuesOf(openCache(readCache(config)))).toEqual([undefined, undefined, undefined])
+})
+
 /** The bytes of the cache file. */
 const fileOf = ({ cache = '' }: { cache?: string | undefined }) =>
   join(cache, readdirSync(cache).find((name) => name.endsWith('.bin')) ?? '')
