@@ -14,7 +14,7 @@ import { type CompletedFile, completeFile, type FilePlace, stampIfHash, stampIfS
 import { encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
 import type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 import type { Emitted, HashedFile, Publication, PublicationOptions } from './publication.ts'
-import { asEnvironmentError, refuseForeignFiles, refuseLink, refuseOddFolder } from './refuse-folder.ts'
+import { asEnvironmentError, refuseForeignFiles, refuseObstacles, refuseOddFolder } from './refuse-folder.ts'
 import { publishOrder, replaceFiles } from './replace-files.ts'
 import { findKept } from './seen-files.ts'
 import { openPlaces, type StagedPlaces } from './staged-places.ts'
@@ -183,7 +183,7 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
     .sort((a, b) => order(b) - order(a) || compare(a, b))
   const isManifestSame = stampIfSame(join(out, manifestName), manifest) !== undefined
   if (!options.isForced) refuseForeignFiles(out, written, before)
-  for (const folder of new Set(written.map((path) => dirname(path)))) refuseLink(out, join(folder, 'file'))
+  refuseObstacles(out, written, before)
   if (written.length > 0 || removed.length > 0 || !isManifestSame) {
     const places = { completed, newFolders, staging: work.staging }
     const change = { ...places, written, removed, before: before.files, hashes, manifest }

@@ -66,6 +66,24 @@ export function refuseForeignFiles(out: string, paths: readonly string[], { isTh
   )
 }
 
+/**
+ * Throws EnvironmentError if a folder is in the place of one of these files, or a file or a link in the place of a
+ * folder that one of them needs. A file that a build has written gives way.
+ */
+export function refuseObstacles(out: string, paths: readonly string[], { files }: Manifest): void {
+  for (const path of paths)
+    if (statOf(join(out, path))?.isDirectory())
+      throw new EnvironmentError(`${join(out, path)} is a folder, and the site has a file there; ${remedy}`)
+  for (const folder of new Set(paths.map((path) => dirname(path)))) {
+    refuseLink(out, join(folder, 'file'))
+    for (let path = folder; path !== '.' && !Object.hasOwn(files, path); path = dirname(path))
+      if (statOf(join(out, path))?.isDirectory() === false)
+        throw new EnvironmentError(`${join(out, path)} is a file, and the site has a folder there; ${remedy}`)
+  }
+}
+
+const remedy = 'remove it, then build again'
+
 /** The first folder of a path below `out` that is a link. What is written or removed there would be somebody else's. */
 export function linkOnTheWay(out: string, path: string): string | undefined {
   const names = path.split('/').slice(0, -1)
@@ -77,7 +95,7 @@ export function linkOnTheWay(out: string, path: string): string | undefined {
 export function refuseLink(out: string, path: string): void {
   const link = linkOnTheWay(out, path)
   if (link !== undefined)
-    throw new EnvironmentError(`${link} is a link, and nothing is written through links; remove it, then build again`)
+    throw new EnvironmentError(`${link} is a link, and nothing is written through links; ${remedy}`)
 }
 
 /** The same error in words for people if it came from the disk. */

@@ -49,8 +49,13 @@ function isStill(
 ): boolean {
   const known = verdicts?.[place] ?? verdict.none
   if (known !== verdict.none) return known === verdict.same
-  const stats = lstatSync(join(folder, path), { bigint: true, throwIfNoEntry: false })
-  return stats !== undefined && stampOf(stats) === stamp
+  try {
+    const stats = lstatSync(join(folder, path), { bigint: true, throwIfNoEntry: false })
+    return stats !== undefined && stampOf(stats) === stamp
+  } catch {
+    // A file is in the place of its folder, or it may not be looked at.
+    return false
+  }
 }
 
 /** Files to look at, by their paths below a folder, and a byte of shared memory for each. */

@@ -183,6 +183,32 @@ describe('emitFiles', () => {
     expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('new')
   })
 
+  it.each([
+    [
+      'a file where a folder belongs',
+      'docs',
+      () => writeFile(join(out, 'docs'), 'mine'),
+      'file, and the site has a folder',
+    ],
+    [
+      'a folder where a page belongs',
+      'docs/index.html',
+      () => mkdir(join(out, 'docs/index.html')),
+      'folder, and the site has a file',
+    ],
+  ])('refuses %s before anything changes', async (_, path, place, difference) => {
+    const site = { 'index.html': 'home', 'docs/index.html': 'docs', 'docs/api/index.html': 'api' }
+    await emit(site)
+    await rm(join(out, path), { recursive: true })
+    await place()
+    const next = emit({ ...site, 'index.html': 'new', 'docs/index.html': 'new' })
+    await expect(next).rejects.toThrow(
+      new EnvironmentError(`${join(out, path)} is a ${difference} there; remove it, then build again`),
+    )
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('home')
+    expect(await readdir(folder)).toEqual(['dist'])
+  })
+
   it('replaces its own files when their list is damaged, and equal files of somebody else', async () => {
     await emit({ 'index.html': 'home' })
     await writeFile(join(out, manifestName), '{ broken')

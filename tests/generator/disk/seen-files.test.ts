@@ -42,6 +42,13 @@ it('finds nothing that was written, removed or never seen', async () => {
   expect(openKept(out, undefined).find('b.md', 'k')).toBeUndefined()
 })
 
+it('finds nothing in a folder that has become a file', async () => {
+  const { out, seen } = await seenFolder()
+  await rm(out, { recursive: true })
+  await writeFile(out, 'mine')
+  expect(openKept(out, seen).find('a.md', 'k')).toBeUndefined()
+})
+
 it('believes another thread, and looks at what that has not looked at', async () => {
   const { out, seen } = await seenFolder()
   const paths = [...seen.keys()]
