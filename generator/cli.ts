@@ -190,7 +190,7 @@ function addTools(program: Command, run: Run): void {
     .option('--content <dir>', 'content folder (default: content)')
     .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
     .option('--quiet', 'print problems only')
-    .action(({ out, ...flags }: Flags) => run((config) => schemaCommand(config, out))(flags))
+    .action((flags: Flags) => run((config) => schemaCommand(config, flags.out))(flags))
 }
 
 function addChecks(program: Command, run: Run): void {
