@@ -1,7 +1,7 @@
 // Folders that Libretto does not write to, and the words for failures of the disk.
 
 import { realpathSync } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
 import { listNames } from '../problem.ts'
 import type { Manifest } from './manifest.ts'
@@ -102,5 +102,14 @@ export function refuseLink(out: string, path: string): void {
 export function asEnvironmentError(error: unknown, out: string): unknown {
   const code = errnoOf(error)
   const reason = code && describeErrno(code, 'write-folder')
-  return reason ? new EnvironmentError(`${out} cannot be written: ${reason} (${code})`, { code, cause: error }) : error
+  return reason
+    ? new EnvironmentError(`${placeOf(error, out)} cannot be written: ${reason} (${code})`, { code, cause: error })
+    : error
+}
+
+/** What the error is about in `out`. Temporary files and locks, whose names say so, mean nothing to people. */
+function placeOf(error: unknown, out: string): string {
+  const { path, dest = path } = error as NodeJS.ErrnoException & { dest?: string }
+  const isOwn = dest === undefined || relative(out, dest).split(sep)[0]?.includes('libretto-')
+  return !isOwn && isIn(dest, out) ? dest : out
 }
