@@ -179,7 +179,7 @@ export async function publishSite(
         else await target.addSoon(file)
       }
     onProgress?.({ kind: 'stage', stage: 'emit' })
-    return await target.publish(config.shard && { ...config.shard, site: siteStamp(site, config.now) })
+    return await target.publish(config.shard && { ...config.shard, site: siteStamp(site, config) })
   } finally {
     await target.discard()
   }

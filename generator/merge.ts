@@ -13,6 +13,7 @@ import {
 } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { hashOf } from './hash.ts'
+import { placesOf } from './output-places.ts'
 import { compare } from './problem.ts'
 
 /**
@@ -20,10 +21,9 @@ import { compare } from './problem.ts'
  * before anything is written, if parts are missing, damaged or of different sites; EnvironmentError if the output
  * folder cannot be written.
  */
-export async function mergeParts(
-  folders: readonly string[],
-  { out, workingDirectory, content, libretto, force }: Config,
-): Promise<Emitted> {
+export async function mergeParts(folders: readonly string[], config: Config): Promise<Emitted> {
+  const { out, workingDirectory } = config
+  const { forbidden, reserved = [], isForced } = placesOf(config)
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
   const files: OutputFile[] = []
   for (const part of readParts(folders, name))
@@ -40,8 +40,8 @@ export async function mergeParts(
     return await emitFiles(
       files.sort((a, b) => compare(a.path, b.path)),
       out,
-      [content, libretto, ...folders],
-      { isForced: force },
+      [...forbidden, ...folders],
+      { reserved: [...reserved, ...folders], isForced },
     )
   } finally {
     lock.release()
@@ -70,7 +70,7 @@ function readParts(folders: readonly string[], name: (folder: string) => string)
   if (other)
     throw new UsageError(
       `${name(first.folder)} and ${name(other.folder)} are parts of different builds; ` +
-        'build all parts of the same content, code and address, with the same --now',
+        'build all parts of the same content, code and address, with the same options and --now',
     )
   const missing = Array.from({ length: first.stamp.of }, (_, index) => index + 1).filter(
     (part) => !parts.some(({ stamp }) => stamp.part === part),

@@ -58,14 +58,14 @@ function planRest({ plan, bundle }: PlannedLanguage, pages: readonly Page[], cac
   return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, articles))
 }
 
-/** The same for all shards of a site: content, code, address, and all that depends on the instant of the build. */
+/** The same for all shards of a site: content, its parser, code, address, and all that depends on the instant. */
 export function siteStamp(
   { bundle, policy, address, languages, pictures, loaded, changesAt }: RenderedSite,
-  now: number,
+  { now, markdownParser }: Pick<Config, 'now' | 'markdownParser'>,
 ): string {
   const { version, assets } = bundle
   const routes = languages.flatMap(({ plan }) => plan.routes.map(({ file }) => file))
-  const facts = [version, assets, policy, address.origin, address.basePath, routes]
+  const facts = [version, assets, policy, address.origin, address.basePath, markdownParser, routes]
   const variants = [...pictures.variants].map(([url, { key }]) => [url, key])
   const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
   return hashOf(JSON.stringify([facts, variants, hashes, startOfDay(now), changesAt]))

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { build } from '#generator/build.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
 import { runCli } from '#generator/cli.ts'
+import type { Flags } from '#generator/config.ts'
 import { manifestName } from '#generator/disk/manifest.ts'
 import { mergeParts } from '#generator/merge.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
@@ -26,7 +27,7 @@ const site = {
 // The compiled site is the same for all, and made once.
 let shared: Cache | undefined
 
-async function buildInto(folder: string, flags: { out: string; shard?: string; now?: string }): Promise<string> {
+async function buildInto(folder: string, flags: Flags & { out: string }): Promise<string> {
   const cache = pickKinds(shared, [compiledSite])
   expect((await build(configOf(folder, flags), cache)).problems).toEqual([])
   shared = cache
@@ -74,11 +75,13 @@ test('refuses what is not all the parts of one site, and writes nothing', async 
   await writeFile(join(folder, 'content/help/one.md'), help('Another title'))
   const mixed =
     'part-1 and other are parts of different builds; ' +
-    'build all parts of the same content, code and address, with the same --now'
+    'build all parts of the same content, code and address, with the same options and --now'
   expect(await refusal(first, await buildInto(folder, { out: 'other', shard: '2/2' }))).toBe(mixed)
   await writeFile(join(folder, 'content/help/one.md'), help('Article one'))
   const later = (now: string) => buildInto(folder, { out: 'other', shard: '2/2', now })
   expect(await refusal(first, await later(new Date(config.now + 86_400_000).toISOString()))).toBe(mixed)
+  const remark: Flags = { markdownParser: 'remark' }
+  expect(await refusal(first, await buildInto(folder, { ...remark, out: 'other', shard: '2/2' }))).toBe(mixed)
   const page = Object.keys(await readFolder(second)).find((path) => path.endsWith('.html')) as string
   await appendFile(join(second, page), '\n')
   expect(await refusal(first, second)).toBe(
@@ -88,6 +91,16 @@ test('refuses what is not all the parts of one site, and writes nothing', async 
   // Pages may show the day, and nothing smaller.
   const day = new Date(config.now).toISOString().slice(0, 10)
   expect(await refusal(first, await later(`${day}T23:59:59Z`))).toBe('merged')
+})
+
+test.each(['content/out', 'part-1/out'])('the joined site is not put into %s', async (out) => {
+  const folder = await writeFolder(site)
+  const parts = await partsOf(folder, 2)
+  const before = await readFolder(folder)
+  await expect(mergeParts(parts, configOf(folder, { out }))).rejects.toThrow(
+    `the output folder ${join(folder, out)} is in ${join(folder, out, '..')}; choose another with --out`,
+  )
+  expect(await readFolder(folder)).toEqual(before)
 })
 
 test.each(['0/2', '3/2', '1', '1/0', 'a/b', '1/2/3'])('--shard %s is wrong usage', async (shard) => {
