@@ -87,7 +87,7 @@ const errnos: Readonly<Record<string, Errno>> = {
   },
   EMFILE: { reason: 'too many files are open' },
   ENFILE: { reason: 'too many files are open' },
-  EXDEV: { reason: { 'write-folder': 'a folder in it is on another disk' } },
+  EXDEV: { reason: { 'write-folder': 'its folder is on another disk' } },
   EEXIST: { reason: { 'write-folder': 'a file is in the place of a folder' } },
   ENOTDIR: { reason: { 'write-folder': 'a file is in the place of a folder' } },
   EISDIR: { reason: { 'write-folder': 'a folder is in the place of a file' } },

@@ -1,7 +1,7 @@
 // The folder beside the output folder in which files are completed before they are renamed into it. A mount point, as a
-// container has it, is on another disk than what is beside it: there the folder is in the output folder.
+// container has it, cannot take files from beside it: there the folder is in the output folder.
 
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isRunning } from '../process-running.ts'
 import { statOf } from './stat-of.ts'
@@ -39,11 +39,24 @@ export function stagingOf(out: string): Staging {
   return { open: () => (folder ??= make()), remove }
 }
 
-/** Where the files are that belong to a folder and are not of its site: on the same disk as the folder. */
+/** Where the files are that belong to a folder and are not of its site: from there they can be renamed into it. */
 export function sideOf(out: string): string {
   const parent = dirname(out)
   const own = statOf(out)
-  return own?.isDirectory() && own.dev !== statOf(realpathSync(parent))?.dev ? out : parent
+  if (!own?.isDirectory()) return parent
+  return own.dev !== statOf(realpathSync(parent))?.dev || isMounted(realpathSync(out)) ? out : parent
+}
+
+// Linux: a folder of the same disk can be mounted. Field 5 of each line is a mount point, with some bytes in octal.
+function isMounted(folder: string): boolean {
+  const unescaped = (text: string) =>
+    text.replace(/\\(\d{3})/g, (_, digits) => String.fromCharCode(Number(`0o${digits}`)))
+  try {
+    const lines = readFileSync('/proc/self/mountinfo', 'utf8').split('\n')
+    return lines.some((line) => unescaped(line.split(' ')[4] ?? '') === folder)
+  } catch {
+    return false
+  }
 }
 
 /** How the paths of this process's own files beside the output folder begin. */

@@ -9,7 +9,10 @@ import { libretto, writeFolder } from '../setup/mini-site.ts'
 const apart = ['unshare', '--map-root-user', '--mount', 'sh', '-c']
 const canMount = spawnSync(apart[0] as string, [...apart.slice(1), 'mount -t tmpfs none /tmp']).status === 0
 
-test.runIf(canMount)('a site is built into a mount point, again, and after a build that was killed there', async () => {
+test.runIf(canMount).each([
+  ['another disk', 'mount -t tmpfs none dist'],
+  ['a folder of the same disk', 'mkdir real && mount --bind real dist'],
+])('a site is built where %s is mounted, again, and after a build that was killed there', async (_, mount) => {
   const folder = await writeFolder({
     'content/site.yaml': 'name: Example\nurl: https://example.com\n',
     'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n',
@@ -19,7 +22,7 @@ test.runIf(canMount)('a site is built into a mount point, again, and after a bui
   const dead = spawnSync(process.execPath, ['--eval', '']).pid
   const script = `
     set -e
-    mount -t tmpfs none dist
+    ${mount}
     ${build} && ls -A
     mkdir dist/.dist-libretto-${dead}-abc
     echo 'title: Home again' > content/pages/home.yaml && echo 'description: Another text.' >> content/pages/home.yaml
