@@ -33,7 +33,8 @@ export function encodeManifest({ files, stamp }: Manifest): Uint8Array {
   )
 }
 
-const leavesFolder = /^\/|(?:^|\/)\.\.(?:\/|$)/
+// What leaves the folder, is no path, or names a file in a second way: that file would be removed.
+const oddPath = /(?:^|\/)\.{0,2}(?:\/|$)/
 
 /** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be written by us. */
 export function readManifest(out: string): Manifest {
@@ -43,7 +44,7 @@ export function readManifest(out: string): Manifest {
     const text = lstatSync(path).isFile() ? readFileSync(path, 'utf8') : ''
     const { files = {}, stamp } = JSON.parse(text) as { files?: Record<string, string>; stamp?: PartStamp }
     // In place: the list of a large site is long.
-    for (const name of Object.keys(files)) if (leavesFolder.test(name)) delete files[name]
+    for (const name of Object.keys(files)) if (oddPath.test(name) || name.includes('\0')) delete files[name]
     return { isThere: true, files, ...(stamp ? { stamp } : {}) }
   } catch (error) {
     return { isThere: errnoOf(error) !== 'ENOENT', files: {} }

@@ -55,6 +55,18 @@ describe('emitFiles', () => {
     expect(await readFile(join(out, 'old', 'notes.txt'), 'utf8')).toBe('mine')
   })
 
+  it('ignores paths in the list of its own files that no build writes', async () => {
+    await emit({ 'index.html': 'home', 'old/index.html': 'old' })
+    const list = await readFile(join(out, manifestName), 'utf8')
+    await writeFile(
+      join(out, manifestName),
+      list.replace('"files": {', '"files": { "": "", "./index.html": "", "a\\u0000b": "",'),
+    )
+    const { removed } = await emit({ 'index.html': 'home' })
+    expect(removed).toContain('old/index.html')
+    expect((await readdir(out)).toSorted()).toEqual([manifestName, 'index.html'])
+  })
+
   it('removes nothing when the list of its own files cannot be read', async () => {
     await emit({ 'index.html': 'home', 'old/index.html': 'old' })
     await writeFile(join(out, manifestName), '{ broken')
