@@ -57,7 +57,9 @@ function realPath(path: string): string {
  */
 export function refuseForeignFiles(out: string, paths: readonly string[], { isThere, files }: Manifest): void {
   if (isThere && Object.keys(files).length === 0) return
-  const foreign = paths.filter((path) => !Object.hasOwn(files, path) && statOf(join(out, path))?.isFile())
+  const foreign = paths.filter(
+    (path) => !Object.hasOwn(files, path) && statOf(join(out, path))?.isDirectory() === false,
+  )
   if (foreign.length === 0) return
   const names = listNames(foreign, 3)
   throw new EnvironmentError(

@@ -176,8 +176,8 @@ describe('emitFiles', () => {
 
   it('does not replace files of somebody else, unless it is told to', async () => {
     await mkdir(out)
-    for (const name of ['index.html', 'robots.txt', 'a.txt', 'b.txt', 'notes.md'])
-      await writeFile(join(out, name), 'mine')
+    for (const name of ['index.html', 'robots.txt', 'a.txt', 'notes.md']) await writeFile(join(out, name), 'mine')
+    await symlink(join(folder, 'elsewhere'), join(out, 'b.txt'))
     const site = { 'index.html': 'home', 'robots.txt': 'all', 'a.txt': 'a', 'b.txt': 'b', 'about/index.html': 'about' }
     await expect(emit(site)).rejects.toThrow(
       new EnvironmentError(
