@@ -26,7 +26,7 @@ export function contentSchemas({
   own: { blocks: own, collections, widgets },
   content,
 }: Known): Record<string, unknown> {
-  const names = listNames({ collections, widgets }, content)
+  const names = collectNames({ collections, widgets }, content)
   const standard = Object.entries(blockSchemas).map(([type, block]) => [type, block.schema] as const)
   const variants = Object.values({ ...Object.fromEntries(standard), ...own }) as z.ZodObject[]
   const blocks = z.discriminatedUnion('type', variants as [z.ZodObject, ...z.ZodObject[]])
@@ -72,7 +72,7 @@ interface Names {
   values: readonly string[]
 }
 
-function listNames(
+function collectNames(
   { collections, widgets }: Pick<OwnSchemas, 'collections' | 'widgets'>,
   content: Content | undefined,
 ): Record<NameKind, Names> {

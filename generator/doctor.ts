@@ -80,14 +80,14 @@ function readMemory(): number {
 
 function checkContentFolder(content: string, name: string): Problem[] {
   const hint = 'run the command inside a site, name its folder with --content, or make one with "libretto new site DIR"'
-  if (!may(join(content, 'site.yaml'), constants.R_OK))
+  if (!canAccess(join(content, 'site.yaml'), constants.R_OK))
     return [problem('content-folder', `there is no ${name}/site.yaml that can be read`, hint)]
   return []
 }
 
 function inspectOutput(out: string): { holds: Holding; files: number } {
   const { files, stamp } = readManifest(out)
-  const names = listNames(out)
+  const names = readNames(out)
   if (names.includes(manifestName)) return { holds: stamp ? 'part' : 'site', files: Object.keys(files).length }
   return { holds: names.length === 0 ? 'nothing' : 'foreign', files: names.length }
 }
@@ -99,7 +99,7 @@ function checkOutput(out: string, name: string): Problem[] {
   if (stats && !stats.isDirectory()) return refuse(`the output ${name} is not a folder`)
   // Files are completed, and the lock is, beside the folder.
   const places = [...(stats ? [out] : []), existingFolder(dirname(out))]
-  const closed = places.find((folder) => !may(folder, constants.W_OK) || !statSync(folder).isDirectory())
+  const closed = places.find((folder) => !canAccess(folder, constants.W_OK) || !statSync(folder).isDirectory())
   if (closed === undefined) return []
   const isForeign = statOf(closed)?.uid !== process.getuid?.()
   return refuse(`the output folder ${name} cannot be written${isForeign ? ': it belongs to another user' : ''}`)
@@ -111,8 +111,8 @@ function existingFolder(path: string): string {
 
 // A build without a cache takes longer, and that is all.
 function checkCache(cache: string, name: string): Problem[] {
-  const isUsable = (path: string) => may(path, constants.R_OK) && may(path, constants.W_OK)
-  const paths = listNames(cache).map((item) => join(cache, item))
+  const isUsable = (path: string) => canAccess(path, constants.R_OK) && canAccess(path, constants.W_OK)
+  const paths = readNames(cache).map((item) => join(cache, item))
   if (!statOf(cache) || ([cache, ...paths].every(isUsable) && statSync(cache).isDirectory())) return []
   const hint = 'remove it, or choose another with --cache; until then each build begins anew'
   return [{ ...problem('cache-folder', `the cache folder ${name} cannot be used`, hint), severity: 'warning' }]
@@ -120,14 +120,14 @@ function checkCache(cache: string, name: string): Problem[] {
 
 /** Size of all files below a folder that can be read. */
 function sizeOf(folder: string): number {
-  return listNames(folder).reduce((bytes, name) => {
+  return readNames(folder).reduce((bytes, name) => {
     const stats = statOf(join(folder, name))
     if (stats?.isDirectory()) return bytes + sizeOf(join(folder, name))
     return bytes + (stats?.size ?? 0)
   }, 0)
 }
 
-function listNames(folder: string): string[] {
+function readNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
@@ -135,7 +135,7 @@ function listNames(folder: string): string[] {
   }
 }
 
-function may(path: string, what: number): boolean {
+function canAccess(path: string, what: number): boolean {
   try {
     accessSync(path, what)
     return true
