@@ -25,7 +25,7 @@ export interface Block {
   children: Node[]
 }
 
-export type Node = Block | CodeBlock | { kind: 'text'; rows: Row[] }
+export type Node = Block | CodeBlock | { kind: 'text' | 'indented'; rows: Row[] }
 
 /** A tag whose end has not come. */
 interface Frame {
@@ -48,6 +48,7 @@ export function buildBlocks(parts: readonly Part[], rules: TagRules, report: Rep
   const walk: Walk = { root, frames: [], report, rules, left: new Set() }
   for (const part of parts)
     if (part.kind === 'code') topOf(walk).children.push(translateCode(part.rows, report))
+    else if (part.kind === 'indented') topOf(walk).children.push({ kind: 'indented', rows: part.rows })
     else addText(part.rows, walk)
   while (walk.frames.length > 0) dissolve(walk)
   return root.children

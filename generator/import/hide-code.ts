@@ -10,7 +10,7 @@ const shown: Readonly<Record<string, string>> = { '\uE001': '<', '\uE002': '{' }
 
 /** Hides what looks like tags in inline code of several rows. */
 export function hideCode(parts: readonly Part[]): Part[] {
-  return parts.map(({ kind, rows }) => ({ kind, rows: kind === 'code' ? rows : paragraphsOf(rows).flatMap(hideRows) }))
+  return parts.map(({ kind, rows }) => ({ kind, rows: kind === 'text' ? paragraphsOf(rows).flatMap(hideRows) : rows }))
 }
 
 /** Shows it again. */

@@ -12,7 +12,7 @@ const link = /<(LinkButton|Link)\b([^<>]*)>([^<>[\]]+)<\/\1>/g
 export function translateComponents(parts: readonly Part[], report: Report): Part[] {
   return parts.map(({ kind, rows }) => ({
     kind,
-    rows: kind === 'code' ? rows : rows.map((row) => translateRow(row, report)),
+    rows: kind === 'text' ? rows.map((row) => translateRow(row, report)) : rows,
   }))
 }
 

@@ -29,7 +29,9 @@ export function printNodes(nodes: readonly Node[]): Row[] {
 
 function printBlock(block: Block): Row[] {
   const space = ' '.repeat(block.indent)
-  const inner = indentRows(trimRows(printNodes(block.children)), block.indent)
+  // Moved further to the left, indented code would be text.
+  const most = block.children.some(({ kind }) => kind === 'indented') ? block.indent : Number.POSITIVE_INFINITY
+  const inner = indentRows(trimRows(printNodes(block.children)), { indent: block.indent, most })
   if (block.name === '') {
     const above = block.above === '' ? [] : [space + block.above, '']
     return [...above.map((text) => ({ text, line: block.line })), ...inner]
@@ -69,12 +71,12 @@ function withoutTabs(space: string): string {
   return space.replaceAll('\t', '    ')
 }
 
-/** Moves rows so that the leftmost begins at this column. */
-function indentRows(written: readonly Row[], indent: number): Row[] {
+/** Moves rows so that the leftmost begins at this column; by at most so many to the left. */
+function indentRows(written: readonly Row[], { indent, most }: { indent: number; most: number }): Row[] {
   const rows = written.map((row) => ({ ...row, text: row.text.replace(/^[ \t]+/, withoutTabs) }))
   const least = rows.reduce(
-    (most, { text }) => (text.trim() === '' ? most : Math.min(most, /^ */.exec(text)?.[0].length ?? 0)),
-    Number.POSITIVE_INFINITY,
+    (column, { text }) => (text.trim() === '' ? column : Math.min(column, /^ */.exec(text)?.[0].length ?? 0)),
+    most,
   )
   return rows.map(({ text, line }) => ({
     text: text.trim() === '' ? '' : ' '.repeat(indent) + text.slice(Number.isFinite(least) ? least : 0),

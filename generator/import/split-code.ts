@@ -1,11 +1,12 @@
 // A text → its code blocks and what is between them. What looks like a tag inside code is code.
 
 import { maskCode } from './code-spans.ts'
+import { openIndents } from './indented-code.ts'
 import type { Row } from './model.ts'
 
-/** Neighbouring rows that are all code, with their fences, or all text. */
+/** Neighbouring rows that are all code, with their fences or indented, or all text. */
 export interface Part {
-  kind: 'text' | 'code'
+  kind: 'text' | 'code' | 'indented'
   rows: Row[]
 }
 
@@ -22,20 +23,25 @@ const fence = /^((?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t]))*[ \t]*)(`{3,}|~{3,})(.*
 /** Nothing is looked for in longer rows: expressions take quadratic time. They are data rather than sentences. */
 const maxRowLength = 5000
 
-/** Splits rows at fences and at tags around code, which become fences. */
-export function splitCode(rows: readonly Row[], tags: readonly CodeTag[]): Part[] {
+/** Splits rows at code. Tags around code become fences. MDX has no code that is only indented. */
+export function splitCode(rows: readonly Row[], tags: readonly CodeTag[], { isMdx }: { isMdx: boolean }): Part[] {
   const parts: Part[] = []
   const add = (kind: Part['kind'], more: readonly Row[]) => {
     const last = parts.at(-1)
-    if (kind === 'text' && last?.kind === 'text') for (const row of more) last.rows.push(row)
+    if (kind !== 'code' && last?.kind === kind) for (const row of more) last.rows.push(row)
     else if (more.length > 0) parts.push({ kind, rows: [...more] })
   }
   // Tags whose end may still come.
   const open = new Set(tags)
+  const isIndented = isMdx ? () => false : openIndents()
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row
     if (row.text.length > maxRowLength) {
       add('code', [row])
+      continue
+    }
+    if (isIndented(row.text)) {
+      add('indented', [row])
       continue
     }
     const [, , marks = '', info = ''] = fence.exec(row.text) ?? []

@@ -85,7 +85,7 @@ export function translateBody(
   { tool, facts, title, report }: BodyFacts,
 ): TranslatedBody {
   const body = hasLiquid(tool) ? hideRaw(page.body) : page.body
-  const split = hideCode(splitCode(body, codeTags[tool] ?? []))
+  const split = hideCode(splitCode(body, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
   const own = page.isMdx ? takeModules(split, report) : split
   const plain = hasComponents.has(tool) ? translateComponents(own, report) : own
   const headed = translateHeadings(plain, title)

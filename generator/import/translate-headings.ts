@@ -57,7 +57,7 @@ function isWords(text: string): boolean {
 /** Removes the first heading if it is the title. */
 function takeTitle(parts: readonly Part[], known: string | undefined): string | undefined {
   for (const { kind, rows } of parts) {
-    const first = kind === 'code' ? -1 : rows.findIndex(({ text }) => heading.test(text))
+    const first = kind !== 'text' ? -1 : rows.findIndex(({ text }) => heading.test(text))
     if (first < 0) continue
     const [, , hashes, words = ''] = heading.exec(rows[first]?.text ?? '') ?? []
     const title = plainWords(words)
@@ -80,7 +80,7 @@ function closeGaps(parts: readonly Part[]): Part[] {
   // A line below the words is a heading, too, which has no hashes to count.
   const isPlain = parts.every(
     ({ kind, rows }) =>
-      kind === 'code' ||
+      kind !== 'text' ||
       !rows.some(({ text }, index) => /^ {0,3}-+\s*$/.test(text) && isWords(rows[index - 1]?.text ?? '')),
   )
   if (!isPlain) return [...parts]

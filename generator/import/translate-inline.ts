@@ -18,7 +18,7 @@ interface InlineFacts {
 /** Translates the rows of texts. */
 export function translateInline(parts: readonly Part[], facts: InlineFacts): Part[] {
   return parts.map(({ kind, rows }) => {
-    if (kind === 'code') return { kind, rows }
+    if (kind !== 'text') return { kind, rows }
     const around = aroundRows(rows)
     return { kind, rows: rows.flatMap((row, index) => translateRow(row, around[index] as Around, facts)) }
   })

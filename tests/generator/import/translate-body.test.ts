@@ -5,7 +5,7 @@ import type { Tool } from '#generator/import/tools.ts'
 import { translateBody } from '#generator/import/translate-body.ts'
 
 /** The text of a page in Libretto's Markdown, and what is left or lost, by line. */
-function translate(tool: Tool, text: string) {
+function translate(tool: Tool, text: string, isMdx = true) {
   const losses: string[] = []
   const report = {
     lose: ({ line, message }: { line?: number; message: string }) => losses.push(`${line}: ${message}`),
@@ -13,7 +13,7 @@ function translate(tool: Tool, text: string) {
   }
   const body = text.split('\n').map((row, index) => ({ text: row, line: index + 1 }))
   const facts = { basePath: '', permalinks: {}, name: 'Lake', url: 'https://lake.example.com' }
-  const { rows, title } = translateBody({ body, isMdx: true }, { tool, facts, title: undefined, report })
+  const { rows, title } = translateBody({ body, isMdx }, { tool, facts, title: undefined, report })
   return { text: rows.map((row) => row.text).join('\n'), title, losses }
 }
 
@@ -102,4 +102,33 @@ test('what is not known stays, with its line', () => {
 test('titles of tabs that are computed are reported', () => {
   const source = '<Tabs items={names}>\n<Tab>\nA\n</Tab>\n</Tabs>'
   expect(translate('docusaurus', source).losses).toEqual(['1: the attribute "items" of <Tabs>'])
+})
+
+describe('indented code', () => {
+  const link = '{{< ref "a.md" >}}'
+  test.each<[Tool, string]>([
+    ['hugo', `Text.\n\n    <b>${link}</b>\n\n    # [toc]\n\nText.`],
+    ['hugo', `- One\n  - Two\n\n\t\t<b>b</b>\n\n        <b>${link}</b>`],
+    ['hugo', '1. One\n\n       <b>b</b>\n2. Two\n## Title\n\n    <b>b</b>'],
+    ['vitepress', '    ```js{1}\n    ::: info\n\n:::tip\nb\n\n    <b>b</b>\n:::'],
+    ['jekyll', '* * *\n\n    echo "```" {1}\n    <b>b</b>'],
+  ])('of %s stays: %s', (tool, source) => {
+    expect(translate(tool, source, false)).toEqual({ text: source, title: undefined, losses: [] })
+  })
+
+  test('alone in a directive stays code', () => {
+    const { text } = translate('hugo', '{{% tab A %}}\n\n    <b>b</b>\n\n{{% /tab %}}', false)
+    expect(text).toBe(':::tab[A]\n    <b>b</b>\n:::')
+  })
+
+  test.each<[Tool, string, string]>([
+    ['docusaurus', 'Text.\n\n    <b>b</b>', 'Text.\n\n    **b**'],
+    ['hugo', 'Text\n    <b>b</b>', 'Text\n    **b**'],
+    ['hugo', '10. One\n\n    <b>b</b>\n    - Two\n\n      <b>b</b>', '10. One\n\n    **b**\n    - Two\n\n      **b**'],
+    ['hugo', '[^1]: One\n\n    <b>b</b>', '[^1]: One\n\n    **b**'],
+    ['hugo', '- One\nmore\n\n  <b>b</b>\n\n     <b>b</b>', '- One\nmore\n\n  **b**\n\n     **b**'],
+    ['hugo', '    {{< tip >}}\n\n    <b>b</b>\n    {{< /tip >}}', '    :::tip\n    **b**\n    :::'],
+  ])('is none for %s: %s', (tool, source, text) => {
+    expect(translate(tool, source, false).text).toBe(text)
+  })
 })
