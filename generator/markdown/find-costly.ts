@@ -54,15 +54,42 @@ const directiveRule: Rule = {
 /** The first place at which a text costs too much to be parsed. Takes linear time. */
 export function findCostly(source: string): Problem | undefined {
   if (source.length < leastLength) return undefined
-  const watched = (mayHaveDirectives(source) ? [...rules, directiveRule] : rules).map((rule) => ({ ...rule, cost: 0 }))
+  const hasDirectives = mayHaveDirectives(source)
+  const watched = (hasDirectives ? [...rules, directiveRule] : rules).map((rule) => ({ ...rule, cost: 0 }))
   const lines = source.split('\n')
+  const row = hasDirectives ? findManyColons(lines) : undefined
+  if (row !== undefined) return costly(directiveRule, row)
   for (const { first, end } of paragraphsOf(lines, source)) {
     const paragraph = lines.slice(first, end).join('\n')
     for (const rule of watched) {
       rule.cost += rule.costOf(paragraph)
-      const { cost, limit, message, hint } = rule
-      if (cost > limit) return markdownProblem('markdown-size', message, { line: first + 1, column: 1 }, hint)
+      if (rule.cost > rule.limit) return costly(rule, first)
     }
+  }
+  return undefined
+}
+
+function costly({ message, hint }: Rule, row: number): Problem {
+  return markdownProblem('markdown-size', message, { line: row + 1, column: 1 }, hint)
+}
+
+/** For each line of colons, the parser reads on to the next empty line, through code as well: a second or two. */
+function findManyColons(lines: readonly string[]): number | undefined {
+  let cost = 0
+  let first = 0
+  let colons = 0
+  let length = 0
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() !== '') {
+      colons += /^[ \t>*+\-\d.)]*(:{2,})/.exec(line)?.[1]?.length ?? 0
+      length += line.length + 1
+      if (cost + colons * length > directiveRule.limit) return first
+      continue
+    }
+    cost += colons * length
+    first = index + 1
+    colons = 0
+    length = 0
   }
   return undefined
 }

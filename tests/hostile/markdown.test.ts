@@ -101,6 +101,7 @@ describe('hostile input', () => {
   it.each([
     ['`www.', '1:1 a paragraph holds too many web addresses and back ticks'],
     ['/http://', '1:1 a paragraph holds too many addresses or underscores without a space between them'],
+    [':::\n```\n', '1:1 a paragraph holds too many colons for a text with directives'],
   ])('48,000 times %j are refused before they are parsed', (unit, refusal) => {
     const { problems } = compileMarkdown(unit.repeat(48_000), defaults)
     expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([refusal])
