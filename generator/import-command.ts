@@ -10,7 +10,15 @@ import { addressOf, knownKeys, readExtraKeys, requiredKeys } from './content/con
 import { readContentFile } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
-import { groupLosses, type ImportPlan, listContent, planImport, type Written, writeImport } from './import/import.ts'
+import {
+  groupLosses,
+  type ImportPlan,
+  listContent,
+  planImport,
+  type Written,
+  withoutKind,
+  writeImport,
+} from './import/import.ts'
 import { addJobSummary } from './job-summary.ts'
 import { print, printNotes, printProblems } from './print-problems.ts'
 import { listNames, nearestName, type Problem, sortProblems } from './problem.ts'
@@ -64,10 +72,11 @@ async function importInto(content: string, { source, config, flags }: ImportPlac
       .split(sep)
       .join('/'),
   }))
-  const problems = sortProblems([...plan.problems, ...kept])
+  const losses = sortProblems([...plan.problems, ...kept])
+  const problems = losses.map(withoutKind)
   const located = { ...config, content: source }
   if (config.format === 'pretty' && !config.quiet && dryRun) print(listWritten(written))
-  const shown = config.format === 'pretty' ? groupLosses(problems) : problems
+  const shown = config.format === 'pretty' ? groupLosses(losses) : problems
   const { names: switchedOff, notes } = findSwitchedOff(
     plan.files.map(({ path }) => path),
     { content, workingDirectory: config.workingDirectory },

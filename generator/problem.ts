@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /** Sorts by file, then place, then code; problems without a file come first. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
+export function sortProblems<Each extends Problem>(problems: readonly Each[]): Each[] {
   return [...problems].sort(
     (a, b) =>
       compare(a.file ?? '', b.file ?? '') ||

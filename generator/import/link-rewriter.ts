@@ -118,6 +118,7 @@ function lostLink(href: string, { kind, line, reason }: { kind: string; line: nu
     message: `the ${isImage ? 'picture' : 'link to'} "${href.slice(0, 120)}": ${reason}`,
     hint: isImage ? 'its words stay; put the picture into content/assets' : 'its words stay; link to another page',
     line,
+    ...(isImage && { kind: `picture: ${reason}` }),
   }
 }
 
@@ -127,6 +128,7 @@ function otherSite(href: string, line: number): Loss {
     message: `the picture "${href.slice(0, 120)}" comes from another site`,
     hint: 'browsers are told to block it: copy it into content/assets',
     line,
+    kind: 'picture of another site',
   }
 }
 

@@ -23,7 +23,12 @@ export interface Loss {
   message: string
   hint: string
   line?: number
+  /** What losses with other words have in common, where people read of them together. */
+  kind?: string
 }
+
+/** A loss with its place. */
+export type LossProblem = Problem & Pick<Loss, 'kind'>
 
 /** What the configuration of a tool says of its site. */
 export interface SiteFacts {
@@ -82,7 +87,7 @@ export interface ImportPlan {
   files: ImportedFile[]
   facts: SiteFacts
   /** Files are relative to the source folder. */
-  problems: Problem[]
+  problems: LossProblem[]
   links: number
   forms: number
 }

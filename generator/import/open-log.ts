@@ -1,9 +1,9 @@
 import type { Problem } from '../problem.ts'
-import type { Loss, Report } from './model.ts'
+import type { Loss, LossProblem, Report } from './model.ts'
 
 /** What an import has found so far. */
 export interface Log {
-  problems: Problem[]
+  problems: LossProblem[]
   counts: { links: number; forms: number }
   /** Adds a loss of a file. */
   lose: (file: string, loss: Loss) => void
@@ -15,7 +15,7 @@ export interface Log {
 
 /** A log that begins with these problems. */
 export function openLog(begun: readonly Problem[]): Log {
-  const problems = [...begun]
+  const problems: LossProblem[] = [...begun]
   const counts = { links: 0, forms: 0 }
   const listed = new Set<string>()
   const lose = (file: string, { line, ...loss }: Loss) => {

@@ -26,6 +26,7 @@ export function translateCode(rows: readonly Row[], report: Report): CodeBlock {
       code: 'import-lost',
       message: `the option "${option}" of the code fence`,
       hint: 'options are title="…", {1,3-5} and diff',
+      kind: `fence option ${option.replace(/=.*/s, '')}`,
       line: first.line,
     })
   return { kind: 'code', rows: [{ ...first, text: `${before}${marks}${printed}` }, ...code], title: options.title }

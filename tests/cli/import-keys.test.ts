@@ -67,3 +67,20 @@ test('what more than ten places lose is told once, and all places are in the JSO
   expect(problems.filter(({ message }) => message === 'the key "uid" of the front matter')).toHaveLength(1000)
   expect(problems.at(-1)).toMatchObject({ file: 'old/content/p0999.md', line: 3 })
 })
+
+test('fence options and pictures that differ only in a value are told together', async () => {
+  const text = (index: number) =>
+    `\`\`\`js startLine=${index}\n\`\`\`\n\n![A](https://pictures.example.org/${index}.png) ![B](b${index}.png)\n`
+  const pages = Array.from({ length: 12 }, (_, index) => [`old/content/p${index}.md`, page('Page', '') + text(index)])
+  const folder = await writeFolder({ 'old/hugo.toml': config, ...Object.fromEntries(pages) })
+  const { stderr } = await runLibretto(folder, 'import', 'old', '--dry-run', '--quiet')
+  const like = (what: string) => `${what}, and the like in 11 other places`
+  expect(stderr.split('\n').flatMap((row) => /^warning \S+ {2}(.*) \[/.exec(row)?.[1] ?? [])).toEqual([
+    like('the option "startLine=0" of the code fence'),
+    like('the picture "https://pictures.example.org/0.png" comes from another site'),
+    like('the picture "b0.png": there is no such page or file in the folder'),
+  ])
+  const all = await runLibretto(folder, 'import', 'old', '--dry-run', '--format', 'json')
+  const { problems } = JSON.parse(all.stdout) as { problems: Record<string, unknown>[] }
+  expect(problems.map(({ kind }) => kind)).toEqual(Array.from({ length: 36 }, () => undefined))
+})
