@@ -14,7 +14,7 @@ export interface HeadedText {
   ids: ReadonlyMap<string, string>
 }
 
-const heading = /^( {0,3})(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/
+const heading = /^( {0,3})(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
 const ownId = /[ \t]*(?:\{:?[ \t]*#([\w:.-]+)[^{}]*\}|\{\/\*[ \t]*#([\w:.-]+)[ \t]*\*\/\})[ \t]*$/
 
 /** Takes the title out of a text. `known` is the title of the front matter. */

@@ -80,6 +80,7 @@ describe('headings', () => {
     ['## A\n\n# B', undefined, '### A\n\n## B'],
     ['```sh\n# A\n```', undefined, '```sh\n# A\n```'],
     ['## A {#b}', undefined, '## A'],
+    ['# C#\n\n# F# {#f}', 'C#', '## F#'],
     ['## A\n\n#### B\n\n#### C\n\n### D\n\n## E', undefined, '## A\n\n### B\n\n### C\n\n### D\n\n## E'],
     ['## A\n\n---\n\n- a\n-\n\n#### B', undefined, '## A\n\n---\n\n- a\n-\n\n### B'],
     ['### A\n\n#### B', undefined, '### A\n\n#### B'],
