@@ -1,5 +1,6 @@
 // Old addresses of a page: where it was, and those that its front matter lists.
 
+import { posix } from 'node:path'
 import { aliasesSchema } from '#schemas/redirect.ts'
 import { findAddressFault, isReservedAddress } from '../content/content.ts'
 import type { Loss, PlacedPage } from './model.ts'
@@ -21,7 +22,7 @@ export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
   const written = keys.flatMap((key) =>
     [head[key] ?? []].flat().map((path) => {
       const text = String(path)
-      return { path: plainRoute(text.startsWith('/') ? text : folder + text), line: lineOf(key) }
+      return { path: plainRoute(text.startsWith('/') ? text : posix.join(folder, text)), line: lineOf(key) }
     }),
   )
   const former = isComputedRoute(head, name) ? [] : oldRoutes.map((path) => ({ path, line: 1 }))

@@ -94,6 +94,14 @@ test('an address that only the old site can compute redirects nowhere', async ()
   expect(rows).toEqual(['posts/a.md:4 the key "permalink" of the front matter'])
 })
 
+test('an old address is relative to the folder of the page', async () => {
+  const { files, rows } = await plan('hugo', {
+    'content/boats/row.md': page('Text.', 'aliases: [oars, ../rowing, ../../../up]\n'),
+  })
+  expect(files['docs/boats/row.md']).toContain('aliases:\n  - /boats/row\n  - /boats/oars\n  - /rowing\n  - /up\n')
+  expect(rows).toEqual([])
+})
+
 test('a page of what looks like thousands of tags takes no quadratic time', async () => {
   const begun = performance.now()
   const { files } = await plan('jekyll', { 'a.md': page('{:{:}\n('.repeat(40_000)) })
