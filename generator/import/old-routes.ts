@@ -75,6 +75,7 @@ function fillPattern(pattern: string, head: SourcePage['head'], { name, date, fo
     categories: categories.toLowerCase(),
     sections: folders.join('/'),
     section: folders[0] ?? '',
+    output_ext: '.html',
   }
   return pattern.replace(/:(\w+)/g, (whole, token: string) =>
     Object.hasOwn(values, token) ? (values[token] ?? '') : whole,

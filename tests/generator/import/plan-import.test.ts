@@ -94,6 +94,15 @@ test('an address that only the old site can compute redirects nowhere', async ()
   expect(rows).toEqual(['posts/a.md:4 the key "permalink" of the front matter'])
 })
 
+test('the ending of a page in an address is that of HTML', async () => {
+  const { files, rows } = await plan('jekyll', {
+    '_config.yml': 'permalink: /:year/:title:output_ext\n',
+    '_posts/2024-01-05-trip.md': page('Text.'),
+  })
+  expect(files['blog/trip.md']).toContain('aliases:\n  - /2024/trip.html\n')
+  expect(rows).toEqual([])
+})
+
 test('an old address is relative to the folder of the page', async () => {
   const { files, rows } = await plan('hugo', {
     'content/boats/row.md': page('Text.', 'aliases: [oars, ../rowing, ../../../up]\n'),
