@@ -1,5 +1,5 @@
 // VitePress' lines that stand for another file: `<<< @/snippets/rent.js#region{2} [title]` for code,
-// `<!--@include: ./part.md-->` for text.
+// `<!--@include: ./part.md{1,9}-->` for text.
 
 import { posix } from 'node:path'
 import type { Report, Row } from './model.ts'
@@ -16,7 +16,7 @@ interface IncludeFacts {
 }
 
 const snippet = /^(\s*)<<<\s*([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[([^[\]]*)\])?\s*$/
-const part = /^\s*<!--\s*@include:\s*([^\s#{}]+)(?:#([\w-]+))?\s*-->\s*$/
+const part = /^\s*<!--\s*@include:\s*([^\s#{}]+)(?:#([\p{L}\p{N}_-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->\s*$/u
 
 /** What a page may include, with all that this includes. */
 interface Budget {
@@ -46,7 +46,7 @@ function includeAt(depth: number, rows: readonly Row[], facts: IncludeFacts & { 
     if (row.text.length > maxRowLength) return [row]
     const found = depth < mostDepth ? readInclude(row, facts, depth) : undefined
     if (found) return found
-    if (snippet.test(row.text) || part.test(row.text)) facts.report.lose(leftInclude(row))
+    if (snippet.test(row.text) || /^\s*<!--\s*@include:/.test(row.text)) facts.report.lose(leftInclude(row))
     return [row]
   })
 }
@@ -54,11 +54,12 @@ function includeAt(depth: number, rows: readonly Row[], facts: IncludeFacts & { 
 function readInclude(row: Row, facts: IncludeFacts & { budget: Budget }, depth: number): Row[] | undefined {
   const { file, base, readText, report, budget } = facts
   const code = snippet.exec(row.text)
-  const [, path = '', name] = code ? code.slice(1) : (part.exec(row.text) ?? [])
+  const [, path = '', name, first, last] = code ? code.slice(1, 4) : (part.exec(row.text) ?? [])
   if (path === '' || budget.files-- <= 0) return undefined
   const wanted = path.startsWith('@') ? posix.join(base, path.slice(1)) : posix.join(posix.dirname(file), path)
   const text = readText(wanted)
-  const lines = text === undefined ? undefined : regionOf(text.split(/\r\n|\n|\r/), name)
+  const all = text === undefined ? undefined : regionOf(text.split(/\r\n|\n|\r/), name)
+  const lines = all?.slice(Math.max(0, Number(first) - 1 || 0), last ? Number(last) : undefined)
   if (!lines || lines.length > budget.rows) return undefined
   budget.rows -= lines.length
   report.count('forms')
@@ -81,9 +82,9 @@ function regionOf(lines: readonly string[], name: string | undefined): string[] 
 
 function fenceOf(lines: readonly string[], file: string, found: RegExpExecArray): string[] {
   const [, indent = '', , , options = '', title] = found
-  const [, ranges = '', language = ''] = /^\s*([\d,\s-]*?)\s*([\w+#.-]*)(?::[\w-]+)*\s*$/.exec(options) ?? []
+  const [, ranges = '', language = ''] = /^\s*(\d[\d,\s-]*)?([a-z][\w+#.-]*)?(?::[\w-]+)*\s*$/i.exec(options) ?? []
   const name = language === '' ? posix.extname(file).slice(1) : language
-  const info = `${name}${ranges === '' ? '' : `{${ranges}}`}${title === undefined ? '' : ` [${title}]`}`
+  const info = `${name}${ranges === '' ? '' : `{${ranges.trim()}}`}${title === undefined ? '' : ` [${title}]`}`
   const code = lines.slice(lines.findIndex(isFull), lines.findLastIndex(isFull) + 1)
   const longest = code.reduce((most, line) => Math.max(most, /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 2), 2)
   const marks = '`'.repeat(longest + 1)

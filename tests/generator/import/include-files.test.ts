@@ -27,6 +27,8 @@ describe('code', () => {
     ['<<< @/rent.js', '```js\nrent()\n\npay()\n```'],
     ['<<< ../rent.js#rent', '```js\nrent()\n```'],
     ['  <<< @/rent.js#rent{1,3-4 ts:line-numbers} [Rent]', '  ```ts{1,3-4} [Rent]\n  rent()\n  ```'],
+    ['<<< @/rent.js#rent{1}[A]', '```js{1} [A]\nrent()\n```'],
+    ['<<< @/rent.js#rent{c++}', '```c++\nrent()\n```'],
     ['```md\n<<< @/rent.js\n```', '```md\n<<< @/rent.js\n```'],
   ])('%j', (source, text) => {
     expect(include(source, { 'docs/rent.js': code })).toMatchObject({ text, losses: [] })
@@ -44,14 +46,27 @@ test('a text stands in the place of its line, without its front matter', () => {
   expect(lines).toEqual([1, 2, 2, 3])
 })
 
-test.each(['<<< @/none.js', '<<< @/rent.js#none', '<!--@include: ../../../secret.md-->'])(
-  '%s stays, and is reported',
-  (line) => {
-    const { text, losses } = include(`Text.\n\n${line}`, { 'docs/rent.js': code })
-    expect(text).toBe(`Text.\n\n${line}`)
-    expect(losses).toEqual([`3: "${line}" cannot be included, and stays in the text`])
-  },
-)
+test.each([
+  ['{2,3}', '2\n3'],
+  ['{,2}', '1\n2'],
+  ['{4,}', '4'],
+])('only the lines %s of a text stand in its place', (range, text) => {
+  expect(include(`<!--@include: ./a.md${range}-->`, { 'docs/guide/a.md': '1\n2\n3\n4' })).toMatchObject({
+    text,
+    losses: [],
+  })
+})
+
+test.each([
+  '<<< @/none.js',
+  '<!--@include: ./a.md#a heading-->',
+  '<<< @/rent.js#none',
+  '<!--@include: ../../../secret.md-->',
+])('%s stays, and is reported', (line) => {
+  const { text, losses } = include(`Text.\n\n${line}`, { 'docs/rent.js': code })
+  expect(text).toBe(`Text.\n\n${line}`)
+  expect(losses).toEqual([`3: "${line}" cannot be included, and stays in the text`])
+})
 
 test('pages that include themselves many times come to an end', () => {
   const line = '<!--@include: ./page.md-->'
