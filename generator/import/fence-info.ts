@@ -15,7 +15,7 @@ export interface FenceInfo {
 
 /** Reads what stands behind the fence. */
 export function readFenceInfo(info: string): FenceInfo {
-  const [, dotted, plain = ''] = /^\s*(?:\{\s*\.([\w+#.-]+)|([^\s{:[]*))/.exec(info) ?? []
+  const [, dotted, plain = ''] = /^\s*(?:\{\s*\.([\w+#.-]+)|([^\s{:[,/]*))/.exec(info) ?? []
   const name = dotted ?? plain
   let rest = info.trim().slice(dotted === undefined ? plain.length : 0)
   const take = (pattern: RegExp): string | undefined => {
@@ -35,6 +35,8 @@ export function readFenceInfo(info: string): FenceInfo {
   const marks = take(/\bhl_lines\s*=\s*(?:\[([^\]]*)\]|"([^"]*)"|'([^']*)'|([\d-]+))/)
   const marked = take(/\bmark\s*=\s*\{([\d,\s-]+)\}/)
   const others = takeAll(/\b\w+\s*=\s*\{[^{}]*\}/)
+  // Eleventy: js/2-3,5.
+  const slashed = take(/^\/([\d,-]+)(?=\s|$)/)
   const braces = take(/(?:^|\s)\{([\d,\s-]+)\}/)
   const isDiff = name === 'diff' || take(/(?:^|\s)(diff)(?=\s|$)/) !== undefined
   const { words, attributes } = readArguments(rest.replace(/[{}[\],]/g, ' '))
@@ -46,7 +48,7 @@ export function readFenceInfo(info: string): FenceInfo {
   return {
     language: name,
     title: title?.trim() === '' ? undefined : title?.trim(),
-    lines: rangesOf(`${marks ?? ''} ${marked ?? ''} ${braces ?? ''}`),
+    lines: rangesOf(`${marks ?? ''} ${marked ?? ''} ${braces ?? ''} ${slashed ?? ''}`),
     isDiff,
     lost: lost.filter((option) => !/^(?:linenos=|lineNos=|:?no-line-numbers|linenostart=1$)/.test(option)),
   }

@@ -1,4 +1,5 @@
-// The front matter of other tools: YAML between ---, TOML between +++, or a JSON object.
+// The front matter of other tools: YAML between ---, TOML between +++, a JSON object, or what a word behind ---
+// names.
 
 import { parse as parseToml } from 'smol-toml'
 import { parseYaml } from '../yaml/yaml.ts'
@@ -27,10 +28,12 @@ export function splitSource(text: string): SourceText | string {
   return { head, lineOf, body }
 }
 
+const fencePattern = /^(---|\+\+\+)[ \t]*(yaml|yml|toml|json|js|javascript)?\s*$/
+
 /** The number of lines of front matter with its fences; -1 if it is not closed. */
 function endOfHead(lines: readonly string[]): number {
   const [first = ''] = lines
-  const fence = /^(?:---|\+\+\+)\s*$/.exec(first)?.[0].trim()
+  const fence = fencePattern.exec(first)?.[1]
   if (fence !== undefined) {
     const end = lines.findIndex((row, index) => index > 0 && row.trimEnd() === fence)
     // A text may begin with a line.
@@ -41,7 +44,10 @@ function endOfHead(lines: readonly string[]): number {
 
 function parseHead(written: readonly string[]): Record<string, unknown> | undefined {
   const inner = written.slice(1, -1).join('\n')
-  if (written[0]?.startsWith('+++')) return asMapping(tryTo(() => parseToml(inner)))
+  const [, , language = ''] = fencePattern.exec(written[0] ?? '') ?? []
+  // Code is read where it is plain data.
+  if (language.startsWith('j')) return asMapping(tryTo(() => JSON.parse(inner) as unknown))
+  if (language === 'toml' || written[0]?.startsWith('+++')) return asMapping(tryTo(() => parseToml(inner)))
   if (written[0]?.startsWith('{')) return asMapping(tryTo(() => JSON.parse(written.join('\n')) as unknown))
   if (inner.trim() === '') return {}
   const { data, problems } = parseYaml(inner)

@@ -28,6 +28,7 @@ describe('a form', () => {
     ['docusaurus', '{/* truncate */}\nText.', 'Text.'],
     ['vitepress', '::: warning\nNo.\n:::', ':::warning\nNo.\n:::'],
     ['vitepress', '```js{1,3} [a.js]\n1\n```', '```js title="a.js" {1,3}\n1\n```'],
+    ['eleventy', '```js/1,3-4\n1\n```', '```js {1,3-4}\n1\n```'],
     ['vitepress', '```js\na // [!code ++]\nb\n```', '```js diff\n+ a\n  b\n```'],
     ['hugo', '{{< callout type="error" >}}No.{{< /callout >}}', ':::danger\nNo.\n:::'],
     ['hugo', '{{% expand "More" %}}In.{{% /expand %}}', ':::details[More]\nIn.\n:::'],
