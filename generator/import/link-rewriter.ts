@@ -57,6 +57,8 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
       return target.route + rest
     }
     if ('file' in target) {
+      // A page that was left out may not be meant for visitors.
+      if (isPageFile(target.file, facts.index)) return lost('the file has become no page')
       const asset = facts.takeAsset(target.file)
       if ('reason' in asset) return lost(asset.reason)
       report.count('links')
@@ -73,6 +75,12 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
     report.count('links')
     return next
   }
+}
+
+/** Whether a file is one of the pages, of which some were left out. */
+function isPageFile(file: string, { pageFolders, fileFolders }: LinkIndex): boolean {
+  const isIn = (folder: string) => folder === '' || file.startsWith(`${folder}/`)
+  return /\.(?:md|mdx|markdown)$/i.test(file) && pageFolders.some(isIn) && !fileFolders.some(({ path }) => isIn(path))
 }
 
 /** A link within the old site; undefined for others. */

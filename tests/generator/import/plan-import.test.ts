@@ -103,6 +103,31 @@ test('the ending of a page in an address is that of HTML', async () => {
   expect(rows).toEqual([])
 })
 
+test('a file of Markdown that has become no page is no download', async () => {
+  const { files, rows } = await plan('hugo', {
+    'content/a.md': page('See [b](posts/b.md) and [c](/c.md).'),
+    'content/posts/b.md': page('Secret.'),
+    'static/c.md': 'For you.',
+  })
+  expect(Object.keys(files)).toEqual(['docs/a.md', 'assets/c.md'])
+  expect(files['docs/a.md']).toContain('See b and [c](/assets/c.md).')
+  expect(rows.toSorted()).toEqual([
+    'content/a.md:5 the link to "posts/b.md": the file has become no page',
+    'content/posts/b.md:1 the page has no date, which "blog" needs',
+  ])
+})
+
+test.each([
+  ['---json\n{ "title": "Sail", "tags": ["a"] }\n---\n\nText.', []],
+  ['--- yaml\ntitle: Sail\ntags: [a]\n---\n\nText.', []],
+  ['---toml\ntitle = "Sail"\ntags = ["a"]\n---\n\nText.', []],
+  ['---js\n{ title: name() }\n---\n\nText.', ['a.md:undefined the front matter cannot be read']],
+])('front matter in the language that its fence names: %j', async (text, losses) => {
+  const { files, rows } = await plan('eleventy', { 'a.md': text })
+  if (losses.length === 0) expect(files['docs/a.md']).toMatch(/^---\ntitle: Sail\ntags:\n {2}- a\n.*---\n\nText\.\n$/s)
+  expect(rows).toEqual(losses)
+})
+
 test('an old address is relative to the folder of the page', async () => {
   const { files, rows } = await plan('hugo', {
     'content/boats/row.md': page('Text.', 'aliases: [oars, ../rowing, ../../../up]\n'),
