@@ -24,7 +24,10 @@ function compareWords(
       code: 'unknown-word',
       severity: 'error',
       message: `the interface has no word "${path.join('.')}"`,
-      hint: near === undefined ? 'the words and their groups are listed in site/strings/' : `did you mean "${near}"?`,
+      hint:
+        near === undefined
+          ? 'the words and their groups are listed in site/strings/ of Libretto'
+          : `did you mean "${near}"?`,
       ...placeIn(entries.get(file), path),
       file,
     }),

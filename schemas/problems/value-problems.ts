@@ -162,7 +162,7 @@ export const valueProblems = {
   'unknown-word': {
     what: '`strings.yaml` has a word that the interface does not use.',
     why: 'A misspelt name would leave the standard word in place.',
-    remedy: 'Correct the name. The words and their groups are listed in `site/strings/`.',
+    remedy: 'Correct the name. The words and their groups are listed in `site/strings/` of Libretto.',
     example: { file: 'strings.yaml', wrong: 'serch: Find\n' },
   },
   untranslated: {
