@@ -25,8 +25,8 @@ interface UsedAddress {
   name: string
   /** The remedy if another has it already. */
   ifTaken: string
-  /** The remedy if nothing may have it. By default that of the fault. */
-  ifRefused?: string
+  /** The remedy if nothing may have it, or only what is in this language. By default that of the fault. */
+  ifRefused?: (language?: LanguagePlace) => string
 }
 
 /** Checks all addresses, and that the site has a home page. */
@@ -41,20 +41,21 @@ export function checkAddresses(content: Content, rules: SiteRules): Problem[] {
     if (first === undefined) seen.set(key, name)
     if (!entry) continue
     const report = (fault: Fault) => problems.push(problemAt(entry, path, { severity: 'error', ...fault }))
-    if (first !== undefined) report(takenFault(route, first, ifTaken))
+    if (first !== undefined) report(takenFault(rules.place.prefix + route, first, ifTaken))
     const refusal = findRefusal(route)
-    if (refusal) report(ifRefused === undefined ? refusal : { ...refusal, hint: ifRefused })
+    if (refusal) report(ifRefused ? { ...refusal.fault, hint: ifRefused(refusal.language) } : refusal.fault)
   }
   return problems
 }
 
-function pageAddresses({ collections }: Content, { routes }: SiteRules): UsedAddress[] {
+function pageAddresses({ collections }: Content, { routes, place }: SiteRules): UsedAddress[] {
   return routes.map((info) => {
     const { route, entry } = info
     const path = addressPath(info, collections)
-    const used = { route, entry, path, name: entry?.file ?? 'the site itself' }
+    const used = { route, entry, path, name: entry ? place.folder + entry.file : 'the site itself' }
     if (path[0] !== 'aliases') return { ...used, ifTaken: 'give one of them another slug' }
-    return { ...used, ifTaken: 'take it out of the aliases', ifRefused: 'take it out of the aliases' }
+    const remedy = 'take it out of the aliases'
+    return { ...used, ifTaken: remedy, ifRefused: () => remedy }
   })
 }
 
@@ -77,12 +78,23 @@ function redirectAddresses({ redirects, entries, indexes }: Content, { routes }:
     const name = `the redirect in line ${entry.locate(path).line}`
     const reason = pages.has(addressKey(from)) ? 'a page of this address exists' : 'the address leads elsewhere already'
     const ifTaken = `take the redirect out: ${reason}`
-    return { route: from, entry, path, name, ifTaken, ifRefused: 'take the redirect out' }
+    const ifRefused = (language?: LanguagePlace) =>
+      language ? `write it into ${language.folder}redirects.yaml, without ${language.prefix}` : 'take the redirect out'
+    return { route: from, entry, path, name, ifTaken, ifRefused }
   })
 }
 
-/** A function that says why nothing may have an address. */
-function openRefusals(content: Content, { routes, folder }: SiteRules): (route: string) => Fault | undefined {
+/** Why nothing may have an address, or only what is in a language. */
+interface Refusal {
+  fault: Fault
+  language?: LanguagePlace
+}
+
+/** A function that says why an address is refused. */
+function openRefusals(
+  content: Content,
+  { routes, place: { folder } }: SiteRules,
+): (route: string) => Refusal | undefined {
   const isOriginal = folder === ''
   const languages = isOriginal ? listLanguages(content.site).slice(1) : []
   const fileInTheWay = openFilesInTheWay(content, {
@@ -91,9 +103,11 @@ function openRefusals(content: Content, { routes, folder }: SiteRules): (route: 
   })
   return (route) => {
     const file = fileInTheWay(route)
-    if (isReservedAddress(route) || file !== undefined) return reservedFault(route, file)
-    const place = languages.find(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`))
-    return place ? languageFault(route, place) : findAddressFault(route)
+    if (isReservedAddress(route) || file !== undefined) return { fault: reservedFault(route, file) }
+    const language = languages.find(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`))
+    if (language) return { fault: languageFault(route, language), language }
+    const fault = findAddressFault(route)
+    return fault && { fault }
   }
 }
 
@@ -111,10 +125,10 @@ function takenFault(route: string, first: string, hint: string): Fault {
   return { code: 'duplicate-address', message: `the address "${route}" is already taken by ${first}`, hint }
 }
 
-function checkHome({ pages }: Content, { faulty, folder }: SiteRules): Problem[] {
+function checkHome({ pages }: Content, { faulty, place }: SiteRules): Problem[] {
   const isHome = (file: string) => addressOf(file, undefined)?.route === '/'
   if (pages.some(({ route }) => route === '/') || [...faulty].some(isHome)) return []
-  const hint = `add ${folder}pages/home.yaml`
+  const hint = `add ${place.folder}pages/home.yaml`
   const message = 'the site has no home page'
   return [{ code: 'missing-home', severity: 'warning', message, hint, file: 'pages/home.yaml' }]
 }

@@ -28,7 +28,7 @@ export function checkSite(content: Content, rules: SiteRules, links: LinkTargets
     ...checkWidgets(content, targets),
     ...checkDownloads(content),
     ...checkEndpoints(content),
-    ...(rules.folder === '' ? checkBudgetPaths(content, [...rules.routes, ...rules.hidden.keys()]) : []),
+    ...(rules.place.folder === '' ? checkBudgetPaths(content, [...rules.routes, ...rules.hidden.keys()]) : []),
   ]
 }
 

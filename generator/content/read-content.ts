@@ -81,8 +81,8 @@ export function readContent(loaded: Loaded, options: ReadContentOptions): ReadCo
   const listed = translation ? nonEmpty(collections, rest.articles) : collections
   const everything: Content = { ...rest, site, collections: listed }
   const { content, hidden } = hideUnpublished(everything, options)
-  const folder = translation?.place.folder ?? ''
-  const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content), folder }
+  const place = translation?.place ?? { folder: '', prefix: '' }
+  const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content), place }
   const targets = linkTargets(content, everything, rules)
   const parts = loaded.entries.filter(isPart)
   const found = { content, everything, isSiteValid: validSite !== undefined, rules, targets, parts, context }

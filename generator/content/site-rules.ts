@@ -1,4 +1,5 @@
 import type { RouteInfo } from './model.ts'
+import type { LanguagePlace } from './split-languages.ts'
 
 /** What the checks know beside the content itself. */
 export interface SiteRules {
@@ -8,6 +9,6 @@ export interface SiteRules {
   hidden: ReadonlyMap<{ route: string }, string>
   /** Files with errors: what they would have held is not missed anywhere else. */
   faulty: ReadonlySet<string>
-  /** Folder of the language, with a slash at the end; empty for the default one. */
-  folder: string
+  /** Folder of the language, with a slash at the end, and what its addresses begin with; empty for the default one. */
+  place: Pick<LanguagePlace, 'folder' | 'prefix'>
 }

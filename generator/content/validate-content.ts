@@ -80,7 +80,7 @@ function checkFound(
   }
   const linkRules = { everything, faulty: rules.faulty, targets, linksIn, onReach, isOnly }
   const refused = new Set(known.filter(({ severity }) => severity === 'error').map(placeOf))
-  const isOriginal = rules.folder === ''
+  const isOriginal = rules.place.folder === ''
   const problems = [
     ...checkSite(content, rules, targets),
     ...(isOriginal ? [...checkLanguages(content), ...checkSharedAssets(content), ...checkPictures(content)] : []),
