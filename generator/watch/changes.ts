@@ -1,4 +1,4 @@
-// Events of the content folder and of Libretto's own code → batches of changes, each gathered until the disk is quiet.
+// Events of the content folder and of code → batches of changes, each gathered until the disk is quiet.
 // Events are only hints: watchers lose replaced folders and some saves, so rescan.ts also checks the disk.
 
 import { basename, join, relative, sep } from 'node:path'
@@ -25,7 +25,7 @@ export interface ChangeWatcher {
   /** Resolves with true if nothing changes for that long or the watch ends, with false on the next change. */
   isCalmFor: (milliseconds: number) => Promise<boolean>
   add: (change: Partial<Changes>) => void
-  /** Watches the content folder again, after it was replaced. */
+  /** Watches the folders of content and own code again, after one was replaced. */
   rewatch: () => void
   close: () => Promise<void>
 }
@@ -51,23 +51,26 @@ export async function watchChanges(
   const onError = (error: unknown) => onTrouble(describeTrouble(error))
   const below = (folder: string, path: string) => relative(folder, path).split(sep).join('/')
   const onContent = (path: string) => batch.add({ content: new Set([below(content, path)]) })
-  const watchContent = () => watchFolder(content, { onPath: onContent, onError })
-  let contentWatcher = watchContent()
+  const watchSite = () => [
+    watchFolder(content, { onPath: onContent, onError }),
+    ...(own === undefined ? [] : [watchFolder(own, { onPath: () => batch.add({ isCode: true }), onError })]),
+  ]
+  let siteWatchers = watchSite()
   const rooms = ['site', 'runtime', 'generator', 'schemas', 'bin', 'package.json'].map((name) => join(libretto, name))
-  const codeWatcher = await watchCode(own === undefined ? rooms : [...rooms, own], {
+  const codeWatcher = await watchCode(rooms, {
     onPath: (path) => batch.add(kindOf(below(libretto, path))),
     onError,
   })
   return {
     ...batch,
     rewatch: () => {
-      contentWatcher.close()
-      contentWatcher = watchContent()
+      for (const watcher of siteWatchers) watcher.close()
+      siteWatchers = watchSite()
       batch.add({ isRescan: true })
     },
     close: async () => {
       close()
-      contentWatcher.close()
+      for (const watcher of siteWatchers) watcher.close()
       await codeWatcher.close()
     },
   }

@@ -33,24 +33,25 @@ export async function rescanAgain(
   changes: ChangeWatcher,
   { last, isBusy }: RescanState,
 ): Promise<Rescans> {
-  const { content, libretto } = config
+  const { content, own, libretto } = config
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let root = await identityOf(content)
+  let roots = await Promise.all([identityOf(content), identityOf(own)])
   let stamped: { inputs: Inputs; code: string } | undefined
   const look = async () => {
     const before = last()
     const inputs = inputsOf(before)
-    const [now, code] = [await identityOf(content), await stampCode(inputs, libretto)]
-    const isContentOutdated = now !== undefined && (await isOutdated(config, before.loaded))
+    const now = await Promise.all([identityOf(content), identityOf(own)])
+    const code = await stampCode(inputs, libretto)
+    const isContentOutdated = now[0] !== undefined && (await isOutdated(config, before.loaded))
     if (isStopped) return
-    if (now !== root) changes.rewatch()
+    if (!isSameList(now, roots)) changes.rewatch()
     else if (last() === before && isContentOutdated) changes.add({ isRescan: true })
     else if (last().isBehind) changes.add({})
     // A site that was compiled since then has read the files itself.
     const isSameCode = stamped !== undefined && isSameList(inputs, stamped.inputs)
     if (last() === before && isSameCode && code !== stamped?.code) changes.add({ isCode: true })
-    root = now
+    roots = now
     stamped = { inputs, code }
   }
   const rescan = async () => {
@@ -81,7 +82,8 @@ function inputsOf({ site }: LastBuild): Inputs {
   return site?.languages.map(({ bundle }) => bundle.inputs) ?? []
 }
 
-async function identityOf(path: string): Promise<string | undefined> {
+async function identityOf(path: string | undefined): Promise<string | undefined> {
+  if (path === undefined) return undefined
   return lstat(path, { bigint: true }).then(
     ({ dev, ino }) => `${dev}:${ino}`,
     () => undefined,

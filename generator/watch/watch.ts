@@ -6,6 +6,7 @@ import { writeCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { withBase } from '../content/content.ts'
 import { explainFailure } from '../explain-failure.ts'
+import { isFolder, ownSitePlace } from '../find-project.ts'
 import { locateProblems } from '../report.ts'
 import { bundleDevtools } from './bundle-devtools.ts'
 import { type Changes, type ChangeWatcher, joinChanges, watchChanges } from './changes.ts'
@@ -49,7 +50,8 @@ interface Parts {
  * Builds, serves and keeps watching. Resolves when the first build is served. Rejects with EnvironmentError if the port
  * is not available.
  */
-export async function watch(config: Config, reporter: WatchReporter): Promise<Watch> {
+export async function watch(given: Config, reporter: WatchReporter): Promise<Watch> {
+  const config = { ...given, own: given.own ?? ownSitePlace(given.content, given.libretto) }
   const last = firstBuild(config)
   const session: Session = { config, reporter, last, known: {}, devtools: [], reports: [], isEnded: false }
   await compileDevtools(session)
@@ -123,7 +125,7 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
   const id = (reports[0]?.id ?? 0) + 1
   server.events.send({ name: 'started', data: {} })
   const waitMs = Math.min(longestCalmMs, Math.max(calmMs, calmShare * last.tailMs))
-  session.last = await rebuild(clock.config(), {
+  session.last = await rebuild(withPresentCode(clock.config()), {
     id,
     changes: joinChanges(found, last.unseen),
     last,
@@ -139,6 +141,11 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
   })
   session.known = session.last
   if (!session.isEnded) clock.wakeAt(session.last.site?.changesAt ?? Number.POSITIVE_INFINITY)
+}
+
+// The folder of own code may come and go while somebody works.
+function withPresentCode(config: Config): Config {
+  return { ...config, own: config.own !== undefined && isFolder(config.own) ? config.own : undefined }
 }
 
 /** Reports a build to the panel, the open pages and the terminal. */

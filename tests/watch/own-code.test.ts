@@ -1,6 +1,6 @@
 // Code of a site's own while somebody edits it: the page follows, and a mistake names its line.
 
-import { readFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PageAnswer } from '#runtime/devtools/wire-types.ts'
@@ -40,6 +40,34 @@ test('the page follows a block and its schema, and a mistake keeps the last good
   await watched.write(path, block)
   await mended
   expect(await home()).toContain('Single')
+})
+
+test('the folder of own code may come while the watch runs, go, and come back', async () => {
+  const watched = await startWatch({ ...ownPages, 'pages/home.yaml': 'title: Home\ndescription: The home page.\n' })
+  const site = join(watched.content, '../site')
+  const styled = async () => {
+    const sheets = (await (await fetch(`${watched.url}/`)).text()).matchAll(/href="(\/assets\/[^"]+\.css)"/g)
+    const texts = await Promise.all([...sheets].map(async ([, path]) => (await fetch(watched.url + path)).text()))
+    return /--tide:\s*(\w+)/.exec(texts.join('\n'))?.[1]
+  }
+  const write = async (text: string) => {
+    const served = watched.nextReport(({ isServed }) => isServed)
+    await watched.write('../site/brand.css', text)
+    await served
+  }
+  const move = async (from: string, to: string) => {
+    const served = watched.nextReport(({ isServed }) => isServed)
+    await rename(from, to)
+    await served
+  }
+  await write(':root { --tide: high }\n')
+  expect(await styled()).toBe('high')
+  await move(site, `${site}-away`)
+  expect(await styled()).toBeUndefined()
+  await move(`${site}-away`, site)
+  expect(await styled()).toBe('high')
+  await write(':root { --tide: low }\n')
+  expect(await styled()).toBe('low')
 })
 
 test('the panel knows own blocks: where their files are, and what their data must be', async () => {
