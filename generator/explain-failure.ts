@@ -15,7 +15,7 @@ export function explainFailure(error: unknown, places: Places): Problem[] {
   if (isBuildFailure(error))
     return explainCode(error, places).map((problem) => ({
       ...problem,
-      hint: 'fix the code; until then the last good page is served',
+      hint: `${problem.hint}; until then the last good page is served`,
     }))
   if (error instanceof EnvironmentError)
     return [

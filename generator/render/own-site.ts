@@ -1,7 +1,7 @@
 // Code of a site's own: a folder beside its content. Site code imports it as #own/NAME; what the folder lacks comes
 // from site/standard/. The paths that esbuild sees do not depend on where the folder is, because its hashes would, too.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import type { Loader, OnLoadResult, Plugin } from 'esbuild'
@@ -30,7 +30,10 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
       if (own === undefined) return
       esbuild.onResolve({ filter: /^\.{1,2}\//, namespace }, ({ path, importer }) => {
         const target = join(own, dirname(importer), path)
-        const name = nameIn(own, findFile(target) ?? target)
+        const found = findFile(target)
+        const name = nameIn(own, found ?? target)
+        // esbuild adds the place of the import.
+        if (found === undefined && !isList(name, own)) return { errors: [{ text: missingFile(path) }] }
         return name.startsWith('..') ? { path: join(own, name) } : { path: name, namespace }
       })
       esbuild.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
@@ -215,9 +218,18 @@ export function ownImport(name: string): string | undefined {
   return isOwnModule(name) ? `#own/${name.slice(namespace.length + 1)}` : undefined
 }
 
+function missingFile(path: string): string {
+  const missing = `there is no file "${path}"`
+  return extname(path) === '' ? `${missing}; an import names a file with its extension` : missing
+}
+
 // A file may be .tsx where the standard one is .ts.
 function findFile(path: string): string | undefined {
-  return [path, path.replace(/\.ts$/, '.tsx'), path.replace(/\.tsx$/, '.ts')].find((each) => existsSync(each))
+  return [path, path.replace(/\.ts$/, '.tsx'), path.replace(/\.tsx$/, '.ts')].find(isFile)
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 /** A path from a folder on, with slashes. */

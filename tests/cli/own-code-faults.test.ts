@@ -17,6 +17,16 @@ const faults: [string, Record<string, string>, string][] = [
     `error ${block}:8:70  Import "nubmer" will always be undefined`,
   ],
   [
+    'an import of a file that does not exist',
+    { [block]: `import './rows.css'\n${blockCode}` },
+    `error ${block}:1:8  there is no file "./rows.css" [site-code]`,
+  ],
+  [
+    'an import of a folder',
+    { [block]: `import '../price-list'\n${blockCode}` },
+    `error ${block}:1:8  there is no file "../price-list"; an import names a file with its extension [site-code]`,
+  ],
+  [
     'a name that is imported otherwise',
     { [block]: blockCode.replace('defineBlock', 'defineBlok') },
     `error ${block}:4:22  the code of the site stops with an error: defineBlock is not defined [site-code]`,

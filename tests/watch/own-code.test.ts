@@ -32,6 +32,12 @@ test('the page follows a block and its schema, and a mistake keeps the last good
   ])
   expect(await home()).toContain('<ul class="edited">')
 
+  const unnamed = watched.nextReport(({ isServed }) => !isServed)
+  await watched.write(path, block.replace('export const block', 'const block'))
+  expect((await unnamed).problems).toMatchObject([
+    { hint: 'export it from this file; until then the last good page is served' },
+  ])
+
   const refused = watched.nextReport(({ problems }) => problems.some((problem) => problem.code === 'unknown-key'))
   await watched.write(path, block.replace('price: z.number()', 'amount: z.number()'))
   expect((await refused).problems.map(({ line }) => line)).toContain(10)
@@ -47,7 +53,7 @@ test('the folder of own code may come while the watch runs, go, and come back', 
   const site = join(watched.content, '../site')
   const styled = async () => {
     const sheets = (await (await fetch(`${watched.url}/`)).text()).matchAll(/href="(\/assets\/[^"]+\.css)"/g)
-    const texts = await Promise.all([...sheets].map(async ([, path]) => (await fetch(watched.url + path)).text()))
+    const texts = await Promise.all([...sheets].map(async ([, sheet]) => (await fetch(watched.url + sheet)).text()))
     return /--tide:\s*(\w+)/.exec(texts.join('\n'))?.[1]
   }
   const write = async (text: string) => {
