@@ -101,6 +101,7 @@ export function evaluateSchemas(code: string): OwnSchemas {
   return {
     blocks: defineEach('blocks', ownBlocks, (type, { description, data }) => {
       needText({ description })
+      needSchema('data', data)
       return defineBlockSchema(type, description, { data }).schema
     }),
     collections: defineEach('collections', ownCollections, (name, collection) => {
@@ -110,7 +111,7 @@ export function evaluateSchemas(code: string): OwnSchemas {
     }),
     widgets: defineEach('widgets', ownWidgets, (name) => {
       const props = Object.hasOwn(ownWidgetProps, name) ? ownWidgetProps[name] : anyProps
-      if (!(props instanceof z.ZodType)) throw new Error('"props" must be a schema of zod')
+      needSchema('props', props)
       return props
     }),
     code,
@@ -144,6 +145,11 @@ function defineEach<Part, Made>(
 }
 
 // Code may be JavaScript, which nothing has checked.
+// Compiled code does not check types.
+function needSchema(name: string, value: unknown): asserts value is z.ZodType {
+  if (!(value instanceof z.ZodType)) throw new Error(`"${name}" must be a schema of zod`)
+}
+
 function needText(fields: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(fields))
     if (typeof value !== 'string' || value === '') throw new Error(`it needs "${name}", a text`)

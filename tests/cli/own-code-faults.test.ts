@@ -48,6 +48,11 @@ const faults: [string, Record<string, string>, string][] = [
       'its folder and its file TicketCount [site-code]',
   ],
   [
+    'a block without a schema',
+    { [block]: blockCode.replace('data: z', 'daten: z') },
+    `error ${block}  the definition cannot be used: "data" must be a schema of zod [site-code]`,
+  ],
+  [
     'a schema that throws',
     { [block]: blockCode.replace("z.string().default('EUR')", 'z.enum(undefined)') },
     `error ${block}:7:17  the code of the site stops with an error: `,
