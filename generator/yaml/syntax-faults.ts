@@ -96,7 +96,7 @@ export function reportSyntaxErrors(
       )
     else {
       const [words, hint] = describeSyntaxError(code, message, text.charAt(pos[0]))
-      report('yaml-syntax', pos[0], words, hint)
+      report('yaml-syntax', code === 'BAD_INDENT' ? skipEmptyLines(text, pos[0]) : pos[0], words, hint)
     }
   }
   if (unclosed) {
@@ -109,6 +109,14 @@ export function reportSyntaxErrors(
       close[sign] ?? `put ${sign} at the end of the text`,
     )
   }
+}
+
+// The parser names the empty lines and comments before the line that is indented wrongly.
+function skipEmptyLines(text: string, offset: number): number {
+  const empty = /(?:[ \t\r]*(?:#[^\n]*)?\n)*/y
+  empty.lastIndex = offset
+  empty.test(text)
+  return empty.lastIndex < text.length ? empty.lastIndex : offset
 }
 
 /** Message and hint. `sign` is the character at the place of the error. */

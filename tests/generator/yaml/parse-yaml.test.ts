@@ -325,6 +325,7 @@ describe('refusals', () => {
   })
   it.each([
     ['a:\n\tb: 1\n', '2:1 a tab is used for indentation'],
+    ['a:\n  - b: 1\n\r\n # c\n  d: 1\n', '5:1 the indentation does not fit the lines above'],
     ['a: [1, 2\n', '1:4 the bracket [ is not closed'],
     ['a: { b: 1\n', '1:4 the bracket { is not closed'],
     ['a: b: c\n', '1:4 a second colon on this line makes a key of the text before it'],
