@@ -145,7 +145,6 @@ function defineEach<Part, Made>(
 }
 
 // Code may be JavaScript, which nothing has checked.
-// Compiled code does not check types.
 function needSchema(name: string, value: unknown): asserts value is z.ZodType {
   if (!(value instanceof z.ZodType)) throw new Error(`"${name}" must be a schema of zod`)
 }
