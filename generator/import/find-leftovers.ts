@@ -1,4 +1,5 @@
-// What is still in a translated text and means nothing here: HTML, components, expressions, lists of attributes.
+// What is still in a translated text and means nothing here: HTML, components, expressions, lists of attributes,
+// formulas, and code that is drawn as a diagram.
 
 import type { Root } from 'mdast'
 import type { Loss, Row } from './model.ts'
@@ -15,7 +16,9 @@ export function findLeftovers(
   for (const node of listNodes(tree)) {
     const line = rows[(node.position?.start.line ?? 1) - 1]?.line ?? 1
     if (node.type === 'html' && !/^<(?:!--|\/)/.test(node.value)) lose(leftHtml(node.value, line))
+    if (node.type === 'code' && node.lang === 'mermaid') lose(leftDrawing('the diagram', line))
     if (node.type !== 'text') continue
+    if (/\$\$[^$]+\$\$/.test(node.value)) lose(leftDrawing('the formula between "$$"', line))
     // Directives in quotes are not translated.
     const [quoted] = /^:{3,}\w[\w-]*/.exec(node.value) ?? []
     if (quoted !== undefined && /^\s*>/.test(rows[(node.position?.start.line ?? 1) - 1]?.text ?? ''))
@@ -59,6 +62,15 @@ function leftHtml(value: string, line: number): Loss {
     code: 'import-left',
     message: `"${shown}" is HTML and stays in the text`,
     hint: 'pages show HTML as text: write it in Markdown',
+    line,
+  }
+}
+
+function leftDrawing(what: string, line: number): Loss {
+  return {
+    code: 'import-left',
+    message: `${what} is shown as it is written`,
+    hint: 'put a picture of it into content/assets',
     line,
   }
 }

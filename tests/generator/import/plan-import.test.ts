@@ -128,6 +128,16 @@ test.each([
   expect(rows).toEqual(losses)
 })
 
+test('formulas and diagrams are listed, since pages show their text', async () => {
+  const { rows } = await plan('hugo', {
+    'content/a.md': page('$$\na = b_1\n$$\n\n```mermaid\ngraph TD\n```\n\n`$$a$$` from $5 to $6'),
+  })
+  expect(rows).toEqual([
+    'content/a.md:5 the formula between "$$" is shown as it is written',
+    'content/a.md:9 the diagram is shown as it is written',
+  ])
+})
+
 test('an old address is relative to the folder of the page', async () => {
   const { files, rows } = await plan('hugo', {
     'content/boats/row.md': page('Text.', 'aliases: [oars, ../rowing, ../../../up]\n'),
