@@ -89,7 +89,11 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders }: Fin
   const pages = drafts.map(({ page }) => page)
   const { base } = folders
   return {
-    byFile: new Map(pages.map((page) => [page.file, page])),
+    byFile: new Map([
+      // Links leave out the language in the name of a file.
+      ...pages.map((page) => [posix.join(posix.dirname(page.file), posix.basename(page.place)), page] as const),
+      ...pages.map((page) => [page.file, page] as const),
+    ]),
     // Of two pages with one address the first counts.
     byRoute: new Map(
       pages.flatMap((page) => page.oldRoutes.map((route) => [routeKey(route), page] as const)).reverse(),

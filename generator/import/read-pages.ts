@@ -13,12 +13,17 @@ import { type Tool, toolRules } from './tools.ts'
 export interface PageFolders {
   /** Path of the site in the folder: VitePress' pages may be in docs/. */
   base: string
+  /** The language of pages whose name says none. */
+  language: string
   folders: { path: string; collection: string; route: string }[]
 }
 
 const pagePattern = /\.(?:md|mdx|markdown)$/i
 /** Pages in a language that has no Markdown. */
 const templatePattern = /\.(?:html?|njk|liquid|hbs|ejs|haml|pug|webc|adoc|asciidoc|rst|org|ipynb|astro|[jt]sx|vue)$/i
+
+/** Hugo's `about.fr.md`. */
+const languageEnding = /\.[a-z]{2}(?:-[A-Za-z]{2})?(?=\.\w+$)/
 
 /** The folders of pages, the more specific ones first. `to` is the collection of documentation. */
 export function findPageFolders(
@@ -39,6 +44,7 @@ export function findPageFolders(
   const route = toolRules[tool].pages.find(({ collection }) => collection === undefined)?.route ?? ''
   return {
     base,
+    language: facts.language?.split('-')[0] ?? 'en',
     folders: known.length > 0 ? known : [{ path: '', collection: to, route: route === '' ? '' : `/${route}` }],
   }
 }
@@ -47,7 +53,7 @@ export function findPageFolders(
 export function readPages(
   tool: Tool,
   source: Source,
-  { base, folders }: PageFolders,
+  { base, language, folders }: PageFolders,
   { problems, used }: { problems: Problem[]; used: Set<string> },
 ): UnplacedPage[] {
   const all = new Set(source.files)
@@ -68,12 +74,14 @@ export function readPages(
       problems.push(skipped(file, reason, 'write its text where it belongs'))
       return []
     }
-    const original = file.replace(/\.[a-z]{2}(?:-[A-Za-z]{2})?(?=\.\w+$)/, '')
-    if (tool === 'hugo' && original !== file && all.has(original)) {
+    const bare = tool === 'hugo' ? file.replace(languageEnding, '') : file
+    const original = [bare, file.replace(languageEnding, `.${language}`)].find((each) => all.has(each))
+    if (bare !== file && original !== undefined && original !== file) {
       problems.push(skipped(file, `this is a translation of ${original}`, 'import each language by itself'))
       return []
     }
-    const pages = readPage(source.folder, file, home, problems)
+    const place = posix.relative(home.path, original === file ? bare : file)
+    const pages = readPage(source.folder, { file, place, home }, problems)
     return withData ? pages.map((page) => ({ ...page, head: withData(file, page.head) })) : pages
   })
 }
@@ -87,8 +95,7 @@ function reasonAgainst(tool: Tool, place: string): string | undefined {
 
 function readPage(
   folder: string,
-  file: string,
-  home: PageFolders['folders'][number],
+  { file, place, home }: { file: string; place: string; home: PageFolders['folders'][number] },
   problems: Problem[],
 ): UnplacedPage[] {
   const bytes = readSource(folder, file, 'text')
@@ -102,7 +109,6 @@ function readPage(
     problems.push(skipped(file, split, 'correct it, and import again'))
     return []
   }
-  const place = posix.relative(home.path, file)
   const { collection, route: oldBase } = home
   return [{ ...split, file, place, collection, oldBase, isMdx: file.endsWith('.mdx') }]
 }

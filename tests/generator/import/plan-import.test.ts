@@ -138,6 +138,20 @@ test('formulas and diagrams are listed, since pages show their text', async () =
   ])
 })
 
+test('of the languages of a page the one of the site comes over, under the name without it', async () => {
+  const { files, rows } = await plan('hugo', {
+    'hugo.toml': 'defaultContentLanguage = "fr"\n',
+    'content/b/index.fr.md': page('[D](../d.md)'),
+    'content/b/index.en.md': page('Text.'),
+    'content/d.fr.md': page('[B]({{< ref "b" >}})'),
+    'content/vue.js.md': page('Text.'),
+  })
+  expect(Object.keys(files)).toEqual(['docs/b.md', 'docs/d.md', 'docs/vue-js.md'])
+  expect(files['docs/b.md']).toMatch(/aliases:\n {2}- \/b\n---\n\n\[D\]\(d\.md\)/)
+  expect(files['docs/d.md']).toMatch(/aliases:\n {2}- \/d\n---\n\n\[B\]\(b\.md\)/)
+  expect(rows).toEqual(['content/b/index.en.md:undefined this is a translation of content/b/index.fr.md'])
+})
+
 test('an old address is relative to the folder of the page', async () => {
   const { files, rows } = await plan('hugo', {
     'content/boats/row.md': page('Text.', 'aliases: [oars, ../rowing, ../../../up]\n'),
