@@ -42,7 +42,7 @@ function readTool(named: string): Tool {
   if (tool) return tool
   const near = nearestName(named, tools)
   throw new UsageError(
-    `--from must be ${listNames(tools)}, not "${named}"${near === undefined ? '' : `; did you mean "${near}"?`}`,
+    `--from must be one of ${listNames(tools)}, not "${named}"${near === undefined ? '' : `; did you mean "${near}"?`}`,
   )
 }
 

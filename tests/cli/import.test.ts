@@ -128,7 +128,7 @@ test('code of the site that does not compile is a problem, not a bug', async () 
 describe('a folder that is not what --from says', () => {
   test.each([
     [['--from', 'docusaurus'], /^libretto: .*old looks like Hugo \(hugo\.toml\), not Docusaurus; write --from hugo$/m],
-    [['--from', 'hugoo'], /^libretto: --from must be hugo, docusaurus, .* not "hugoo"; did you mean "hugo"\?$/m],
+    [['--from', 'hugoo'], /^libretto: --from must be one of hugo, docusaurus, .* not "hugoo"; did you mean "hugo"\?$/m],
   ])('%s', async (argv, said) => {
     const folder = await writeFolder({ ...hugo, 'old/content/a.md': page('A') })
     const { code, stderr } = await runLibretto(folder, 'import', 'old', ...argv)
