@@ -5,7 +5,7 @@ import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import { arch, availableParallelism, platform, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
-import { type Holder, manifestName, readHolder, readManifest, statOf } from './disk/disk.ts'
+import { type Holder, manifestName, readHolder, readManifest, sideOf, statOf } from './disk/disk.ts'
 import { readPackage } from './find-package.ts'
 import { inspectPackages, type PackageFacts } from './inspect-packages.ts'
 import type { Problem, ProblemCode } from './problem.ts'
@@ -97,8 +97,8 @@ function checkOutput(out: string, name: string): Problem[] {
   const refuse = (message: string) => [problem('output-folder', message, 'choose another folder with --out')]
   if (stats?.isSymbolicLink()) return refuse(`the output folder ${name} is a link`)
   if (stats && !stats.isDirectory()) return refuse(`the output ${name} is not a folder`)
-  // Files are completed, and the lock is, beside the folder.
-  const places = [...(stats ? [out] : []), existingFolder(dirname(out))]
+  // Files are completed there, and the lock is there.
+  const places = [...(stats ? [out] : []), existingFolder(sideOf(out))]
   const closed = places.find((folder) => !canAccess(folder, constants.W_OK) || !statSync(folder).isDirectory())
   if (closed === undefined) return []
   const isForeign = statOf(closed)?.uid !== process.getuid?.()

@@ -20,6 +20,6 @@ export {
   type SeenFile,
   type SeenFiles,
 } from './seen-files.ts'
-export { hasStaging } from './staging.ts'
+export { hasStaging, sideOf } from './staging.ts'
 export { placedStampOf, settledStampOf, stampOf } from './stamp.ts'
 export { statOf } from './stat-of.ts'

@@ -35,3 +35,26 @@ test.runIf(canMount).each([
   expect(stdout).toContain('<title>Home again')
   expect(stdout).not.toContain('.dist')
 })
+
+test.runIf(canMount)(
+  'a site is built into a mount point in a folder that is read-only, and nothing is wrong',
+  async () => {
+    const folder = await writeFolder({
+      'content/site.yaml': 'name: Example\nurl: https://example.com\n',
+      'content/pages/home.yaml': 'title: Home\ndescription: A page that is as it should be.\n',
+      'dist/hidden-below': '',
+    })
+    const command = `node ${join(libretto, 'bin/libretto.js')}`
+    const script = `
+    set -e
+    mount --bind . . && cd "$PWD"
+    mount -t tmpfs none dist && mount -o remount,bind,ro .
+    ${command} build && ${command} doctor`
+    const { status, stdout, stderr } = spawnSync(apart[0] as string, [...apart.slice(1), script], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain('nothing is wrong')
+  },
+)
