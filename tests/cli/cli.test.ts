@@ -213,6 +213,7 @@ describe('paths', () => {
 
 describe('wrong usage exits with 2 and says what is wrong:', () => {
   test.each([
+    ['an empty folder', ['schema', '--out', ''], /^libretto: --out must be a folder, not ""\n$/],
     ['an unknown flag', ['validate', '--stric'], /^libretto: unknown option '--stric'/],
     ['an unknown command', ['valdate'], /^libretto: unknown command 'valdate'/],
     ['a superfluous word', ['validate', 'content'], /^libretto: too many arguments/],
