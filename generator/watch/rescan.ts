@@ -85,7 +85,8 @@ function inputsOf({ site }: LastBuild): Inputs {
 async function identityOf(path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined
   return lstat(path, { bigint: true }).then(
-    ({ dev, ino }) => `${dev}:${ino}`,
+    // A new folder may get the inode of the one that was removed.
+    ({ dev, ino, birthtimeNs }) => `${dev}:${ino}:${birthtimeNs}`,
     () => undefined,
   )
 }
