@@ -1,7 +1,7 @@
-// Files that are written while this thread goes on. Making a file takes a disk longer than writing to it, and what the
+// Files that are made while this thread goes on. Making a file takes a disk longer than writing to it, and what the
 // next file holds can be found out meanwhile.
 
-import { writeFile } from 'node:fs'
+import { closeSync, open, writeFileSync } from 'node:fs'
 
 export interface WriteQueue {
   /** Has a new file written before `end` resolves. */
@@ -18,7 +18,7 @@ export interface WriteQueue {
 const manyFiles = 8
 
 export function openWriteQueue(): WriteQueue {
-  let open = 0
+  let unwritten = 0
   let failure: Error | undefined
   const waiting: (() => void)[] = []
   const until = async (isReached: () => boolean) => {
@@ -30,15 +30,28 @@ export function openWriteQueue(): WriteQueue {
   }
   return {
     write: (path, bytes) => {
-      open++
-      writeFile(path, bytes, (error) => {
-        open--
-        failure ??= error ?? undefined
+      unwritten++
+      open(path, 'w', (error, handle) => {
+        unwritten--
+        try {
+          if (error) throw error
+          fill(handle, bytes)
+        } catch (fault) {
+          failure ??= fault as Error
+        }
         for (const goOn of waiting.splice(0)) goOn()
       })
     },
-    room: () => (open < manyFiles && !failure ? undefined : untilWritten(() => open < manyFiles)),
-    end: () => untilWritten(() => open === 0),
-    settle: () => until(() => open === 0),
+    room: () => (unwritten < manyFiles && !failure ? undefined : untilWritten(() => unwritten < manyFiles)),
+    end: () => untilWritten(() => unwritten === 0),
+    settle: () => until(() => unwritten === 0),
+  }
+}
+
+function fill(handle: number, bytes: Uint8Array): void {
+  try {
+    writeFileSync(handle, bytes)
+  } finally {
+    closeSync(handle)
   }
 }

@@ -29,15 +29,14 @@ const changes = [
 export function failingDisk(real: FileSystem, others: readonly (keyof FileSystem)[] = []): FileSystem {
   const calls = [...changes, ...others].map((name) => [name, struck(name, real)])
   const failing = { ...real, ...(Object.fromEntries(calls) as Partial<FileSystem>) }
-  const writeFile = (path: string, bytes: Uint8Array, done: (error: unknown) => void) => {
+  const open = (path: string, flags: string, done: (error: unknown, handle?: number) => void) => {
     try {
-      failing.writeFileSync(path, bytes)
-      setImmediate(done)
+      setImmediate(done, null, failing.openSync(path, flags))
     } catch (error) {
       setImmediate(done, error)
     }
   }
-  return { ...failing, writeFile: writeFile as FileSystem['writeFile'] }
+  return { ...failing, open: open as FileSystem['open'] }
 }
 
 function struck(name: keyof FileSystem, real: FileSystem): Call {
