@@ -23,6 +23,8 @@ export interface HostFacts {
 type Header = [name: string, value: string]
 
 const forYear = 'public, max-age=31536000, immutable'
+/** For the hosts that say nothing themselves: browsers would guess for how long a page stays the same. */
+const askAgain: Header = ['Cache-Control', 'public, max-age=0, must-revalidate']
 const untypedBytes = 'application/octet-stream'
 const asDownload: Header = ['Content-Disposition', 'attachment']
 
@@ -80,8 +82,11 @@ export function vercelFile({ policy, basePath, immutable, programs, redirects }:
 
 /** Part of an nginx server block. A location with its own headers inherits none, so it repeats them all. */
 export function nginxFile({ policy, basePath, immutable, programs, redirects, notFoundFolders }: HostFacts): string {
-  const headers = (...own: Header[]) =>
-    [...siteHeaders(policy), ...own].map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const headers = (...own: Header[]) => {
+    const isKept = own.some(([name]) => name === 'Cache-Control')
+    const all = [...siteHeaders(policy), ...own, ...(isKept ? [] : [askAgain])]
+    return all.map(([name, value]) => `add_header ${name} "${value}" always;`)
+  }
   const location = (where: string, lines: string[]) => [`location ${where} {`, ...lines.map((line) => `  ${line}`), '}']
   const pattern = regExpOf(basePath)
   const folders = [...notFoundFolders, ''].map((folder) => basePath + folder)
@@ -148,10 +153,11 @@ export function caddyFile({ policy, basePath, immutable, programs, redirects, no
     '# Inside a site block, with the folder that holds the site as its root:',
     '#   root * /srv/www',
     `#   import /srv/www${basePath}/_Caddyfile`,
-    ...header(`${basePath}/*`, siteHeaders(policy)),
+    // A question mark: unless another line says it.
+    ...header(`${basePath}/*`, [...siteHeaders(policy), [`?${askAgain[0]}`, askAgain[1]]]),
     ...plainPatterns(immutable).flatMap((path) => header(`${basePath}${path}`, [['Cache-Control', forYear]])),
-    `@twins path_regexp ^${regExpOf(basePath)}/.*\\.md$`,
-    ...header('@twins', [['X-Robots-Tag', 'noindex']]),
+    `@markdown path_regexp ^${regExpOf(basePath)}/.*\\.md$`,
+    ...header('@markdown', [['X-Robots-Tag', 'noindex']]),
     ...header(`${basePath}/site.webmanifest`, [['Content-Type', 'application/manifest+json']]),
     ...programs.flatMap((path) => header(`${basePath}${path}`, [['Content-Type', untypedBytes], asDownload])),
     ...redirects.map(({ from, to, status }) => `redir ${from} "${plainUrl(to)}" ${status}`),
@@ -163,7 +169,7 @@ export function caddyFile({ policy, basePath, immutable, programs, redirects, no
     'try_files {path}/index.html',
     'file_server',
     'handle_errors {',
-    '\theader -Cache-Control',
+    `\theader ${askAgain[0]} "${askAgain[1]}"`,
     ...notFoundFolders.flatMap((folder) => notFound(`${basePath}${folder}/* `, folder)),
     ...notFound('', ''),
     '}',

@@ -161,7 +161,7 @@ describe('a file that browsers would run', () => {
     expect(text).toMatch(
       /check-1a2b3c4d\.mjs \{[^}]*types \{ \}[^}]*Cache-Control "public, max-age=31536000, immutable"/,
     )
-    expect(nginxFile(facts({ immutable: [] }))).not.toContain('Cache-Control')
+    expect(nginxFile(facts({ immutable: [] }))).not.toContain('immutable')
   })
 })
 
@@ -202,11 +202,11 @@ describe('_nginx.conf', () => {
     const own = locations
       .filter(([, , body]) => body?.includes('add_header'))
       .map(([, where, body]) => [where, body?.match(/add_header/g)?.length])
+    // Each says for how long it stays the same.
     const count = siteHeaders('').length + 1
     expect(own).toEqual([
       ['^~ /v1.2/assets/', count],
-      ['~ ^/v1\\.2/.*\\.md$', count],
-      // It has the year, too.
+      ['~ ^/v1\\.2/.*\\.md$', count + 1],
       ['= /v1.2/assets/tools/check-1a2b3c4d.mjs', count + 1],
     ])
   })

@@ -49,6 +49,13 @@ const smallFiles = {
   'assets/loader-ABCDEFGH.js': 'run()',
   'assets/tools/check-1a2b3c4d.mjs': 'check()',
   '404.html': 'nothing here',
+  'help/index.html': 'help',
+}
+
+/** Browsers ask again for pages, and for what is missing. */
+async function expectFresh(socketPath: string): Promise<void> {
+  for (const path of ['/help/', '/help', '/nowhere', '/assets/nowhere-0a1b2c3d.css'])
+    expect((await headersAt(socketPath, path))['cache-control'], path).toBe('public, max-age=0, must-revalidate')
 }
 
 async function expectDownload(socketPath: string): Promise<void> {
@@ -95,7 +102,7 @@ it('Caddy accepts its file, whatever assets are called', async (context) => {
   })
 })
 
-it('nginx serves a program for download only, and the scripts of the site as scripts', async (context) => {
+it('nginx serves programs for download only, scripts as scripts, and pages to ask for again', async (context) => {
   context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
   const folder = await writeFolder({ ...smallFiles, '_nginx.conf': nginxFile(small) })
   const socket = join(folder, 'socket')
@@ -105,9 +112,10 @@ it('nginx serves a program for download only, and the scripts of the site as scr
   expect(start('nginx', argv)).toBe(0)
   onTestFinished(() => void run('nginx', [...argv, '-s', 'stop']))
   await expectDownload(socket)
+  await expectFresh(socket)
 })
 
-it('Caddy serves a program for download only, and the scripts of the site as scripts', async (context) => {
+it('Caddy serves programs for download only, scripts as scripts, and pages to ask for again', async (context) => {
   context.skip(run('caddy', ['version']).status !== 0, 'caddy is not installed')
   const folder = await writeFolder({ ...smallFiles, _Caddyfile: caddyFile(small) })
   const [socket, admin] = [join(folder, 'socket'), `unix/${join(folder, 'admin')}`]
@@ -118,4 +126,5 @@ it('Caddy serves a program for download only, and the scripts of the site as scr
   expect(start('caddy', argv, whole)).toBe(0)
   onTestFinished(() => void run('caddy', ['stop', '--address', admin], whole))
   await expectDownload(socket)
+  await expectFresh(socket)
 })
