@@ -36,6 +36,8 @@ export interface ImportFlags {
 
 /** Brings a folder over. With `strict`, anything that was left or lost is a failure. */
 export async function importCommand(folder: string, config: Config, flags: ImportFlags): Promise<number> {
+  // It would be the working directory, but it comes from a variable of a script that has no value.
+  if (folder === '') throw new UsageError('import needs the folder of the other site, not ""')
   const source = resolve(config.workingDirectory, folder)
   const content = contentOf(config)
   if (isBelow(source, content) || isBelow(content, source))

@@ -149,6 +149,8 @@ describe('a folder that is not what --from says', () => {
     expect(missing.stderr).toMatch(/nowhere is not a folder$/m)
     const inside = await runLibretto(folder, 'import', 'content', '--from', 'hugo')
     expect(inside.stderr).toMatch(/must not be inside each other$/m)
+    const none = await runLibretto(folder, 'import', '', '--from', 'hugo')
+    expect(none.stderr).toMatch(/import needs the folder of the other site, not ""$/m)
   })
 })
 
