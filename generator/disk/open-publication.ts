@@ -14,7 +14,13 @@ import { type CompletedFile, completeFile, type FilePlace, stampIfHash, stampIfS
 import { encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
 import type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 import type { Emitted, HashedFile, Publication, PublicationOptions } from './publication.ts'
-import { asEnvironmentError, refuseForeignFiles, refuseObstacles, refuseOddFolder } from './refuse-folder.ts'
+import {
+  asEnvironmentError,
+  refuseFolders,
+  refuseForeignFiles,
+  refuseObstacles,
+  refuseOddFolder,
+} from './refuse-folder.ts'
 import { publishOrder, replaceFiles } from './replace-files.ts'
 import { findKept } from './seen-files.ts'
 import { openPlaces, type StagedPlaces } from './staged-places.ts'
@@ -182,7 +188,10 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
     // What refers to a file goes before the file.
     .sort((a, b) => order(b) - order(a) || compare(a, b))
   const isManifestSame = stampIfSame(join(out, manifestName), manifest) !== undefined
-  if (!options.isForced) refuseForeignFiles(out, written, before)
+  // Of a new site none is there: each is looked for once.
+  const there = written.filter((path) => statOf(join(out, path)))
+  if (!options.isForced) refuseForeignFiles(out, there, before)
+  refuseFolders(out, there)
   refuseObstacles(out, written, before)
   if (written.length > 0 || removed.length > 0 || !isManifestSame) {
     const places = { completed, newFolders, staging: work.staging }

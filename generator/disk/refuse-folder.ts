@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
 import { listNames } from '../problem.ts'
 import type { Manifest } from './manifest.ts'
-import { statOf } from './stat-of.ts'
+import { isRealFolder, statOf } from './stat-of.ts'
 
 /** Folders that have nothing to do with the output folder. */
 interface OtherFolders {
@@ -52,14 +52,12 @@ function realPath(path: string): string {
 }
 
 /**
- * Throws EnvironmentError if one of these files is there and no build has written it. A manifest that cannot be read
- * says that builds have, but not which files.
+ * Throws EnvironmentError if one of these files, which are there, was not written by a build. A manifest that cannot be
+ * read says that builds have written, but not which files.
  */
-export function refuseForeignFiles(out: string, paths: readonly string[], { isThere, files }: Manifest): void {
+export function refuseForeignFiles(out: string, there: readonly string[], { isThere, files }: Manifest): void {
   if (isThere && Object.keys(files).length === 0) return
-  const foreign = paths.filter(
-    (path) => !Object.hasOwn(files, path) && statOf(join(out, path))?.isDirectory() === false,
-  )
+  const foreign = there.filter((path) => !Object.hasOwn(files, path) && !isRealFolder(join(out, path)))
   if (foreign.length === 0) return
   const names = listNames(foreign, 3)
   throw new EnvironmentError(
@@ -68,23 +66,44 @@ export function refuseForeignFiles(out: string, paths: readonly string[], { isTh
   )
 }
 
+/** Throws EnvironmentError if a folder is in the place of one of these files, which are there. */
+export function refuseFolders(out: string, there: readonly string[]): void {
+  const folder = there.map((path) => join(out, path)).find(isRealFolder)
+  if (folder !== undefined)
+    throw new EnvironmentError(`${folder} is a folder, and the site has a file there; ${remedy}`)
+}
+
 /**
- * Throws EnvironmentError if a folder is in the place of one of these files, or a file or a link in the place of a
- * folder that one of them needs. A file that a build has written gives way.
+ * Throws EnvironmentError if a file or a link is in the place of a folder that one of these files needs. A file that a
+ * build has written gives way.
  */
 export function refuseObstacles(out: string, paths: readonly string[], { files }: Manifest): void {
-  for (const path of paths)
-    if (statOf(join(out, path))?.isDirectory())
-      throw new EnvironmentError(`${join(out, path)} is a folder, and the site has a file there; ${remedy}`)
-  for (const folder of new Set(paths.map((path) => dirname(path)))) {
-    refuseLink(out, join(folder, 'file'))
-    for (let path = folder; path !== '.' && !Object.hasOwn(files, path); path = dirname(path))
-      if (statOf(join(out, path))?.isDirectory() === false)
-        throw new EnvironmentError(`${join(out, path)} is a file, and the site has a folder there; ${remedy}`)
+  for (const folder of foldersAbove(paths)) {
+    const place = join(out, folder)
+    const stats = statOf(place)
+    if (stats?.isSymbolicLink()) throw linkError(place)
+    if (stats && !stats.isDirectory() && !Object.hasOwn(files, folder))
+      throw new EnvironmentError(`${place} is a file, and the site has a folder there; ${remedy}`)
   }
 }
 
+/** Every folder that these paths name, each once, before what is in it. */
+function foldersAbove(paths: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const add = (folder: string) => {
+    if (folder === '.' || found.has(folder)) return
+    add(dirname(folder))
+    found.add(folder)
+  }
+  for (const path of paths) add(dirname(path))
+  return found
+}
+
 const remedy = 'remove it, then build again'
+
+function linkError(link: string): EnvironmentError {
+  return new EnvironmentError(`${link} is a link, and nothing is written through links; ${remedy}`)
+}
 
 /** The first folder of a path below `out` that is a link. What is written or removed there would be somebody else's. */
 export function linkOnTheWay(out: string, path: string): string | undefined {
@@ -96,8 +115,7 @@ export function linkOnTheWay(out: string, path: string): string | undefined {
 /** Throws EnvironmentError if a file cannot be written without following a link. */
 export function refuseLink(out: string, path: string): void {
   const link = linkOnTheWay(out, path)
-  if (link !== undefined)
-    throw new EnvironmentError(`${link} is a link, and nothing is written through links; ${remedy}`)
+  if (link !== undefined) throw linkError(link)
 }
 
 /** The same error in words for people if it came from the disk. */

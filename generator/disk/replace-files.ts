@@ -7,7 +7,7 @@ import { encodeManifest, type Manifest, manifestName } from './manifest.ts'
 import { linkOnTheWay, refuseLink } from './refuse-folder.ts'
 import type { Staging } from './staging.ts'
 import { stampOf } from './stamp.ts'
-import { statOf } from './stat-of.ts'
+import { isRealFolder, statOf } from './stat-of.ts'
 
 /** What changes in the output folder. */
 interface Replacement {
@@ -78,7 +78,7 @@ function openMover(
     const folder = dirname(path)
     const isInNew = newFolders.get(folder) === dirname(from)
     if (isInNew && moved.has(folder)) return
-    if (isInNew && !isFolder(join(out, folder))) {
+    if (isInNew && !isRealFolder(join(out, folder))) {
       makeRoom(out, folder, stale)
       renameSync(dirname(from), join(out, folder))
       moved.add(folder)
@@ -90,7 +90,7 @@ function openMover(
 }
 
 function makeFolder(out: string, folder: string, stale: ReadonlySet<string>): void {
-  if (isFolder(join(out, folder))) return
+  if (isRealFolder(join(out, folder))) return
   makeRoom(out, folder, stale)
   mkdirSync(join(out, folder))
 }
@@ -99,10 +99,6 @@ function makeFolder(out: string, folder: string, stale: ReadonlySet<string>): vo
 function makeRoom(out: string, folder: string, stale: ReadonlySet<string>): void {
   if (folder !== '.') makeFolder(out, dirname(folder), stale)
   if (stale.has(folder) && statOf(join(out, folder))) unlinkSync(join(out, folder))
-}
-
-function isFolder(path: string): boolean {
-  return statOf(path)?.isDirectory() === true
 }
 
 function removeFile(out: string, path: string): void {

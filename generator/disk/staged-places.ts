@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { FilePlace } from './complete-file.ts'
 import type { Staging } from './staging.ts'
-import { statOf } from './stat-of.ts'
+import { isRealFolder } from './stat-of.ts'
 
 export interface StagedPlaces {
   /** A place for the file at `path` below the output folder. */
@@ -35,7 +35,7 @@ export function openPlaces(out: string, staging: Staging): StagedPlaces {
     newFolders,
     reserve: (path) => {
       const folder = dirname(path)
-      if (basename(path) === pageName && !newFolders.has(folder) && !statOf(join(out, folder))?.isDirectory())
+      if (basename(path) === pageName && !newFolders.has(folder) && !isRealFolder(join(out, folder)))
         newFolders.set(folder, nextPlace())
       const newFolder = newFolders.get(folder)
       if (newFolder !== undefined) return { target: join(newFolder, basename(path)) }

@@ -8,3 +8,8 @@ export function statOf(path: string): Stats | undefined {
     return undefined
   }
 }
+
+/** Whether a path is a folder, not a link to one. */
+export function isRealFolder(path: string): boolean {
+  return statOf(path)?.isDirectory() === true
+}
