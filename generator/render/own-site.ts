@@ -229,7 +229,8 @@ function findFile(path: string): string | undefined {
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  // A path that leads through a file, or in circles, is none.
+  return existsSync(path) && statSync(path).isFile()
 }
 
 /** A path from a folder on, with slashes. */

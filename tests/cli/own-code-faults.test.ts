@@ -22,6 +22,11 @@ const faults: [string, Record<string, string>, string][] = [
     `error ${block}:1:8  there is no file "./rows.css" [site-code]`,
   ],
   [
+    'an import of something below a file',
+    { [block]: `import './price-list.tsx/rows.ts'\n${blockCode}` },
+    `error ${block}:1:8  there is no file "./price-list.tsx/rows.ts" [site-code]`,
+  ],
+  [
     'an import of a folder',
     { [block]: `import '../price-list'\n${blockCode}` },
     `error ${block}:1:8  there is no file "../price-list"; an import names a file with its extension [site-code]`,
