@@ -16,12 +16,19 @@ const right = size.width - left
 const nameStyle: TextStyle = { face: 'text', size: 34, weight: 600, tracking: -0.02 }
 const sectionStyle: TextStyle = { face: 'text', size: 26, weight: 400, tracking: 0 }
 const addressStyle: TextStyle = { face: 'mono', size: 22, weight: 400, tracking: 0 }
-// Large where the title is short.
-const titleSizes = [
+interface TitleSize {
+  /** Pixels. */
+  size: number
+  /** Number of lines that have room. */
+  lines: number
+}
+
+// Large where the title is short. What is too long for the smallest size is cut off.
+const titleSizes: readonly TitleSize[] = [
   { size: 96, lines: 2 },
   { size: 80, lines: 3 },
-  { size: 64, lines: 4 },
 ]
+const smallestTitle: TitleSize = { size: 64, lines: 4 }
 const titleLead = 1.06
 const headBottom = 124
 const pictureArea = { left, right, top: 450, bottom: 548 }
@@ -60,14 +67,7 @@ function title(card: ShareCard, colour: PictureColours, outline: OutlineText): s
     (text) => text !== '' && outline(text, nameStyle) !== undefined,
   )
   if (plain === undefined) return ''
-  const attempts = titleSizes.map(({ size: pixels, lines }) => {
-    const style: TextStyle = { face: 'text', size: pixels, weight: 540, tracking: -0.032 }
-    return {
-      style,
-      ...wrapText(plain, { width: right - left, lines, measure: (text) => outline(text, style)?.width ?? 0 }),
-    }
-  })
-  const { style, lines } = attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as (typeof attempts)[number])
+  const { style, lines } = wrapTitle(plain, outline)
   // Capitals are 0.7 em high, and their top is at a fixed place whatever the size.
   const top = headBottom + 58 + style.size * 0.7
   const x = left - style.size * 0.04
@@ -77,6 +77,19 @@ function title(card: ShareCard, colour: PictureColours, outline: OutlineText): s
       return line(text, outline, { style, x, y, fill: colour.ink })
     })
     .join('')
+}
+
+function wrapTitle(text: string, outline: OutlineText): { style: TextStyle; lines: string[] } {
+  const wrapIn = ({ size: pixels, lines }: TitleSize) => {
+    const style: TextStyle = { face: 'text', size: pixels, weight: 540, tracking: -0.032 }
+    const measure = (part: string) => outline(part, style)?.width ?? 0
+    return { style, ...wrapText(text, { width: right - left, lines, measure }) }
+  }
+  for (const size of titleSizes) {
+    const wrapped = wrapIn(size)
+    if (!wrapped.isCut) return wrapped
+  }
+  return wrapIn(smallestTitle)
 }
 
 interface LinePlace {

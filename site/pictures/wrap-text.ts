@@ -10,7 +10,9 @@ export interface WrapOptions {
 }
 
 /** As few lines as the text needs, as equal as possible; `isCut` if the text was too long and its end was cut off. */
-export function wrapText(text: string, { width, lines, measure }: WrapOptions): { lines: string[]; isCut: boolean } {
+export function wrapText(text: string, options: WrapOptions): { lines: string[]; isCut: boolean } {
+  const { width, lines } = options
+  const measure = measureOnce(options.measure)
   const words = text
     .trim()
     .split(/\s+/)
@@ -29,6 +31,16 @@ export function wrapText(text: string, { width, lines, measure }: WrapOptions): 
     else low = middle
   }
   return { lines: fill(words, high, measure), isCut: false }
+}
+
+// Every width that is tried has most of its lines from another one, and shaping a text takes long.
+function measureOnce(measure: WrapOptions['measure']): WrapOptions['measure'] {
+  const widths = new Map<string, number>()
+  return (text) => {
+    const width = widths.get(text) ?? measure(text)
+    widths.set(text, width)
+    return width
+  }
 }
 
 function fill(words: readonly string[], width: number, measure: WrapOptions['measure']): string[] {

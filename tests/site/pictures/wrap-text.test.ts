@@ -28,6 +28,17 @@ describe('wrapText', () => {
     expect(wrap('one, two', 5, 1)).toEqual({ lines: ['one…'], isCut: true })
   })
 
+  it('measures no text twice: shaping one takes long', () => {
+    const measured: string[] = []
+    const measure = (part: string) => {
+      measured.push(part)
+      return part.length
+    }
+    wrapText('many widths are tried until the lines are as equal as they can be', { width: 30, lines: 4, measure })
+    expect(measured.length).toBeGreaterThan(10)
+    expect(new Set(measured).size).toBe(measured.length)
+  })
+
   it('never gives a line wider than asked, more lines than asked, or loses a word of a whole text', () => {
     fc.assert(
       fc.property(
