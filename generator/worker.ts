@@ -3,13 +3,13 @@
 import type { MessagePort } from 'node:worker_threads'
 import { openReader, type ReaderSetup } from './content/content.ts'
 import { type LookAhead, lookAhead } from './disk/disk.ts'
-import { evaluateSchemas, openRenderer, packPng, type RenderSetup } from './render/render.ts'
+import { evaluateSchemas, openThreadRenderer, packPng, type RenderSetup } from './render/render.ts'
 import type { Answer, Order } from './threads/threads.ts'
 
 /** Work by name: takes what its items have in common and returns what does one of them. */
 const tasks: Readonly<Record<string, (setup: unknown) => (item: never) => unknown>> = {
   'read-article': (setup) => openReader(setup as ReaderSetup, evaluateSchemas((setup as ReaderSetup).code)),
-  'render-view': (setup) => openRenderer(setup as RenderSetup),
+  'render-view': (setup) => openThreadRenderer(setup as RenderSetup),
   'pack-png': () => packPng,
 }
 

@@ -1,5 +1,5 @@
-// Marks a place for an island. During the server render <Island> only records the call and leaves a slot; render.tsx
-// renders the widget afterwards as a root of its own, so that the browser can hydrate it alone.
+// Marks a place for an island. During the server render <Island> only records the call and leaves a slot;
+// render-part.tsx renders the widget afterwards as a root of its own, so that the browser can hydrate it alone.
 
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import type { Condition, IslandBase } from '#runtime/contract.ts'
@@ -32,7 +32,7 @@ interface Props<Name extends IslandName> {
   props: IslandProps<Name>
 }
 
-/** Throws outside renderView. Islands cannot be nested. */
+/** Throws outside renderPart. Islands cannot be nested. */
 export function Island<Name extends IslandName>({ name, id, on, props }: Props<Name>): ReactNode {
   const sink = useContext(IslandSink)
   if (!sink) throw new Error(`<Island name="${name}"> must stand inside a rendered page`)

@@ -34,7 +34,7 @@ export interface SiteModule {
   printWidget: (name: string, options: WidgetOptions, view: SiteView) => string[]
   /** Words that Markdown leaves open, e.g. the title of a callout. */
   proseWords: Readonly<Record<string, string>>
-  renderView: (view: View, assets: PageAssets) => RenderedPage
+  openRenderer: (assets: PageAssets) => (view: View) => RenderedPage
   /** Names of the style sheets that only some pages link. */
   sheets: readonly string[]
   shareCardSvg: typeof import('./pictures/share-card.ts').shareCardSvg

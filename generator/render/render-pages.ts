@@ -2,6 +2,7 @@
 // to be declared.
 
 import type { PageAssets } from '#site/page-assets.ts'
+import type { View } from '#site/view-props.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { KeptFile, Publication } from '../disk/disk.ts'
 import { EnvironmentError, PageError } from '../errors.ts'
@@ -21,10 +22,10 @@ import type { Bundle } from './bundle-site.ts'
 import {
   type CompletedPage,
   completePage,
+  openRenderer,
   type PlacedView,
   type RenderedHtml,
   type RenderSetup,
-  renderView,
   type ViewOf,
 } from './render-view.ts'
 
@@ -82,6 +83,7 @@ interface Rendering extends RenderSite {
   assets: PageAssets
   articles: KnownArticles
   publication: Publication | undefined
+  render: (view: View) => RenderedHtml
   /** The page, if it need not be rendered. */
   find: (known: KnownRoute) => RenderedHtml | KeptPage | undefined
   /** `isFresh`: it was rendered now. */
@@ -121,7 +123,15 @@ export async function renderPages(
     onPage?.(page, pages.size, isFresh)
   }
   const find: Rendering['find'] = ({ file, key }) => known.get(key) ?? findKept?.(file, { key, context })
-  const rendering: Rendering = { ...site, assets, articles, publication, find, add }
+  const rendering: Rendering = {
+    ...site,
+    assets,
+    render: openRenderer(bundle.site, assets),
+    articles,
+    publication,
+    find,
+    add,
+  }
   // Those that someone looks at come at once, without a pause before or among them.
   if (isFirst) for (const route of routes) if (isFirst(route.file, route.source)) renderHere(route, rendering)
   const pause = yieldOften()
@@ -143,10 +153,10 @@ export async function renderPages(
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-function renderHere(route: Route, { plan, bundle, assets, articles, publication, find, add }: Rendering): void {
+function renderHere(route: Route, { plan, render, articles, publication, find, add }: Rendering): void {
   const planned = planRoute(route, plan, articles)
   const known = find(planned)
-  const html = known ?? renderRoute(planned, bundle, assets)
+  const html = known ?? renderRoute(planned, render)
   publication?.add({ ...html, path: route.file })
   add(route, planned, publication ? { hash: html.hash, loads: html.loads } : html, known === undefined)
 }
@@ -164,12 +174,12 @@ function addKnown(route: Route, { plan, articles, publication, find, add }: Rend
 /** Plans in this thread; renders and completes files in all. */
 async function renderShared(
   routes: readonly Route[],
-  { plan, bundle, assets, articles, add }: Rendering,
+  { plan, bundle, assets, render, articles, add }: Rendering,
   { pool, publication }: { pool: Pool; publication: Publication },
 ): Promise<void> {
   const setup: RenderSetup = { renderer: bundle.renderer, bytecode: bundle.bytecode, assets }
   const shift = pool.open<PlacedView, CompletedPage>('render-view', setup, (item) =>
-    completePage(renderRoute(item, bundle, assets), item),
+    completePage(renderRoute(item, render), item),
   )
   const planned = new Map<number, PlannedRoute>()
   await shift.run({
@@ -197,8 +207,8 @@ function planRoute(route: Route, { site }: Plan, articles: KnownArticles): Plann
   return orNamePage(route.url, () => planView(route, site, articles))
 }
 
-function renderRoute({ url, view }: ViewOf, { site }: RenderSite['bundle'], assets: PageAssets): RenderedHtml {
-  return orNamePage(url, () => renderView(view, site, assets))
+function renderRoute({ url, view }: ViewOf, render: Rendering['render']): RenderedHtml {
+  return orNamePage(url, () => render(view))
 }
 
 function orNamePage<Made>(url: string, make: () => Made): Made {

@@ -27,11 +27,14 @@ export interface RenderSetup {
   assets: PageAssets
 }
 
-/** Renders one view. Throws what a component throws. */
-export function renderView(view: View, site: Pick<SiteModule, 'renderView'>, assets: PageAssets): RenderedHtml {
-  const { html, loads } = site.renderView(view, assets)
-  const bytes = Buffer.from(html)
-  return { bytes, hash: hashOf(bytes), loads: loads.join(' ') }
+/** A function that renders the views of one build. It throws what a component throws. */
+export function openRenderer(site: Pick<SiteModule, 'openRenderer'>, assets: PageAssets): (view: View) => RenderedHtml {
+  const render = site.openRenderer(assets)
+  return (view) => {
+    const { html, loads } = render(view)
+    const bytes = Buffer.from(html)
+    return { bytes, hash: hashOf(bytes), loads: loads.join(' ') }
+  }
 }
 
 /** A view, and the address of its page for messages. */
@@ -44,9 +47,10 @@ export interface ViewOf {
 export type PlacedView = ViewOf & FilePlace
 
 /** A function that renders views in a thread of its own and completes their files. */
-export function openRenderer({ renderer, bytecode, assets }: RenderSetup): (item: PlacedView) => CompletedPage {
+export function openThreadRenderer({ renderer, bytecode, assets }: RenderSetup): (item: PlacedView) => CompletedPage {
   const { exports: site } = evaluateRenderer(renderer, bytecode)
-  return (item) => completePage(renderView(item.view, site, assets), item)
+  const render = openRenderer(site, assets)
+  return (item) => completePage(render(item.view), item)
 }
 
 /** Completes the file of a page. */

@@ -1,10 +1,9 @@
-// The whole page around a view, with an empty slot for the view's body. Documentation pages get their side bar and
-// contents here, because those are landmarks of their own beside main.
+// The whole page around a view, with empty slots for its header, body and footer. Documentation pages get their side
+// bar and contents here, because those are landmarks of their own beside main.
 
 import type { ReactNode } from 'react'
 import type { DocsProps } from '../docs-props.ts'
 import type { IslandCall } from '../island.tsx'
-import { Footer, Header } from '../layout-parts.tsx'
 import type { PageAssets } from '../page-assets.ts'
 import { image } from '../strings/en/blocks.ts'
 import { documentWords, scriptWords } from '../strings/en/layout.ts'
@@ -28,7 +27,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
         <Head html={redirectHeadHtml(view.props, assets)} />
         <body>
           <main>
-            <Slot />
+            <Slot name="body" />
           </main>
         </body>
       </html>
@@ -43,7 +42,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
         <a className="skip-link" href="#page-main">
           {documentWords.skipLink}
         </a>
-        <Header frame={frame} />
+        <Slot name="header" />
         {docs ? (
           <DocsFrame frame={frame} docs={docs}>
             <Main />
@@ -51,7 +50,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
         ) : (
           <Main />
         )}
-        <Footer frame={frame} banner={bannerOf(view)} />
+        <Slot name="footer" />
         <Toasts />
       </body>
     </html>
@@ -74,14 +73,16 @@ function Head({ html }: { html: string }): ReactNode {
 function Main(): ReactNode {
   return (
     <main id="page-main">
-      <Slot />
+      <Slot name="body" />
     </main>
   )
 }
 
-// render.tsx looks for exactly this text.
-function Slot(): ReactNode {
-  return <div data-body-slot="true" />
+/** What the document has in the place of a part, with the name of the part as its first group. */
+export const slotPattern = /<div data-slot="(header|body|footer)"><\/div>/g
+
+function Slot({ name }: { name: 'header' | 'body' | 'footer' }): ReactNode {
+  return <div data-slot={name} />
 }
 
 // Only islands that hydrate on load: the others may never need their script.
@@ -99,8 +100,8 @@ function docsOf(view: View): DocsProps | undefined {
   return view.view === 'page' || view.view === 'doc-page' ? view.props.docs : undefined
 }
 
-// A page that closes with its own call to action does not get a second one right below it.
-function bannerOf(view: View): FooterProps['banner'] {
+/** A page that closes with its own call to action does not get a second one right below it. */
+export function bannerOf(view: View): FooterProps['banner'] {
   if (docsOf(view)) return 'none'
   return view.view === 'page' && view.props.blocks.at(-1)?.type === 'cta' ? 'small' : 'full'
 }

@@ -9,9 +9,14 @@ function hrefOf(frame: FrameProps, path: string): string {
   return path === '/' ? frame.homeHref : base + path
 }
 
+/** Address of the page, without a slash at its end. */
+export function addressOfPage(frame: FrameProps): string {
+  return trim(hrefOf(frame, frame.path))
+}
+
 /** Value of aria-current for a link: "page" when it leads exactly here. */
 export function currentOf(frame: FrameProps, href: string): 'page' | undefined {
-  return trim(href) === trim(hrefOf(frame, frame.path)) ? 'page' : undefined
+  return trim(href) === addressOfPage(frame) ? 'page' : undefined
 }
 
 /** The link of the navigation that leads to a path; undefined when the site does not link it. */
@@ -24,7 +29,7 @@ export function findLink(frame: FrameProps, path: string): NavigationLink | unde
 
 /** Id of the main item of the current page: the one with the longest address above it, else the documentation's. */
 export function currentItemId(frame: FrameProps): string | undefined {
-  const here = trim(hrefOf(frame, frame.path))
+  const here = addressOfPage(frame)
   const { main, docs } = frame.navigation
   let best: { id: string; length: number } | undefined
   for (const item of main) {

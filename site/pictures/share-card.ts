@@ -17,18 +17,17 @@ const nameStyle: TextStyle = { face: 'text', size: 34, weight: 600, tracking: -0
 const sectionStyle: TextStyle = { face: 'text', size: 26, weight: 400, tracking: 0 }
 const addressStyle: TextStyle = { face: 'mono', size: 22, weight: 400, tracking: 0 }
 interface TitleSize {
-  /** Pixels. */
-  size: number
+  pixels: number
   /** Number of lines that have room. */
   lines: number
 }
 
 // Large where the title is short. What is too long for the smallest size is cut off.
 const titleSizes: readonly TitleSize[] = [
-  { size: 96, lines: 2 },
-  { size: 80, lines: 3 },
+  { pixels: 96, lines: 2 },
+  { pixels: 80, lines: 3 },
 ]
-const smallestTitle: TitleSize = { size: 64, lines: 4 }
+const smallestTitle: TitleSize = { pixels: 64, lines: 4 }
 const titleLead = 1.06
 const headBottom = 124
 const pictureArea = { left, right, top: 450, bottom: 548 }
@@ -80,13 +79,13 @@ function title(card: ShareCard, colour: PictureColours, outline: OutlineText): s
 }
 
 function wrapTitle(text: string, outline: OutlineText): { style: TextStyle; lines: string[] } {
-  const wrapIn = ({ size: pixels, lines }: TitleSize) => {
+  const wrapIn = ({ pixels, lines }: TitleSize) => {
     const style: TextStyle = { face: 'text', size: pixels, weight: 540, tracking: -0.032 }
     const measure = (part: string) => outline(part, style)?.width ?? 0
     return { style, ...wrapText(text, { width: right - left, lines, measure }) }
   }
-  for (const size of titleSizes) {
-    const wrapped = wrapIn(size)
+  for (const titleSize of titleSizes) {
+    const wrapped = wrapIn(titleSize)
     if (!wrapped.isCut) return wrapped
   }
   return wrapIn(smallestTitle)

@@ -18,7 +18,7 @@ test('index.ts exports exactly what the generator uses', () => {
     printBlock: true,
     printWidget: true,
     proseWords: true,
-    renderView: true,
+    openRenderer: true,
     shareCardSvg: true,
     sheets: true,
     tabIconSvg: true,
