@@ -77,7 +77,7 @@ export interface PublishOptions {
   publication?: Publication | undefined
   /** Files of the output folder as another process saw them. */
   seen?: SeenFiles | undefined
-  /** Threads that share the packing of pictures. */
+  /** Threads that share the packing of pictures; they are ended when all are packed. */
   pool?: Pool | undefined
   onProgress?: OnProgress | undefined
 }
@@ -93,20 +93,13 @@ export interface BuildResult {
   output?: { site: RenderedSite; emitted: Emitted }
 }
 
-/** So many pages were rendered in several threads. */
-const manyPages = 1000
-
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
 export async function build(config: Config, cache = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
-  const { onProgress, seen } = options
+  const { onProgress, seen, pool } = options
   const publication = openPublication(config.out, { ...placesOf(config), seen, isOnly: true })
   try {
     const site = await renderSite(config, cache, { ...options, isOnly: true, publication })
     if (!isRendered(site)) return { problems: site.problems }
-    // These threads take memory, and what follows needs little of them.
-    const isLarge = site.pages.length >= manyPages
-    if (isLarge) await options.pool?.close()
-    const pool = isLarge ? undefined : options.pool
     const emitted = await publishSite(config, site, cache, { onProgress, publication, seen, pool })
     return { problems: site.problems, output: { site, emitted } }
   } finally {

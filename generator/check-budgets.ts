@@ -110,16 +110,16 @@ async function findExcess(
   const { isPart, hasHtml } = counted[measure]
   const files = loads.filter(isPart)
   const excess = { measure, limit, files }
-  const isOver = (amount: number) => amount > limit.most * (isWeight(measure) ? 1024 : 1)
+  const most = limit.most * (isWeight(measure) ? 1024 : 1)
   if (!isWeight(measure)) {
     const amount = files.length + (hasHtml ? 1 : 0)
-    return isOver(amount) ? [{ ...excess, amount, pages: [...pages] }] : []
+    return amount > most ? [{ ...excess, amount, pages: [...pages] }] : []
   }
   const weight = await sumOf(files, scale)
-  if (!hasHtml) return isOver(weight) ? [{ ...excess, amount: weight, pages: [...pages] }] : []
+  if (!hasHtml) return weight > most ? [{ ...excess, amount: weight, pages: [...pages] }] : []
   return pages.flatMap((page) => {
-    const amount = weight + scale.weighPage(page)
-    return isOver(amount) ? [{ ...excess, amount, pages: [page] }] : []
+    const amount = weight + scale.weighPage(page, most - weight)
+    return amount > most ? [{ ...excess, amount, pages: [page] }] : []
   })
 }
 

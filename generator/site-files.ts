@@ -14,7 +14,7 @@ import type { Pool } from './threads/threads.ts'
 
 /**
  * Every file of the site in groups, except pages whose bytes a publication has taken. What `kept` has is not made
- * again.
+ * again. Ends the threads of `pool`.
  */
 export async function* siteFiles(
   site: RenderedSite,
@@ -33,6 +33,8 @@ export async function* siteFiles(
   const routes = described.flatMap((language) => language.routes)
   const [original, ...others] = described as [(typeof described)[number]]
   const drawn = await drawPictures(routes, bundle, { identity: original.frame.identity, cache, pool })
+  // These threads take memory, and what follows has no work for them.
+  await pool?.close()
   const searched = languages.flatMap(({ content }) =>
     content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
   )

@@ -13,7 +13,8 @@ const weights: Kind<number> = { name: 'weights', keptIn: 'file' }
 
 /** Weighs each file once, until it changes. */
 export interface Scale {
-  weighPage: (page: Page) => number
+  /** The weight of a page, or `most` if it certainly weighs no more than that: compressing a page takes long. */
+  weighPage: (page: Page, most?: number) => number
   /** 0 for what is not a file of the site. */
   weighAsset: (address: string) => Promise<number>
 }
@@ -25,7 +26,8 @@ export function openScale(site: Files, cache: Cache, publication: Publication | 
   const known = cache.shelf(weights)
   let assets: ReadonlyMap<string, ReadBytes> | undefined
   return {
-    weighPage: ({ route, hash, bytes }) => {
+    weighPage: ({ route, hash, size, bytes }, most = 0) => {
+      if (gzipBound(size) <= most) return most
       const before = known.get(hash)
       if (before !== undefined) return before
       const weight = gzipSync(bytes ?? publication?.read(route.file) ?? '').length
@@ -43,6 +45,11 @@ export function openScale(site: Files, cache: Cache, publication: Publication | 
       return weight
     },
   }
+}
+
+/** What gzip makes of so many bytes has no more than this. Source: deflateBound of zlib. */
+function gzipBound(size: number): number {
+  return size + (size >> 12) + (size >> 14) + 25
 }
 
 type ReadBytes = () => Uint8Array | Promise<Uint8Array>

@@ -39,6 +39,8 @@ export interface Page {
   bytes: Uint8Array | undefined
   /** SHA-256 of the bytes. */
   hash: string
+  /** Number of bytes. */
+  size: number
   /** Hash of what all pages depend on: the site's code, its assets, the policy. */
   context: string
   /** Addresses of what the page loads, with spaces between them. */
@@ -91,7 +93,7 @@ interface Rendering extends RenderSite {
 }
 
 /** A page's HTML, or what is known of it if the publication has it. */
-type PageBytes = RenderedHtml | Pick<RenderedHtml, 'hash' | 'loads'>
+type PageBytes = RenderedHtml | Omit<RenderedHtml, 'bytes'>
 
 /** A page that the output folder has. */
 type KeptPage = KeptFile & Pick<RenderedHtml, 'loads'>
@@ -112,11 +114,11 @@ export async function renderPages(
   // Many pages load the same: one copy of the text is enough.
   const texts = new Map<string, string>()
   const add: Rendering['add'] = (route, planned, html, isFresh) => {
-    const { hash } = html
+    const { hash, size } = html
     const bytes = 'bytes' in html ? html.bytes : undefined
     const loads = texts.get(html.loads) ?? html.loads
     texts.set(loads, loads)
-    const page: Page = { route: isOnly ? withoutView(planned) : planned, hash, context, bytes, loads }
+    const page: Page = { route: isOnly ? withoutView(planned) : planned, hash, size, context, bytes, loads }
     pages.set(route, page)
     if (isFresh) fresh.add(page)
     if (isFresh && !isOnly && 'bytes' in html) known.set(planned.key, html)
@@ -158,7 +160,8 @@ function renderHere(route: Route, { plan, render, articles, publication, find, a
   const known = find(planned)
   const html = known ?? renderRoute(planned, render)
   publication?.add({ ...html, path: route.file })
-  add(route, planned, publication ? { hash: html.hash, loads: html.loads } : html, known === undefined)
+  const { hash, size, loads } = html
+  add(route, planned, publication ? { hash, size, loads } : html, known === undefined)
 }
 
 /** Adds a page that is right on the disk without planning it. False if it must be planned. */
@@ -167,7 +170,7 @@ function addKnown(route: Route, { plan, articles, publication, find, add }: Rend
   const kept = known && find(known)
   if (!kept) return false
   publication?.add({ ...kept, path: route.file })
-  add(route, known, { hash: kept.hash, loads: kept.loads }, false)
+  add(route, known, kept, false)
   return true
 }
 

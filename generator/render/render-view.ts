@@ -11,6 +11,8 @@ export interface RenderedHtml {
   bytes: Uint8Array
   /** SHA-256 of the bytes. */
   hash: string
+  /** Number of bytes. */
+  size: number
   /** Addresses of what the page loads, with spaces between them. */
   loads: string
 }
@@ -33,7 +35,7 @@ export function openRenderer(site: Pick<SiteModule, 'openRenderer'>, assets: Pag
   return (view) => {
     const { html, loads } = render(view)
     const bytes = Buffer.from(html)
-    return { bytes, hash: hashOf(bytes), loads: loads.join(' ') }
+    return { bytes, hash: hashOf(bytes), size: bytes.length, loads: loads.join(' ') }
   }
 }
 
