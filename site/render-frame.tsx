@@ -17,9 +17,9 @@ export interface RenderedFrame {
 
 /** A function that renders frames. Throws what a component of the site's own throws. */
 export function openFrames(assets: PageAssets): (props: FooterProps) => RenderedFrame {
-  const render = (node: ReactNode) => withoutPreloads(renderPart(node, assets))
-  const header = rememberLast<FooterProps>(({ frame }) => render(<Header frame={frame} />))
-  const footer = rememberLast<FooterProps>((props) => render(<Footer {...props} />))
+  const render = (node: ReactNode, id: string) => withoutPreloads(renderPart(node, assets, id))
+  const header = rememberLast<FooterProps>(({ frame }) => render(<Header frame={frame} />, 'header'))
+  const footer = rememberLast<FooterProps>((props) => render(<Footer {...props} />, 'footer'))
   return (props) => {
     const key = keyOf(props)
     return {

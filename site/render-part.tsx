@@ -29,8 +29,8 @@ export interface RenderedPart {
   sheets: readonly SheetName[]
 }
 
-/** Throws what a component throws. */
-export function renderPart(node: ReactNode, assets: PageAssets): RenderedPart {
+/** Renders a part. The ids that React makes contain `id`: each part counts from 0. Throws what a component throws. */
+export function renderPart(node: ReactNode, assets: PageAssets, id = ''): RenderedPart {
   const calls: IslandCall[] = []
   const sheets = new Set<SheetName>()
   const markup = renderToStaticMarkup(
@@ -39,6 +39,7 @@ export function renderPart(node: ReactNode, assets: PageAssets): RenderedPart {
         <EmbeddedBody.Provider value={renderEmbedded}>{node}</EmbeddedBody.Provider>
       </IslandSink.Provider>
     </SheetSink.Provider>,
+    { identifierPrefix: id },
   )
   const html = markup.replace(/<div data-island-slot="(\d+)"><\/div>/g, (slot, index: string) => {
     const call = calls[Number(index)]

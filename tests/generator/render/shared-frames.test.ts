@@ -66,6 +66,17 @@ test('articles that the frame does not lead to share one; a part of the site its
   for (const view of site.views) expect(renderer(view).html).toContain(`<header>${view.props.frame.path}</header>`)
 })
 
+test('the ids that React makes in parts of the site itself differ', async () => {
+  const part = (name: string) =>
+    `import { useId } from 'react'\nexport const ${name} = () => <div data-part id={useId()} />\n`
+  const own = { 'site/layout/header.tsx': part('Header'), 'site/layout/footer.tsx': part('Footer') }
+  const { views, openRenderer } = await render({ ...content, ...own })
+  const { html } = openRenderer()(views[0] as (typeof views)[number])
+  const ids = [...html.matchAll(/data-part="true" id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('a logo is not preloaded: it is at the top of the page', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>\n'
   const site = `${content['content/site.yaml']}logo: /assets/logo.svg\n`
