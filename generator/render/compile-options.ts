@@ -1,6 +1,7 @@
 // What the scripts for the browser and the renderer are compiled with. absWorkingDir is fixed, so that hashes depend
 // on the code alone and not on where the project is.
 
+import { join } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import type { Words } from '#schemas/strings.ts'
 import type { Engine } from '../config.ts'
@@ -38,7 +39,7 @@ export function sharedOptions({ libretto, engine }: BundleOptions) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'file' },
-    ...(engine === 'preact' ? { alias: preactAliases } : {}),
+    ...(engine === 'preact' ? { alias: preactAliases(libretto) } : {}),
   } satisfies BuildOptions
 }
 
@@ -54,13 +55,16 @@ export function nodeOptions(options: BundleOptions) {
   } satisfies BuildOptions
 }
 
-// Names, not paths: they resolve from absWorkingDir, where Libretto's own packages are.
-const preactAliases: Record<string, string> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react-dom/server': 'preact-render-to-string',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  // Its positioning functions are those of @floating-ui/dom, but it would take all of preact/compat into every page.
-  '@floating-ui/react': '@floating-ui/dom',
+function preactAliases(libretto: string): Record<string, string> {
+  const own = (name: string) => join(libretto, 'runtime/preact', name)
+  return {
+    react: own('react.js'),
+    'react-dom/client': own('react-dom-client.ts'),
+    'react-dom/server': own('react-dom-server.ts'),
+    // Names, not paths: they resolve from absWorkingDir, where Libretto's own packages are.
+    'react-dom': 'preact/compat',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    // Its positioning functions are those of @floating-ui/dom, but it would take all of preact/compat into every page.
+    '@floating-ui/react': '@floating-ui/dom',
+  }
 }

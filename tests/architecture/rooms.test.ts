@@ -31,11 +31,13 @@ const table: Record<Room, Rules> = {
     types: /^#(?:schemas\/|runtime\/devtools\/wire-types\.ts$)/,
   },
   // The services give widgets what they need in the browser: toasts, fetching, positions, and the ticket provider with
-  // its form schema. The panel measures with web-vitals and compares files with diff.
+  // its form schema. The panel measures with web-vitals and compares files with diff. preact/ stands for React.
   runtime: {
     packages: new RegExp(
       `^(?:${[
         'react(?:-dom(?:/client)?)?',
+        'preact(?:/(?:hooks|compat(?:/client)?))?',
+        'preact-render-to-string',
         'react-hot-toast(?:/headless)?',
         '@tanstack/query-core',
         '@floating-ui/(?:dom|react)',

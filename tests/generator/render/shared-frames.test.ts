@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { renderSite } from '#generator/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
+import type { Engine } from '#generator/config.ts'
 import { isRendered } from '#generator/rendered-site.ts'
 import { openFrames } from '#site/render-frame.tsx'
 import type { FrameProps } from '#site/view-props.ts'
@@ -29,8 +30,8 @@ const content = {
   'content/help/d.md': article('Fourth'),
 }
 
-const render = async (files: Readonly<Record<string, string>>) => {
-  const site = await renderSite(configOf(await writeFolder(files)), openCache())
+const render = async (files: Readonly<Record<string, string>>, engine: Engine = 'react') => {
+  const site = await renderSite(configOf(await writeFolder(files), { engine }), openCache())
   if (!isRendered(site)) throw new Error(JSON.stringify(site.problems))
   const assets = { ...site.bundle.assets, policy: '' }
   const views = site.pages.flatMap(({ route: { view } }) => (view && view.view !== 'redirect' ? [view] : []))
@@ -66,13 +67,13 @@ test('articles that the frame does not lead to share one; a part of the site its
   for (const view of site.views) expect(renderer(view).html).toContain(`<header>${view.props.frame.path}</header>`)
 })
 
-test('the ids that React makes in parts of the site itself differ', async () => {
+test.each(['react', 'preact'] as const)('ids that %s makes in parts of the site itself differ', async (engine) => {
   const part = (name: string) =>
     `import { useId } from 'react'\nexport const ${name} = () => <div data-part id={useId()} />\n`
   const own = { 'site/layout/header.tsx': part('Header'), 'site/layout/footer.tsx': part('Footer') }
-  const { views, openRenderer } = await render({ ...content, ...own })
+  const { views, openRenderer } = await render({ ...content, ...own }, engine)
   const { html } = openRenderer()(views[0] as (typeof views)[number])
-  const ids = [...html.matchAll(/data-part="true" id="([^"]+)"/g)].map(([, id]) => id)
+  const ids = [...html.matchAll(/data-part(?:="true")? id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(2)
 })
