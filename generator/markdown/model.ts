@@ -45,7 +45,7 @@ export interface MarkdownWidget extends Position {
 }
 
 export interface Markdown {
-  /** Each widget is an empty element, which `readWidgetMark` reads. */
+  /** Each widget is an empty element, which `replaceWidgets` replaces. */
   html: string
   /** All headings in order. */
   headings: { id: string; text: string; depth: number }[]

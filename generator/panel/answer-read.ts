@@ -1,5 +1,5 @@
-// The reads of the API besides single pages. Where interface.md documents a whole list, the list stays as it is, and
-// `search`, `offset` or `limit` ask for some of its rows.
+// The reads of the API besides single pages. A list is answered whole, unless `search`, `offset` or `limit` ask for
+// some of its rows.
 
 import type {
   AssetRow,

@@ -1,4 +1,4 @@
-// Pages of documentation → one tree per version. Pure; what a single page shows of it is in place-page.ts.
+// Pages of documentation → one tree per version. Pure; what a single page shows of it is in place-pages.ts.
 
 import { collectionTitles } from '../../strings/en/collections.ts'
 import type { DocsFolderFacts, DocsPageFacts, DocsSource } from '../collection.ts'
