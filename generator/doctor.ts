@@ -1,11 +1,11 @@
 // Looks at what every command depends on besides the content: versions, binaries, folders. Writes nothing, and names no
 // value of the environment, so that its text can be posted in a bug report.
 
-import { accessSync, constants, readdirSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { arch, availableParallelism, platform, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
-import { type Holder, manifestName, readHolder, readManifest, sideOf, statOf } from './disk/disk.ts'
+import { type Holder, itemsIn, manifestName, readHolder, readManifest, sideOf, statOf } from './disk/disk.ts'
 import { readPackage } from './find-package.ts'
 import { inspectPackages, type PackageFacts } from './inspect-packages.ts'
 import type { Problem, ProblemCode } from './problem.ts'
@@ -128,11 +128,7 @@ function sizeOf(folder: string): number {
 }
 
 function readNames(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
+  return itemsIn(folder).map(({ name }) => name)
 }
 
 function canAccess(path: string, what: number): boolean {

@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path'
 import type { Problem } from '../problem.ts'
+import { isMapping } from '../yaml/yaml.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
 
 type Head = Readonly<Record<string, unknown>>
@@ -63,7 +64,7 @@ function mergeHeads(above: Head, own: Head): Head {
 function parseMapping(text: string): Head | undefined {
   try {
     const data: unknown = JSON.parse(text)
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Head) : undefined
+    return isMapping(data) ? data : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 // The Markdown files of the folder, with their front matter.
 
 import { posix } from 'node:path'
+import { textOfBytes } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
 import { openDirectoryData } from './directory-data.ts'
 import type { SiteFacts } from './model.ts'
@@ -104,20 +105,12 @@ function readPage(
     return []
   }
   const text = textOfBytes(bytes)
-  const split = text === undefined ? 'the file is not UTF-8, or holds a NUL character' : splitSource(text)
+  const isText = text !== undefined && !text.includes('\0')
+  const split = isText ? splitSource(text) : 'the file is not UTF-8, or holds a NUL character'
   if (typeof split === 'string') {
     problems.push(skipped(file, split, 'correct it, and import again'))
     return []
   }
   const { collection, route: oldBase } = home
   return [{ ...split, file, place, collection, oldBase, isMdx: file.endsWith('.mdx') }]
-}
-
-function textOfBytes(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? undefined : text
-  } catch {
-    return undefined
-  }
 }

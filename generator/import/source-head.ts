@@ -2,7 +2,7 @@
 // names.
 
 import { parse as parseToml } from 'smol-toml'
-import { parseYaml } from '../yaml/yaml.ts'
+import { isMapping, parseYaml } from '../yaml/yaml.ts'
 import type { Row } from './model.ts'
 
 /** A Markdown file of another tool. */
@@ -55,8 +55,7 @@ function parseHead(written: readonly string[]): Record<string, unknown> | undefi
 }
 
 function asMapping(data: unknown): Record<string, unknown> | undefined {
-  const isMapping = typeof data === 'object' && data !== null && !Array.isArray(data)
-  return isMapping ? (data as Record<string, unknown>) : undefined
+  return isMapping(data) ? data : undefined
 }
 
 function tryTo(read: () => unknown): unknown {

@@ -1,9 +1,9 @@
 // What a folder of own code holds, whether it is compiled or not. Links to folders are not followed, and pipes are not
 // opened.
 
-import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isIgnoredName } from '../disk/disk.ts'
+import { isIgnoredName, itemsIn } from '../disk/disk.ts'
 
 const sourceFile = /\.(?:[cm]?[jt]sx?|css|json)$/
 
@@ -21,7 +21,7 @@ export function listOwnSources(own: string | undefined): OwnSources {
   const links: string[] = []
   const files: string[] = []
   for (const folder of open)
-    for (const item of itemsOf(folder)) {
+    for (const item of itemsIn(folder)) {
       if (isIgnoredName(item.name)) continue
       const path = join(folder, item.name)
       const target = item.isSymbolicLink() ? targetOf(path) : item
@@ -29,14 +29,6 @@ export function listOwnSources(own: string | undefined): OwnSources {
       if (target?.isDirectory()) (item.isSymbolicLink() ? links : open).push(path)
     }
   return { folders: [...open, ...links], files }
-}
-
-function itemsOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
 }
 
 function targetOf(path: string): Stats | undefined {

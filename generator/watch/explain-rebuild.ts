@@ -2,6 +2,7 @@
 
 import type { View } from '#site/view-props.ts'
 import type { Page } from '../render/render.ts'
+import { isMapping } from '../yaml/yaml.ts'
 import type { LastBuild } from './watch-session.ts'
 
 const mostPaths = 5
@@ -37,12 +38,8 @@ function compareValues(before: unknown, now: unknown, path: string, paths: strin
     if (before.length !== now.length) paths.push(`${path}.length`)
     for (let index = 0; index < Math.min(before.length, now.length); index++)
       compareValues(before[index], now[index], `${path}[${index}]`, paths)
-  } else if (isRecord(before) && isRecord(now)) {
+  } else if (isMapping(before) && isMapping(now)) {
     for (const key of new Set([...Object.keys(before), ...Object.keys(now)]))
       compareValues(before[key], now[key], path === '' ? key : `${path}.${key}`, paths)
   } else paths.push(path)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

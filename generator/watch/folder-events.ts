@@ -2,9 +2,9 @@
 // after each save in it, which takes longer than the build when there are thousands of articles. rescan.ts finds what
 // is missed.
 
-import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs'
+import { type FSWatcher, watch } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isIgnoredName, statOf } from '../disk/disk.ts'
+import { isIgnoredName, itemsIn, statOf } from '../disk/disk.ts'
 
 export interface FolderListener {
   /** Called when something at this path or below it was added, removed or changed. Ignored names are not reported. */
@@ -43,17 +43,9 @@ export function watchFolder(root: string, { onPath, onError }: FolderListener): 
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error)
       return
     }
-    for (const item of itemsOf(folder))
+    for (const item of itemsIn(folder))
       if (item.isDirectory() && !isIgnoredName(item.name)) add(join(folder, item.name))
   }
   add(root)
   return { close: () => drop(root) }
-}
-
-function itemsOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
 }

@@ -65,6 +65,7 @@ const mayTouchDisk = new Set(
     'disk/append-parts',
     'disk/hash-names',
     'disk/complete-file',
+    'disk/items-in',
     'disk/open-publication',
     'disk/refuse-folder',
     'disk/replace-files',
