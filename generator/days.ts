@@ -1,6 +1,6 @@
 // Days of UTC, as milliseconds since 1970.
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** The beginning of the day of an instant. */
 export function startOfDay(now: number): number {

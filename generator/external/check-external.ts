@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readSealed, writeSealed } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { type Content, listOutsideLinks, type OutsideLink } from '../content/content.ts'
+import { dayMs } from '../days.ts'
 import { librettoVersion } from '../libretto-version.ts'
 import { codeFrame, type Problem } from '../problem.ts'
 import type { Answer, AskOptions } from './ask-address.ts'
@@ -16,7 +17,6 @@ interface ExternalOptions extends Partial<AskOptions> {
 /** Addresses that were there, with the instant of the check. */
 type Alive = [href: string, at: number][]
 
-const dayMs = 24 * 60 * 60 * 1000
 const fileVersion = 'external-links 1'
 
 /** Asks every address of another site that the content links to. What is not there is a warning at each link. */
@@ -35,7 +35,7 @@ export async function checkExternal(
   const links = listOutsideLinks(content).filter(({ href }) => isChecked(href, content.site.url))
   const file = cache === undefined ? undefined : join(cache, 'external-links.bin')
   const known = readAlive(file, clock)
-  const addresses = [...new Set(links.map(({ href }) => addressOf(href)))]
+  const addresses = [...new Set(links.map(({ href }) => withoutAnchor(href)))]
   const answers = await askAll(
     addresses.filter((address) => !known.has(address)),
     options,
@@ -45,7 +45,7 @@ export async function checkExternal(
   const offline = offlineReason(answers)
   if (offline !== undefined) return [notChecked(addresses.length, offline)]
   return links.flatMap((link) => {
-    const found = describeAnswer(link.href, answers.get(addressOf(link.href)))
+    const found = describeAnswer(link.href, answers.get(withoutAnchor(link.href)))
     return found ? [placed(found, link)] : []
   })
 }
@@ -55,7 +55,7 @@ function readAlive(file: string | undefined, clock: number): Map<string, number>
   return new Map(list.filter(([, at]) => at <= clock && clock - at < dayMs))
 }
 
-function addressOf(href: string): string {
+function withoutAnchor(href: string): string {
   const url = new URL(href)
   url.hash = ''
   return url.href
