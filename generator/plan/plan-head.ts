@@ -90,7 +90,7 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
   const title = facts.isFullTitle ? facts.title : template.replace('%s', () => facts.title)
   return {
     title,
-    description: facts.description ?? seo.defaultDescription ?? description ?? '',
+    description: facts.description ?? seo.defaultDescription ?? description,
     keywords: [...(facts.keywords ?? seo.defaultKeywords)],
     ...(isIndexed ? { canonical: absoluteUrl(facts.canonical ?? facts.route, site) } : {}),
     ...(isIndexed ? planTranslations(facts.route, site) : {}),
