@@ -45,8 +45,8 @@ export async function compareSites(
   { workingDirectory, strict }: Pick<Config, 'workingDirectory' | 'strict'>,
 ): Promise<{ difference: Difference; problems: Problem[] }> {
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
-  const before = await readSite(oldFolder, name(oldFolder))
-  const after = await readSite(newFolder, name(newFolder))
+  const before = await readBuiltSite(oldFolder, name(oldFolder))
+  const after = await readBuiltSite(newFolder, name(newFolder))
   const added = missingIn(before, after)
   const removed = missingIn(after, before)
   const { changed, onlyAssets } = await comparePages(before, after)
@@ -66,7 +66,7 @@ export async function compareSites(
   return { difference, problems: findVanished(before, after, { added, strict }) }
 }
 
-async function readSite(folder: string, name: string): Promise<BuiltSite> {
+async function readBuiltSite(folder: string, name: string): Promise<BuiltSite> {
   const { files, stamp, isThere } = readManifest(folder)
   if (!isThere) throw new UsageError(`${name} is not a site that Libretto has built: it has no ${manifestName}`)
   if (Object.keys(files).length === 0)
@@ -91,7 +91,7 @@ function sortFiles(
   const paths = new Map<string, string>()
   const others = new Map<string, string>()
   for (const [path, hash] of Object.entries(files)) {
-    const address = addressOf(path)
+    const address = pageAddress(path)
     if (address === undefined || redirects.has(address)) others.set(path, hash)
     else {
       pages.set(address, hash)
@@ -104,7 +104,7 @@ function sortFiles(
 const errorPage = '/404.html'
 
 /** Address of a page; undefined for a file that is none. */
-function addressOf(path: string): string | undefined {
+function pageAddress(path: string): string | undefined {
   if (`/${path}`.endsWith(errorPage)) return `/${path}`
   return `/${path}`.endsWith('/index.html') ? `/${path.slice(0, -'/index.html'.length)}` : undefined
 }

@@ -71,9 +71,9 @@ function describeIssue(issue: z.core.$ZodIssue, checked: Checked): PathProblem[]
   if (value === undefined) {
     const required = requiredKeys(local)
     const verb = required.length > 0 ? `add it, with ${listNames(required)}` : 'add it'
-    return [{ ...problemAt('missing-key', path, `${name} is missing`, hintFor(local, verb)), onKey: true }]
+    return [{ ...pathProblem('missing-key', path, `${name} is missing`, hintFor(local, verb)), onKey: true }]
   }
-  if (issue.message !== '') return [problemAt('bad-value', path, `${name} ${issue.message}${endOf(issue, value)}`)]
+  if (issue.message !== '') return [pathProblem('bad-value', path, `${name} ${issue.message}${endOf(issue, value)}`)]
   if (issue.code === 'invalid_union') return describeUnion(issue, local, checked)
   return [describeValue(issue, value, name, checked)]
 }
@@ -95,7 +95,7 @@ function describeUnknownKeys(
       suggestion === undefined
         ? joined(advice ?? listed, '; or ', allow)
         : joined(`did you mean "${suggestion}"?`, ' If not, ', allow)
-    const problem = problemAt('unknown-key', [...path, key], `the key "${key}" is not known${where}`, hint)
+    const problem = pathProblem('unknown-key', [...path, key], `the key "${key}" is not known${where}`, hint)
     return { ...problem, onKey: true, suggestion }
   })
 }
@@ -106,7 +106,8 @@ function joined(hint: string, between: string, more: string | undefined): string
 
 function describeValue(issue: z.core.$ZodIssue, value: unknown, name: string, checked: Checked): PathProblem {
   const { path } = issue
-  const bad = (text: string, hint?: string) => problemAt('bad-value', path, `${name} ${text}${foundText(value)}`, hint)
+  const bad = (text: string, hint?: string) =>
+    pathProblem('bad-value', path, `${name} ${text}${foundText(value)}`, hint)
   switch (issue.code) {
     case 'invalid_value': {
       const values = issue.values.map(String)
@@ -117,7 +118,7 @@ function describeValue(issue: z.core.$ZodIssue, value: unknown, name: string, ch
     case 'invalid_type': {
       const written = writtenNumber(value, path, checked)
       const message = `${name} must be ${typeWord(issue.expected)}, but is ${valueWord(value, written)}`
-      return problemAt('bad-type', path, message, typeHint(issue.expected, value, written))
+      return pathProblem('bad-type', path, message, typeHint(issue.expected, value, written))
     }
     case 'too_small':
       return bad(
@@ -150,14 +151,14 @@ function describeUnion(
   const text = worded
     ? `${worded.message}${foundText(value)}`
     : `is ${valueWord(value, writtenNumber(value, path, checked))}, which does not fit here`
-  return [problemAt('bad-value', path, `${nameOf(path, checked)} ${text}`, hintFor(local))]
+  return [pathProblem('bad-value', path, `${nameOf(path, checked)} ${text}`, hintFor(local))]
 }
 
 function deepest(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((most, { path }) => Math.max(most, path.length), 0)
 }
 
-function problemAt(code: ProblemCode, path: Path, message: string, hint?: string): PathProblem {
+function pathProblem(code: ProblemCode, path: Path, message: string, hint?: string): PathProblem {
   return { problem: { code, severity: 'error', message, ...(hint ? { hint } : {}) }, path, onKey: false }
 }
 

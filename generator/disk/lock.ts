@@ -83,7 +83,7 @@ export function takeLock(path: string, own: string): Lock | Holder {
       lock.note = other
         ? `the build of ${other.since} (process ${other.pid}) ended before it was done; this one takes its place`
         : 'a damaged lock was removed'
-      removeStale(path, text)
+      removeStaleLock(path, text)
     }
   } finally {
     rmSync(own, { force: true })
@@ -127,7 +127,7 @@ function isAlive({ pid, started }: Holder): boolean {
 }
 
 // Two processes may take over at once: the file that is moved away must be the lock that was read, not a newer one.
-function removeStale(path: string, seen: string): void {
+function removeStaleLock(path: string, seen: string): void {
   const aside = `${path}-${process.pid}`
   try {
     renameSync(path, aside)

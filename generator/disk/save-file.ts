@@ -112,7 +112,7 @@ function replaceFile(
   path: string,
   { bytes, expectedHash, stats }: Pick<SaveRequest, 'bytes' | 'expectedHash'> & { stats: Stats },
 ): Saved {
-  removeStale(path)
+  removeStaleFiles(path)
   const temporary = temporaryPath(path)
   try {
     writeWhole(temporary, bytes, stats)
@@ -184,7 +184,7 @@ function withFile<Answer>(path: string, flags: number, mode: number, use: (file:
 }
 
 // Removes temporary files of processes that were killed. A process that still runs may be about to use its own.
-function removeStale(path: string): void {
+function removeStaleFiles(path: string): void {
   const prefix = basename(besidePath(path))
   for (const name of readdirSync(dirname(path))) {
     const owner = name.startsWith(prefix) ? Number(/^\d+$/.exec(name.slice(prefix.length))?.[0]) : Number.NaN

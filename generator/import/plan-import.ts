@@ -10,9 +10,9 @@ import type { ImportPlan } from './model.ts'
 import { openLog } from './open-log.ts'
 import { openAssets } from './place-assets.ts'
 import { placePages } from './place-pages.ts'
-import { findPageFolders, type PageFolders, readPages } from './read-pages.ts'
+import { findPageFolders, type PageFolders, readSourcePages } from './read-pages.ts'
 import { listSource, readSource } from './read-source.ts'
-import { readSite } from './site-facts.ts'
+import { readSiteFacts } from './site-facts.ts'
 import { takeStaticFiles } from './static-files.ts'
 import { toolRules } from './tools.ts'
 
@@ -32,11 +32,11 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
   const source = listSource(folder)
   const detected = detectTool(source, from)
   const { tool } = detected
-  const { facts, authors, read, hasSideBar } = readSite(detected, source)
+  const { facts, authors, read, hasSideBar } = readSiteFacts(detected, source)
   const folders = findPageFolders(detected, source, { facts, to })
   const log = openLog(source.problems)
   const used = new Set<string>()
-  const found = readPages(tool, source, folders, { problems: log.problems, used })
+  const found = readSourcePages(tool, source, folders, { problems: log.problems, used })
   const pages = placePages(found, { tool, facts, isTree, lose: log.lose })
   const readText = (file: string) => {
     const bytes = source.files.includes(file) ? readSource(folder, file, 'text') : undefined

@@ -51,7 +51,7 @@ export function findPageFolders(
 }
 
 /** Reads every page. What cannot be one is reported. `used` gets the files that pages are made of besides. */
-export function readPages(
+export function readSourcePages(
   tool: Tool,
   source: Source,
   { base, language, folders }: PageFolders,
@@ -82,7 +82,7 @@ export function readPages(
       return []
     }
     const place = posix.relative(home.path, original === file ? bare : file)
-    const pages = readPage(source.folder, { file, place, home }, problems)
+    const pages = readSourcePage(source.folder, { file, place, home }, problems)
     return withData ? pages.map((page) => ({ ...page, head: withData(file, page.head) })) : pages
   })
 }
@@ -94,7 +94,7 @@ function reasonAgainst(tool: Tool, place: string): string | undefined {
   return isPart ? 'a name that begins with "_" is that of a part of other pages' : undefined
 }
 
-function readPage(
+function readSourcePage(
   folder: string,
   { file, place, home }: { file: string; place: string; home: PageFolders['folders'][number] },
   problems: Problem[],

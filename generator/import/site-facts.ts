@@ -68,7 +68,7 @@ interface KnownSite {
 }
 
 /** Reads the configuration, and the list of authors. */
-export function readSite({ tool, config }: Detected, source: Source): KnownSite {
+export function readSiteFacts({ tool, config }: Detected, source: Source): KnownSite {
   const done = new Set<string>()
   const read = (wanted: RegExp) =>
     source.files.flatMap((file) => {

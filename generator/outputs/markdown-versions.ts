@@ -131,8 +131,8 @@ function finisher(
   const printed = new Map(content.data.claims.map((claim) => [claim.id, printClaim(claim)]))
   const routes = languages ? new Map([...languages.fileRoutes, ...fileRoutes]) : fileRoutes
   const links = { basePath: '', assets: new Map<string, string>(), fileRoutes: routes }
-  return (text, { file }) =>
-    outsideCode(text, (part) =>
+  return (text, { file }) => {
+    const finished = changeProse(text, (part) =>
       part
         .replace(claimPattern, (whole, id: string) => printed.get(id) ?? whole)
         .replace(/\]\(([^)\s]+)/g, (whole, href: string) => {
@@ -140,10 +140,12 @@ function finisher(
           return path.startsWith('/') ? `](${absolute(path)}` : whole
         }),
     )
+    return `${finished.trim()}\n`
+  }
 }
 
 /** Changes a Markdown text everywhere but in fenced code and code spans. */
-function outsideCode(text: string, change: (part: string) => string): string {
+function changeProse(text: string, change: (part: string) => string): string {
   const code = /^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)? {0,3}\1|(?<!`)(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm
   let result = ''
   let from = 0
@@ -151,7 +153,7 @@ function outsideCode(text: string, change: (part: string) => string): string {
     result += change(text.slice(from, found.index)) + found[0]
     from = found.index + found[0].length
   }
-  return `${(result + change(text.slice(from))).trim()}\n`
+  return result + change(text.slice(from))
 }
 
 function pageMarkdown(page: Page, print: PrintBlock, printWidget: PrintWidget): string {

@@ -24,14 +24,14 @@ export function planIdentity({ site: { name, mark, theme }, assets }: Pick<Conte
   const isStandard = file === undefined && colours.size === 0
   return {
     name,
-    ...(file ? { mark: `data:${mediaType(file.url)};base64,${Buffer.from(file.bytes).toString('base64')}` } : {}),
+    ...(file ? { mark: `data:${pictureType(file.url)};base64,${Buffer.from(file.bytes).toString('base64')}` } : {}),
     colours: pick(0),
     dark: pick(1),
     look: isStandard ? '' : hashOf(JSON.stringify([file?.hash, [...colours]])).slice(0, 16),
   }
 }
 
-function mediaType(url: string): string {
+function pictureType(url: string): string {
   if (url.endsWith('.svg')) return 'image/svg+xml'
   return /\.jpe?g$/i.test(url) ? 'image/jpeg' : 'image/png'
 }

@@ -164,7 +164,7 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
     return resolveLinks(planSubject(route, { ...site, links }), file, { ...links, widget })
   })
   const { usedAssets, reads } = recorded
-  const resolved = markForeign(recorded.resolved, { ...site.foreign, ...findForeignLinks(reads, site.links) })
+  const resolved = withForeign(recorded.resolved, { ...site.foreign, ...findForeignLinks(reads, site.links) })
   const key = hashOf(JSON.stringify(resolved))
   const { props } = resolved
   const head = 'head' in props ? saidOf(props.head) : undefined
@@ -177,7 +177,7 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
 }
 
 /** Says in the frame which links of the page lead to other languages. */
-function markForeign(view: View, foreign: Record<string, string>): View {
+function withForeign(view: View, foreign: Record<string, string>): View {
   if (view.view === 'redirect' || Object.keys(foreign).length === 0) return view
   return { ...view, props: { ...view.props, frame: { ...view.props.frame, foreign } } } as View
 }

@@ -35,7 +35,7 @@ export function planTranslations(route: string, { origin, links }: TranslatedSit
   if (!languages) return {}
   const found = findTranslations(route, links)
   if (found.size < 2) return {}
-  const addresses = [...found].map(([language, path]) => ({ language, address: addressOf(path, languages, origin) }))
+  const addresses = [...found].map(([language, path]) => ({ language, address: wholeAddress(path, languages, origin) }))
   // For visitors who read none of the languages.
   const [standard] = addresses
   return { translations: [...addresses, ...(standard ? [{ ...standard, language: 'x-default' }] : [])] }
@@ -54,7 +54,7 @@ export function planLanguageSwitch(route: string, { links }: TranslatedSite): Pi
       return {
         language: place.language,
         name: languages.names[index] ?? place.language,
-        address: addressOf(path ?? pathOf(place, '/'), languages, ''),
+        address: wholeAddress(path ?? pathOf(place, '/'), languages, ''),
         isStart: path === undefined,
       }
     }),
@@ -80,7 +80,7 @@ function findTranslations(route: string, links: LinkTable): ReadonlyMap<string, 
   return new Map(found === undefined ? [] : (JSON.parse(found) as [language: string, path: string][]))
 }
 
-function addressOf(path: string, { rootPath }: PlacedLanguage, origin: string): string {
+function wholeAddress(path: string, { rootPath }: PlacedLanguage, origin: string): string {
   return origin + (withBase(path, rootPath) || '/')
 }
 

@@ -15,13 +15,13 @@ import type { StaticSite } from './static-files.ts'
  */
 export async function openBuiltFolder(out: string, basePath: string | undefined): Promise<() => Promise<StaticSite>> {
   let stamp = await manifestStamp(out)
-  let site = await readSite(out, basePath)
+  let site = await readBuiltFolder(out, basePath)
   if (site === undefined) throw new EnvironmentError(`${out} holds no built site; run "libretto build" first`)
   let current: StaticSite = site
   return async () => {
     const now = await manifestStamp(out)
     if (now === stamp) return current
-    site = await readSite(out, basePath)
+    site = await readBuiltFolder(out, basePath)
     // A folder that is being replaced is read again at the next request.
     if (site === undefined) return current
     stamp = now
@@ -36,7 +36,7 @@ async function manifestStamp(out: string): Promise<string> {
   return stats === undefined ? '' : stampOf(stats)
 }
 
-async function readSite(out: string, basePath: string | undefined): Promise<StaticSite | undefined> {
+async function readBuiltFolder(out: string, basePath: string | undefined): Promise<StaticSite | undefined> {
   const names = Object.keys(readManifest(out).files)
   if (names.length === 0) return undefined
   const rules = readHeaderRules(await readFile(join(out, '_headers'), 'utf8').catch(() => ''))

@@ -40,7 +40,7 @@ const limits = {
 export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answer }: Listener): Promise<Listening> {
   const rules: Rules & { answer: Listener['answer'] } = { hosts: new Set(), methods, answer }
   const connections = limitConnections(limits.connections)
-  const addresses = new Set(['127.0.0.1', '::1', ...(await Promise.all(names.map(addressOf)))])
+  const addresses = new Set(['127.0.0.1', '::1', ...(await Promise.all(names.map(lookUpAddress)))])
   const create = () => createLimited(connections, (request, response) => void respond(request, response, rules))
   // A port that is free on the first address may be taken on the next one, so port 0 is retried.
   for (let attempt = port === 0 ? 10 : 1; ; attempt--) {
@@ -151,7 +151,7 @@ async function bind(server: Server, port: number, address: string, servers: Serv
   throw notOurAddress(address, error)
 }
 
-async function addressOf(name: string): Promise<string> {
+async function lookUpAddress(name: string): Promise<string> {
   const found = await lookup(name).catch((error: NodeJS.ErrnoException) => {
     throw notOurAddress(name, error)
   })

@@ -102,7 +102,7 @@ async function answerOwn(
       rawHeaders,
       isLocal: isLocal(request),
     }
-    return answerPanel({ ...call, body: () => readBody(request) }, state)
+    return answerPanel({ ...call, body: () => receiveBody(request) }, state)
   }
   if (!isRead(method)) return refuseMethod()
   if (!isOwnRead(request, state)) return refuse(403, 'another site may not read this')
@@ -159,7 +159,7 @@ function isOwnRead(request: IncomingMessage, state: PanelState): boolean {
 }
 
 // One byte more than the limit shows that the body is too large.
-async function readBody(request: IncomingMessage): Promise<Uint8Array> {
+async function receiveBody(request: IncomingMessage): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of request as AsyncIterable<Uint8Array>) {

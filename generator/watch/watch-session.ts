@@ -68,8 +68,8 @@ export interface Session {
   devtools: readonly OutputFile[]
   /** Newest first. */
   reports: BuildReport[]
-  /** Called after each reported build. The first call ends the start of the watch. */
-  onFirstReport?: () => void
+  /** Called after each reported build. The first one ends the start of the watch. */
+  onReported?: () => void
   isEnded: boolean
   /** The build in progress. */
   working?: Promise<void> | undefined

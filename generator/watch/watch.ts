@@ -84,7 +84,7 @@ export async function watch(given: Config, reporter: WatchReporter): Promise<Wat
     (session.working ??= takeAll().finally(() => {
       session.working = undefined
     }))
-  const isReported = new Promise<void>((resolve) => (session.onFirstReport = resolve))
+  const isReported = new Promise<void>((resolve) => (session.onReported = resolve))
   const buildFirst = async () => {
     await buildOnce(parts, { content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false })
     await rescans.remember()
@@ -171,7 +171,7 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
       },
     })
   session.reporter.onBuild(report)
-  session.onFirstReport?.()
+  session.onReported?.()
 }
 
 /** Stops the server and the watcher, and writes the cache. False if that was done before. */
