@@ -21,10 +21,10 @@ const split = 'split it into several, with an empty line between them, or the te
 
 const rules: readonly Rule[] = [
   {
-    // Each address takes 6 bytes for each back tick: 150 MB.
+    // Each address takes 6 bytes for each backtick: 150 MB.
     costOf: (paragraph) => countOf(paragraph, /www\./gi) * countOf(paragraph, /`/g),
     limit: 25_000_000,
-    message: 'a paragraph holds too many web addresses and back ticks',
+    message: 'a paragraph holds too many web addresses and backticks',
     hint: split,
   },
   {
@@ -96,7 +96,7 @@ function findManyColons(lines: readonly string[]): number | undefined {
 
 /** Lines between two empty ones, outside code blocks. `first` counts from 0; `end` is the line after the last. */
 function* paragraphsOf(lines: readonly string[], source: string): Generator<{ first: number; end: number }> {
-  // After a tag, a line of back ticks may be no fence.
+  // After a tag, a line of backticks may be no fence.
   const hasFences = !/^[ \t>*+\-\d.)]*</m.test(source)
   let first = 0
   let fence: string | undefined

@@ -7,7 +7,7 @@ import { toString as textOf } from 'hast-util-to-string'
 /** What a phone of 320 pixels has room for, in characters of a table's text. */
 const phoneWidth = 39
 /** The frame around code, in characters. */
-const codeFrame = 3
+const codePadding = 3
 /** The space between two columns, in characters. */
 const gapWidth = 2
 /** A text is readable in a column of this many characters. A shorter one needs a quarter of its length. */
@@ -60,7 +60,7 @@ function needsOf(cell: Element): number {
   const text = textOf(cell).trim()
   const longestWord = text.split(/\s+/).reduce((longest, word) => Math.max(longest, word.length), 0)
   const hasCode = cell.children.some((child) => child.type === 'element' && child.tagName === 'code')
-  return Math.max(longestWord + (hasCode ? codeFrame : 0), Math.min(readableWidth, Math.ceil(text.length / 4)))
+  return Math.max(longestWord + (hasCode ? codePadding : 0), Math.min(readableWidth, Math.ceil(text.length / 4)))
 }
 
 function nameCells(rows: Element[][], names: readonly string[]): void {

@@ -16,15 +16,15 @@ describe('hostile input', () => {
     '10,000 open labels': `:::note\n:::\n\n${':a['.repeat(10_000)}`,
     '10,000 open attributes': `:::note\n:::\n\n${':a{b="'.repeat(10_000)}`,
     '100,000 colons between letters': `:::note\n:::\n\n${'a:b '.repeat(100_000)}`,
-    '48,000 addresses after back ticks': '`www.'.repeat(48_000),
-    '10,000 addresses and back ticks in lines': '`www.\n'.repeat(10_000),
-    '300 paragraphs of 600 addresses and back ticks': `${'`www.'.repeat(600)}\n\n`.repeat(300),
+    '48,000 addresses after backticks': '`www.'.repeat(48_000),
+    '10,000 addresses and backticks in lines': '`www.\n'.repeat(10_000),
+    '300 paragraphs of 600 addresses and backticks': `${'`www.'.repeat(600)}\n\n`.repeat(300),
     '60,000 open addresses': '/http://'.repeat(60_000),
     '1,000 open addresses before a long word': `${'/http://'.repeat(1000)}${'a'.repeat(800_000)}`,
     '300,000 underscores between signs': '_+'.repeat(300_000),
     '300,000 brackets after a letter that is not ASCII': 'é['.repeat(300_000),
     '10,000 open definitions of footnotes after colons': `:::note\n:::\n\n${': [^a]: '.repeat(10_000)}`,
-    '30,000 colons and back ticks': `:::note\n:::\n\n${'a:` '.repeat(30_000)}`,
+    '30,000 colons and backticks': `:::note\n:::\n\n${'a:` '.repeat(30_000)}`,
     '60,000 colons': `:::note\n:::\n\n${':'.repeat(60_000)}`,
     '10,000 tabs': `::::tabs\n${':::tab[a]\nb\n:::\n'.repeat(10_000)}::::\n`,
     '10,000 callouts': '> [!NOTE]\n> a\n\n'.repeat(10_000),
@@ -41,11 +41,11 @@ describe('hostile input', () => {
     '5,000 stars before letters': '*a '.repeat(5000),
     '5,000 stars, single and double': '*a **a '.repeat(2500),
     '3,000 emphases inside each other': `${'*a '.repeat(3000)}${'b*'.repeat(3000)}`,
-    '50 KB of back ticks': '`'.repeat(50_000),
-    '50 KB of runs of back ticks, all different': Array.from({ length: 316 }, (_, index) => '`'.repeat(index + 1)).join(
+    '50 KB of backticks': '`'.repeat(50_000),
+    '50 KB of runs of backticks, all different': Array.from({ length: 316 }, (_, index) => '`'.repeat(index + 1)).join(
       ' ',
     ),
-    '50 KB of back ticks and letters': '`a'.repeat(25_000),
+    '50 KB of backticks and letters': '`a'.repeat(25_000),
     'a list 500 levels deep': Array.from({ length: 500 }, (_, index) => `${'  '.repeat(index)}- a`).join('\n'),
     'a list 1,000 levels deep': Array.from({ length: 1000 }, (_, index) => `${'  '.repeat(index)}- a`).join('\n'),
     'lists and quotes 200 levels deep in turn': Array.from(
@@ -99,7 +99,7 @@ describe('hostile input', () => {
   )
 
   it.each([
-    ['`www.', '1:1 a paragraph holds too many web addresses and back ticks'],
+    ['`www.', '1:1 a paragraph holds too many web addresses and backticks'],
     ['/http://', '1:1 a paragraph holds too many addresses or underscores without a space between them'],
     [':::\n```\n', '1:1 a paragraph holds too many colons for a text with directives'],
   ])('48,000 times %j are refused before they are parsed', (unit, refusal) => {
