@@ -1,10 +1,11 @@
 // The only place that reads the command line. Default paths are relative to the project.
 
 import { isIP } from 'node:net'
-import { join, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { basePathPattern } from '#schemas/base-path.ts'
 import { UsageError } from './errors.ts'
 import { findOwnSite, findProject, isFolder, isPackage } from './find-project.ts'
+import { isIn } from './is-in.ts'
 
 export type MarkdownParser = 'satteri' | 'remark'
 
@@ -178,7 +179,7 @@ function readFolder(flag: string, path: string): string {
 
 // Whatever is in these folders is read as content or code, or published.
 function refuseCacheIn(folders: readonly (string | undefined)[], cache: string): void {
-  const folder = folders.find((each) => each !== undefined && `${cache}${sep}`.startsWith(`${each}${sep}`))
+  const folder = folders.find((each) => each !== undefined && isIn(cache, each))
   if (folder !== undefined)
     throw new UsageError(`--cache must be a folder outside of ${folder}, not ${cache}; choose another`)
 }

@@ -19,6 +19,7 @@ import {
   withoutKind,
   writeImport,
 } from './import/import.ts'
+import { isIn } from './is-in.ts'
 import { addJobSummary } from './job-summary.ts'
 import { print, printNotes, printProblems } from './print-problems.ts'
 import { listNames, nearestName, type Problem, sortProblems } from './problem.ts'
@@ -40,7 +41,7 @@ export async function importCommand(folder: string, config: Config, flags: Impor
   if (folder === '') throw new UsageError('import needs the folder of the other site, not ""')
   const source = resolve(config.workingDirectory, folder)
   const content = contentOf(config)
-  if (isBelow(source, content) || isBelow(content, source))
+  if (isIn(source, content) || isIn(content, source))
     throw new UsageError(`${folder} and the content folder ${content} must not be inside each other`)
   return orExplainCode(config, async () => importInto(content, { source, config, flags }))
 }
@@ -106,12 +107,8 @@ async function collectionsFor(to: string, config: Config): Promise<Collections> 
 
 /** The content folder of the site: below the working directory if it is in no site. */
 function contentOf({ content, libretto, workingDirectory }: Config): string {
-  const isOwn = content === join(libretto, 'content') && !isBelow(workingDirectory, libretto)
+  const isOwn = content === join(libretto, 'content') && !isIn(workingDirectory, libretto)
   return isOwn ? join(workingDirectory, 'content') : content
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
 function describeUnknown(name: string, names: readonly string[]): string {

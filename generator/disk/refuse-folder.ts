@@ -3,6 +3,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
+import { isIn } from '../is-in.ts'
 import { listNames } from '../problem.ts'
 import type { Manifest } from './manifest.ts'
 import { isRealFolder, statOf } from './stat-of.ts'
@@ -35,10 +36,6 @@ export function refuseOddFolder(out: string, { forbidden, reserved = [] }: Other
   const tool = real.split(sep).find((name) => toolFolders.has(name))
   if (tool !== undefined)
     throw new EnvironmentError(`the output folder ${out} is in a folder named ${tool}; choose another with --out`)
-}
-
-function isIn(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
 /** The real path of something that need not exist yet. */

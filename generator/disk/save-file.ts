@@ -21,10 +21,11 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
+import { isIn } from '../is-in.ts'
 import { isRunning } from '../process-running.ts'
 import { type Lock, takeLock } from './lock.ts'
 
@@ -147,7 +148,7 @@ function findFile(folder: string, file: string): string | undefined {
     return undefined
   const root = realpathSync(folder)
   const path = join(root, ...segments)
-  if (!path.startsWith(root.endsWith(sep) ? root : root + sep) || realpathSync(path) !== path) return undefined
+  if (!isIn(path, root) || realpathSync(path) !== path) return undefined
   return lstatSync(path).isFile() ? path : undefined
 }
 

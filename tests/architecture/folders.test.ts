@@ -17,6 +17,7 @@ const layers: readonly (readonly string[])[] = [
     'errors.ts',
     'config.ts',
     'hash.ts',
+    'is-in.ts',
     'is-same-list.ts',
     'days.ts',
     'process-running.ts',
