@@ -17,8 +17,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { dayMs } from '../days.ts'
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 const sealBytes = 32
 /** Seal, and length of the value. */
 const headBytes = sealBytes + 4
