@@ -6,6 +6,7 @@ import { decodePath, encodePath, isExternal, splitHref } from '../content/conten
 import { findReference, findTarget, type LinkIndex } from './find-target.ts'
 import type { Loss, PlacedPage, Report } from './model.ts'
 import type { Rewrite } from './rewrite-links.ts'
+import { pageFile } from './tools.ts'
 import { anchorOf } from './translate-headings.ts'
 
 /** What links to a page may name. */
@@ -80,7 +81,7 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
 /** Whether a file is one of the pages, of which some were left out. */
 function isPageFile(file: string, { pageFolders, fileFolders }: LinkIndex): boolean {
   const isIn = (folder: string) => folder === '' || file.startsWith(`${folder}/`)
-  return /\.(?:md|mdx|markdown)$/i.test(file) && pageFolders.some(isIn) && !fileFolders.some(({ path }) => isIn(path))
+  return pageFile.test(file) && pageFolders.some(isIn) && !fileFolders.some(({ path }) => isIn(path))
 }
 
 /** A link within the old site; undefined for others. */

@@ -76,7 +76,7 @@ export interface ImportedFile {
   /** Path below the content folder. */
   path: string
   bytes: Uint8Array
-  /** Path below the source folder; undefined for site.yaml. */
+  /** Path below the source folder. */
   from: string
   kind: 'page' | 'asset' | 'folder'
 }

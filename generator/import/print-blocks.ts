@@ -61,7 +61,8 @@ function labelOf(title: string): string {
   return isPaired ? title : title.replace(/[[\]]/g, '\\$&')
 }
 
-function trimRows(rows: readonly Row[]): Row[] {
+/** Rows without empty ones at the ends. */
+export function trimRows(rows: readonly Row[]): Row[] {
   const isFull = ({ text }: Row) => text.trim() !== ''
   return rows.slice(Math.max(0, rows.findIndex(isFull)), rows.findLastIndex(isFull) + 1)
 }

@@ -8,7 +8,7 @@ import type { SiteFacts } from './model.ts'
 import type { UnplacedPage } from './place-pages.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
 import { splitSource } from './source-head.ts'
-import { type Tool, toolRules } from './tools.ts'
+import { pageFile, type Tool, toolRules } from './tools.ts'
 
 /** Where pages are in this folder. */
 export interface PageFolders {
@@ -19,7 +19,6 @@ export interface PageFolders {
   folders: { path: string; collection: string; route: string }[]
 }
 
-const pagePattern = /\.(?:md|mdx|markdown)$/i
 /** Pages in a language that has no Markdown. */
 const templatePattern = /\.(?:html?|njk|liquid|hbs|ejs|haml|pug|webc|adoc|asciidoc|rst|org|ipynb|astro|[jt]sx|vue)$/i
 
@@ -63,7 +62,7 @@ export function readSourcePages(
     const below = posix.relative(base, file)
     const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
     if (!home || below.startsWith('../') || toolRules[tool].ignored.test(below)) return []
-    if (!pagePattern.test(file)) {
+    if (!pageFile.test(file)) {
       if (templatePattern.test(file))
         problems.push(
           skipped(file, 'a template is no page of Markdown', 'write it as Markdown, or as a page of blocks'),

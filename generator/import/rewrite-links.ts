@@ -112,9 +112,11 @@ function destinationIn(text: string, from: number): { start: number; end: number
   return { start, end }
 }
 
+const reference = new RegExp(`${referenceStart}([^\\s()<>"\\]]*)`, 'g')
+
 function rewriteReferences(row: Row, rewrite: Rewrite): Row {
   if (!row.text.includes(referenceStart)) return row
-  const text = row.text.replace(/import-ref:([^\s()<>"\]]*)/g, (_, path: string) => {
+  const text = row.text.replace(reference, (_, path: string) => {
     const href = rewrite(path, 'reference', row.line) ?? 'same'
     return href === 'same' ? path : href
   })

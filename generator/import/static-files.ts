@@ -1,10 +1,10 @@
-// Files that the old site publishes as they are, and what of the folder is not brought over.
+// Files that the old site publishes as they are. Those for hosts and of the old design are not brought over.
 
 import { posix } from 'node:path'
 import type { Loss } from './model.ts'
 import type { Assets } from './place-assets.ts'
 import type { Source } from './read-source.ts'
-import { type Tool, toolRules } from './tools.ts'
+import { pageFile, type Tool, toolRules } from './tools.ts'
 
 interface StaticOptions {
   tool: Tool
@@ -23,7 +23,7 @@ const codeFiles = /\.(?:css|scss|sass|less|styl|[cm]?[jt]sx?|map)$/i
 export function takeStaticFiles({ files }: Source, { tool, base, take, lose }: StaticOptions): void {
   const folders = toolRules[tool].files.map(({ path }) => `${posix.join(base, path)}/`)
   for (const file of files.filter((path) => folders.some((folder) => path.startsWith(folder)))) {
-    if (/\.(?:md|mdx|markdown)$/i.test(file)) continue
+    if (pageFile.test(file)) continue
     const reason = reasonAgainst(file) ?? failureOf(take(file))
     if (reason !== undefined)
       lose(file, {

@@ -4,6 +4,9 @@
 export const tools = ['hugo', 'docusaurus', 'starlight', 'vitepress', 'eleventy', 'jekyll'] as const
 export type Tool = (typeof tools)[number]
 
+/** Files of Markdown, which are pages of every tool. */
+export const pageFile = /\.(?:md|mdx|markdown)$/i
+
 /** A folder of pages. */
 interface PageFolder {
   /** Path below the source folder; empty is the folder itself. */

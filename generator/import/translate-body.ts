@@ -3,7 +3,7 @@ import { hideCode, showCode } from './hide-code.ts'
 import { translateComponents } from './inline-components.ts'
 import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import type { Report, Row, SiteFacts, SourcePage } from './model.ts'
-import { printNodes } from './print-blocks.ts'
+import { printNodes, trimRows } from './print-blocks.ts'
 import { type CodeTag, splitCode } from './split-code.ts'
 import type { TagRules } from './tags.ts'
 import { takeModules } from './take-modules.ts'
@@ -94,7 +94,7 @@ export function translateBody(
   const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(
     tool === 'hugo' ? unescapeShortcodes : showRaw,
   )
-  return { rows: trim(rows.map(showCode)), title: headed.title, ids: headed.ids }
+  return { rows: trimRows(rows.map(showCode)), title: headed.title, ids: headed.ids }
 }
 
 // Hugo shows a shortcode that is commented out as a shortcode.
@@ -102,9 +102,4 @@ function unescapeShortcodes(row: Row): Row {
   return row.text.includes('*/')
     ? { ...row, text: row.text.replace(/\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g, '{{$1$2$3}}') }
     : row
-}
-
-function trim(rows: readonly Row[]): Row[] {
-  const isFull = ({ text }: Row) => text.trim() !== ''
-  return rows.slice(Math.max(0, rows.findIndex(isFull)), rows.findLastIndex(isFull) + 1)
 }

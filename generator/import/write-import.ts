@@ -44,11 +44,7 @@ export async function writeImport(
   }
   const bytes = new TextEncoder().encode(text)
   if (!('bytes' in before))
-    placeOne(
-      { path: 'site.yaml', from: 'site.yaml', kind: 'folder', bytes },
-      { content, isForced: false, isDry },
-      written,
-    )
+    placeOne({ path: 'site.yaml', from: 'site.yaml', bytes }, { content, isForced: false, isDry }, written)
   else {
     const saved = isDry
       ? { hash: hashOf(bytes) }
@@ -67,7 +63,7 @@ function findFavicon(files: readonly ImportedFile[]): string | undefined {
 }
 
 function placeOne(
-  { path, bytes, from }: ImportedFile,
+  { path, bytes, from }: Omit<ImportedFile, 'kind'>,
   { content, isForced, isDry }: WriteOptions,
   written: Written,
 ): void {
