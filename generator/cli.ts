@@ -13,7 +13,7 @@ import {
   validateCommand,
   watchCommand,
 } from './commands.ts'
-import { addCommonOptions, withContentOptions } from './common-options.ts'
+import { addCommonOptions, shared, withContentOptions } from './common-options.ts'
 import { addCompletion } from './completion-command.ts'
 import { type Config, type Flags, readConfig } from './config.ts'
 import { describeErrno } from './errors.ts'
@@ -97,50 +97,50 @@ export function createProgram(run: Run): Command {
 
 function addBuildCommands(program: Command, run: Run): void {
   withContentOptions(program.command('build').description('build the site into the output folder'))
-    .option('--out <dir>', 'output folder (default: dist)')
-    .option('--cache <dir>', 'cache folder (default: .libretto)')
+    .option(...shared.out)
+    .option(...shared.cache)
     .option('--no-cache', 'ignore the cache')
-    .option('--base-path <path>', 'path the site lives under, e.g. /docs')
-    .option('--engine <engine>', 'library that renders pages: react or preact (default: react)')
+    .option(...shared.basePath)
+    .option(...shared.engine)
     .option('--threads <number>', 'threads besides the main one that share a large build (default: cores − 1)')
     .option('--shard <part>', 'build one part of the pages, e.g. 2/4; merge joins them')
-    .option('--force', 'write into an output folder that holds files of somebody else')
-    .option('--external', 'check links to other sites too')
+    .option(...shared.force)
+    .option(...shared.external)
     .action(run(async (config) => (await import('./build-command.ts')).buildCommand(config)))
   program
     .command('merge')
     .description('join the parts of a build with --shard into one site')
     .argument('<dirs...>', 'the folders of all parts')
     .option('--content <dir>', 'content folder, which the output must not be in (default: content)')
-    .option('--out <dir>', 'output folder (default: dist)')
-    .option('--force', 'write into an output folder that holds files of somebody else')
-    .option('--quiet', 'print problems only')
-    .option('--verbose', 'print the time of each stage')
+    .option(...shared.out)
+    .option(...shared.force)
+    .option(...shared.quiet)
+    .option(...shared.verbose)
     .action((folders: string[], flags: Flags) => run(timed('merge', (config) => mergeCommand(folders, config)))(flags))
   withContentOptions(program.command('validate').description('check all content and write nothing'))
-    .option('--external', 'check links to other sites too')
+    .option(...shared.external)
     .action(run(timed('validate', validateCommand)))
 }
 
 function addServers(program: Command, run: Run): void {
   withContentOptions(program.command('watch').description('build, serve, and rebuild what changes'))
-    .option('--out <dir>', 'output folder (default: dist)')
-    .option('--base-path <path>', 'path the site lives under, e.g. /docs')
-    .option('--engine <engine>', 'library that renders pages: react or preact (default: react)')
-    .option('--port <number>', 'port to listen on (default: 4321)')
-    .option('--force', 'write into an output folder that holds files of somebody else')
+    .option(...shared.out)
+    .option(...shared.basePath)
+    .option(...shared.engine)
+    .option(...shared.port)
+    .option(...shared.force)
     .option('--host <names>', 'comma-separated host names or addresses to serve as well; switches editing off')
-    .option('--open', 'open the site in the browser')
+    .option(...shared.open)
     .action(run(watchCommand))
   program
     .command('preview')
     .description('serve a built site as a static host would')
     .option('--out <dir>', 'folder to serve (default: dist)')
-    .option('--base-path <path>', 'path the site lives under')
-    .option('--port <number>', 'port to listen on (default: 4321)')
+    .option(...shared.basePath)
+    .option(...shared.port)
     .option('--host <names>', 'comma-separated host names or addresses to serve as well (default: this machine only)')
-    .option('--open', 'open the site in the browser')
-    .option('--quiet', 'print problems only')
+    .option(...shared.open)
+    .option(...shared.quiet)
     .action(run(previewCommand))
 }
 
@@ -148,16 +148,16 @@ function addTools(program: Command, run: Run): void {
   program
     .command('new')
     .description('write a commented file to start from, or a whole site')
-    .argument('<kind>', 'page, post, help, case-study, the kind of an own collection, or site')
+    .argument('<kind>', 'page, post, help, case-study, doc, the kind of an own collection, or site')
     .argument('<slug>', 'address, e.g. getting-started; for a site, its folder')
-    .option('--content <dir>', 'content folder (default: content)')
-    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .option(...shared.content)
+    .option(...shared.site)
     .option('--now <iso>', 'day written into the file (default: today)')
     .option('--kind <kind>', 'of a site: docs, company or blog')
     .option('--name <name>', 'name of the site')
     .option('--url <url>', 'where the site will be published')
     .option('--language <tag>', 'language of the site, e.g. en')
-    .option('--quiet', 'print problems only')
+    .option(...shared.quiet)
     .action((kind: string, slug: string, flags: Flags & SiteFlags) =>
       run((config) => newCommand(kind, slug, config, flags))(flags),
     )
@@ -172,12 +172,12 @@ function addTools(program: Command, run: Run): void {
     .option('--to <collection>', 'collection of documentation pages (default: docs)')
     .option('--dry-run', 'write nothing, list what would be written')
     .option('--force', 'replace files that differ')
-    .option('--content <dir>', 'content folder (default: content)')
-    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
-    .option('--strict', 'warnings count as errors')
-    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
-    .option('--quiet', 'print problems only')
-    .option('--verbose', 'print the time of each stage')
+    .option(...shared.content)
+    .option(...shared.site)
+    .option(...shared.strict)
+    .option(...shared.format)
+    .option(...shared.quiet)
+    .option(...shared.verbose)
     .action((dir: string, flags: Flags & ImportFlags) =>
       run(timed('import', async (config) => (await import('./import-command.ts')).importCommand(dir, config, flags)))(
         flags,
@@ -187,9 +187,9 @@ function addTools(program: Command, run: Run): void {
     .command('schema')
     .description('print JSON Schemas of all content, for editors')
     .option('--out <dir>', 'write one file per kind of content instead')
-    .option('--content <dir>', 'content folder (default: content)')
-    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
-    .option('--quiet', 'print problems only')
+    .option(...shared.content)
+    .option(...shared.site)
+    .option(...shared.quiet)
     .action((flags: Flags) => run((config) => schemaCommand(config, flags.out))(flags))
 }
 
@@ -199,10 +199,10 @@ function addChecks(program: Command, run: Run): void {
     .description('compare two built sites')
     .argument('<old>', 'folder of the site as it was')
     .argument('<new>', 'folder of the site as it is to be')
-    .option('--strict', 'warnings count as errors')
-    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
-    .option('--quiet', 'print problems only')
-    .option('--verbose', 'print the time of each stage')
+    .option(...shared.strict)
+    .option(...shared.format)
+    .option(...shared.quiet)
+    .option(...shared.verbose)
     .action((before: string, after: string, flags: Flags) =>
       run(timed('diff', async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config)))(
         flags,
@@ -211,12 +211,12 @@ function addChecks(program: Command, run: Run): void {
   program
     .command('languages')
     .description('list what is not translated, and what is older than its original')
-    .option('--content <dir>', 'content folder (default: content)')
-    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
+    .option(...shared.content)
+    .option(...shared.site)
     .option('--strict', 'something to translate is an error')
-    .option('--format <format>', 'pretty, json or github (default: pretty)')
-    .option('--quiet', 'print problems only')
-    .option('--verbose', 'print the time of each stage')
+    .option(...shared.format)
+    .option(...shared.quiet)
+    .option(...shared.verbose)
     .action(
       run(timed('languages', async (config) => (await import('./languages-command.ts')).languagesCommand(config))),
     )
@@ -228,11 +228,11 @@ function addChecks(program: Command, run: Run): void {
   program
     .command('doctor')
     .description('print versions and the environment, and what is wrong with them')
-    .option('--content <dir>', 'content folder (default: content)')
-    .option('--site <dir>', 'folder of own code (default: site beside the content folder)')
-    .option('--out <dir>', 'output folder (default: dist)')
-    .option('--cache <dir>', 'cache folder (default: .libretto)')
-    .option('--format <format>', 'how problems are printed: pretty, json, github or sarif (default: pretty)')
-    .option('--quiet', 'print problems only')
+    .option(...shared.content)
+    .option(...shared.site)
+    .option(...shared.out)
+    .option(...shared.cache)
+    .option(...shared.format)
+    .option(...shared.quiet)
     .action(run(async (config) => (await import('./doctor-command.ts')).doctorCommand(config)))
 }
