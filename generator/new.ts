@@ -38,7 +38,7 @@ export async function createEntry(
   const known = listKinds(collections)
   const found = known.get(kind)
   if (!found) {
-    const kinds = [...known.keys()]
+    const kinds = [...known.keys(), 'site']
     const near = nearestName(kind, kinds)
     const hint = near ? `did you mean "${near}"?` : `kinds: ${kinds.join(', ')}`
     throw new UsageError(`there is no kind "${kind}"; ${hint}`)
