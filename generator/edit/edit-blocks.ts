@@ -19,6 +19,9 @@ import { removeKey } from './set-key.ts'
 import { findPair, type Splice } from './splices.ts'
 import type { PlainValue } from './write-scalar.ts'
 
+/** The list of blocks as data. An item without a value is null. */
+type Blocks = (DataRecord | null)[]
+
 interface OpenBlock extends Target {
   index: number
 }
@@ -97,7 +100,7 @@ export function planCopy(page: OpenPage, blockId: string): Planned {
   ]
   // A block without an order has the order of its place in the list. If the copy would move such a block past another
   // one, it is inserted at the end of the list.
-  const others = (all: readonly DataRecord[]) => shownOrder(all).filter((shown) => shown !== id)
+  const others = (all: Blocks) => shownOrder(all).filter((shown) => shown !== id)
   const isHarmless = isDeepStrictEqual(others(blocks.toSpliced(index + 1, 0, copy)), others(blocks))
   const after = isHarmless ? index : blocks.length - 1
   const insertion = copyItem(page.source, list, { index, after, changes })
@@ -117,23 +120,23 @@ function orderOf(block: DataRecord | null, index: number): number {
 }
 
 /** Ids in the order in which the page shows them. */
-function shownOrder(blocks: readonly (DataRecord | null)[]): unknown[] {
+function shownOrder(blocks: Blocks): unknown[] {
   return blocks
     .map((block, index) => ({ id: block?.['id'], order: orderOf(block, index) }))
     .sort((a, b) => a.order - b.order)
     .map(({ id }) => id)
 }
 
-function listBlocks({ root, data }: OpenPage): { list: YAMLSeq; blocks: DataRecord[] } {
+function listBlocks({ root, data }: OpenPage): { list: YAMLSeq; blocks: Blocks } {
   const node = findPair(root, 'blocks')?.value as Node | null | undefined
   if (!Array.isArray(data['blocks'])) throw new EditError(404, 'blocks', 'this page has no blocks')
   if (isAlias(node))
     throw new EditError(422, 'blocks', `the blocks of this page are an alias (*${node.source}); edit the file by hand`)
   if (!isSeq(node)) throw new EditError(422, 'blocks', 'the blocks of this page must be a list')
-  return { list: node, blocks: data['blocks'] as DataRecord[] }
+  return { list: node, blocks: data['blocks'] as Blocks }
 }
 
-function openBlock(page: OpenPage, blockId: string): OpenBlock & { list: YAMLSeq; blocks: DataRecord[] } {
+function openBlock(page: OpenPage, blockId: string): OpenBlock & { list: YAMLSeq; blocks: Blocks } {
   const { list, blocks } = listBlocks(page)
   const found = blocks.flatMap((block, index) => (block?.['id'] === blockId ? [index] : []))
   const [index] = found
@@ -147,7 +150,7 @@ function openBlock(page: OpenPage, blockId: string): OpenBlock & { list: YAMLSeq
   return { ...blockAt(list, blocks, index), list, blocks }
 }
 
-function blockAt(list: YAMLSeq, blocks: readonly DataRecord[], index: number): OpenBlock {
+function blockAt(list: YAMLSeq, blocks: Blocks, index: number): OpenBlock {
   const node = list.items[index] as Node | undefined
   if (isAlias(node))
     throw new EditError(
