@@ -128,7 +128,7 @@ function pageEntries({ entries, places }: PanelState): Entry[] {
   )
 }
 
-async function readVersion(state: PanelState, { file }: Entry): Promise<PageVersion> {
+function readVersion(state: PanelState, { file }: Entry): PageVersion {
   const found = readContentFile({ folder: state.content, file })
   if ('refusal' in found) throw fileError(found)
   return versionOf(state, file, found)

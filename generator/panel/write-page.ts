@@ -4,9 +4,9 @@
 import { type Entry, parseEntry, readClaims } from '../content/content.ts'
 import { saveContentFile } from '../disk/disk.ts'
 import { editPage, type PageEdit } from '../edit/edit.ts'
-import { findNewFault, findPageFaults } from './check-page.ts'
 import { findLanguage } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
+import { findNewFault, findPageFaults } from './page-faults.ts'
 import { fileError, findPage, type PageVersion, versionOf, withoutVersions } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 
