@@ -12,7 +12,7 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
   return [
     ...opening(assets),
     `<script>${headScript}</script>`,
-    element('title', head.title),
+    titleElement(head.title),
     meta('description', head.description),
     head.keywords.length > 0 ? meta('keywords', head.keywords.join(', ')) : '',
     head.isIndexed ? '' : meta('robots', 'noindex'),
@@ -44,7 +44,7 @@ export function redirectHeadHtml(redirect: RedirectProps, assets: PageAssets): s
   return [
     ...opening(assets),
     `<script>${headScript}</script>`,
-    element('title', redirectWords.documentTitle(redirect.siteName)),
+    titleElement(redirectWords.documentTitle(redirect.siteName)),
     meta('robots', 'noindex'),
     `<meta http-equiv="refresh" content="0; url=${escapeText(redirect.href)}">`,
     link('canonical', { href: redirect.canonical }),
@@ -138,8 +138,8 @@ function link(rel: string, attributes: Record<string, string>): string {
   return `<link rel="${rel}"${attributesOf(attributes)}>`
 }
 
-function element(name: string, text: string): string {
-  return `<${name}>${escapeText(text)}</${name}>`
+function titleElement(text: string): string {
+  return `<title>${escapeText(text)}</title>`
 }
 
 function attributesOf(attributes: Record<string, string>): string {
