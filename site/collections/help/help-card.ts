@@ -1,3 +1,4 @@
+import { helpfulPercent } from '../../parts/helpful-percent.ts'
 import type { ArticleView } from '../article-view.ts'
 
 /** A help article in a list. */
@@ -23,7 +24,7 @@ export function helpCard({ title, route, head, excerpt }: ArticleView<'help'>): 
     category: head.category,
     difficulty: difficultyOf(head),
     ...(head.lastUpdated === undefined ? {} : { lastUpdated: head.lastUpdated }),
-    helpfulPercent: helpfulPercent(head),
+    helpfulPercent: helpfulPercent(head.helpful, head.notHelpful),
     keywords: [...head.searchKeywords, ...head.tags].map((word) => word.toLowerCase()),
   }
 }
@@ -31,10 +32,4 @@ export function helpCard({ title, route, head, excerpt }: ArticleView<'help'>): 
 /** `beginner` and `intermediate` as written; every other word counts as advanced. */
 export function difficultyOf({ difficulty }: { difficulty: string }): HelpCard['difficulty'] {
   return difficulty === 'beginner' || difficulty === 'intermediate' ? difficulty : 'advanced'
-}
-
-/** Rounded share of yes votes; null without votes. */
-export function helpfulPercent({ helpful, notHelpful }: { helpful: number; notHelpful: number }): number | null {
-  const votes = helpful + notHelpful
-  return votes === 0 ? null : Math.round((helpful / votes) * 100)
 }

@@ -7,7 +7,8 @@ import { siteView } from '#generator/plan/site-view.ts'
 import type { ArticleView } from '#site/collections/article-view.ts'
 import { postCard } from '#site/collections/blog/post-card.ts'
 import { studyCard } from '#site/collections/case-studies/study-card.ts'
-import { helpCard, helpfulPercent } from '#site/collections/help/help-card.ts'
+import { helpCard } from '#site/collections/help/help-card.ts'
+import { helpfulPercent } from '#site/parts/helpful-percent.ts'
 import { describeFiles } from '../../generator/describe-files.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
@@ -126,7 +127,7 @@ describe('help articles', () => {
     [2, 1, 67],
     [1, 199, 1],
   ])('%i yes and %i no are %s percent', (helpful, notHelpful, percent) =>
-    expect(helpfulPercent({ helpful, notHelpful })).toBe(percent),
+    expect(helpfulPercent(helpful, notHelpful)).toBe(percent),
   )
 })
 

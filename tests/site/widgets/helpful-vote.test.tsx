@@ -3,7 +3,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { helpfulPercent } from '#site/widgets/helpful-vote/helpful-percent.ts'
+import { helpfulPercent } from '#site/parts/helpful-percent.ts'
 import { HelpfulVote } from '#site/widgets/helpful-vote/helpful-vote.tsx'
 import { fc } from '../../setup/property.ts'
 
