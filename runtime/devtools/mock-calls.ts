@@ -30,11 +30,9 @@ export const callHistory = {
  * The newest records at an instant (milliseconds since 1970), one every 30 seconds, newest first. Later instants add
  * records in front and drop the oldest.
  */
-export function mockCalls(seed: number, nowMs: number, count: number = callHistory.most): CallMetric[] {
+export function mockCalls(seed: number, nowMs: number): CallMetric[] {
   const newest = Math.floor(nowMs / callHistory.intervalMs)
-  return Array.from({ length: Math.max(0, Math.min(count, callHistory.most)) }, (_, index) =>
-    mockCall(seed, newest - index),
-  )
+  return Array.from({ length: callHistory.most }, (_, index) => mockCall(seed, newest - index))
 }
 
 function mockCall(seed: number, number: number): CallMetric {
