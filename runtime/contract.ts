@@ -3,7 +3,7 @@
 
 /** Attribute that marks an island's element; its value is the name. */
 export const islandAttribute = 'data-island'
-/** Attribute with the wake conditions, separated by spaces; all must hold. */
+/** Attribute with the wake conditions, separated by spaces. */
 export const conditionAttribute = 'data-on'
 /** Attribute with the island's props as JSON. */
 export const propsAttribute = 'data-props'
@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** When an island wakes up. Several conditions, separated by spaces, must all hold, e.g. `visible idle`. */
+/** When an island wakes up. Several conditions, e.g. `visible idle`, are waited for one after the other. */
 export type Condition = 'load' | 'idle' | 'visible' | 'interaction' | `media(${string})`
 
 /** What every island's component receives besides its own props. */
