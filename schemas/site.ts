@@ -28,6 +28,12 @@ const collectionSwitches = Object.fromEntries(
   collectionNames.map((name) => [name, switchOf(articleCollections[name].noun)]),
 ) as Record<CollectionName, ReturnType<typeof switchOf>>
 
+// Icons and link previews are drawn from it, by a library that reads these formats.
+const markSchema = z
+  .string()
+  .regex(/^\/assets\/[^\\?#]+\.(?:svg|png|jpe?g)$/i, 'must be an SVG, PNG or JPEG picture such as /assets/mark.svg')
+  .meta({ names: 'asset' })
+
 export const siteSchema = z
   .strictObject({
     name: textSchema.describe('Name of the site, e.g. "Example".'),
@@ -51,9 +57,11 @@ export const siteSchema = z
       .optional()
       .describe('Picture with the name in it, shown in header and footer in place of the name.'),
     logoDark: assetPathSchema.optional().describe('The same for dark pages. Default: logo.'),
-    mark: assetPathSchema
+    mark: markSchema
       .optional()
-      .describe('Square picture beside the name, in icons and in link previews. Default: the first letter on a tile.'),
+      .describe(
+        'Square SVG, PNG or JPEG beside the name, in icons and in link previews. Default: the first letter on a tile.',
+      ),
     theme: themeSchema,
     favicon: assetPathSchema.optional().describe('Icon of the browser tab. Default: drawn from the mark.'),
     social: z

@@ -1,5 +1,7 @@
 // What pictures show of a site: its mark and its colours.
 
+import { posix } from 'node:path'
+import { mimes } from 'mrmime'
 import { type ColourName, colourOf, deriveTheme } from '#schemas/derive-theme.ts'
 import type { Identity, PictureColours } from '#site/brand.ts'
 import type { Content } from '../content/content.ts'
@@ -32,6 +34,6 @@ export function planIdentity({ site: { name, mark, theme }, assets }: Pick<Conte
 }
 
 function pictureType(url: string): string {
-  if (url.endsWith('.svg')) return 'image/svg+xml'
-  return /\.jpe?g$/i.test(url) ? 'image/jpeg' : 'image/png'
+  const extension = posix.extname(url).slice(1).toLowerCase()
+  return mimes[extension] ?? 'image/png'
 }

@@ -109,6 +109,9 @@ test('a colour that cannot be read, a missing mark and a missing typeface are re
   const path = join(folder, 'content/site.yaml')
   await writeFile(path, readFileSync(path, 'utf8').replace('#ffcc00', '#0a66c2'))
   expect(await check(folder)).toEqual(missing)
+  // Icons could not be drawn from it.
+  await writeFile(path, readFileSync(path, 'utf8').replace('nark.svg', 'mark.webp'))
+  expect(await check(folder)).toContainEqual(['bad-value', 5, 'error'])
 })
 
 test('code beside the content takes the place of the standard one, and goes with it', async () => {
