@@ -37,7 +37,7 @@ interface Raw {
   blocks: { id: string; title?: string; order?: number; visible?: boolean }[]
 }
 
-// Reported as skipped by `npm test`, whose time is short; `npm run test:full` runs them.
+// Reported as skipped by `npm test`, whose time is short; `npm run test:deep` runs them.
 const slow = it.skipIf(process.env.DEEP === undefined)
 
 describe.skipIf(path === '')('the debug panel', () => {
@@ -756,7 +756,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     ['light', 1280],
     ['dark', 768],
   ] as const) {
-    // Two tabs in one scheme by default; `npm run test:full` looks at all of them in both.
+    // Two tabs in one scheme by default; `npm run test:deep` looks at all of them in both.
     it.skipIf(colorScheme === 'dark' && process.env.DEEP === undefined)(
       `has no violations of axe in any tab, ${colorScheme} at ${width} pixels`,
       async () => {
