@@ -27,7 +27,7 @@ interface Props<Name extends IslandName> {
   name: Name
   /** Unique in the page; the prefix of all ids inside the island. */
   id: string
-  /** Conditions separated by spaces; all must be met before the island hydrates. */
+  /** Conditions separated by spaces, which are waited for one after the other. */
   on: Condition | `${Condition} ${Condition}`
   props: IslandProps<Name>
 }

@@ -1,5 +1,5 @@
-// Every island by its name, with the style sheets it needs beside the one of every page. In: nothing. Out: the registry
-// that <Island>, the renderer and the bundler share.
+// Every island by its name, with the style sheets it needs beside the one of every page: the registry that <Island>,
+// the renderer and the bundler share.
 // Never list a name without its component: the registry's type is what checks the props where an island is used.
 
 import type { SheetName } from './sheets.tsx'

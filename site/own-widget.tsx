@@ -11,7 +11,7 @@ interface Props {
   name: string
   /** Unique in the page; the component gets it as `id`. */
   id: string
-  /** Conditions separated by spaces; all must be met before the widget comes alive. */
+  /** Conditions separated by spaces, which are waited for one after the other. */
   on: Condition | `${Condition} ${Condition}`
   /** Plain JSON: it is written into the page. */
   props?: object
