@@ -1,4 +1,4 @@
-// The only place that reads the command line. Default paths are relative to the project.
+// The flags that most commands share → what a run is told. Default paths are relative to the project.
 
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'

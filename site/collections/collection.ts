@@ -108,7 +108,7 @@ export interface SiteCollection<Name extends string> {
   markdown: (article: ArticleView<Name>) => { description: string; parts: string[] }
   /**
    * Up to how many articles each has a picture of its own in link previews. In a larger collection, and by default, all
-   * show that of the index page: drawing one takes about 40 ms.
+   * show that of the index page: drawing one takes about 20 ms.
    */
   maxPictures?: number
   /** Only for a collection whose articles form a tree. */
