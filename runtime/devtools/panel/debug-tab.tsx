@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { debugMode, hasIdentifiers } from '../debug-settings.ts'
 import { chosenComponent } from './chosen-component.ts'
-import { CopyButton } from './copy-text.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { countOf } from './format.ts'
 import { Failure, Group } from './group.tsx'
 import { keyOf } from './identifiers.tsx'

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { chosenComponent } from './chosen-component.ts'
-import { CopyButton } from './copy-text.tsx'
+import { CopyButton } from './copy-button.tsx'
 import type { PageComponent } from './page-components.ts'
 import { type Box, placeMarks } from './place-marks.ts'
 import { readTexts } from './read-texts.ts'

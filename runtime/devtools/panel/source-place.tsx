@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from './copy-text.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** A place in a file, with a button that copies it. */
 export function SourcePlace({ file, line }: { file: string; line?: number | undefined }): ReactNode {
