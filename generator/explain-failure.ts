@@ -27,9 +27,11 @@ export function explainFailure(error: unknown, places: Places): Problem[] {
       },
     ]
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
-  const message =
-    error instanceof Error ? `${error.message}${cause ? `: ${cause.message}${thrower(cause)}` : ''}` : String(error)
   const place = error instanceof PageError && error.place ? placeOf(error.place, places) : undefined
+  // Where only the file is known, no line of it threw.
+  const isWhole = place !== undefined && place.line === undefined
+  const reason = cause ? `: ${cause.message}${isWhole ? '' : thrower(cause)}` : ''
+  const message = error instanceof Error ? error.message + reason : String(error)
   const fix = place ? 'fix the code' : 'fix the code that was changed last'
   const hint = `${fix}; "build --verbose" shows the whole stack`
   return [{ code: 'build-failed', severity: 'error', message, hint, ...place }]

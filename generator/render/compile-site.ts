@@ -14,7 +14,7 @@ import { evaluateRenderer } from './evaluate-renderer.ts'
 import { leanReact } from './lean-react.ts'
 import { readNotices } from './notices.ts'
 import { type CompiledText, findThrower, stoppedCode, takeScript } from './own-faults.ts'
-import { ownSite } from './own-site.ts'
+import { ownModule, ownSite } from './own-site.ts'
 import type { ModuleGraph } from './share-modules.ts'
 import { siteWords } from './site-words.ts'
 import { hashSources, lookAtSources, type SourceHashes } from './source-files.ts'
@@ -68,6 +68,8 @@ export async function findRendererThrower(
   options: BundleOptions,
 ): Promise<CodePlace | undefined> {
   if (options.own === undefined) return undefined
+  const { ownBlock } = (error ?? {}) as { ownBlock?: string }
+  if (ownBlock !== undefined) return ownModule('blocks', ownBlock)
   return findThrower(error, renderer, () => compileRenderer(options, 'external'))
 }
 

@@ -14,6 +14,7 @@ import { CodeError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { type BundleOptions, nodeOptions } from './compile-options.ts'
 import { evaluateModule } from './evaluate-renderer.ts'
+import { checkBlock, checkCollection, needComponent, needSchema } from './own-definitions.ts'
 import { type CompiledText, findThrower, messageOf, stoppedCode, takeScript } from './own-faults.ts'
 import { ownModule, ownSite } from './own-site.ts'
 import { hashSources, isCompiledFrom, lookAtSources, type SourceHashes } from './source-files.ts'
@@ -99,21 +100,24 @@ export function evaluateSchemas(code: string): OwnSchemas {
   if (code === '') return noOwnSchemas
   const { ownBlocks, ownCollections, ownWidgetProps, ownWidgets } = evaluateModule<OwnParts>(code).exports
   return {
-    blocks: defineEach('blocks', ownBlocks, (type, { description, data }) => {
-      needText({ description })
-      needSchema('data', data)
-      return defineBlockSchema(type, description, { data }).schema
+    blocks: defineEach('blocks', ownBlocks, (type, block) => {
+      checkBlock(block)
+      return defineBlockSchema(type, block.description, { data: block.data }).schema
     }),
     collections: defineEach('collections', ownCollections, (name, collection) => {
-      const { title, noun } = collection
-      needText({ title, noun })
+      checkCollection(collection)
       return defineCollectionSchema(name, collection)
     }),
-    widgets: defineEach('widgets', ownWidgets, (name) => {
-      const props = Object.hasOwn(ownWidgetProps, name) ? ownWidgetProps[name] : anyProps
-      needSchema('props', props)
-      return props
-    }),
+    widgets: {
+      ...defineEach('widgets', ownWidgets, (name, widget) => {
+        needComponent(name, widget)
+        return anyProps
+      }),
+      ...defineEach('props', ownWidgetProps, (_, props) => {
+        needSchema('props', props)
+        return props
+      }),
+    },
     code,
     version: hashOf(code),
   }
@@ -137,19 +141,8 @@ function defineEach<Part, Made>(
       return [name, define(name, part)] as const
     } catch (error) {
       const text = `the definition cannot be used: ${messageOf(error)}`
-      const location = { file: ownModule(folder, name), line: 1, column: 0, lineText: '' }
-      throw new CodeError(text, [{ text, location }])
+      throw new CodeError(text, [{ text, location: ownModule(folder, name) }])
     }
   })
   return Object.fromEntries(made)
-}
-
-// Code may be JavaScript, which nothing has checked.
-function needSchema(name: string, value: unknown): asserts value is z.ZodType {
-  if (!(value instanceof z.ZodType)) throw new Error(`"${name}" must be a schema of zod`)
-}
-
-function needText(fields: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(fields))
-    if (typeof value !== 'string' || value === '') throw new Error(`it needs "${name}", a text`)
 }

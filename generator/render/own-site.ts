@@ -7,6 +7,7 @@ import { dirname, extname, join, relative, sep } from 'node:path'
 import type { Loader, OnLoadResult, Plugin } from 'esbuild'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { slugPattern } from '#schemas/primitives.ts'
+import type { CodePlace } from '../errors.ts'
 import type { BundleOptions } from './compile-options.ts'
 
 const namespace = 'own'
@@ -98,11 +99,10 @@ function collectionsIn(own: string): string[] {
 }
 
 function findBadNames(list: string, own: string): NonNullable<OnLoadResult['errors']> {
-  const at = (file: string) => ({ file, line: 1, column: 0, lineText: '' })
   // The name of a collection becomes an address and a folder of the content.
   if (list === 'collections.ts')
     return collectionsIn(own).flatMap((name) => {
-      const location = at(ownModule('collections', name))
+      const location = ownModule('collections', name)
       if (!slugPattern.test(name)) return { text: `"${name}" must be lower-case words joined by hyphens`, location }
       const isTaken = Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'data'].includes(name)
       return isTaken ? { text: `the name "${name}" is taken; choose another`, location } : []
@@ -111,7 +111,7 @@ function findBadNames(list: string, own: string): NonNullable<OnLoadResult['erro
   if (list === 'widgets.ts')
     return listParts(own, 'widgets', '.tsx').flatMap((name) => {
       const text = `no code can export "${name}"; name the widget, its folder and its file ${componentName(name)}`
-      return /^[A-Za-z]\w*$/.test(name) ? [] : { text, location: at(`${namespace}:widgets/${name}/${name}.tsx`) }
+      return /^[A-Za-z]\w*$/.test(name) ? [] : { text, location: ownModule('widgets', name) }
     })
   return []
 }
@@ -166,19 +166,20 @@ export function listOwnFiles(own: string | undefined): Record<string, string> {
 
 /** The module of a widget of the site's own, as esbuild names it; undefined for Libretto's widgets. */
 export function ownWidgetModule(name: string, own: string | undefined): string | undefined {
-  const path = `widgets/${name}/${name}.tsx`
+  const path = modulePaths.widgets(name)
   return own !== undefined && existsSync(join(own, path)) ? `${namespace}:${path}` : undefined
 }
 
 const modulePaths = {
   blocks: (name: string) => `blocks/${name}/${name}.tsx`,
   collections: (name: string) => `collections/${name}.tsx`,
-  widgets: (name: string) => `widgets/${name}/props.ts`,
+  widgets: (name: string) => `widgets/${name}/${name}.tsx`,
+  props: (name: string) => `widgets/${name}/props.ts`,
 }
 
-/** The module of a part of the site's own, as esbuild names it; of a widget the one with its schema. */
-export function ownModule(folder: keyof typeof modulePaths, name: string): string {
-  return `${namespace}:${modulePaths[folder](name)}`
+/** The module of a part of the site's own, as a whole; `props` is the one with the schema of a widget. */
+export function ownModule(folder: keyof typeof modulePaths, name: string): CodePlace {
+  return { file: `${namespace}:${modulePaths[folder](name)}`, line: 1, column: 0, lineText: '' }
 }
 
 /** The real path of a file that esbuild names, from Libretto's folder; undefined for what is no file. */

@@ -55,8 +55,22 @@ export function isOwnBlock(type: string): boolean {
 function findBlock(type: string): Pick<AnyBlock, 'plan' | 'print' | 'Component'> {
   const own = isOwnBlock(type) ? ownBlocks[type] : undefined
   if (!own) return blocks[type as BlockType] as unknown as AnyBlock
-  const plan = ({ data }: { data: unknown }, view: PlanView) => own.plan?.(data, view) ?? (data as object)
+  const plan = ({ data }: { data: unknown }, view: PlanView) =>
+    needProps(type, own.plan ? 'what its plan returns' : 'its data', own.plan ? own.plan(data, view) : (data ?? {}))
   return { plan: plan as AnyBlock['plan'], Component: own.Component as unknown as AnyBlock['Component'] }
+}
+
+// Code may be JavaScript, which nothing has checked. No line of it throws: the error names the block.
+function needProps(type: string, what: string, props: unknown): object {
+  if (typeof props === 'object' && props !== null && !Array.isArray(props) && !('then' in props)) return props
+  const message = `the block "${type}" has no props: ${what} must be an object, and is ${nameOf(props)}`
+  throw Object.assign(new Error(message), { ownBlock: type })
+}
+
+function nameOf(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'a promise' : `a ${typeof value}`
 }
 
 /** The block as its page shows it. `html` is its Markdown text, `anchorId` its second id. */

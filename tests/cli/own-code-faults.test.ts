@@ -58,6 +58,22 @@ const faults: [string, Record<string, string>, string][] = [
     `error ${block}  the definition cannot be used: "data" must be a schema of zod [site-code]`,
   ],
   [
+    'a block without a component',
+    { [block]: blockCode.replace('Component:', 'component:') },
+    `error ${block}  the definition cannot be used: "Component" must be a function [site-code]`,
+  ],
+  [
+    'a widget that is no component',
+    { [widget]: 'export const TicketCounter = 5\n' },
+    `error ${widget}  the definition cannot be used: "TicketCounter" must be a function [site-code]`,
+  ],
+  [
+    'a plan that returns no props',
+    { [block]: blockCode.replace('({ rows, currency, company: view.site.name })', 'Promise.resolve({ rows })') },
+    `error ${block}  the page / cannot be rendered: the block "price-list" has no props: ` +
+      'what its plan returns must be an object, and is a promise [build-failed]',
+  ],
+  [
     'a schema that throws',
     { [block]: blockCode.replace("z.string().default('EUR')", 'z.enum(undefined)') },
     `error ${block}:7:17  the code of the site stops with an error: `,
