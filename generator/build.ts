@@ -24,7 +24,7 @@ import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
 import type { OnProgress, Stage } from './progress.ts'
-import { findMisplaced, listOwnSources, makeVariants, readOwnSchemas } from './render/render.ts'
+import { findMisplaced, listOwnSources, makeVariants, orBlameSchemas, readOwnSchemas } from './render/render.ts'
 import {
   type BundledLanguage,
   bundleLanguages,
@@ -195,7 +195,8 @@ export async function checkContent(
   const own = await readOwnSchemas(config, cache)
   const parts = splitLanguages(loaded, cache)
   const rules = { now, drafts, markdownParser, own, cache, isOnly }
-  const validated = await validateParts(parts, { ...rules, folder: config.content, pool })
+  const validate = () => validateParts(parts, { ...rules, folder: config.content, pool })
+  const validated = await orBlameSchemas(validate, own, config)
   const { languages } = validated
   const { files: ownFiles } = listOwnSources(config.own)
   const problems = [

@@ -89,10 +89,13 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
   if (given !== undefined) throw new UsageError(`--${given} is about a site: libretto new site DIR`)
   const { createEntry, listKinds } = await import('./new.ts')
   const { findSwitchedOff } = await import('./switched-off.ts')
+  const { noOwnSchemas } = await import('./content/content.ts')
+  const { orBlameSchemas } = await import('./render/render.ts')
   return orExplainCode(config, async () => {
     // Compiling the site's own code takes time, and may fail.
-    const collections = listKinds({}).has(kind) ? {} : (await readOwn(config)).collections
-    const path = await createEntry(kind, slug, { ...config, collections })
+    const own = listKinds({}).has(kind) ? noOwnSchemas : await readOwn(config)
+    const create = () => createEntry(kind, slug, { ...config, collections: own.collections })
+    const path = await orBlameSchemas(create, own, config)
     if (!config.quiet) print(`${pc.green('created')} ${relative(process.cwd(), path)}`)
     printNotes(findSwitchedOff([relativePath(path, config.content)], config).notes)
     return exitCodes.done

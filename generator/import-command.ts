@@ -6,7 +6,7 @@ import { type Collections, standardCollections } from '#schemas/article-collecti
 import { openCache } from './cache/cache.ts'
 import { orExplainCode } from './commands.ts'
 import type { Config } from './config.ts'
-import { addressOf, knownKeys, readExtraKeys, requiredKeys } from './content/content.ts'
+import { addressOf, knownKeys, noOwnSchemas, type OwnSchemas, readExtraKeys, requiredKeys } from './content/content.ts'
 import { readContentFile } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -23,7 +23,7 @@ import { isIn } from './is-in.ts'
 import { addJobSummary } from './job-summary.ts'
 import { print, printNotes, printProblems } from './print-problems.ts'
 import { listNames, nearestName, type Problem, sortProblems } from './problem.ts'
-import { readOwnSchemas } from './render/render.ts'
+import { orBlameSchemas, readOwnSchemas } from './render/render.ts'
 import { plural } from './report.ts'
 import { findSwitchedOff } from './switched-off.ts'
 import { parseYaml } from './yaml/yaml.ts'
@@ -35,6 +35,9 @@ export interface ImportFlags {
   dryRun?: boolean
 }
 
+/** Collection of the pages that come without another. */
+const docs = 'docs'
+
 /** Brings a folder over. With `strict`, anything that was left or lost is a failure. */
 export async function importCommand(folder: string, config: Config, flags: ImportFlags): Promise<number> {
   // It would be the working directory, but it comes from a variable of a script that has no value.
@@ -43,7 +46,10 @@ export async function importCommand(folder: string, config: Config, flags: Impor
   const content = contentOf(config)
   if (isIn(source, content) || isIn(content, source))
     throw new UsageError(`${folder} and the content folder ${content} must not be inside each other`)
-  return orExplainCode(config, async () => importInto(content, { source, config, flags }))
+  return orExplainCode(config, async () => {
+    const own = await readOwnFor(flags.to ?? docs, config)
+    return orBlameSchemas(() => importInto(content, { source, config, flags, own }), own, config)
+  })
 }
 
 interface ImportPlaces {
@@ -51,21 +57,22 @@ interface ImportPlaces {
   source: string
   config: Config
   flags: ImportFlags
+  own: OwnSchemas
 }
 
-async function importInto(content: string, { source, config, flags }: ImportPlaces): Promise<number> {
-  const { to = 'docs', dryRun = false } = flags
-  const collections = await collectionsFor(to, config)
+async function importInto(content: string, { source, config, flags, own }: ImportPlaces): Promise<number> {
+  const { to = docs, dryRun = false } = flags
+  const collections: Collections = { ...standardCollections, ...own.collections }
   if (!Object.hasOwn(collections, to)) throw new UsageError(describeUnknown(to, Object.keys(collections)))
   const extraKeys = readExtraKeys({ data: readSiteFile(content) })
   const keysOf = (name: string) => {
     const schema = collections[name]?.schema
     return { known: knownKeys(schema), required: requiredKeys(schema), extra: extraKeys[name] ?? [] }
   }
-  const own = listContent(content).flatMap((file) => addressOf(file, {})?.route ?? [])
+  const present = listContent(content).flatMap((file) => addressOf(file, {})?.route ?? [])
   // Collections have an index page without any file.
   const lists = Object.values(collections).flatMap(({ route, isTree }) => (isTree ? [] : [route]))
-  const routes = new Set(['/', ...lists, ...own])
+  const routes = new Set(['/', ...lists, ...present])
   const plan = planImport(source, { from: flags.from, to, keysOf, routes })
   const written = await writeImport(plan, { content, isForced: config.force, isDry: dryRun })
   // Problems are placed relative to the source folder.
@@ -98,11 +105,9 @@ function readSiteFile(content: string): unknown {
   return 'bytes' in read ? parseYaml(new TextDecoder().decode(read.bytes)).data : undefined
 }
 
-/** The collections that there are. The site's own code is compiled only for a collection that is not a standard one. */
-async function collectionsFor(to: string, config: Config): Promise<Collections> {
-  if (Object.hasOwn(standardCollections, to)) return standardCollections
-  const { collections } = await readOwnSchemas(config, openCache())
-  return { ...standardCollections, ...collections }
+/** The site's own code, which is compiled only for a collection that is not a standard one. */
+async function readOwnFor(to: string, config: Config): Promise<OwnSchemas> {
+  return Object.hasOwn(standardCollections, to) ? noOwnSchemas : readOwnSchemas(config, openCache())
 }
 
 /** The content folder of the site: below the working directory if it is in no site. */

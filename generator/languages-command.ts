@@ -1,6 +1,7 @@
 // The languages command: prints what is not translated, and what is older than its original.
 
 import pc from 'picocolors'
+import { orExplainCode } from './commands.ts'
 import type { Config } from './config.ts'
 import { exitCodes } from './exit-codes.ts'
 import { addJobSummary } from './job-summary.ts'
@@ -12,6 +13,10 @@ import { visibleText } from './visible-text.ts'
 
 /** Lists the state of each language. With `strict`, something to translate is an error. */
 export async function languagesCommand(config: Config): Promise<number> {
+  return orExplainCode(config, async () => listLanguages(config))
+}
+
+async function listLanguages(config: Config): Promise<number> {
   const { checkContent, hasErrors } = await import('./build.ts')
   const { openCache } = await import('./cache/cache.ts')
   const { content, languages, problems } = await checkContent(config, openCache())

@@ -45,7 +45,12 @@ export async function findThrower(
   return undefined
 }
 
-/** For code that threw when it was loaded. */
+/** Whether code that the site was compiled to was running when the error was thrown. */
+export function isOfCompiledCode(error: unknown): boolean {
+  return framesOf(error).length > 0
+}
+
+/** For code that threw when it was loaded, or when it checked content. */
 export function stoppedCode(error: unknown, place: CodePlace | undefined): CodeError {
   const text = `the code of the site stops with an error: ${messageOf(error)}`
   return new CodeError(text, [{ text, location: place ?? null }])

@@ -15,7 +15,7 @@ import { hashOf } from '../hash.ts'
 import { type BundleOptions, nodeOptions } from './compile-options.ts'
 import { evaluateModule } from './evaluate-renderer.ts'
 import { checkBlock, checkCollection, needComponent, needSchema } from './own-definitions.ts'
-import { type CompiledText, findThrower, messageOf, stoppedCode, takeScript } from './own-faults.ts'
+import { type CompiledText, findThrower, isOfCompiledCode, messageOf, stoppedCode, takeScript } from './own-faults.ts'
 import { ownModule, ownSite } from './own-site.ts'
 import { hashSources, isCompiledFrom, lookAtSources, type SourceHashes } from './source-files.ts'
 
@@ -92,6 +92,20 @@ async function evaluateSchemasOrExplain(
   } catch (error) {
     if (error instanceof CodeError) throw error
     throw stoppedCode(error, await findThrower(error, code, compileWithMap))
+  }
+}
+
+/** Runs what checks content with the schemas. What their functions throw, such as those of `refine`, is a CodeError. */
+export async function orBlameSchemas<Made>(
+  act: () => Promise<Made>,
+  { code }: OwnSchemas,
+  { libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>,
+): Promise<Made> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!isOfCompiledCode(error)) throw error
+    throw stoppedCode(error, await findThrower(error, code, () => compile({ libretto, own, sourcemap: 'external' })))
   }
 }
 

@@ -7,7 +7,7 @@ const withLimit = (kilobytes: number) =>
 
 export const buildProblems = {
   'site-code': {
-    what: 'Code of the site does not compile, lacks an export that Libretto needs, or throws when it is loaded.',
+    what: 'Code of the site does not compile, lacks an export, or throws when it is loaded or checks content.',
     why: 'All pages are rendered with this code.',
     remedy: 'Fix the code at the place of the message. A watch goes on by itself.',
     example: { none: 'it is about code, not content' },

@@ -79,6 +79,11 @@ const faults: [string, Record<string, string>, string][] = [
     `error ${block}:7:17  the code of the site stops with an error: `,
   ],
   [
+    'a schema that throws when it checks content',
+    { [block]: blockCode.replace('price: z.number()', 'price: z.number().refine((price) => price.net.ok)') },
+    `error ${block}:8:107  the code of the site stops with an error: Cannot read properties of undefined`,
+  ],
+  [
     'a part of the layout that throws when it is loaded',
     { 'site/layout/header.tsx': "export const Header = () => null\n\nthrow new Error('no header')\n" },
     'error site/layout/header.tsx:3:7  the code of the site stops with an error: no header [site-code]',
@@ -101,4 +106,20 @@ test.each(faults)('%s is named with its place', async (_, files, message) => {
   expect(stderr).toContain(message)
   expect(stderr).toMatch(/^ {2}→ (fix the code|export it from this file)/m)
   expect(code).toBe(1)
+})
+
+test('every command that needs the code names what is wrong with it', async () => {
+  const collection = 'site/collections/stations.tsx'
+  const folder = await writeFolder({
+    ...content,
+    ...ownCode,
+    [collection]: ownCode[collection].replace("noun: 'station',", "noun: 'station', sortBy: (head) => head.a.b,"),
+  })
+  for (const command of ['validate', 'languages']) {
+    const { code, stderr } = await runLibretto(folder, command)
+    expect(stderr).toMatch(
+      /^error site\/collections\/stations\.tsx:6:\d+ {2}the code of the site stops with an error: /,
+    )
+    expect(code).toBe(1)
+  }
 })
