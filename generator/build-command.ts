@@ -8,6 +8,7 @@ import { lockOutput } from './disk/disk.ts'
 import { PageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { addJobSummary } from './job-summary.ts'
+import { placesOf } from './output-places.ts'
 import { print, printProblems, warn } from './print-problems.ts'
 import { printTimes } from './print-times.ts'
 import type { Problem } from './problem.ts'
@@ -32,7 +33,7 @@ export async function buildCommand(config: Config): Promise<number> {
   const [onInterrupt, onTerminate] = [interrupt(exitCodes.interrupted), interrupt(exitCodes.terminated)]
   process.once('SIGINT', onInterrupt).once('SIGTERM', onTerminate)
   try {
-    lock = lockOutput(config.out)
+    lock = lockOutput(config.out, placesOf(config))
     if (lock.note !== undefined) warn(`${pc.yellow('note')} ${lock.note}`)
     const code = await buildAndReport(config, () => (isPublishing = true))
     return interrupted ?? code

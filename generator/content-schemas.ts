@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { standardCollections } from '#schemas/article-collections.ts'
@@ -14,6 +14,8 @@ import { siteSchema } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
 import { widgetNames } from '#schemas/widgets.ts'
 import { articlePattern, type Content, listRoutes, type OwnSchemas } from './content/content.ts'
+import { writeBelow } from './disk/disk.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** What is there to be named: by the site's code, and by its content where that could be read. */
 interface Known {
@@ -55,13 +57,13 @@ export function contentSchemas({
 
 /** Writes one file per kind of content, and returns their names: what a pattern names without its wild cards. */
 export function writeSchemas(folder: string, known: Known): string[] {
-  mkdirSync(folder, { recursive: true })
+  writeBelow(folder, () => makeFolder(folder))
   return Object.entries(contentSchemas(known)).map(([pattern, schema]) => {
     const name = `${pattern
       .replace(/\/\*\*?(?=[/.])|\.(?:yaml|md)$/g, '')
       .replace('/_', '-')
       .replaceAll('/', '-')}.json`
-    writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
+    writeBelow(folder, () => writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`))
     return name
   })
 }

@@ -5,9 +5,19 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { arch, availableParallelism, platform, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
-import { type Holder, itemsIn, manifestName, readHolder, readManifest, sideOf, statOf } from './disk/disk.ts'
+import {
+  findRefusal,
+  type Holder,
+  itemsIn,
+  manifestName,
+  readHolder,
+  readManifest,
+  sideOf,
+  statOf,
+} from './disk/disk.ts'
 import { readPackage } from './find-package.ts'
 import { inspectPackages, type PackageFacts } from './inspect-packages.ts'
+import { placesOf } from './output-places.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import { relativePath } from './report.ts'
 
@@ -52,7 +62,7 @@ export async function inspectInstallation(config: Config): Promise<{ facts: Fact
       ...checkNode(facts.node),
       ...problems,
       ...checkContentFolder(content, name(content)),
-      ...checkOutput(out, name(out)),
+      ...checkOutput(config, name),
       ...(cache === undefined ? [] : checkCache(cache, name(cache))),
     ],
   }
@@ -92,17 +102,17 @@ function inspectOutput(out: string): { holds: Holding; files: number } {
   return { holds: names.length === 0 ? 'nothing' : 'foreign', files: names.length }
 }
 
-function checkOutput(out: string, name: string): Problem[] {
-  const stats = statOf(out)
-  const refuse = (message: string) => [problem('output-folder', message, 'choose another folder with --out')]
-  if (stats?.isSymbolicLink()) return refuse(`the output folder ${name} is a link`)
-  if (stats && !stats.isDirectory()) return refuse(`the output ${name} is not a folder`)
+function checkOutput(config: Config, nameOf: (path: string) => string): Problem[] {
+  const { out } = config
+  const found = findRefusal(out, placesOf(config), nameOf)
+  if (found) return [problem('output-folder', found.reason, found.remedy)]
   // Files are completed there, and the lock is there.
-  const places = [...(stats ? [out] : []), existingFolder(sideOf(out))]
+  const places = [...(statOf(out) ? [out] : []), existingFolder(sideOf(out))]
   const closed = places.find((folder) => !canAccess(folder, constants.W_OK) || !statSync(folder).isDirectory())
   if (closed === undefined) return []
   const isForeign = statOf(closed)?.uid !== process.getuid?.()
-  return refuse(`the output folder ${name} cannot be written${isForeign ? ': it belongs to another user' : ''}`)
+  const reason = `the output folder ${nameOf(out)} cannot be written${isForeign ? ': it belongs to another user' : ''}`
+  return [problem('output-folder', reason, 'choose another folder with --out')]
 }
 
 function existingFolder(path: string): string {

@@ -10,6 +10,9 @@ export class EnvironmentError extends Error {
   }
 }
 
+/** Another process holds the lock of the output folder: it will be free. */
+export class LockedError extends EnvironmentError {}
+
 /** Somebody wrote to the content or to the output folder while the site was built: building again helps. */
 export class OvertakenError extends EnvironmentError {}
 
@@ -93,7 +96,10 @@ const errnos: Readonly<Record<string, Errno>> = {
   EISDIR: { reason: { 'write-folder': 'a folder is in the place of a file' } },
   ENOTEMPTY: { reason: { 'write-folder': 'a folder is in the place of a file' } },
   ELOOP: { reason: { 'read-file': 'links are not followed' } },
-  ENOENT: { reason: { 'read-file': 'the file vanished while it was read' } },
+  ENOENT: {
+    reason: { 'read-file': 'the file vanished while it was read', 'write-folder': 'no file can be made there' },
+  },
+  ENAMETOOLONG: { reason: 'a name or a path is too long' },
 }
 
 /** The words for an error code; undefined for a code that says nothing to a writer. */

@@ -35,14 +35,11 @@ export async function mergeParts(folders: readonly string[], config: Config): Pr
         )
       files.push({ path, bytes, hash })
     })
-  const lock = lockOutput(out)
+  const others = { forbidden: [...forbidden, ...folders], reserved: [...reserved, ...folders] }
+  const lock = lockOutput(out, others)
   try {
-    return await emitFiles(
-      files.sort((a, b) => compare(a.path, b.path)),
-      out,
-      [...forbidden, ...folders],
-      { reserved: [...reserved, ...folders], isForced },
-    )
+    const sorted = files.sort((a, b) => compare(a.path, b.path))
+    return await emitFiles(sorted, out, others.forbidden, { reserved: others.reserved, isForced })
   } finally {
     lock.release()
   }

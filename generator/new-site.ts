@@ -1,10 +1,12 @@
 // `libretto new site DIR`: a small complete site from site/starters/, with the name, address and language put in.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { siteSchema } from '#schemas/site.ts'
+import { writeBelow } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { findLibrettoSource } from './libretto-source.ts'
+import { makeFolder } from './make-folder.ts'
 import { listNames, nearestName } from './problem.ts'
 
 /** Kinds of sites to start from. */
@@ -45,8 +47,11 @@ export function createSite(wanted: NewSite, { libretto, now }: { libretto: strin
   for (const part of ['common', kind])
     for (const file of listFiles(join(starters, part))) {
       const path = join(folder, publishedName(file))
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, fill(readFileSync(join(starters, part, file), 'utf8'), words, file), { flag: 'wx' })
+      const text = fill(readFileSync(join(starters, part, file), 'utf8'), words, file)
+      writeBelow(folder, () => {
+        makeFolder(dirname(path))
+        writeFileSync(path, text, { flag: 'wx' })
+      })
       written.push(path)
     }
   return written

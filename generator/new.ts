@@ -1,11 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Collections, standardCollections } from '#schemas/article-collections.ts'
 import { pageStarter } from '#schemas/page.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import type { Config } from './config.ts'
 import { fileOfSlug, findAddressFault } from './content/content.ts'
+import { writeBelow } from './disk/disk.ts'
 import { errnoOf, UsageError } from './errors.ts'
+import { makeFolder } from './make-folder.ts'
 import { nearestName } from './problem.ts'
 
 interface Kind {
@@ -52,7 +54,7 @@ export async function createEntry(
     throw new UsageError(`a ${kind} is placed directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
   const path = join(content, fileOfSlug(found.folder, slug))
   const title = (segments.at(-1) ?? slug).replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
-  await mkdir(dirname(path), { recursive: true })
+  writeBelow(content, () => makeFolder(dirname(path)))
   try {
     await writeFile(path, found.starter(title, new Date(now).toISOString().slice(0, 10)), { flag: 'wx' })
   } catch (error) {

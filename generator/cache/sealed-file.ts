@@ -7,7 +7,6 @@ import {
   constants,
   fstatSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readSync,
@@ -18,6 +17,7 @@ import {
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { dayMs } from '../days.ts'
+import { makeFolder } from '../make-folder.ts'
 
 const weekMs = 7 * dayMs
 const sealBytes = 32
@@ -55,7 +55,7 @@ export function* readSealed<Value>(path: string, version: string): Generator<Val
 export function writeSealed(path: string, version: string, values: Iterable<unknown>): void {
   const temporary = `${path}.${process.pid}.tmp`
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     rmSync(temporary, { force: true, recursive: true })
     const file = openSync(temporary, 'wx')
     try {

@@ -1,9 +1,10 @@
 // The files of a pack. Each is filled by one process or thread, and nobody changes it afterwards.
 
 import { randomBytes } from 'node:crypto'
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../hash.ts'
+import { makeFolder } from '../make-folder.ts'
 import { isRunning } from '../process-running.ts'
 
 /** Where bytes are: name of the segment, first byte, bytes, and the beginning of their SHA-256. */
@@ -37,7 +38,7 @@ export function openSegments({ folder, name }: PackPlace): Segments {
   const handles = new Map<string, number>()
   let own: { segment: string; length: number } | undefined
   const begin = () => {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const segment = `${name}-${process.pid}-${randomBytes(6).toString('hex')}.pack`
     handles.set(segment, openSync(join(folder, segment), O_RDWR | O_CREAT | O_EXCL, 0o644))
     return { segment, length: 0 }

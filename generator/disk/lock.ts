@@ -1,11 +1,12 @@
 // Locks between processes. A lock is a file that names the process that holds it: the lock of a process that has ended
 // can be taken over. The lock of an output folder is beside it, so that all who can write there see it.
 
-import { linkSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { EnvironmentError, errnoOf } from '../errors.ts'
+import { errnoOf, LockedError } from '../errors.ts'
+import { makeFolder } from '../make-folder.ts'
 import { isRunning } from '../process-running.ts'
-import { asEnvironmentError } from './refuse-folder.ts'
+import { asEnvironmentError, type OtherFolders, refuseOddFolder } from './refuse-folder.ts'
 import { sideOf, stagingPath } from './staging.ts'
 
 export interface Lock {
@@ -29,16 +30,18 @@ export function lockPath(out: string): string {
 }
 
 /**
- * Locks the output folder for this process. Throws EnvironmentError if another running process holds the lock, or if
- * nothing can be written beside the folder.
+ * Locks the output folder for this process. Throws LockedError if another running process holds the lock, and
+ * EnvironmentError if nothing can be written beside the folder. With `others` it looks first whether the folder may be
+ * there at all.
  */
-export function lockOutput(out: string): Lock {
+export function lockOutput(out: string, others?: OtherFolders): Lock {
   try {
-    mkdirSync(dirname(out), { recursive: true })
+    if (others) refuseOddFolder(out, others)
+    makeFolder(dirname(out))
     // Named like a staging folder: what a process that was killed leaves is removed with them.
     const lock = takeLock(lockPath(out), `${stagingPath(out)}lock`)
     if ('release' in lock) return lock
-    throw new EnvironmentError(
+    throw new LockedError(
       `${out} is being written by another build (process ${lock.pid}, since ${lock.since}); ` +
         'wait for it, or choose another folder with --out',
     )

@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 import { isRealFolder, statOf } from './stat-of.ts'
 
 /** Folders that have nothing to do with the output folder. */
-interface OtherFolders {
+export interface OtherFolders {
   /** Must not be in it. */
   forbidden: readonly string[]
   /** Must not have it in them. */
@@ -19,23 +19,41 @@ interface OtherFolders {
 // Of version control and packages: whatever else is in them is removed without asking.
 const toolFolders = new Set(['.git', 'node_modules'])
 
+/** Why an output folder cannot be used, and what to do. */
+interface Refusal {
+  reason: string
+  remedy: string
+}
+
 /** Throws EnvironmentError if the output folder is a link, no folder, or where it must not be. */
-export function refuseOddFolder(out: string, { forbidden, reserved = [] }: OtherFolders): void {
+export function refuseOddFolder(out: string, others: OtherFolders): void {
+  const found = findRefusal(out, others, (path) => path)
+  if (found) throw new EnvironmentError(`${found.reason}; ${found.remedy}`)
+}
+
+/** What is wrong with the output folder. `nameOf` gives the words for a path. */
+export function findRefusal(
+  out: string,
+  { forbidden, reserved = [] }: OtherFolders,
+  nameOf: (path: string) => string,
+): Refusal | undefined {
+  const name = nameOf(out)
   const stats = statOf(out)
   if (stats?.isSymbolicLink())
-    throw new EnvironmentError(`the output folder ${out} is a link; give the folder it points to with --out`)
+    return { reason: `the output folder ${name} is a link`, remedy: 'give the folder it points to with --out' }
   if (stats && !stats.isDirectory())
-    throw new EnvironmentError(`the output ${out} is not a folder; remove it or choose another with --out`)
+    return { reason: `the output ${name} is not a folder`, remedy: 'remove it or choose another with --out' }
+  const misplaced = (how: string) => ({
+    reason: `the output folder ${name} ${how}`,
+    remedy: 'choose another with --out',
+  })
   const real = realPath(out)
-  for (const folder of forbidden)
-    if (isIn(realPath(folder), real))
-      throw new EnvironmentError(`the output folder ${out} holds ${folder}; choose another with --out`)
-  for (const folder of reserved)
-    if (isIn(real, realPath(folder)))
-      throw new EnvironmentError(`the output folder ${out} is in ${folder}; choose another with --out`)
-  const tool = real.split(sep).find((name) => toolFolders.has(name))
-  if (tool !== undefined)
-    throw new EnvironmentError(`the output folder ${out} is in a folder named ${tool}; choose another with --out`)
+  const held = forbidden.find((folder) => isIn(realPath(folder), real))
+  if (held !== undefined) return misplaced(`holds ${nameOf(held)}`)
+  const holder = reserved.find((folder) => isIn(real, realPath(folder)))
+  if (holder !== undefined) return misplaced(`is in ${nameOf(holder)}`)
+  const tool = real.split(sep).find((part) => toolFolders.has(part))
+  return tool === undefined ? undefined : misplaced(`is in a folder named ${tool}`)
 }
 
 /** The real path of something that need not exist yet. */
@@ -122,6 +140,15 @@ export function asEnvironmentError(error: unknown, out: string): unknown {
   return reason
     ? new EnvironmentError(`${placeOf(error, out)} cannot be written: ${reason} (${code})`, { code, cause: error })
     : error
+}
+
+/** Runs what writes below a folder. Throws EnvironmentError for a failure of the disk. */
+export function writeBelow<Made>(folder: string, act: () => Made): Made {
+  try {
+    return act()
+  } catch (error) {
+    throw asEnvironmentError(error, folder)
+  }
 }
 
 /** What the error is about in `out`. Temporary files and locks, whose names say so, mean nothing to people. */

@@ -1,8 +1,9 @@
 // The folder beside the output folder in which files are completed before they are renamed into it. A mount point, as a
 // container has it, cannot take files from beside it: there the folder is in the output folder.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import { isRunning } from '../process-running.ts'
 import { statOf } from './stat-of.ts'
 
@@ -31,7 +32,7 @@ export function stagingOf(out: string): Staging {
     folder = undefined
   }
   const make = () => {
-    mkdirSync(dirname(out), { recursive: true })
+    makeFolder(dirname(out))
     removeRemains(out)
     process.once('exit', remove)
     return mkdtempSync(stagingPath(out))

@@ -6,8 +6,9 @@ import { publishSite, renderSite } from '../build.ts'
 import { type Cache, openCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import { type Lock, lockOutput } from '../disk/disk.ts'
-import { EnvironmentError } from '../errors.ts'
+import { EnvironmentError, LockedError } from '../errors.ts'
 import { explainFailure } from '../explain-failure.ts'
+import { placesOf } from '../output-places.ts'
 import type { Problem } from '../problem.ts'
 import type { Progress, Stage } from '../progress.ts'
 import { pageWords, stageWords } from '../progress-line.ts'
@@ -145,7 +146,7 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
     report(work, [...problems, ...found], next, { ...part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten })
   let lock: Lock | undefined
   try {
-    lock = lockUnlessHeld(config.out)
+    lock = lockUnlessHeld(config)
     if (!lock) return { ...next, isBehind: true }
     const onProgress = (progress: Progress) => follow(work, progress)
     const { files } = await publishSite(config, site, cache, { before: last.files, onProgress })
@@ -211,11 +212,11 @@ function report(work: Rebuild, found: readonly Problem[], known: KnownSite, part
 }
 
 // Another watch or build is writing: retry when it has finished.
-function lockUnlessHeld(out: string): Lock | undefined {
+function lockUnlessHeld(config: Config): Lock | undefined {
   try {
-    return lockOutput(out)
+    return lockOutput(config.out, placesOf(config))
   } catch (error) {
-    if (error instanceof EnvironmentError) return undefined
+    if (error instanceof LockedError) return undefined
     throw error
   }
 }

@@ -20,6 +20,7 @@ const layers: readonly (readonly string[])[] = [
     'is-in.ts',
     'is-same-list.ts',
     'days.ts',
+    'make-folder.ts',
     'process-running.ts',
     'libretto-version.ts',
     'escape-html.ts',

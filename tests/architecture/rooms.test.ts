@@ -83,6 +83,7 @@ const mayTouchDisk = new Set(
     'new-site',
     'content-schemas',
     'disk/lock',
+    'make-folder',
     'disk/manifest',
     'disk/place-file',
     'disk/seen-files',

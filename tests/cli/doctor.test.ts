@@ -1,6 +1,6 @@
 // `libretto doctor`: what a bug report needs, and what is wrong with an installation.
 
-import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockOutput } from '#generator/disk/lock.ts'
@@ -89,12 +89,18 @@ test('folders that cannot be used are problems, each with its remedy', async () 
     return `${code} ${stderr}`
   }
   const noOutput = '[output-folder]\n  → choose another folder with --out\n\n1 error\n'
-  expect(await problemsOf('--out', 'file')).toBe(`3 error  the output file is not a folder ${noOutput}`)
+  expect(await problemsOf('--out', 'file')).toBe(
+    '3 error  the output file is not a folder [output-folder]\n' +
+      '  → remove it or choose another with --out\n\n1 error\n',
+  )
   expect(await problemsOf('--out', 'file/dist')).toBe(
     `3 error  the output folder file/dist cannot be written ${noOutput}`,
   )
   await symlink('content', join(folder, 'link'))
-  expect(await problemsOf('--out', 'link')).toBe(`3 error  the output folder link is a link ${noOutput}`)
+  expect(await problemsOf('--out', 'link')).toBe(
+    '3 error  the output folder link is a link [output-folder]\n' +
+      '  → give the folder it points to with --out\n\n1 error\n',
+  )
   expect(await problemsOf('--cache', 'file')).toBe(
     '0 warning  the cache folder file cannot be used [cache-folder]\n' +
       '  → remove it, or choose another with --cache; until then each build begins anew\n\n1 warning\n',
@@ -105,6 +111,30 @@ test('folders that cannot be used are problems, each with its remedy', async () 
       '  → run the command inside a site, name its folder with --content, or make one with ' +
       '"libretto new site DIR"\n\n1 error\n',
   )
+})
+
+test.each([
+  ['content', 'the output folder content holds content'],
+  ['content/new/dist', 'the output folder content/new/dist is in content'],
+  ['node_modules/dist', 'the output folder node_modules/dist is in a folder named node_modules'],
+])('an output folder %s, which a build refuses, is a problem, and the build makes no folder', async (out, reason) => {
+  const folder = await writeFolder(site)
+  const before = await readFolder(folder)
+  const [doctor, built] = [
+    await runLibretto(folder, 'doctor', '--quiet', '--out', out),
+    await runLibretto(folder, 'build', '--no-cache', '--out', out),
+  ]
+  expect(doctor).toMatchObject({
+    code: 3,
+    stderr: `error  ${reason} [output-folder]\n  → choose another with --out\n\n1 error\n`,
+  })
+  expect(built.code).toBe(3)
+  expect(built.stderr.replaceAll(`${await realpath(folder)}/`, '')).toBe(
+    `libretto: ${reason}; choose another with --out\n`,
+  )
+  expect(await readFolder(folder)).toEqual(before)
+  expect((await readdir(folder)).sort()).toEqual(['content'])
+  expect((await readdir(join(folder, 'content'))).sort()).toEqual(['pages', 'site.yaml'])
 })
 
 test.skipIf(process.getuid?.() === 0)('a folder that may not be written is a problem', async () => {
