@@ -43,7 +43,11 @@ export function defineCollectionSchema(
   const publishedAt = dateSchema.describe('Day of publication. Required, because the collection has a feed.')
   const keys = { ...commonKeys, ...(hasFeed ? { publishedAt } : {}), ...head?.shape }
   // z.looseObject lets any other key pass, z.object(…).catchall(schema) those that fit.
-  const schema = z.strictObject(keys).catchall(head?.def.catchall ?? z.never())
+  const schema = z
+    .strictObject(keys)
+    .catchall(head?.def.catchall ?? z.never())
+    // What `refine` adds to the whole.
+    .check(...((head?.def.checks ?? []) as z.core.$ZodCheck<object>[]))
   return {
     route: `/${name}`,
     schema: schema.describe(`Front matter of a ${noun}.`) as unknown as z.ZodType<CommonHead>,

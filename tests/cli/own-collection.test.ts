@@ -41,6 +41,17 @@ test('its front matter is checked at its line, and its links as all links are', 
   expect(stderr).toMatch(/content\/stations\/bay\.md:7:\d+ {2}.*\/stations\/bey/)
 })
 
+test('what its schema refines as a whole is checked, too', async () => {
+  const path = 'site/collections/stations.tsx'
+  const refined = `.refine((head) => head.platforms < 2, { error: 'must be small', path: ['platforms'] }),`
+  const code = ownCode[path].replace("Number of platforms.') }),", `Number of platforms.') })${refined}`)
+  const folder = await writeFolder({ ...content, ...ownCode, [path]: code })
+  const { code: exit, stderr } = await runLibretto(folder, 'validate')
+  expect(stderr).toContain('content/stations/lake.md:3:12  "platforms" must be small; found 2 [bad-value]')
+  expect(stderr).toContain('1 error in 1 file')
+  expect(exit).toBe(1)
+})
+
 test('its articles may have keys of other tools, which are checked where they are written', async () => {
   const station = (head: string) => `---\ntitle: Pier\nplatforms: 1\n${head}\n---\n\nText.\n`
   const folder = await writeFolder({
