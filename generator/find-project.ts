@@ -41,5 +41,9 @@ export function isPackage(libretto: string): boolean {
 
 /** Whether a path is a folder, or a link to one. */
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }

@@ -86,12 +86,13 @@ async function compileRenderer(
     outdir: join(options.libretto, '.libretto'),
     plugins: [ownSite(options), siteWords(options), ...(options.engine === 'react' ? [leanReact] : [])],
   })
-  const { inputs } = result.metafile
-  const outputs = Object.values(result.metafile.outputs)
+  const { inputs, outputs } = result.metafile
+  // A style sheet that own code imports is an output, too.
+  const [script] = Object.entries(outputs).flatMap(([path, output]) => (path.endsWith('.js') ? [output] : []))
   return {
     ...takeScript(result),
-    graph: { imports: inputs, bytes: outputs[0]?.inputs ?? {} },
+    graph: { imports: inputs, bytes: script?.inputs ?? {} },
     inputs: Object.keys(inputs),
-    outputs,
+    outputs: Object.values(outputs),
   }
 }

@@ -3,12 +3,13 @@
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, extname, join, relative, sep } from 'node:path'
-import type { Loader, OnLoadResult, Plugin } from 'esbuild'
+import { dirname, join, relative, sep } from 'node:path'
+import type { OnLoadResult, Plugin } from 'esbuild'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import type { CodePlace } from '../errors.ts'
 import type { BundleOptions } from './compile-options.ts'
+import { importFault, loaderOf, missingFile } from './own-imports.ts'
 
 const namespace = 'own'
 
@@ -29,12 +30,13 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
       // Libretto's own site is not installed as a package.
       esbuild.onResolve({ filter: /^libretto\/site$/ }, () => ({ path: join(libretto, 'site', 'door.ts') }))
       if (own === undefined) return
-      esbuild.onResolve({ filter: /^\.{1,2}\//, namespace }, ({ path, importer }) => {
+      esbuild.onResolve({ filter: /^\.{1,2}\//, namespace }, ({ path, importer, kind }) => {
         const target = join(own, dirname(importer), path)
         const found = findFile(target)
         const name = nameIn(own, found ?? target)
         // esbuild adds the place of the import.
-        if (found === undefined && !isList(name, own)) return { errors: [{ text: missingFile(path) }] }
+        const fault = found === undefined && !isList(name, own) ? missingFile(path) : importFault({ path, kind, name })
+        if (fault !== undefined) return { errors: [{ text: fault }] }
         return name.startsWith('..') ? { path: join(own, name) } : { path: name, namespace }
       })
       esbuild.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
@@ -219,11 +221,6 @@ export function ownImport(name: string): string | undefined {
   return isOwnModule(name) ? `#own/${name.slice(namespace.length + 1)}` : undefined
 }
 
-function missingFile(path: string): string {
-  const missing = `there is no file "${path}"`
-  return extname(path) === '' ? `${missing}; an import names a file with its extension` : missing
-}
-
 // A file may be .tsx where the standard one is .ts.
 function findFile(path: string): string | undefined {
   return [path, path.replace(/\.ts$/, '.tsx'), path.replace(/\.tsx$/, '.ts')].find(isFile)
@@ -237,9 +234,4 @@ function isFile(path: string): boolean {
 /** A path from a folder on, with slashes. */
 export function nameIn(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/')
-}
-
-function loaderOf(path: string): Loader {
-  const known: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx', '.css': 'css', '.js': 'js', '.json': 'json' }
-  return known[extname(path)] ?? 'file'
 }

@@ -1,7 +1,9 @@
 // Code of a site's own that compiles and fails when it runs: the message names the place in the module.
 
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeFolder } from '../setup/mini-site.ts'
+import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode, ownPages } from '../setup/own-code.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
 
@@ -30,6 +32,16 @@ const faults: [string, Record<string, string>, string][] = [
     'an import of a folder',
     { [block]: `import '../price-list'\n${blockCode}` },
     `error ${block}:1:8  there is no file "../price-list"; an import names a file with its extension [site-code]`,
+  ],
+  [
+    'an import of a style sheet that no page would load',
+    { [block]: `import './rows.css'\n${blockCode}`, 'site/blocks/price-list/rows.css': 'p { color: red }' },
+    `error ${block}:1:8  no page would load "./rows.css": write @import "./rows.css" into a style sheet`,
+  ],
+  [
+    'an import of a picture',
+    { [block]: `import './boat.svg'\n${blockCode}`, 'site/blocks/price-list/boat.svg': '<svg/>' },
+    `error ${block}:1:8  code cannot import "./boat.svg": put it into assets/ of the content`,
   ],
   [
     'a name that is imported otherwise',
@@ -122,4 +134,19 @@ test('every command that needs the code names what is wrong with it', async () =
     )
     expect(code).toBe(1)
   }
+})
+
+test('code may import its own style sheet, and JavaScript with JSX', async () => {
+  const folder = await writeFolder({
+    ...content,
+    ...ownCode,
+    [block]: `import './price-list.css'\nimport { one } from './one.mjs'\nimport './two.jsx'\none()\n${blockCode}`,
+    'site/blocks/price-list/one.mjs': 'export const one = () => 1\n',
+    'site/blocks/price-list/two.jsx': 'export const two = <p>2</p>\n',
+  })
+  expect(await runLibretto(folder, 'build')).toMatchObject({ code: 0, stderr: '' })
+  const imported = Object.keys(await readFolder(join(folder, 'dist'))).length
+  await writeFile(join(folder, block), blockCode)
+  expect(await runLibretto(folder, 'build')).toMatchObject({ code: 0, stderr: '' })
+  expect(Object.keys(await readFolder(join(folder, 'dist')))).toHaveLength(imported)
 })
