@@ -52,7 +52,7 @@ export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reach
   if (route.startsWith('/assets/')) return targets.assets.has(route) ? undefined : missingAsset(route, targets)
   if (targets.generated.has(route) || targets.redirects.has(route)) return undefined
   if (isOfFaultyFile(route, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
-  return info ? findAnchorProblem(href, info, targets) : missingPage(href, route, targets)
+  return info ? findAnchorProblem({ href, route }, info, targets) : missingPage(href, route, targets)
 }
 
 /** The path of the target, or what is wrong with it; undefined where there is nothing to check. */
@@ -128,21 +128,23 @@ function missingPage(href: string, route: string, { hidden, routes, nearest }: L
 }
 
 function findAnchorProblem(
-  href: string,
-  { route, anchors, hiddenAnchors }: RouteInfo,
+  { href, route }: { href: string; route: string },
+  { anchors, hiddenAnchors }: RouteInfo,
   { nearest }: LinkTargets,
 ): LinkProblem | undefined {
-  const { anchor } = splitHref(href)
+  const { anchor, path } = splitHref(href)
   if (anchor === undefined || anchor === '' || anchors.has(decodePath(anchor))) return undefined
+  // As the link names it: the route of a page in another language lacks the language.
+  const page = path === '' ? 'this page' : `the page "${route}"`
   // A block is hidden and shown again in a moment, and the page still opens at its top: this stops no build.
   if (hiddenAnchors?.has(decodePath(anchor))) {
-    const message = `the block "${anchor}" of the page "${route}" is hidden`
+    const message = `the block "${anchor}" of ${page} is hidden`
     const hidden = broken(message, 'show the block again, or link to the page')
     return { ...hidden, code: 'hidden-anchor', severity: 'warning' }
   }
   const near = nearest(anchor, [...anchors])
   const hint = near ? `did you mean "#${near}"?` : 'an anchor is a block id, or a heading in lower case with hyphens'
-  return { ...broken(`the page "${route}" has no anchor "#${anchor}"`, hint), code: 'broken-anchor' }
+  return { ...broken(`${page} has no anchor "#${anchor}"`, hint), code: 'broken-anchor' }
 }
 
 // A file with errors has an address all the same, but its anchors are unknown. If the address comes from the title, it
