@@ -4,6 +4,7 @@
 import { posix } from 'node:path'
 import { mimes } from 'mrmime'
 import { codeFrame, type Problem } from '../problem.ts'
+import { codeOf, controlPattern } from '../yaml/yaml.ts'
 import { placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** What is wrong with one asset. */
@@ -72,7 +73,9 @@ const svgFaults: readonly [pattern: RegExp, message: string][] = [
   [/<\s*(?:[^\s<>/:]+:)?foreignObject\b/i, 'this picture has a foreignObject, which may hold a page'],
   [/http:\/\/www\.w3\.org\/1999\/xhtml/, 'this picture holds parts of a page'],
   [/<!(?:ENTITY|ATTLIST)\b|<\?xml-stylesheet\b/i, 'this picture has a declaration that defines or loads something'],
-  [/<\?xml\b[^>]{0,99}\bencoding\s*=\s*["'](?!utf-8["'])/i, 'this picture says that it is not UTF-8'],
+  // Of a web page, browsers know every reference by name, and with it a second way to write any sign.
+  [/&(?!(?:amp|apos|gt|lt|quot);)[a-z][a-z\d]*;/i, 'this picture has a reference that only web pages know'],
+  [/^<\?xml\b[^>]*?\bencoding\s*=\s*["'](?!utf-8["'])/i, 'this picture says that it is not UTF-8'],
   [/attributeName\s*=\s*(?:["']\s*)?(?:[^\s"':=]+:)?href/i, 'this picture has a link that changes'],
   [new RegExp(String.raw`\b(?:href|src)\s*=${outside}`, 'i'), 'this picture links to something outside'],
   [
@@ -98,6 +101,12 @@ function findSvgFaults(file: string, bytes: Uint8Array): Problem[] {
   const text = textOfBytes(bytes)
   const problem = { code: 'asset-svg', severity: 'error', file } as const
   if (text === undefined) return [{ ...problem, message: 'this picture is not UTF-8', hint: 'save it as UTF-8' }]
+  // Two bytes per letter, or an encoding that ignores some, would hide every word from the patterns.
+  const control = controlPattern.exec(text)
+  if (control) {
+    const message = `this picture holds a control character (${codeOf(control[0])})`
+    return [{ ...problem, message, hint: 'save it as UTF-8', ...placeIn(text, control.index) }]
+  }
   const plain = decodeReferences(text)
   const readings = [text, plain, decodeEscapes(plain)]
   return svgFaults.flatMap(([pattern, message]): Problem[] => {

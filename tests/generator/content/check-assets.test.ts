@@ -71,6 +71,23 @@ it('a picture in an encoding that hides its words is refused', () => {
   ])
 })
 
+it.each<[text: string, encoding: BufferEncoding, message: string]>([
+  ['<?xml version="1.0"?><svg><script/></svg>', 'utf16le', 'this picture holds a control character (U+0000)'],
+  ['<svg><scr\u001b(Bipt/></svg>', 'utf8', 'this picture holds a control character (U+001B)'],
+  [`<?xml version="1.0"${' '.repeat(200)}encoding="big5"?><svg/>`, 'utf8', 'this picture says that it is not UTF-8'],
+])('a picture that reads otherwise in the encoding that a browser takes is refused: %j', (text, encoding, message) => {
+  const [problem, ...more] = findAssetFaults('assets/a.svg', Buffer.from(text, encoding))
+  expect([problem?.message, problem?.line, more]).toEqual([message, 1, []])
+})
+
+it('a namespace of web pages is refused, also where the type of the document makes its names known', () => {
+  const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">'
+  const page = '<h:iframe xmlns:h="http://www.w3.org/1999&sol;xhtml" srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"/>'
+  expect(findAssetFaults('assets/a.svg', Buffer.from(`${type}\n<svg>${page}</svg>`))).toMatchObject([
+    { code: 'asset-svg', message: 'this picture has a reference that only web pages know', line: 2, column: 47 },
+  ])
+})
+
 const svg = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">\n${inner}\n</svg>`)
 
 it.each([
@@ -94,7 +111,7 @@ it.each([
 
 it('letters as numbers in the text of a picture are drawn, not refused', () => {
   const inner =
-    '<title>a&#45;&#62;b &#x3c;script&#62;</title><text>C:\\Users &#x2019; on=1</text><path fill="url(#a)"/>'
+    '<title>a&#45;&#62;b &#x3c;script&#62; R&amp;D; A&B &quot;</title><text>C:\\Users &#x2019; on=1</text><path fill="url(#a)"/>'
   expect(findAssetFaults('assets/a.svg', svg(inner.replace(' on=1', '')))).toEqual([])
 })
 
@@ -106,6 +123,8 @@ it('a picture of hostile length is read in linear time', () => {
     'url(',
     ' on',
     '<?xml ',
+    '<?xml encoding= ',
+    '&a',
     '"',
     ' ',
     'attributeName=',
