@@ -19,7 +19,7 @@ import { parseInTime } from './parse-in-time.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 7
+export const markdownVersion = 8
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -68,7 +68,7 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     inspectTree(tree, state, options, lines)
     const hast = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
     finishTree(hast, state, options)
-    state.html = printer.stringify(hast)
+    state.html = escapeAttributes(printer.stringify(hast))
     return state
   } catch (error) {
     if (error instanceof UnreadableText) return { ...nothing(), problems: [unreadable] }
@@ -86,6 +86,13 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
       ],
     }
   }
+}
+
+// The printer leaves < and > in attributes as they are. Later steps find a tag by these signs.
+function escapeAttributes(html: string): string {
+  return html.replace(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) =>
+    tag.replace(/"[^"]*[<>][^"]*"/g, (value) => value.replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;')),
+  )
 }
 
 function nothing(): Markdown {

@@ -111,7 +111,8 @@ it.each([
 
 it('letters as numbers in the text of a picture are drawn, not refused', () => {
   const inner =
-    '<title>a&#45;&#62;b &#x3c;script&#62; R&amp;D; A&B &quot;</title><text>C:\\Users &#x2019; on=1</text><path fill="url(#a)"/>'
+    '<title>a&#45;&#62;b &#x3c;script&#62; R&amp;D; A&B &quot;</title>' +
+    '<text>C:\\Users &#x2019; on=1</text><path fill="url(#a)"/>'
   expect(findAssetFaults('assets/a.svg', svg(inner.replace(' on=1', '')))).toEqual([])
 })
 

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodePath, isExternal, linkedFile, splitHref, withBase } from '#generator/content/link-paths.ts'
 import { type LinkRead, type LinkTable, resolveHref, resolveLinks } from '#generator/content/links.ts'
+import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 
 const table: LinkTable = {
   basePath: '/base',
@@ -96,6 +97,19 @@ describe('resolveLinks', () => {
         '<a href="/base/help/no-audio">y</a> <a href="#z" id="/q">z</a></p>',
     )
   })
+})
+
+it('signs of a tag in the text of a picture end no tag', () => {
+  const source = '![a > b <a href="/x">](/assets/a.svg "<c> d")'
+  const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} } as const
+  const { html } = compileMarkdown(source, options)
+  const variants = { key: 'a', sources: [{ type: 'image/webp', files: [{ src: '/assets/a.webp', width: 5 }] }] }
+  const pictures = new Map([['/assets/a.svg', variants]])
+  expect(resolveLinks({ html }, 'help/x.md', { ...table, pictures }).html).toBe(
+    '<p><picture><source type="image/webp" srcset="/base/assets/a.webp 5w" sizes="(min-width: 720px) 720px, 100vw">' +
+      '<img src="/base/assets/a-12345678.svg" alt="a &#x3E; b &#x3C;a href=&#x22;/x&#x22;&#x3E;" ' +
+      'title="&#x3C;c&#x3E; d" loading="lazy"></picture></p>',
+  )
 })
 
 describe('small parts', () => {

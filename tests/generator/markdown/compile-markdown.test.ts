@@ -327,7 +327,8 @@ describe('images and task lists', () => {
   it('images load lazily and keep text and title', () => {
     check(
       '![A "b" <c>](/assets/a.svg "T & <b>")',
-      '<p><img src="/assets/a.svg" alt="A &#x22;b&#x22; <c>" title="T &#x26; <b>" loading="lazy"></p>',
+      '<p><img src="/assets/a.svg" alt="A &#x22;b&#x22; &#x3C;c&#x3E;" ' +
+        'title="T &#x26; &#x3C;b&#x3E;" loading="lazy"></p>',
     )
   })
   it('boxes of task lists have a name', () => {
