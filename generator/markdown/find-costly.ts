@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
   },
   {
     // Places in lines that are not ASCII: three seconds.
-    costOf: (paragraph) => sumOver(paragraph.match(/^.*[^\p{ASCII}].*$/gmu), /[*_~`[\]<&\\]/g),
+    costOf: (paragraph) => sumOver(paragraph.split('\n').filter(isBeyondAscii), /[*_~`[\]<&\\]/g),
     limit: 10_000_000_000,
     message: 'a line holds too many marks such as brackets and stars',
     hint: 'break the line into several',
@@ -69,6 +69,11 @@ export function findCostly(source: string): Problem | undefined {
   return undefined
 }
 
+/** Whether Markdown takes a line for empty. `trim` would remove more: to a parser, other kinds of space are text. */
+export function isEmptyLine(line: string): boolean {
+  return /^[ \t\r]*$/.test(line)
+}
+
 function costly({ message, hint }: Rule, row: number): Problem {
   return markdownProblem('markdown-size', message, { line: row + 1, column: 1 }, hint)
 }
@@ -80,7 +85,7 @@ function findManyColons(lines: readonly string[]): number | undefined {
   let colons = 0
   let length = 0
   for (const [index, line] of lines.entries()) {
-    if (line.trim() !== '') {
+    if (!isEmptyLine(line)) {
       colons += /^[ \t>*+\-\d.)]*(:{2,})/.exec(line)?.[1]?.length ?? 0
       length += line.length + 1
       if (cost + colons * length > directiveRule.limit) return first
@@ -107,7 +112,7 @@ function* paragraphsOf(lines: readonly string[], source: string): Generator<{ fi
       continue
     }
     if (hasFences) fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
-    if (fence === undefined && line.trim() !== '') continue
+    if (fence === undefined && !isEmptyLine(line)) continue
     if (first < index) yield { first, end: index }
     first = index + 1
   }
@@ -119,6 +124,10 @@ function closesFence(line: string, fence: string): boolean {
   if (line.startsWith(':::')) return true
   const found = /^ {0,3}(`{3,}|~{3,})\s*$/.exec(line)?.[1]
   return found !== undefined && found[0] === fence[0] && found.length >= fence.length
+}
+
+function isBeyondAscii(line: string): boolean {
+  return /[^\p{ASCII}]/u.test(line)
 }
 
 /** Marks times length of each piece. */

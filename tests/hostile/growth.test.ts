@@ -119,6 +119,7 @@ describe('Markdown', () => {
   it.each([
     ['100,000 comments', 'a <!--a--> '.repeat(90_000)],
     ['80,000 claims that are written with an escape', '{claim:\\_a} '.repeat(80_000)],
+    ['300,000 carriage returns after a letter', 'a\r'.repeat(300_000)],
     ['80,000 paragraphs with such a claim', '{claim:\\_a}\n\n'.repeat(80_000)],
   ])(
     '%s',

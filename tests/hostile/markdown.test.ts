@@ -107,6 +107,19 @@ describe('hostile input', () => {
     expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([refusal])
   })
 
+  // JavaScript takes more signs for spaces and ends of lines than Markdown does.
+  it.each<[name: string, text: string, refusal: string]>([
+    ['no-break spaces', `${'`www.'.repeat(500)}\n\u00a0\n`.repeat(20), 'web addresses and back ticks'],
+    ['form feeds', `${'`www.'.repeat(500)}\n\f\n`.repeat(20), 'web addresses and back ticks'],
+    ['wide spaces', `${'&amp;'.repeat(500)}\n\u3000\n`.repeat(20), 'character references'],
+    ['byte order marks', `:::\n${'a:b '.repeat(500)}\n\ufeff\n`.repeat(50), 'colons for a text with directives'],
+    ['line separators', '<?\u2028'.repeat(100_000), 'marks such as brackets and stars'],
+  ])('%s make no paragraph and no line shorter', (_, text, refusal) => {
+    expect(compileMarkdown(text, defaults).problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining(refusal),
+    ])
+  })
+
   it('the same amount in code is no reason to refuse a text', () => {
     const code = '  "url": "http://www.example.org/_a_b", // `www`\n'.repeat(6000)
     const { html, problems } = compileMarkdown(`:::note\na\n:::\n\n\`\`\`text\n${code}\`\`\`\n`, defaults)
