@@ -99,7 +99,9 @@ describe('hostile input', () => {
   )
 
   it.each([
-    ['`www.', '1:1 a paragraph holds too many web addresses and backticks'],
+    ['`www.', '1:1 a paragraph holds too many web addresses beside backticks, links or tags'],
+    ['<br>www.', '1:1 a paragraph holds too many web addresses beside backticks, links or tags'],
+    ['[a](b)www.', '1:1 a paragraph holds too many web addresses beside backticks, links or tags'],
     ['/http://', '1:1 a paragraph holds too many addresses or underscores without a space between them'],
     [':::\n```\n', '1:1 a paragraph holds too many colons for a text with directives'],
   ])('48,000 times %j are refused before they are parsed', (unit, refusal) => {
@@ -109,8 +111,8 @@ describe('hostile input', () => {
 
   // JavaScript takes more signs for spaces and ends of lines than Markdown does.
   it.each<[name: string, text: string, refusal: string]>([
-    ['no-break spaces', `${'`www.'.repeat(500)}\n\u00a0\n`.repeat(20), 'web addresses and back ticks'],
-    ['form feeds', `${'`www.'.repeat(500)}\n\f\n`.repeat(20), 'web addresses and back ticks'],
+    ['no-break spaces', `${'`www.'.repeat(500)}\n\u00a0\n`.repeat(20), 'web addresses beside'],
+    ['form feeds', `${'`www.'.repeat(500)}\n\f\n`.repeat(20), 'web addresses beside'],
     ['wide spaces', `${'&amp;'.repeat(500)}\n\u3000\n`.repeat(20), 'character references'],
     ['byte order marks', `:::\n${'a:b '.repeat(500)}\n\ufeff\n`.repeat(50), 'colons for a text with directives'],
     ['line separators', '<?\u2028'.repeat(100_000), 'marks such as brackets and stars'],
