@@ -1,4 +1,4 @@
-import { imageSize } from 'image-size'
+import { disableTypes, imageSize, types } from 'image-size'
 import type { AssetFile } from '../content/content.ts'
 
 /** In pixels. */
@@ -6,6 +6,10 @@ export interface PictureSize {
   width: number
   height: number
 }
+
+// What browsers show. The others are not worth their parsers: some of those never end on a file made for that.
+const shownTypes: ReadonlySet<string> = new Set(['bmp', 'gif', 'ico', 'jpg', 'png', 'svg', 'webp'])
+disableTypes(types.filter((type) => !shownTypes.has(type)))
 
 /**
  * Sizes of pictures among the assets, by their name in content, e.g. /assets/diagram.svg. Only the head of a file is
@@ -25,7 +29,10 @@ export function pictureSizes(assets: readonly AssetFile[]): (url: string) => Pic
 /** The size of one asset; undefined as above. */
 export function measurePicture(asset: AssetFile): PictureSize | undefined {
   try {
-    const { width, height, type, orientation = 1 } = imageSize(asset.bytes)
+    // A slice of a Buffer is no copy: the parser of JPEG takes one for each byte that it skips.
+    const bytes = Buffer.from(asset.bytes.buffer, asset.bytes.byteOffset, asset.bytes.length)
+    if (bytes.toString('latin1', 4, 8) === 'ftyp') return measureAvif(bytes)
+    const { width, height, type, orientation = 1 } = imageSize(bytes)
     if (!(width > 0 && height > 0) || (type === 'svg' && !hasSize(asset.bytes))) return undefined
     // Cameras write pictures sideways, and say so; browsers turn them.
     const [shown, other] = orientation > 4 ? [height, width] : [width, height]
@@ -33,6 +40,13 @@ export function measurePicture(asset: AssetFile): PictureSize | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The first `ispe` box has the size. image-size reads all of them, in a loop that may not end. */
+function measureAvif(bytes: Buffer): PictureSize | undefined {
+  const at = bytes.indexOf('ispe')
+  const [width, height] = at < 0 ? [0, 0] : [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)]
+  return width > 0 && height > 0 ? { width, height } : undefined
 }
 
 function hasSize(bytes: Uint8Array): boolean {

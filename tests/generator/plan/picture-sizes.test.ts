@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveLinks } from '#generator/content/links.ts'
-import { pictureSizes } from '#generator/plan/picture-sizes.ts'
+import { measurePicture, pictureSizes } from '#generator/plan/picture-sizes.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGNgYPgPQlAKAAT9Av8Q3AyNAAAAAElFTkSuQmCC',
@@ -23,6 +23,31 @@ test.each([
   ['/assets/d.svg', undefined],
   ['/assets/none.png', undefined],
 ])('the size of %s is %j', (url, size) => expect(sizeOf(url)).toEqual(size))
+
+const measure = (bytes: Uint8Array) =>
+  measurePicture({ url: '/assets/a.png', file: 'assets/a.png', bytes, hash: '0'.repeat(64) })
+const box = (name: string, size: number, content: Uint8Array = Buffer.alloc(0)) => {
+  const head = Buffer.from(`0000${name}`)
+  head.writeUInt32BE(size)
+  return Buffer.concat([head, content])
+}
+
+test('a file made so that its size is searched for without end is no picture', () => {
+  expect(measure(Buffer.concat([Buffer.from('icns\0\xff\xff\xffic07', 'latin1'), Buffer.alloc(99)]))).toBeUndefined()
+  const jxl = [box('JXL ', 8), box('ftyp', 12, Buffer.from('jxl ')), box('jxlp', 0, Buffer.alloc(99))]
+  expect(measure(Buffer.concat(jxl))).toBeUndefined()
+  expect(measure(Buffer.concat([Buffer.from('P7\n'), Buffer.from('\na'.repeat(500_000))]))).toBeUndefined()
+  expect(measure(new Uint8Array(5_000_000).fill(1).fill(0xff, 0, 1).fill(0xd8, 1, 2))).toBeUndefined()
+})
+
+test('AVIF has the size of its first picture, whatever its boxes say of themselves', () => {
+  const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 30])
+  const boxes = box('ipco', 1000, Buffer.concat([box('ispe', 0, size), Buffer.alloc(990)]))
+  const avif = [box('ftyp', 12, Buffer.from('avif')), box('meta', 1100, Buffer.alloc(4)), box('iprp', 1050), boxes]
+  expect(measure(Buffer.concat([...avif, Buffer.alloc(200)]))).toEqual({ width: 40, height: 30 })
+  expect(measure(box('ftyp', 12, Buffer.from('avif')))).toBeUndefined()
+  expect(measure(Buffer.concat([box('ftyp', 12, Buffer.from('avif')), Buffer.from('ispe')]))).toBeUndefined()
+})
 
 test('pictures of a text get their size, those of other sites and unreadable ones do not', () => {
   const table = {
