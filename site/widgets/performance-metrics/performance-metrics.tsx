@@ -39,7 +39,7 @@ export function PerformanceMetrics({ id, stats }: PerformanceMetricsProps & Isla
           </li>
         ))}
       </ul>
-      {isTimeKnown ? null : <p className="label performance-note">{words.noDates}</p>}
+      {isTimeKnown || stats.length === 0 ? null : <p className="label performance-note">{words.noDates}</p>}
     </>
   )
 }

@@ -44,6 +44,11 @@ it('lists each figure with its unit, comparison and description, and invents no 
   ])
 })
 
+it('says nothing about dates of figures that it does not have', () => {
+  const { container } = render(<PerformanceMetrics id="perf" stats={[]} />)
+  expect(container.textContent).toBe('')
+})
+
 it('draws each number on an axis of its own from zero, and the competitor beside it where there is one', () => {
   const pair = { ...stat('setup', 'Call setup', '42 ms'), competitorValue: '180 ms' }
   render(
