@@ -22,6 +22,8 @@ export interface ServedSite {
   setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
   /** Sets the whole output folder, after a complete build. */
   settle: (files: Emitted['files']) => void
+  /** Whether a build was complete. */
+  isSettled: () => boolean
   /** Sets the base path and policy of the site, and the paths of files that browsers must not run. */
   setAddress: (basePath: string, policy: string, programs: readonly string[]) => void
 }
@@ -33,6 +35,7 @@ export function serveFromMemory(): ServedSite {
   const drafts = new Map<string, { page: Page; reason: string }>()
   let rules: HeaderRule[] = []
   let basePath = ''
+  let isSettled = false
   const readAny = async (name: string, draft?: { page: Page; reason: string }) => {
     const bytes = draft?.page.bytes ?? files.get(name)
     return bytes && name.endsWith('.html') ? withClient(bytes, draft?.reason) : bytes
@@ -69,7 +72,9 @@ export function serveFromMemory(): ServedSite {
       drafts.clear()
       for (const draft of hidden) drafts.set(draft.page.route.file, draft)
     },
+    isSettled: () => isSettled,
     settle: (all) => {
+      isSettled = true
       for (const name of files.keys()) if (!all.has(name)) files.delete(name)
       for (const [name, { bytes }] of all) if (bytes) files.set(name, bytes)
       rules = readHeaderRules(allowLiveClient(Buffer.from(all.get('_headers')?.bytes ?? '').toString()))

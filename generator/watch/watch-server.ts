@@ -35,6 +35,8 @@ export interface WatchServerOptions {
   served: ServedSite
   /** Scripts of the live client and the panel. */
   devtools: () => readonly OutputFile[]
+  /** Resolves when no build is running. */
+  isIdle: () => Promise<void> | undefined
   /** The first events of every stream. */
   greeting: () => Parameters<EventStream['open']>[1]
   /** The panel's view of the watch. `origins` are those of this server. */
@@ -129,7 +131,9 @@ async function answerOwn(
 async function answerPage({ options, visited }: Sources, request: IncomingMessage, path: string): Promise<Answer> {
   const { method = '', headers } = request
   if (!isRead(method)) return refuseMethod()
-  const site = isLocal(request) ? options.served.site() : options.served.publicSite()
+  const { served, isIdle } = options
+  const openSite = isLocal(request) ? served.site : served.publicSite
+  const site = openSite()
   const below = belowBase(path, site.basePath)
   const name = below === undefined ? undefined : findFile(below, site.files)
   if (name?.endsWith('.html')) {
@@ -138,7 +142,13 @@ async function answerPage({ options, visited }: Sources, request: IncomingMessag
     visited.length = Math.min(visited.length, visitedKept)
   }
   const found = await answerStatic({ method, path, headers }, site)
-  return found.status === 404 && !site.files.has('404.html') ? waitingPage() : found
+  if (found.status !== 404) return found
+  const isPage = !/\.(?!html$)\w+$/.test(path)
+  if (isPage && !site.files.has('404.html')) return waitingPage()
+  if (isPage || served.isSettled()) return found
+  // Icons, feeds and the search index follow the first pages, whose reader may ask for them before.
+  await isIdle()
+  return answerStatic({ method, path, headers }, openSite())
 }
 
 function isRead(method: string): boolean {

@@ -198,6 +198,7 @@ async function startServer(session: Session, served: ServedSite, changes: Change
     hosts: session.config.hosts,
     served,
     devtools: () => session.devtools,
+    isIdle: () => session.working,
     greeting: () => [{ name: 'problems', data: session.reports[0]?.problems ?? [] }],
     panel: openPanel(session, changes),
   }).catch(async (error: unknown) => {

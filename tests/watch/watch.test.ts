@@ -441,6 +441,14 @@ test('what is served before the first good build says so, and gives way to the s
   await shows(watched, '/', 'Unable to load page content.')
 })
 
+test('a file that follows the pages is waited for by the reader of the first page', async () => {
+  const { url } = await startWatch(site)
+  const statusOf = async (path: string) => (await fetch(url + path)).status
+  expect(await Promise.all(['/favicon.svg', '/search-index.json', '/missing.png'].map(statusOf))).toEqual([
+    200, 200, 404,
+  ])
+})
+
 test('the panel knows who uses an asset as soon as the pages are served', async () => {
   const page =
     'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: text, content: "[a](/assets/a.txt)" }\n'
