@@ -7,11 +7,13 @@ import type { Config } from './config.ts'
 import { type CodePlace, EnvironmentError, PageError } from './errors.ts'
 import type { Problem } from './problem.ts'
 import { listedModule, sourcePath } from './render/render.ts'
+import { relativePath } from './report.ts'
 
 type Places = Pick<Config, 'content' | 'libretto' | 'own'>
+type Folders = Places & Pick<Config, 'out' | 'workingDirectory'>
 
 /** Problems for an error that build() threw. As in every problem, files are relative to the content folder. */
-export function explainFailure(error: unknown, places: Places): Problem[] {
+export function explainFailure(error: unknown, places: Folders): Problem[] {
   if (isBuildFailure(error))
     return explainCode(error, places).map((problem) => ({
       ...problem,
@@ -22,7 +24,7 @@ export function explainFailure(error: unknown, places: Places): Problem[] {
       {
         code: 'environment',
         severity: 'error',
-        message: error.message,
+        message: shortenPaths(error.message, places),
         hint: 'the build continues by itself once this is fixed',
       },
     ]
@@ -35,6 +37,11 @@ export function explainFailure(error: unknown, places: Places): Problem[] {
   const fix = place ? 'fix the code' : 'fix the code that was changed last'
   const hint = `${fix}; "build --verbose" shows the whole stack`
   return [{ code: 'build-failed', severity: 'error', message, hint, ...place }]
+}
+
+// A page shows the message, and the folders of this machine are nobody else's business.
+function shortenPaths(message: string, { content, out, workingDirectory }: Folders): string {
+  return [content, out].reduce((text, path) => text.replaceAll(path, relativePath(path, workingDirectory)), message)
 }
 
 // The site runs as one compiled file, so only the function names of its stack are useful.

@@ -181,7 +181,10 @@ describe('folders', () => {
     const gone = watched.nextReport(({ isServed }) => !isServed)
     await rename(watched.content, `${watched.content}-away`)
     expect((await gone).problems).toMatchObject([
-      { code: 'environment', message: expect.stringMatching(/content cannot be read \(ENOENT\)/) },
+      {
+        code: 'environment',
+        message: 'the content folder content cannot be read (ENOENT); choose another with --content',
+      },
     ])
     const back = watched.nextReport(({ isServed }) => isServed)
     await rename(`${watched.content}-away`, watched.content)
@@ -379,7 +382,7 @@ describe('the output folder', () => {
         {
           code: 'environment',
           severity: 'warning',
-          message: expect.stringContaining('is not a folder'),
+          message: 'the output dist is not a folder; remove it or choose another with --out',
           hint: expect.stringContaining('follows by itself'),
         },
       ],
