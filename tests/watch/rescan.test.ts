@@ -1,6 +1,6 @@
 // What a rescan reports of the site's code. Events of content are in watch.test.ts.
 
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadContent } from '#generator/content/load-content.ts'
@@ -34,5 +34,21 @@ test('a save of code without an event is found, even if content was built meanwh
   rescans.start()
   await vi.advanceTimersByTimeAsync(2000)
   expect(await reported).toEqual({ isCode: true })
+  rescans.stop()
+})
+
+test('a new folder with the inode of the removed one is watched again', async () => {
+  const folder = await writeFolder({ 'content/site.yaml': 'name: Seen\n' })
+  const config = configOf(folder)
+  const last = { loaded: await loadContent(config.content) } as unknown as LastBuild
+  const changes = { rewatch: vi.fn(), isWaiting: () => false, add: vi.fn() }
+  const rewatched = new Promise<void>((resolve) => changes.rewatch.mockImplementation(resolve))
+  const watcher = changes as unknown as ChangeWatcher
+  const rescans = await rescanAgain(config, watcher, { last: () => last, isBusy: () => false })
+  await rm(config.content, { recursive: true })
+  await mkdir(config.content)
+  rescans.start()
+  await vi.advanceTimersByTimeAsync(2000)
+  await rewatched
   rescans.stop()
 })
