@@ -97,6 +97,7 @@ export function createProgram(run: Run): Command {
 
 function addBuildCommands(program: Command, run: Run): void {
   withContentOptions(program.command('build').description('build the site into the output folder'))
+    .option(...shared.format)
     .option(...shared.out)
     .option(...shared.cache)
     .option('--no-cache', 'ignore the cache')
@@ -118,6 +119,7 @@ function addBuildCommands(program: Command, run: Run): void {
     .option(...shared.verbose)
     .action((folders: string[], flags: Flags) => run(timed('merge', (config) => mergeCommand(folders, config)))(flags))
   withContentOptions(program.command('validate').description('check all content and write nothing'))
+    .option(...shared.format)
     .option(...shared.external)
     .action(run(timed('validate', validateCommand)))
 }

@@ -27,7 +27,6 @@ export function withContentOptions(command: Command): Command {
     .option('--drafts', 'include drafts and scheduled articles')
     .option('--now <iso>', 'instant that decides what is published (default: now)')
     .option('--markdown-parser <parser>', 'parser of Markdown: satteri or remark (default: satteri)')
-    .option(...shared.format)
     .option(...shared.quiet)
     .option(...shared.verbose)
 }

@@ -3,6 +3,7 @@
 import type { Colors } from 'picocolors/types'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import type { Config } from '../config.ts'
+import { printTimes } from '../print-times.ts'
 import { plural, prettyProblems, summarizeProblems } from '../report.ts'
 import type { WatchReporter } from './watch-session.ts'
 
@@ -37,6 +38,7 @@ export function watchPrinter(config: Pick<Config, 'quiet' | 'verbose'>, colors: 
       printedProblems = problems
       if (config.quiet) return
       process.stdout.write(`${colors.dim(timeOf(report.at))} ${describeBuild(report, colors, hasServed)}\n`)
+      if (report.isWritten === undefined) printTimes(report.stages, { format: 'pretty', verbose: config.verbose })
       hasServed ||= report.isServed
       for (const draft of report.id === 1 ? report.drafts : [])
         process.stdout.write(`         ${colors.yellow('draft')} ${draft.url} (${draft.reason})\n`)

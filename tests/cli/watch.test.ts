@@ -87,6 +87,15 @@ test('a site that is broken from the start says what comes next, and comes', asy
   await prints(() => printed.out, /\nfixed no problems\n\d\d:\d\d:\d\d site code, site\.yaml → 9 pages in \d+ ms\n$/)
 })
 
+test('--verbose prints the time of each stage, and a format of problems is refused', async () => {
+  const folder = await writeFolder(files)
+  const { printed } = run(folder, ['--port', '0', '--verbose'])
+  await prints(() => printed.out, / 9 pages in \d+ ms\n(?: {2}[a-z]+ +\d+ ms\n)+watching /)
+  const other = run(folder, ['--port', '0', '--format', 'json'])
+  expect(await other.code).toBe(2)
+  expect(other.printed.err).toMatch(/^libretto: unknown option '--format'/)
+})
+
 test('a port in use is reported, with the way out', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
