@@ -60,15 +60,20 @@ export function languageOfStray(file: string): string | undefined {
   return folder !== undefined && languageTagPattern.test(folder) && nameOf(folder) !== undefined ? folder : undefined
 }
 
-/** Content in a language that site.yaml does not list. */
+/** Content in a folder of a language that site.yaml does not list, or lists first. */
 export function unlistedLanguage(language: string, { languages, language: first }: Languages): Problem {
-  const listed = [...(languages ?? [first]), language].join(', ')
+  const listed = languages ?? [first]
+  const problem = { code: 'unlisted-language', severity: 'warning', file: language } as const
+  if (language === listed[0])
+    return {
+      ...problem,
+      message: `the first language of the site, "${language}", has no folder, so nothing in this one is built`,
+      hint: 'move the files up into the content folder, or list another language first in site.yaml',
+    }
   return {
-    code: 'unlisted-language',
-    severity: 'warning',
+    ...problem,
     message: `the site does not have the language "${language}", so nothing in this folder is built`,
-    hint: `write languages: [${listed}] in site.yaml, or move the files to where they belong`,
-    file: language,
+    hint: `write languages: [${[...listed, language].join(', ')}] in site.yaml, or move the files to where they belong`,
   }
 }
 

@@ -176,9 +176,9 @@ export const valueProblems = {
     },
   },
   'unlisted-language': {
-    what: 'A folder has content in a language that `languages` in `site.yaml` does not list.',
+    what: 'A folder has content in a language that `languages` in `site.yaml` does not list, or lists first.',
     why: 'Nothing in the folder is built.',
-    remedy: 'Add the language to `languages`, or move the files to where they belong.',
+    remedy: 'Add the language to `languages`, or move the files. The first language has no folder of its own.',
     example: {
       file: 'site.yaml',
       wrong: 'name: Example\nurl: https://example.com\n',
