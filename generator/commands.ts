@@ -10,6 +10,7 @@ import { EnvironmentError, UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
 import { addJobSummary } from './job-summary.ts'
 import { print, printNotes, printProblems, warn } from './print-problems.ts'
+import { printTimes } from './print-times.ts'
 import { listNames } from './problem.ts'
 import { plural, relativePath } from './report.ts'
 
@@ -38,8 +39,13 @@ export async function validateCommand(config: Config): Promise<number> {
 /** Builds, serves and rebuilds until it is stopped. */
 export async function watchCommand(config: Config): Promise<number> {
   const { watch, watchPrinter } = await import('./watch/watch.ts')
+  const printer = watchPrinter(config, pc)
+  const onBuild: typeof printer.onBuild = (report) => {
+    printer.onBuild(report)
+    if (report.isWritten === undefined) printTimes(report.stages, config)
+  }
   // Writers look at the page they change: it should not wait for its pictures.
-  const started = await watch({ ...config, encoder: undefined }, watchPrinter(config, pc))
+  const started = await watch({ ...config, encoder: undefined }, { ...printer, onBuild })
   const stop = () => void started.close()
   process.once('SIGINT', stop).once('SIGTERM', stop)
   if (config.hosts.length > 0) warn(`${pc.yellow('warning')} ${watchExposure(config)}`)

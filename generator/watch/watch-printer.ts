@@ -3,14 +3,13 @@
 import type { Colors } from 'picocolors/types'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import type { Config } from '../config.ts'
-import { printTimes } from '../print-times.ts'
 import { plural, prettyProblems, summarizeProblems } from '../report.ts'
 import type { WatchReporter } from './watch-session.ts'
 
 const namesListed = 3
 
 /** A reporter for people. Equal problems are printed once, not after every save. */
-export function watchPrinter(config: Pick<Config, 'quiet' | 'verbose'>, colors: Colors): WatchReporter {
+export function watchPrinter(config: Pick<Config, 'quiet'>, colors: Colors): WatchReporter {
   const isTerminal = process.stdout.isTTY === true
   let printedProblems = ''
   let printedStep = ''
@@ -38,7 +37,6 @@ export function watchPrinter(config: Pick<Config, 'quiet' | 'verbose'>, colors: 
       printedProblems = problems
       if (config.quiet) return
       process.stdout.write(`${colors.dim(timeOf(report.at))} ${describeBuild(report, colors, hasServed)}\n`)
-      if (report.isWritten === undefined) printTimes(report.stages, { format: 'pretty', verbose: config.verbose })
       hasServed ||= report.isServed
       for (const draft of report.id === 1 ? report.drafts : [])
         process.stdout.write(`         ${colors.yellow('draft')} ${draft.url} (${draft.reason})\n`)
