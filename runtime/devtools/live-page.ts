@@ -25,7 +25,7 @@ export async function readDocument(): Promise<Document | undefined> {
 
 /** Changes the live page from `before` to `now`. Returns false if only a reload can do it. */
 export async function applyDocument(before: Document, now: Document): Promise<boolean> {
-  if (!isSameLoader(before, now)) return false
+  if (!isSameCode(before, now)) return false
   await swapStyles(before, now)
   swapHead(before, now)
   copyAttributes(before.documentElement, now.documentElement, document.documentElement)
@@ -37,10 +37,11 @@ export async function applyDocument(before: Document, now: Document): Promise<bo
   return isPatched
 }
 
-// A new loader means new page services, and the running ones cannot be undone.
-function isSameLoader(before: Document, now: Document): boolean {
+// A new loader means new page services, and the running ones cannot be undone. What the not-found page suggests is data
+// in its body, which the services read once, and a script element is never changed in place.
+function isSameCode(before: Document, now: Document): boolean {
   const scripts = (page: Document) =>
-    [...page.querySelectorAll<HTMLScriptElement>('script[src], script:not([type])')]
+    [...page.querySelectorAll<HTMLScriptElement>('script[src], script:not([type]), body script')]
       .map((script) => script.src + script.textContent)
       .join('\n')
   return scripts(before) === scripts(now)

@@ -1,7 +1,7 @@
 // The open page follows the files: only what an edit changed is swapped, and whatever a person is doing elsewhere on
 // the page goes on. A real watch on a copy of the real content and of the site's code, in a real browser.
 
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -225,6 +225,20 @@ describe.skipIf(path === '')('live update', () => {
     await overlay.getByText('the key "titles" is not known').waitFor()
     await watched.write('help/no-audio.md', good)
     await overlay.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it('shows what a missing page shows when its file is removed, and the page when it is back', async () => {
+    const block = '{ id: leaves, type: text, content: "It goes, and comes back." }'
+    const text = `title: Leaves\ndescription: A page that goes.\nblocks:\n  - ${block}\n`
+    await watched.write('pages/leaves.yaml', text)
+    await expect.poll(async () => (await fetch(`${watched.url}/leaves`)).status, { timeout: 10_000 }).toBe(200)
+    const { page, problems } = await open('/leaves')
+    await rm(join(watched.content, 'pages/leaves.yaml'))
+    await page.locator('#not-found-near a').first().waitFor()
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+    await watched.write('pages/leaves.yaml', text)
+    await page.getByText('It goes, and comes back.').waitFor()
     await page.close()
   })
 
