@@ -1,7 +1,7 @@
 // An error that stopped a build and is not a content problem → a problem with place and hint where they are known.
 // esbuild's message has file, line and column; the error of a component names its page, and its place in own code.
 
-import { relative, resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import type { Config } from './config.ts'
 import { type CodePlace, EnvironmentError, PageError } from './errors.ts'
@@ -41,7 +41,8 @@ export function explainFailure(error: unknown, places: Folders): Problem[] {
 
 // A page shows the message, and the folders of this machine are nobody else's business.
 function shortenPaths(message: string, { content, out, workingDirectory }: Folders): string {
-  return [content, out].reduce((text, path) => text.replaceAll(path, relativePath(path, workingDirectory)), message)
+  const shorten = (text: string, path: string) => text.replaceAll(path, relativePath(path, workingDirectory))
+  return [content, out].reduce(shorten, message).replaceAll(workingDirectory + sep, '')
 }
 
 // The site runs as one compiled file, so only the function names of its stack are useful.

@@ -401,6 +401,14 @@ describe('the output folder', () => {
     )
   })
 
+  test('whose parent cannot be written is reported, too', async () => {
+    const watched = await startWatch({ ...site, '../file': '' }, { out: 'file/dist' })
+    const refused = await watched.nextReport(({ isWritten }) => isWritten === false, 0)
+    expect(refused.problems).toMatchObject([
+      { code: 'environment', message: 'file cannot be written: a file is in the place of a folder (EEXIST)' },
+    ])
+  })
+
   test('waits while a build has it locked', async () => {
     const watched = await startWatch(site)
     await written(watched, 'Text one.')

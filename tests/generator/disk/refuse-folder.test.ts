@@ -17,3 +17,10 @@ it.each([
     code: 'EACCES',
   })
 })
+
+it('a folder that somebody removed meanwhile is missing', () => {
+  const error = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', path: '/site/dist/assets' })
+  expect(asEnvironmentError(error, '/site/dist')).toMatchObject({
+    message: '/site/dist/assets cannot be written: its folder is missing (ENOENT)',
+  })
+})
