@@ -441,10 +441,13 @@ describe.skipIf(path === '')('the debug panel', () => {
       await panel.getByText(`${file} cannot be read now.`).waitFor()
       await panel.getByText('is not closed').waitFor()
       expect(await title.inputValue()).toBe('Typed meanwhile')
+      await title.press('Enter')
+      await panel.getByText('There is no such page').waitFor()
       // The problems are beside the panel, not under it.
       await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
       await site.write(file, before)
       await panel.getByText('cannot be read now').waitFor({ state: 'detached' })
+      await panel.getByText('There is no such page').waitFor({ state: 'detached' })
       expect(await title.inputValue()).toBe('Typed meanwhile')
       // The page that is not there was asked for.
       complaints = complaints.filter((text) => !text.includes('404'))

@@ -86,7 +86,7 @@ interface BlockEdit {
   change: (part: Partial<BlockFields>) => void
   /** Names of the changed fields. */
   changed: string[]
-  /** The server's refusal of the last attempt. */
+  /** Why the last attempt is not valid. */
   error: ApiError | undefined
   isSaving: boolean
   save: (event: FormEvent) => Promise<void>
@@ -113,7 +113,8 @@ function useBlockEdit({ block, hash, send, onClose }: Props): BlockEdit {
       seen: opened.hash,
     })
     setSaving(false)
-    setError(refused)
+    // Other refusals are about the page, and shown above its blocks.
+    setError(refused?.status === 422 ? refused : undefined)
     if (!refused) onClose()
   }
   return { fields, change: (part) => setFields({ ...fields, ...part }), changed, error, isSaving, save }

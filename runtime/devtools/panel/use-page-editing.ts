@@ -81,11 +81,14 @@ export function usePageEditing(id: string, answer: PageAnswer, onSettled: (edit:
   }
 }
 
-/** A failure to show. "The watch does not answer" is dropped as soon as it answers again. */
+// The watch does not answer, or the page is not there: the next build may change either.
+const passing: readonly number[] = [0, 404, 410]
+
+/** A failure to show. One that may be over is dropped as soon as the watch reports again. */
 function useFailure(): [ApiError | undefined, (failure: ApiError | undefined) => void] {
   const [failure, setFailure] = useState<ApiError | undefined>()
   useEffect(() => {
-    const forget = () => setFailure((before) => (before?.status === 0 ? undefined : before))
+    const forget = () => setFailure((before) => (before && passing.includes(before.status) ? undefined : before))
     addEventListener('libretto:report', forget)
     return () => removeEventListener('libretto:report', forget)
   }, [])
