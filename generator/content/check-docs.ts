@@ -1,17 +1,15 @@
 // Faults of the tree of the documentation: versions without pages, pages without a version, and what a _folder.yaml
 // names that is not there.
 
-import { fileSlugPattern } from '#schemas/primitives.ts'
 import { openNearest, type Problem } from '../problem.ts'
 import { docsRoute, listDocsFolders } from './docs-folders.ts'
 import type { Content } from './model.ts'
 import { problemAt } from './problem-at.ts'
-import { suggestSlug } from './read-values.ts'
 import { suggestName } from './suggest-name.ts'
 
 /** Checks the tree. `everything` also has the hidden pages, which a folder may name. */
 export function checkDocs(content: Content, everything: Content): Problem[] {
-  return [...checkVersions(content, everything), ...checkFolders(everything), ...checkFolderNames(everything)]
+  return [...checkVersions(content, everything), ...checkFolders(everything)]
 }
 
 function checkVersions({ site, entries }: Content, { articles }: Content): Problem[] {
@@ -60,25 +58,6 @@ function checkFolders(everything: Content): Problem[] {
       return [problemAt(entry, ['pages', index], { code: 'unknown-page', severity: 'error', message, hint })]
     })
   })
-}
-
-/** A folder is part of the address of each page in it. Reports it once. */
-function checkFolderNames({ articles }: Content): Problem[] {
-  const seen = new Set<string>()
-  const problems: Problem[] = []
-  for (const { entry } of articles.docs ?? []) {
-    const folders = entry.file.split('/').slice(1, -1)
-    for (const [depth, name] of folders.entries()) {
-      const path = folders.slice(0, depth + 1).join('/')
-      if (seen.has(path)) continue
-      seen.add(path)
-      if (fileSlugPattern.test(name)) continue
-      const message = `the folder name "${name}" cannot be part of an address`
-      const hint = `rename the folder to ${suggestSlug(name)}`
-      problems.push({ code: 'bad-slug', severity: 'error', message, hint, file: entry.file })
-    }
-  }
-  return problems
 }
 
 /** Last parts of the addresses in each folder. */

@@ -5,7 +5,6 @@ import type * as z from 'zod'
 import { reservedIds } from '#schemas/article-anchors.ts'
 import { type Block, blockTypes, factsOf } from '#schemas/blocks/registry.ts'
 import { pageSchema } from '#schemas/page.ts'
-import { fileSlugPattern } from '#schemas/primitives.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
 import { isMapping, type Path } from '../yaml/yaml.ts'
 import { addressOf, folderOf } from './address.ts'
@@ -34,8 +33,7 @@ function readPage(entry: Entry, context: Context): Page[] {
   const address = addressOf(entry.file, head)
   if (!head || !address) return []
   const { id, slug, route } = address
-  if (head.slug === undefined && slug !== '' && !slug.split('/').every((segment) => fileSlugPattern.test(segment)))
-    checkFileName(entry, context)
+  if (head.slug === undefined) checkFileName(entry, context)
   return [{ ...head, id, slug, route, blocks, entry }]
 }
 

@@ -6,6 +6,7 @@ import type { Problem } from '../problem.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkAssetNames, checkSharedAssets } from './check-assets.ts'
 import { checkDocs } from './check-docs.ts'
+import { checkFolderNames } from './check-folder-names.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLinks } from './check-links.ts'
@@ -86,6 +87,7 @@ function checkFound(
     ...(isOriginal ? [...checkLanguages(content), ...checkSharedAssets(content), ...checkPictures(content)] : []),
     ...checkHeads(content),
     ...checkDocs(content, everything),
+    ...checkFolderNames(everything),
     ...checkAssetNames(content.assets),
     ...checkArticles(content, everything, rules),
     // A link that its schema refuses is reported once.
