@@ -68,7 +68,7 @@ function savingMemory(onProgress: OnProgress | undefined, isFirst: boolean): OnP
   return (progress) => {
     onProgress?.(progress)
     const { kind } = progress
-    if (kind === 'loaded' && isFirst && progress.entries >= many) setFlagsFromString(saveMemory)
+    if (kind === 'loaded' && isFirst && progress.loaded.entries.length >= many) setFlagsFromString(saveMemory)
     if (kind === 'page' && !isFirst && progress.total >= many && progress.isFresh && ++rendered === manyRendered) {
       setFlagsFromString(saveMemory)
       collectGarbage()

@@ -189,7 +189,7 @@ export async function checkContent(
     await loadCached(config.content, cache, { touched, isReread: isOnly, seen: seenContent }),
     extra,
   )
-  onProgress?.({ kind: 'loaded', entries: loaded.entries.length })
+  onProgress?.({ kind: 'loaded', loaded })
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config
   const own = await readOwnSchemas(config, cache)

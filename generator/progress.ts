@@ -1,3 +1,4 @@
+import type { Loaded } from './content/content.ts'
 import type { OutputFile } from './disk/disk.ts'
 import type { Page } from './render/render.ts'
 import type { SiteAddress } from './site-address.ts'
@@ -19,7 +20,7 @@ export type Stage =
 export type Progress =
   | { kind: 'stage'; stage: Stage }
   /** The content folder is read. */
-  | { kind: 'loaded'; entries: number }
+  | { kind: 'loaded'; loaded: Loaded }
   /** Scripts, styles and assets are there, before any page is. */
   | { kind: 'files'; files: readonly OutputFile[]; programs: readonly string[]; address: SiteAddress; policy: string }
   /** One page is there, the `count`th of `total`, rendered now or before. */

@@ -5,6 +5,7 @@ import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { publishSite, renderSite } from '../build.ts'
 import { type Cache, openCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
+import type { Loaded } from '../content/content.ts'
 import { type Lock, lockOutput } from '../disk/disk.ts'
 import { EnvironmentError, LockedError } from '../errors.ts'
 import { explainFailure } from '../explain-failure.ts'
@@ -54,6 +55,8 @@ interface Rebuild {
   /** ISO instant. */
   at: string
   clock: StageClock
+  /** The content that was read, as soon as it is. */
+  loaded?: Loaded
 }
 
 /** A served site, and what its report says. */
@@ -130,7 +133,9 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     return { next, site, problems: [...site.problems, ...drafts.problems], part }
   } catch (error) {
     report(work, explainFailure(error, config), last)
-    return { failed: { ...last, unseen: changes, isBehind: false } }
+    // What was read is known, so that a rescan finds no change in it.
+    const { loaded = last.loaded } = work
+    return { failed: { ...last, ...(loaded && { loaded }), unseen: changes, isBehind: false } }
   }
 }
 
@@ -171,12 +176,15 @@ function asWarning(problem: Problem): Problem {
   return { ...problem, severity: 'warning', hint }
 }
 
-function follow({ options, clock, start }: Rebuild, progress: Progress): void {
+function follow(work: Rebuild, progress: Progress): void {
+  const { options, clock, start } = work
   const { served, id, onProgress } = options
   const isLong = () => id === 1 || performance.now() - start > progressAfterMs
   if (progress.kind === 'stage') {
     clock.enter(progress.stage)
     if (longStages.includes(progress.stage) && isLong()) onProgress(stageWords[progress.stage])
+  } else if (progress.kind === 'loaded') {
+    work.loaded = progress.loaded
   } else if (progress.kind === 'files') {
     served.setAddress(progress.address.basePath, progress.policy, progress.programs)
     served.addFiles(progress.files)

@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isOutdated } from '#generator/build.ts'
 import { type RebuildOptions, rebuild } from '#generator/watch/rebuild.ts'
 import { serveFromMemory } from '#generator/watch/served-site.ts'
 import { firstBuild } from '#generator/watch/watch-session.ts'
@@ -56,4 +57,27 @@ test('a file that is empty for a moment while it is saved is not reported as a f
     [false, ['pages/home.yaml']],
     [true, ['pages/home.yaml']],
   ])
+})
+
+test('a build that code has stopped knows the content it read, so that a rescan finds no change in it', async () => {
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Stopped\nurl: https://stopped.example.com\n',
+    'site/blocks/fares/fares.tsx': 'export const block = {',
+  })
+  const config = configOf(folder)
+  const reports: BuildReport[] = []
+  const { loaded } = await rebuild(config, {
+    id: 1,
+    changes: { content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false },
+    last: firstBuild(config),
+    served: serveFromMemory(),
+    visited: new Set(),
+    onProgress: () => {},
+    onReport: (report) => reports.push(report),
+    onWritten: () => {},
+    isCalm: () => Promise.resolve(true),
+    isSaved: () => Promise.resolve(true),
+  })
+  expect(reports.map(({ problems }) => problems.map(({ code }) => code))).toEqual([['site-code']])
+  expect(await isOutdated(config, loaded)).toBe(false)
 })
