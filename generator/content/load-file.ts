@@ -150,6 +150,11 @@ export function readProblem(file: string, error: unknown): Problem {
     return { code: 'too-large', severity: 'error', message: error.message, hint, file, ...error.place }
   }
   const code = errnoOf(error) ?? 'unknown reason'
+  // Node lists a name that is not UTF-8 with replacement characters, and finds no file of that name.
+  if (code === 'ENOENT' && file.includes('\ufffd')) {
+    const message = 'the name of the file is not UTF-8'
+    return { code: 'unreadable', severity: 'error', message, hint: 'rename the file', file }
+  }
   return {
     code: 'unreadable',
     severity: 'error',

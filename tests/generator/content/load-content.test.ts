@@ -121,6 +121,13 @@ describe('loadContent', () => {
     expect([entries.map(({ file }) => file), assets, problems]).toEqual([['site.yaml'], [], []])
   })
 
+  it.skipIf(process.platform !== 'linux')('says that a name is not UTF-8', async () => {
+    const path = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff]), Buffer.from('.yaml')])
+    await writeFile(path, 'name: x')
+    const { problems } = await loadContent(folder)
+    expect(problems).toMatchObject([{ code: 'unreadable', message: 'the name of the file is not UTF-8' }])
+  })
+
   it('rejects when the folder itself is not there', async () => {
     await expect(loadContent(join(folder, 'nowhere'))).rejects.toThrow(/cannot be read \(ENOENT\)/)
   })
