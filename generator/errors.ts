@@ -97,7 +97,7 @@ const errnos: Readonly<Record<string, Errno>> = {
   ENOTEMPTY: { reason: { 'write-folder': 'a folder is in the place of a file' } },
   ELOOP: { reason: { 'read-file': 'links are not followed' } },
   ENOENT: {
-    reason: { 'read-file': 'the file vanished while it was read', 'write-folder': 'no file can be made there' },
+    reason: { 'read-file': 'the file vanished while it was read', 'write-folder': 'its folder is missing, or takes no files' },
   },
   ENAMETOOLONG: { reason: 'a name or a path is too long' },
 }

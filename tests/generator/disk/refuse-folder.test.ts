@@ -21,6 +21,6 @@ it.each([
 it('a folder that somebody removed meanwhile is missing', () => {
   const error = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', path: '/site/dist/assets' })
   expect(asEnvironmentError(error, '/site/dist')).toMatchObject({
-    message: '/site/dist/assets cannot be written: its folder is missing (ENOENT)',
+    message: '/site/dist/assets cannot be written: its folder is missing, or takes no files (ENOENT)',
   })
 })
