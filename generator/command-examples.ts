@@ -22,7 +22,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   watch: [
     ['libretto watch --open', 'see what you write'],
-    ['libretto watch --drafts --port 8080', 'list drafts like published pages, on another port'],
+    ['libretto watch --drafts --port 8080', 'list drafts as well, on another port'],
     ['libretto watch --host 192.168.1.20', 'look at the site on a phone'],
   ],
   preview: [
