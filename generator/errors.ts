@@ -97,7 +97,10 @@ const errnos: Readonly<Record<string, Errno>> = {
   ENOTEMPTY: { reason: { 'write-folder': 'a folder is in the place of a file' } },
   ELOOP: { reason: { 'read-file': 'links are not followed' } },
   ENOENT: {
-    reason: { 'read-file': 'the file vanished while it was read', 'write-folder': 'its folder is missing, or takes no files' },
+    reason: {
+      'read-file': 'the file vanished while it was read',
+      'write-folder': 'its folder is missing, or takes no files',
+    },
   },
   ENAMETOOLONG: { reason: 'a name or a path is too long' },
 }
