@@ -125,12 +125,14 @@ function Position({ id, job, currency, applyHref }: PositionProps): ReactNode {
         <a className="button button-secondary" href={applyHref} aria-describedby={`${id}-title`}>
           {words.apply}
         </a>
-        <details className="more job-details">
-          <summary>{words.details}</summary>
-          <Points title={words.skills} points={job.skills} className="tag-list" />
-          <Points title={words.requirements} points={job.requirements} />
-          <Points title={words.benefits} points={job.benefits} />
-        </details>
+        {[...job.skills, ...job.requirements, ...job.benefits].length === 0 ? null : (
+          <details className="more job-details">
+            <summary>{words.details}</summary>
+            <Points title={words.skills} points={job.skills} className="tag-list" />
+            <Points title={words.requirements} points={job.requirements} />
+            <Points title={words.benefits} points={job.benefits} />
+          </details>
+        )}
       </div>
     </article>
   )

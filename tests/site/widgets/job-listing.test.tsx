@@ -27,12 +27,12 @@ const jobs = [
   job('sales', 'Sales Lead', { department: 'Sales', location: 'New York' }),
   job('intern', 'Research Intern', { type: 'intern', location: 'San Francisco', description: 'Reads papers.' }),
 ]
-const show = (contactType = 'general') =>
+const show = (contactType = 'general', shown = jobs) =>
   render(
     <JobListing
       id="jobs"
       title="Join Our Team"
-      jobs={jobs}
+      jobs={shown}
       currency="USD"
       types={[]}
       contactHref="/contact"
@@ -136,4 +136,9 @@ it('Apply Now leads to the contact form with the position as subject', () => {
   const address = new URL(link.getAttribute('href') ?? '', 'https://example.com')
   expect(address.pathname).toBe('/contact')
   expect(Object.fromEntries(address.searchParams)).toEqual({ type: 'careers', subject: 'Application: Media Engineer' })
+})
+
+it('has no details to open where there are none', () => {
+  show('general', [job('plain', 'Plain Job', { skills: [], requirements: [], benefits: [] })])
+  expect(screen.queryByText('Details')).toBeNull()
 })
