@@ -45,10 +45,15 @@ const files = {
     { type: 'downloads' },
     { type: 'jobs' },
   ),
-  'pages/contact.yaml': page('Contact', { type: 'contact' }),
+  'pages/contact.yaml': page('Contact', { type: 'contact' }, { type: 'text', data: { component: 'SecurityShowcase' } }),
   'pages/help.yaml': page('Help', { type: 'text', data: { component: 'FeaturedHelpArticles' } }),
   'pages/case-studies.yaml': page('Studies', { type: 'text', data: { component: 'FeaturedCaseStudies' } }),
   'data/testimonials.yaml': [{ id: 'a', name: word, role: word, company: word, content: title, rating: 4 }],
+  'data/security.yaml': {
+    certifications: [
+      { name: title, kind: word, status: 'verified', description: name.repeat(3), validUntil: '2026-12-31' },
+    ],
+  },
   'data/faqs.yaml': [{ id: 'a', question: title, answer: title }],
   'data/downloads.yaml': [
     {
