@@ -71,13 +71,21 @@ function finishElement(node: Element, walk: Walk): void {
     // The align attribute is obsolete, and a style attribute would need a weaker content security policy.
     properties.className = [`cell-${String(properties.align)}`]
     delete properties.align
-  } else if (tagName === 'input') properties.ariaLabel = properties.checked === true ? '{word:done}' : '{word:notDone}'
+  } else if (tagName === 'ol') finishList(node)
+  else if (tagName === 'input') properties.ariaLabel = properties.checked === true ? '{word:done}' : '{word:notDone}'
   else if (tagName === 'img') properties.loading = 'lazy'
   else if (properties.dataWidget !== undefined) properties.dataWidget = markWidget(walk)
   else if (tagName === 'a') {
     if (/^https?:/i.test(String(properties.href ?? ''))) properties.rel = ['noopener']
     if (Array.isArray(properties.ariaDescribedBy)) properties.ariaDescribedBy = [`${prefix}-footnote-label`]
   }
+}
+
+/** Says which lists need room for their numbers. */
+function finishList({ properties, children }: Element): void {
+  const items = children.filter((child) => child.type === 'element').length
+  const last = Number(properties.start ?? 1) + items - 1
+  if (last > 99) properties.dataLong = ''
 }
 
 function markWidget(walk: Walk): string {

@@ -342,6 +342,10 @@ describe('images and task lists', () => {
       ),
     )
   })
+  it('lists whose numbers have three digits are marked', () => {
+    check('99. a\n100. b\n', lines('<ol start="99" data-long="">', '<li>a</li>', '<li>b</li>', '</ol>'))
+    check('98. a\n99. b\n', lines('<ol start="98">', '<li>a</li>', '<li>b</li>', '</ol>'))
+  })
   it('strike-through is GFM’s', () => check('~~a~~', '<p><del>a</del></p>'))
 })
 

@@ -1,0 +1,81 @@
+// Texts that few writers write: lists with large numbers, tasks inside tasks, pictures among words, marked lines of
+// code, and lists in texts that are not aligned left.
+
+import { expect, it } from 'vitest'
+import { describeSite } from './site-browser.ts'
+
+const text = [
+  '---\ntitle: Odd\ndescription: Lists, pictures and code that few writers write, and that must be readable.\n---\n',
+  '2024. Boats\n2025. Piers\n',
+  '- [ ] outer\n  - [ ] inner\n',
+  'Words ![a lake](/assets/lake.svg) beside it.\n',
+  '```js {1}\nconst boats = 1\n```\n',
+].join('\n')
+const align = (value: string) =>
+  `  - { id: ${value}, type: text, styling: { textAlign: ${value} }, content: "- boats\\n- piers" }`
+const content = {
+  'site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
+  'docs/index.md': text,
+  'pages/home.yaml': [
+    'title: Home',
+    'description: Lists in texts that are aligned in the middle and at the end of the page.',
+    'blocks:',
+    '  - { id: head, type: hero, title: Lake, data: { ctaButtons: [{ text: Docs, href: /docs }] } }',
+    align('center'),
+    align('right'),
+    '  - id: lake',
+    '    type: image',
+    '    styling: { textAlign: center }',
+    '    data: { src: /assets/lake.svg, alt: a lake, caption: The lake }',
+  ].join('\n'),
+  'assets/lake.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path fill="#0a66c2" d="M0 0h24v24H0z"/></svg>',
+}
+
+describeSite(
+  'odd texts',
+  (site) => {
+    it('show large numbers of lists, and tasks below tasks, on a phone', async () => {
+      const page = await site.open('/docs', { viewport: { width: 320, height: 800 } })
+      const left = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().left)
+      // Five characters of 0.6 em and the browser's gap have room before the text.
+      expect(await left('.prose ol > li')).toBeGreaterThanOrEqual(16 + 5 * 0.6 * 14)
+      expect(await left('.prose li li input')).toBeGreaterThan((await left('.prose li input')) + 16)
+    })
+
+    it('keep a picture among its words, and the tint of marked lines', async () => {
+      const page = await site.open('/docs')
+      const picture = await page.locator('.prose p img').boundingBox()
+      const paragraph = await page.locator('.prose p', { has: page.locator('img') }).boundingBox()
+      expect(picture?.x).toBeGreaterThan((paragraph?.x ?? 0) + 16)
+      expect(paragraph?.height).toBeLessThan(40)
+      const line = page.locator('mark.code-line')
+      expect(await line.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('none')
+      expect(await line.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+    })
+
+    it('keep the signs of a list beside its texts, and a caption below its picture', async () => {
+      const page = await site.open('/')
+      const boxOf = async (selector: string) => {
+        const box = await page.locator(selector).boundingBox()
+        return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
+      }
+      const middle = ({ left, right }: { left: number; right: number }) => Math.round((left + right) / 2)
+      const startOf = (selector: string) =>
+        page.locator(selector).evaluate((element) => {
+          const words = document.createRange()
+          words.selectNodeContents(element)
+          return words.getBoundingClientRect().left - element.getBoundingClientRect().left
+        })
+      expect([await startOf('#center .prose li >> nth=0'), await startOf('#right .prose li >> nth=0')]).toEqual([0, 0])
+      expect(middle(await boxOf('#lake figcaption'))).toBe(640)
+      expect((await boxOf('#lake figcaption')).left).toBeGreaterThan(560)
+    })
+  },
+  ['react'],
+  content,
+)
