@@ -15,6 +15,9 @@ interface Rule {
   hint: string
 }
 
+/** A character reference, e.g. &amp; */
+export const referencePattern = /&#?\w{1,31};/g
+
 /** No shorter text reaches a limit. */
 const leastLength = 20_000
 const split = 'split it into several, with an empty line between them, or the text into several pages'
@@ -35,11 +38,18 @@ const rules: readonly Rule[] = [
     hint: 'put spaces between them, or write them as a code block',
   },
   {
-    // Places in lines that are not ASCII: three seconds.
-    costOf: (paragraph) => sumOver(paragraph.split('\n').filter(isBeyondAscii), /[*_~`[\]<&\\]/g),
+    // Places in lines that are not ASCII, also by a reference: three to six seconds.
+    costOf: (paragraph) => sumOver(paragraph.split('\n').filter(isBeyondAscii), /[*_~`[\]<&\\@]|:\/\/|www\./gi),
     limit: 10_000_000_000,
-    message: 'a line holds too many marks such as brackets and stars',
+    message: 'a line holds too many marks such as brackets and stars, or too many addresses',
     hint: 'break the line into several',
+  },
+  {
+    // Each reference takes 2 to 4 bytes for each letter before it: up to a gigabyte.
+    costOf: (paragraph) => countOf(paragraph, referencePattern) * paragraph.length,
+    limit: 250_000_000,
+    message: 'a paragraph is too long for so many character references',
+    hint: 'write the characters themselves',
   },
 ]
 
@@ -127,7 +137,7 @@ function closesFence(line: string, fence: string): boolean {
 }
 
 function isBeyondAscii(line: string): boolean {
-  return /[^\p{ASCII}]/u.test(line)
+  return /[^\p{ASCII}]/u.test(line) || line.search(referencePattern) >= 0
 }
 
 /** Marks times length of each piece. */

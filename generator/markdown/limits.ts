@@ -2,7 +2,7 @@
 
 import type { Nodes, Root, Table } from 'mdast'
 import type { Problem } from '../problem.ts'
-import { findCostly, isEmptyLine } from './find-costly.ts'
+import { findCostly, isEmptyLine, referencePattern } from './find-costly.ts'
 import { markdownProblem, placeOf } from './markdown-problem.ts'
 
 const maxLength = 1024 * 1024
@@ -28,7 +28,7 @@ export function refuse(source: string): Problem | undefined {
   let references = 0
   for (const text of source.split('\n')) {
     line++
-    references = isEmptyLine(text) ? 0 : references + (text.match(/&#?\w{1,31};/g)?.length ?? 0)
+    references = isEmptyLine(text) ? 0 : references + (text.match(referencePattern)?.length ?? 0)
     if (references > maxReferences)
       return markdownProblem(
         'markdown-size',

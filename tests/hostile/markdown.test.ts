@@ -109,14 +109,17 @@ describe('hostile input', () => {
     expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([refusal])
   })
 
-  // JavaScript takes more signs for spaces and ends of lines than Markdown does.
+  // JavaScript takes more signs for spaces and ends of lines than Markdown does: they make no paragraph shorter.
   it.each<[name: string, text: string, refusal: string]>([
     ['no-break spaces', `${'`www.'.repeat(500)}\n\u00a0\n`.repeat(20), 'web addresses beside'],
     ['form feeds', `${'`www.'.repeat(500)}\n\f\n`.repeat(20), 'web addresses beside'],
     ['wide spaces', `${'&amp;'.repeat(500)}\n\u3000\n`.repeat(20), 'character references'],
     ['byte order marks', `:::\n${'a:b '.repeat(500)}\n\ufeff\n`.repeat(50), 'colons for a text with directives'],
+    ['references in a long text', `${'a b c d e '.repeat(50_000)}${'&#x1;'.repeat(3000)}`, 'character references'],
+    ['addresses before a letter', `${'a@b.c'.repeat(80_000)}é`, 'addresses'],
+    ['addresses before a reference', `${'http://1 '.repeat(60_000)}&amp;`, 'addresses'],
     ['line separators', '<?\u2028'.repeat(100_000), 'marks such as brackets and stars'],
-  ])('%s make no paragraph and no line shorter', (_, text, refusal) => {
+  ])('%s are refused before they are parsed', (_, text, refusal) => {
     expect(compileMarkdown(text, defaults).problems.map(({ message }) => message)).toEqual([
       expect.stringContaining(refusal),
     ])
