@@ -7,12 +7,16 @@ import { budgetsSchema } from './budget.ts'
 import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
 import { extraKeysSchema } from './extra-keys.ts'
-import { languageTagPattern } from './language-tag.ts'
+import { isLocale, languageTagPattern } from './language-tag.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
 import { sitePagesSchema } from './site-pages.ts'
 import { themeSchema } from './theme.ts'
 
-const languageSchema = z.string().regex(languageTagPattern, 'must be a language tag such as en or pt-BR')
+const languageTagError = 'must be a language tag such as en or pt-BR'
+const languageSchema = z
+  .string()
+  .regex(languageTagPattern, { error: languageTagError, abort: true })
+  .refine(isLocale, languageTagError)
 
 const endpointSchema = z
   .string()

@@ -1,5 +1,6 @@
 // What is wrong with content/strings.yaml, next to the words that Libretto brings for the language.
 
+import { isLocale } from '#schemas/language-tag.ts'
 import type { Words } from '#schemas/strings.ts'
 import type { Content, Entry } from '../content/content.ts'
 import { codeFrame, nearestName, type Problem } from '../problem.ts'
@@ -32,6 +33,16 @@ function compareWords(
       file,
     }),
   )
+  const { locale } = words
+  if (typeof locale === 'string' && !isLocale(locale))
+    problems.push({
+      code: 'bad-value',
+      severity: 'error',
+      message: `"locale" must be a language tag such as en-GB; found "${locale.slice(0, 80)}"`,
+      hint: 'write the language and the country, with a hyphen between them',
+      ...placeIn(entries.get(file), ['locale']),
+      file,
+    })
   const { language } = site
   const spoken = words.language ?? known.language
   if (spoken !== language && spoken !== language.split('-')[0])

@@ -271,3 +271,10 @@ describe('other shapes', () => {
     ).toEqual([])
   })
 })
+
+it('a language is one that dates and numbers can be printed in', () => {
+  const isLanguage = (language: string) =>
+    siteSchema.safeParse({ name: 'Example', url: 'https://example.com', language }).success
+  expect(['en', 'pt-BR', 'de-1901', 'zh-Hans-CN', 'sr-latn', 'yue'].filter((tag) => !isLanguage(tag))).toEqual([])
+  expect(['de-AUT', 'de-12', 'fr-fr-fr', 'x', 'en_US', 'English'].filter(isLanguage)).toEqual([])
+})
