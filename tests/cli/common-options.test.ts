@@ -15,6 +15,12 @@ test.each(listCommands().map((command) => [command.name(), command] as const))('
   )
 })
 
+test('the help of every command with --format names every format', () => {
+  const options = listCommands().flatMap((command) => command.options.filter(({ long }) => long === '--format'))
+  expect(options.length).toBeGreaterThan(3)
+  for (const { description } of options) expect(description).toContain('pretty, json, github or sarif')
+})
+
 test('an option without an effect is accepted, and the help does not list it', async () => {
   const folder = await writeFolder({ ...site, 'site/theme.css': '' })
   const argv = ['--content', 'content', '--site', 'site', '--quiet', '--verbose']
