@@ -6,7 +6,7 @@ import type { BuildFailure } from 'esbuild'
 import type { Config } from './config.ts'
 import { type CodePlace, EnvironmentError, PageError } from './errors.ts'
 import type { Problem } from './problem.ts'
-import { listedModule, sourcePath } from './render/render.ts'
+import { listedModule, plainText, sourcePath } from './render/render.ts'
 import { relativePath } from './report.ts'
 
 type Places = Pick<Config, 'content' | 'libretto' | 'own'>
@@ -54,7 +54,7 @@ function thrower({ stack = '' }: Error): string {
 /** Problems for code of the site that does not compile. */
 export function explainCode({ errors }: BuildFailure, places: Places): Problem[] {
   return errors.map(({ text, location }) => {
-    const problem = { code: 'site-code', severity: 'error', message: text, hint: 'fix the code' } as const
+    const problem = { code: 'site-code', severity: 'error', message: plainText(text), hint: 'fix the code' } as const
     if (!location) return problem
     const listed = listedModule(location, places)
     if (listed === undefined) return { ...problem, ...placeOf(location, places) }

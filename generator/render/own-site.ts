@@ -211,6 +211,11 @@ export function listedModule(
   return path === undefined ? undefined : (findFile(join(own, path)) ?? join(own, path))
 }
 
+/** A message of esbuild without the names that only it uses. */
+export function plainText(message: string): string {
+  return message.replaceAll(`"${namespace}:`, '"')
+}
+
 /** Whether esbuild's name of a module is one of the site's own code. */
 export function isOwnModule(name = ''): boolean {
   return name.startsWith(`${namespace}:`)

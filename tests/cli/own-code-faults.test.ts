@@ -116,6 +116,8 @@ test.each(faults)('%s is named with its place', async (_, files, message) => {
   const folder = await writeFolder({ ...content, ...ownCode, ...files })
   const { code, stderr } = await runLibretto(folder, 'build')
   expect(stderr).toContain(message)
+  // The name by which the compiler knows the folder.
+  expect(stderr).not.toContain('"own:')
   expect(stderr).toMatch(/^ {2}→ (fix the code|export it from this file)/m)
   expect(code).toBe(1)
 })
