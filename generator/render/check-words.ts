@@ -43,6 +43,15 @@ function compareWords(
       ...placeIn(entries.get(file), ['locale']),
       file,
     })
+  for (const { path, value, count } of findNoValues(words, known, []))
+    problems.push({
+      code: 'bad-value',
+      severity: 'warning',
+      message: `"${path.join('.')}" names ${value}, a value that the word does not have`,
+      hint: count === 0 ? 'write it without values' : `the last value is {${count}}`,
+      ...placeIn(entries.get(file), path),
+      file,
+    })
   const { language } = site
   const spoken = words.language ?? known.language
   if (spoken !== language && spoken !== language.split('-')[0])
@@ -61,6 +70,24 @@ function compareWords(
 function placeIn(entry: Entry | undefined, path: string[]): Pick<Problem, 'line' | 'column' | 'frame'> {
   const place = entry?.locate(path, true)
   return entry && place ? { ...place, frame: codeFrame(entry.text, place) } : {}
+}
+
+/** Places of values, such as {3}, that a word does not have. */
+function findNoValues(
+  words: Words,
+  known: unknown,
+  path: string[],
+): { path: string[]; value: string; count: number }[] {
+  const group = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {}
+  return Object.entries(words).flatMap(([name, own]) => {
+    const here = [...path, name]
+    const word = Object.hasOwn(group, name) ? group[name] : undefined
+    if (typeof own === 'object') return findNoValues(own, word, here)
+    const count = typeof word === 'function' ? word.length : 0
+    const values = word === undefined ? [] : (own.match(/\{\d\}/g) ?? [])
+    const value = values.find((each) => Number(each[1]) > count || each === '{0}')
+    return value === undefined ? [] : [{ path: here, value, count }]
+  })
 }
 
 function findUnknown(words: Words, known: unknown, path: string[]): { path: string[]; near: string | undefined }[] {
