@@ -184,6 +184,6 @@ test('a layout module without its part is named', async () => {
   const { code, stderr } = await runLibretto(folder, 'build')
   expect(code).toBe(1)
   expect(stderr).toContain(
-    'error site/layout/header.tsx  No matching export in "own:layout/header.tsx" for import "Header" [site-code]',
+    'error site/layout/header.tsx  No matching export in "layout/header.tsx" for import "Header" [site-code]',
   )
 })
