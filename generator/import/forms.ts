@@ -164,11 +164,15 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   vimeo: ({ attributes, words }) => videoOf('https://vimeo.com/', 'Vimeo', attributes.id ?? words[0]),
 }
 
-/** Begins a path of the old site in place of an address, until links are rewritten. */
+/** Around a path of the old site in place of an address, until links are rewritten. No path has the end in it. */
 export const referenceStart = 'import-ref:'
+export const referenceEnd = '^'
 
-function referenceOf({ words: [path] }: Pick<Tag, 'words'>): Action | undefined {
-  return path === undefined ? undefined : { text: `${referenceStart}${encodeURI(path)}` }
+function referenceOf({ words: [first], attributes = {} }: Partial<Tag> & Pick<Tag, 'words'>): Action | undefined {
+  const { path = first, ...rest } = attributes
+  return path === undefined
+    ? undefined
+    : { text: `${referenceStart}${encodeURI(path)}${referenceEnd}`, lost: namesOf(rest) }
 }
 
 function videoOf(address: string, name: string, id: string | undefined): Action | undefined {

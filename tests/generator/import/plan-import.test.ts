@@ -45,6 +45,24 @@ test.each<[Tool, string]>([
   expect(rows).toEqual([])
 })
 
+test.each<[Tool, string, string]>([
+  ['hugo', 'See {{< ref "b.md" >}}.', 'See [Page](b.md).'],
+  ['hugo', '({{< relref path="b.md#two" >}})', '([Page](b.md#two))'],
+  ['hugo', '[b]({{< relref path="b.md" >}}#two)', '[b](b.md#two)'],
+  ['hugo', '[b][r]\n\n[r]: {{< ref "b" >}}', '[b][r]\n\n[r]: b.md'],
+  ['hugo', 'See {{< ref "none.md" >}}.', 'See none.md.'],
+  ['jekyll', 'See {% link b.md %}!', 'See [Page](b.md)!'],
+  ['jekyll', '[b]({{ site.url }}{{ site.baseurl }}{% link b.md %}#two)', '[b](b.md#two)'],
+])('a reference of %s ends where its tag ends: %s', async (tool, text, expected) => {
+  const folder = tool === 'hugo' ? 'content/' : ''
+  const { files } = await plan(tool, {
+    ...(tool === 'jekyll' && { '_config.yml': 'url: https://lake.example.com\nbaseurl: /lake\n' }),
+    [`${folder}a.md`]: page(text),
+    [`${folder}b.md`]: page('## Two'),
+  })
+  expect(files['docs/a.md']?.split('---\n\n')[1]).toBe(`${expected}\n`)
+})
+
 describe('a page that the old site does not publish is a draft', () => {
   test.each<[Tool, string, string[]]>([
     ['jekyll', 'published: no', []],
