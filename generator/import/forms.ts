@@ -95,7 +95,8 @@ function iconOf({ attributes }: Tag): string[] {
 }
 
 function titled({ attributes, words }: Tag): { title?: string } {
-  return titleOf(attributes.title ?? attributes.header ?? attributes.label ?? attributes.name ?? words[0])
+  const { summary, title, header, label, name } = attributes
+  return titleOf(summary ?? title ?? header ?? label ?? name ?? words[0])
 }
 
 function titleOf(title: string | undefined): { title?: string } {
@@ -139,6 +140,7 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   collapse: fold,
   summary: ({ syntax }) => (syntax === 'component' ? { block: 'summary' } : undefined),
   tabs: tabsOf,
+  tabpane: ({ syntax }) => (syntax === 'shortcode' ? { block: 'tabs' } : undefined),
   tabitem: tabOf,
   tab: (tag) => ({ block: 'tab', ...titled(tag) }),
   'tabs.tab': (tag) => ({ block: 'tab', ...titled(tag) }),

@@ -37,6 +37,18 @@ describe('a form', () => {
       '{{< tabs items="A,B" >}}{{< tab >}}1{{< /tab >}}{{< tab >}}2{{< /tab >}}{{< /tabs >}}',
       '::::tabs\n:::tab[A]\n1\n:::\n\n:::tab[B]\n2\n:::\n::::',
     ],
+    ['hugo', '{{< details summary="More" open=true >}}In.{{< /details >}}', ':::details[More]{open}\nIn.\n:::'],
+    [
+      'hugo',
+      '{{< tabpane lang="sh" >}}\n{{< tab header="A" >}}\n# a *b*\n{{< /tab >}}\n' +
+        '{{< tab "B" "go" >}}\nb := 1\n\n{{< /tab >}}\n{{< /tabpane >}}',
+      '::::tabs\n:::tab[A]\n```sh\n# a *b*\n```\n:::\n\n:::tab[B]\n```go\nb := 1\n\n```\n:::\n::::',
+    ],
+    [
+      'hugo',
+      '{{< tabpane text=true >}}\n{{% tab header="A" %}}\n*a*\n{{% /tab %}}\n{{< /tabpane >}}',
+      '::::tabs\n:::tab[A]\n*a*\n:::\n::::',
+    ],
     ['hugo', '{{< figure src="a b.png" alt="A" >}}', '![A](<a b.png>)'],
     ['hugo', '{{< highlight go >}}x{{< /highlight >}}', '```go\nx\n```'],
     ['starlight', '<Aside>In.</Aside>', ':::note\nIn.\n:::'],
@@ -98,6 +110,17 @@ test('what is not known stays, with its line', () => {
       '3: the shortcode "chart" is not known and stays in the text',
       '7: the shortcode "tabs" is not known and stays in the text',
     ],
+  })
+})
+
+test('a tab that only labels the others is left out, and reported', () => {
+  const source =
+    '{{< tabpane text=true >}}\n{{% tab header="OS:" disabled=true /%}}\n' +
+    '{{< tab header="Or" disabled=true >}}x{{< /tab >}}\n{{% tab A %}}\nIn.\n{{% /tab %}}\n{{< /tabpane >}}'
+  expect(translate('hugo', source)).toEqual({
+    text: '::::tabs\n:::tab[A]\nIn.\n:::\n::::',
+    title: undefined,
+    losses: ['2: the tab "OS:", which cannot be opened', '3: the tab "Or", which cannot be opened'],
   })
 })
 
