@@ -53,6 +53,8 @@ export interface SourcePage {
   collection: string
   /** Front matter as it is written. */
   head: Readonly<Record<string, unknown>>
+  /** Keys of it that are not in the file. */
+  shared: ReadonlySet<string>
   /** Line of a key of the front matter. */
   lineOf: (key: string) => number
   body: Row[]

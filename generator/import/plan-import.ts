@@ -36,7 +36,7 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
   const folders = findPageFolders(detected, source, { facts, to })
   const log = openLog(source.problems)
   const used = new Set<string>()
-  const found = readPages(tool, source, folders, { problems: log.problems, used })
+  const found = readPages(detected, source, folders, { problems: log.problems, used })
   const pages = placePages(found, { tool, facts, isTree, lose: log.lose })
   const readText = (file: string) => {
     const bytes = source.files.includes(file) ? readSource(folder, file, 'text') : undefined

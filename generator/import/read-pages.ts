@@ -2,7 +2,9 @@
 
 import { posix } from 'node:path'
 import type { Problem } from '../problem.ts'
+import type { Detected } from './detect-tool.ts'
 import { openDirectoryData } from './directory-data.ts'
+import { openDefaults } from './jekyll-defaults.ts'
 import type { SiteFacts } from './model.ts'
 import type { UnplacedPage } from './place-pages.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
@@ -27,7 +29,7 @@ const languageEnding = /\.[a-z]{2}(?:-[A-Za-z]{2})?(?=\.\w+$)/
 
 /** The folders of pages, the more specific ones first. `to` is the collection of documentation. */
 export function findPageFolders(
-  { tool, config }: { tool: Tool; config: string | undefined },
+  { tool, config }: Detected,
   { files }: Source,
   { facts, to }: { facts: SiteFacts; to: string },
 ): PageFolders {
@@ -51,13 +53,14 @@ export function findPageFolders(
 
 /** Reads every page. What cannot be one is reported. `used` gets the files that pages are made of besides. */
 export function readPages(
-  tool: Tool,
+  detected: Detected,
   source: Source,
   { base, language, folders }: PageFolders,
   { problems, used }: { problems: Problem[]; used: Set<string> },
 ): UnplacedPage[] {
   const all = new Set(source.files)
-  const withData = tool === 'eleventy' ? openDirectoryData(source, { problems, used }) : undefined
+  const { tool } = detected
+  const withData = openShared(detected, source, { problems, used })
   return source.files.flatMap((file) => {
     const below = posix.relative(base, file)
     const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
@@ -82,8 +85,22 @@ export function readPages(
     }
     const place = posix.relative(home.path, original === file ? bare : file)
     const pages = readPage(source.folder, { file, place, home }, problems)
-    return withData ? pages.map((page) => ({ ...page, head: withData(file, page.head) })) : pages
+    return withData ? pages.map((page) => withShared(page, withData(file, page.head))) : pages
   })
+}
+
+/** What pages share with others, by tool. */
+function openShared(
+  { tool, config }: Detected,
+  source: Source,
+  { problems, used }: { problems: Problem[]; used: Set<string> },
+): ReturnType<typeof openDefaults> | undefined {
+  if (tool === 'jekyll') return openDefaults(source, config, problems)
+  return tool === 'eleventy' ? openDirectoryData(source, { problems, used }) : undefined
+}
+
+function withShared(page: UnplacedPage, head: UnplacedPage['head']): UnplacedPage {
+  return { ...page, head, shared: new Set(Object.keys(head).filter((key) => !Object.hasOwn(page.head, key))) }
 }
 
 /** Why a Markdown file is no page. */
@@ -110,7 +127,7 @@ function readPage(
     return []
   }
   const { collection, route: oldBase } = home
-  return [{ ...split, file, place, collection, oldBase, isMdx: file.endsWith('.mdx') }]
+  return [{ ...split, shared: new Set(), file, place, collection, oldBase, isMdx: file.endsWith('.mdx') }]
 }
 
 function textOfBytes(bytes: Uint8Array): string | undefined {
