@@ -72,9 +72,14 @@ export function actionOf(tag: Tag): Action | undefined {
   return undefined
 }
 
-function actionOfColons({ name, words }: Tag): Action | undefined {
+function actionOfColons({ name, words, attributes }: Tag): Action | undefined {
   const [title] = words
-  if (name === 'details') return { block: 'details', ...(title === undefined ? {} : { title }) }
+  if (name === 'details')
+    return {
+      block: 'details',
+      ...(title === undefined ? {} : { title }),
+      ...(isTrue(attributes.open) ? { isOpen: true } : {}),
+    }
   if (name === 'code-group') return { block: 'code-group' }
   if (name === 'v-pre' || name === 'raw') return { group: true }
   const kind = Object.hasOwn(callouts, name) ? callouts[name] : undefined

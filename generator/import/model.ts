@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts'
 import type { PageName } from './page-names.ts'
+import type { PathRewrite } from './source-places.ts'
 import type { Tool } from './tools.ts'
 
 /** A line of a text with the line of the source file that it comes from. */
@@ -42,6 +43,10 @@ export interface SiteFacts {
   input?: string
   /** Patterns of addresses, by section. */
   permalinks: Readonly<Record<string, string>>
+  /** Patterns of files that are no pages. */
+  excluded: readonly string[]
+  /** Paths that pages have in addresses. */
+  rewrites: readonly PathRewrite[]
 }
 
 /** A Markdown file of the folder. */

@@ -32,7 +32,7 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
   const source = listSource(folder)
   const detected = detectTool(source, from)
   const { tool } = detected
-  const { facts, authors, read, hasSideBar } = readSite(detected, source)
+  const { facts, authors, read, losses } = readSite(detected, source)
   const folders = findPageFolders(detected, source, { facts, to })
   const log = openLog(source.problems)
   const used = new Set<string>()
@@ -51,12 +51,7 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
   const branches = folders.folders.filter(({ collection }) => isTree(collection))
   const more =
     tool === 'docusaurus' ? folderFiles({ source, pages: pagesOf(drafts), folders: branches, lose: log.lose }) : []
-  if (hasSideBar && detected.config !== undefined)
-    log.lose(detected.config, {
-      code: 'import-lost',
-      message: 'the side bar of the configuration',
-      hint: 'write order into the pages, or pages into _folder.yaml',
-    })
+  for (const loss of losses) if (detected.config !== undefined) log.lose(detected.config, loss)
   const named = new Set([...files, ...more, ...assets.list()].map((file) => file.from))
   const reported = new Set(log.problems.map(({ file }) => file))
   const isUsed = (file: string) => [named, reported, read, used].some((each) => each.has(file))

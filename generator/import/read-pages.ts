@@ -9,6 +9,7 @@ import type { SiteFacts } from './model.ts'
 import type { UnplacedPage } from './place-pages.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
 import { splitSource } from './source-head.ts'
+import { isExcluded, rewritePath } from './source-places.ts'
 import { type Tool, toolRules } from './tools.ts'
 
 /** Where pages are in this folder. */
@@ -18,6 +19,8 @@ export interface PageFolders {
   /** The language of pages whose name says none. */
   language: string
   folders: { path: string; collection: string; route: string }[]
+  /** Why the configuration leaves a page out; its place in addresses. Paths are below `base`. */
+  configured: Pick<SiteFacts, 'excluded' | 'rewrites'>
 }
 
 const pagePattern = /\.(?:md|mdx|markdown)$/i
@@ -46,6 +49,7 @@ export function findPageFolders(
   const route = toolRules[tool].pages.find(({ collection }) => collection === undefined)?.route ?? ''
   return {
     base,
+    configured: facts,
     language: facts.language?.split('-')[0] ?? 'en',
     folders: known.length > 0 ? known : [{ path: '', collection: to, route: route === '' ? '' : `/${route}` }],
   }
@@ -55,7 +59,7 @@ export function findPageFolders(
 export function readPages(
   detected: Detected,
   source: Source,
-  { base, language, folders }: PageFolders,
+  { base, language, folders, configured: { excluded, rewrites } }: PageFolders,
   { problems, used }: { problems: Problem[]; used: Set<string> },
 ): UnplacedPage[] {
   const all = new Set(source.files)
@@ -66,13 +70,15 @@ export function readPages(
     const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
     if (!home || below.startsWith('../') || toolRules[tool].ignored.test(below)) return []
     if (!pagePattern.test(file)) {
-      if (templatePattern.test(file))
+      if (templatePattern.test(file) && !isExcluded(below, excluded))
         problems.push(
           skipped(file, 'a template is no page of Markdown', 'write it as Markdown, or as a page of blocks'),
         )
       return []
     }
-    const reason = reasonAgainst(tool, posix.relative(home.path, file))
+    const reason = isExcluded(below, excluded)
+      ? 'the configuration leaves the file out'
+      : reasonAgainst(tool, posix.relative(home.path, file))
     if (reason !== undefined) {
       problems.push(skipped(file, reason, 'write its text where it belongs'))
       return []
@@ -83,7 +89,8 @@ export function readPages(
       problems.push(skipped(file, `this is a translation of ${original}`, 'import each language by itself'))
       return []
     }
-    const place = posix.relative(home.path, original === file ? bare : file)
+    const written = posix.relative(home.path, original === file ? bare : file)
+    const place = tool === 'vitepress' ? rewritePath(written, rewrites) : written
     const pages = readPage(source.folder, { file, place, home }, problems)
     return withData ? pages.map((page) => withShared(page, withData(file, page.head))) : pages
   })
@@ -106,8 +113,9 @@ function withShared(page: UnplacedPage, head: UnplacedPage['head']): UnplacedPag
 /** Why a Markdown file is no page. */
 function reasonAgainst(tool: Tool, place: string): string | undefined {
   if (/^404\.\w+$/.test(place)) return 'the page of missing addresses is made by the build'
-  const isPart = (tool === 'docusaurus' || tool === 'starlight') && /(?:^|\/)_[^/]*$/.test(place)
-  return isPart ? 'a name that begins with "_" is that of a part of other pages' : undefined
+  const isPart = tool === 'docusaurus' ? /(?:^|\/)_/ : /(?:^|\/)_[^/]*$/
+  if (tool !== 'docusaurus' && tool !== 'starlight') return undefined
+  return isPart.test(place) ? 'a name that begins with "_" is that of a part of other pages' : undefined
 }
 
 function readPage(

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Tool } from '#generator/import/tools.ts'
 import { translateBody } from '#generator/import/translate-body.ts'
 
+const noFacts = { basePath: '', permalinks: {}, excluded: [], rewrites: [] }
+
 /** The text of a page in Libretto's Markdown, and what is left or lost, by line. */
 function translate(tool: Tool, text: string, isMdx = true) {
   const losses: string[] = []
@@ -12,7 +14,7 @@ function translate(tool: Tool, text: string, isMdx = true) {
     count: () => {},
   }
   const body = text.split('\n').map((row, index) => ({ text: row, line: index + 1 }))
-  const facts = { basePath: '', permalinks: {}, name: 'Lake', url: 'https://lake.example.com' }
+  const facts = { ...noFacts, name: 'Lake', url: 'https://lake.example.com' }
   const { rows, title } = translateBody({ body, isMdx }, { tool, facts, title: undefined, report })
   return { text: rows.map((row) => row.text).join('\n'), title, losses }
 }
@@ -27,6 +29,7 @@ describe('a form', () => {
     ['docusaurus', '```md\n:::info\n<Tabs>\n```', '```md\n:::info\n<Tabs>\n```'],
     ['docusaurus', '{/* truncate */}\nText.', 'Text.'],
     ['vitepress', '::: warning\nNo.\n:::', ':::warning\nNo.\n:::'],
+    ['vitepress', '::: details More {open}\nIn.\n:::', ':::details[More]{open}\nIn.\n:::'],
     ['vitepress', '```js{1,3} [a.js]\n1\n```', '```js title="a.js" {1,3}\n1\n```'],
     ['eleventy', '```js/1,3-4\n1\n```', '```js {1,3-4}\n1\n```'],
     ['vitepress', '```js\na // [!code ++]\nb\n```', '```js diff\n+ a\n  b\n```'],

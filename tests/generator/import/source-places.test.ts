@@ -1,0 +1,71 @@
+// Pages that the configuration of the old site leaves out or moves.
+
+import { expect, test } from 'vitest'
+import { rewritePath } from '#generator/import/source-places.ts'
+import { plan } from '../../setup/plan-folder.ts'
+
+const page = (text: string) => `---\ntitle: Page\n---\n\n${text}\n`
+
+test.each([
+  ['packages/a/src/index.md', 'packages/a/src/index.md', 'a/index.md', 'a/index.md'],
+  ['packages/a/src/x/y.md', 'packages/:name/src/:rest*', ':name/:rest*', 'a/x/y.md'],
+  ['packages/a/x.md', 'packages/:name/(.*)', ':name/index.md', 'a/index.md'],
+  ['packages/a/x/y.md', 'packages/:name/:file', ':name/:file', 'packages/a/x/y.md'],
+  ['a.b/c.md', 'a?b/:file', ':file', 'a.b/c.md'],
+  ['a/b/c/d/e.md', ':a/:b/:c/:d/:e', ':e', 'a/b/c/d/e.md'],
+  ['a/b.md', ':a/:a', ':a', 'a/b.md'],
+])('%s, rewritten from %s to %s, is %s', (path, from, to, expected) => {
+  expect(rewritePath(path, [[from, to]])).toBe(expected)
+})
+
+test('a page of VitePress gets the place that rewrites give it, and links find it by both', async () => {
+  const { files, rows } = await plan('vitepress', {
+    '.vitepress/config.mts': "export default { rewrites: { 'packages/:name/src/:rest*': ':name/:rest*' } }",
+    'packages/a/src/one.md': page('[by file](../../b/src/two.md) [by place](../b/two) [by address](/b/two.html)'),
+    'packages/b/src/two.md': page('Text.'),
+  })
+  expect(files['docs/a/one.md']).toContain(
+    'aliases:\n  - /a/one\n  - /a/one.html\n---\n\n' +
+      '[by file](../b/two.md) [by place](../b/two.md) [by address](../b/two.md)\n',
+  )
+  expect(rows).toEqual([])
+})
+
+test('rewrites that are computed are reported', async () => {
+  const config = 'export default {\n  rewrites(id) { return id.slice(2) },\n}'
+  const { rows } = await plan('vitepress', { '.vitepress/config.js': config, 'a.md': page('Text.') })
+  expect(rows).toEqual(['.vitepress/config.js:undefined the rewrites of the configuration, which are computed'])
+})
+
+test('pages that the configuration leaves out are skipped, and reported', async () => {
+  const text = page('Text.')
+  const vitepress = await plan('vitepress', {
+    '.vitepress/config.js': "export default { srcExclude: ['**/TODO*.md', 'old/**', '**/**/*a*a*a*a*.md'] }",
+    'a/TODO-soon.md': text,
+    'old/a/b.md': text,
+    'aaaaaa.md': text,
+  })
+  expect(Object.keys(vitepress.files)).toEqual(['docs/aaaaaa.md'])
+  expect(vitepress.rows).toEqual([
+    'a/TODO-soon.md:undefined the configuration leaves the file out',
+    'old/a/b.md:undefined the configuration leaves the file out',
+  ])
+  const jekyll = await plan('jekyll', {
+    '_config.yml': 'exclude:\n  - /internal/\n  - a.md\n',
+    'internal/x.md': text,
+    'internal/y.html': text,
+    'a.md': text,
+    'b/a.md': text,
+  })
+  expect(Object.keys(jekyll.files)).toEqual(['docs/b/a.md'])
+  expect(jekyll.rows).toEqual([
+    'a.md:undefined the configuration leaves the file out',
+    'internal/x.md:undefined the configuration leaves the file out',
+  ])
+})
+
+test('a folder of Docusaurus whose name begins with "_" has parts of pages', async () => {
+  const { files, rows } = await plan('docusaurus', { 'docs/_parts/a.md': page('Text.'), 'docs/b.md': page('Text.') })
+  expect(Object.keys(files)).toEqual(['docs/b.md'])
+  expect(rows).toEqual(['docs/_parts/a.md:undefined a name that begins with "_" is that of a part of other pages'])
+})
