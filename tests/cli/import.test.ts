@@ -141,7 +141,9 @@ describe('a folder that is not what --from says', () => {
     const folder = await writeFolder({ 'old/a.md': page('A', 'See [B](sub/b.md).'), 'old/sub/b.md': page('B') })
     const { code, stderr } = await runLibretto(folder, 'import', 'old')
     expect(code).toBe(2)
-    expect(stderr).toMatch(/old has no configuration of a tool that is known; name the tool with --from: hugo, /)
+    expect(stderr).toMatch(
+      /old has no configuration of Hugo, .* and Jekyll; name one of them with --from, e\.g\. --from vitepress for /,
+    )
     expect((await importFolder(folder, '--from', 'vitepress')).summary).toMatchObject({
       created: ['docs/a.md', 'docs/sub/b.md', 'site.yaml'],
     })
