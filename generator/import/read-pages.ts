@@ -10,7 +10,7 @@ import type { UnplacedPage } from './place-pages.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
 import { splitSource } from './source-head.ts'
 import { isExcluded, rewritePath } from './source-places.ts'
-import { type Tool, toolRules } from './tools.ts'
+import { projectFile, type Tool, toolRules } from './tools.ts'
 
 /** Where pages are in this folder. */
 export interface PageFolders {
@@ -59,7 +59,7 @@ export function findPageFolders(
 export function readPages(
   detected: Detected,
   source: Source,
-  { base, language, folders, configured: { excluded, rewrites } }: PageFolders,
+  { base, language, folders, configured }: PageFolders,
   { problems, used }: { problems: Problem[]; used: Set<string> },
 ): UnplacedPage[] {
   const all = new Set(source.files)
@@ -70,15 +70,13 @@ export function readPages(
     const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
     if (!home || below.startsWith('../') || toolRules[tool].ignored.test(below)) return []
     if (!pagePattern.test(file)) {
-      if (templatePattern.test(file) && !isExcluded(below, excluded))
+      if (templatePattern.test(file) && !isExcluded(below, configured.excluded))
         problems.push(
           skipped(file, 'a template is no page of Markdown', 'write it as Markdown, or as a page of blocks'),
         )
       return []
     }
-    const reason = isExcluded(below, excluded)
-      ? 'the configuration leaves the file out'
-      : reasonAgainst(tool, posix.relative(home.path, file))
+    const reason = reasonOutside(below, base, configured) ?? reasonAgainst(tool, posix.relative(home.path, file))
     if (reason !== undefined) {
       problems.push(skipped(file, reason, 'write its text where it belongs'))
       return []
@@ -90,7 +88,7 @@ export function readPages(
       return []
     }
     const written = posix.relative(home.path, original === file ? bare : file)
-    const place = tool === 'vitepress' ? rewritePath(written, rewrites) : written
+    const place = tool === 'vitepress' ? rewritePath(written, configured.rewrites) : written
     const pages = readPage(source.folder, { file, place, home }, problems)
     return withData ? pages.map((page) => withShared(page, withData(file, page.head))) : pages
   })
@@ -108,6 +106,13 @@ function openShared(
 
 function withShared(page: UnplacedPage, head: UnplacedPage['head']): UnplacedPage {
   return { ...page, head, shared: new Set(Object.keys(head).filter((key) => !Object.hasOwn(page.head, key))) }
+}
+
+/** Why a Markdown file is not published, or is none of the site. */
+function reasonOutside(path: string, base: string, { excluded, rewrites }: PageFolders['configured']) {
+  if (isExcluded(path, excluded)) return 'the configuration leaves the file out'
+  const isOfProject = base === '' && projectFile.test(path) && rewritePath(path, rewrites) === path
+  return isOfProject ? 'the name is that of a file about the project, not of a page' : undefined
 }
 
 /** Why a Markdown file is no page. */

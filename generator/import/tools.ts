@@ -27,9 +27,9 @@ export interface ToolRules {
   ignored: RegExp
 }
 
-const projectFiles = String.raw`^(?:README|LICENSE|LICENCE|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|SECURITY)(?:\.\w+)?$`
-
-const ignoring = (...more: string[]) => new RegExp([projectFiles, ...more].join('|'), 'i')
+/** Files about a project, where its folder is that of the site. In small letters, most are pages. */
+export const projectFile =
+  /^(?:README|[Rr]eadme|LICENSE|LICENCE|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|SECURITY)(?:\.\w+)?$/
 
 export const toolRules: Readonly<Record<Tool, ToolRules>> = {
   hugo: {
@@ -42,7 +42,7 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'content', route: '' },
     ],
     files: [{ path: 'static', route: '' }],
-    ignored: ignoring('^(?:public|resources)/'),
+    ignored: /^(?:public|resources)\//,
   },
   docusaurus: {
     title: 'Docusaurus',
@@ -53,7 +53,7 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'src/pages', route: '' },
     ],
     files: [{ path: 'static', route: '' }],
-    ignored: ignoring('^build/'),
+    ignored: /^build\//,
   },
   starlight: {
     title: 'Starlight',
@@ -63,14 +63,14 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'src/content/docs', route: '' },
     ],
     files: [{ path: 'public', route: '' }],
-    ignored: ignoring('^dist/'),
+    ignored: /^dist\//,
   },
   vitepress: {
     title: 'VitePress',
     config: /^(?:docs\/|src\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/,
     pages: [{ path: '', route: '' }],
     files: [{ path: 'public', route: '' }],
-    ignored: ignoring('^\\.vitepress/'),
+    ignored: /^\.vitepress\//,
   },
   eleventy: {
     title: 'Eleventy',
@@ -87,7 +87,7 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'img', route: 'img' },
       { path: 'images', route: 'images' },
     ],
-    ignored: ignoring('^(?:_site|_includes|_data|_layouts)/'),
+    ignored: /^(?:_site|_includes|_data|_layouts)\//,
   },
   jekyll: {
     title: 'Jekyll',
@@ -102,6 +102,6 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'images', route: 'images' },
       { path: 'img', route: 'img' },
     ],
-    ignored: ignoring('^(?:_site|_includes|_layouts|_sass|_data|_plugins|vendor)/'),
+    ignored: /^(?:_site|_includes|_layouts|_sass|_data|_plugins|vendor)\//,
   },
 }

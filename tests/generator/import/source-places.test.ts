@@ -69,3 +69,15 @@ test('a folder of Docusaurus whose name begins with "_" has parts of pages', asy
   expect(Object.keys(files)).toEqual(['docs/b.md'])
   expect(rows).toEqual(['docs/_parts/a.md:undefined a name that begins with "_" is that of a part of other pages'])
 })
+
+test('a file about the project is skipped, and reported; a page with such a name comes over', async () => {
+  const text = page('Text.')
+  const config = "export default { rewrites: { 'README.md': 'index.md' } }"
+  const root = await plan('vitepress', { '.vitepress/config.js': config, 'README.md': text, 'LICENSE.md': text })
+  expect(Object.keys(root.files)).toEqual(['docs/index.md'])
+  expect(root.rows).toEqual(['LICENSE.md:undefined the name is that of a file about the project, not of a page'])
+  const inner = { 'docs/.vitepress/config.js': '', 'docs/CHANGELOG.md': text, 'README.md': text }
+  expect(Object.keys((await plan('vitepress', inner)).files)).toEqual(['docs/changelog.md'])
+  const small = await plan('jekyll', { 'security.md': text, 'README.md': text })
+  expect(Object.keys(small.files)).toEqual(['docs/security.md'])
+})
