@@ -43,6 +43,8 @@ export interface SiteFacts {
   input?: string
   /** Patterns of addresses, by section. */
   permalinks: Readonly<Record<string, string>>
+  /** Docusaurus: where its folders are, and what their addresses begin with, by their usual names. */
+  sections: Readonly<Record<string, { path?: string; route?: string }>>
   /** Patterns of files that are no pages. */
   excluded: readonly string[]
   /** Paths that pages have in addresses. */

@@ -76,6 +76,6 @@ function pagesOf(drafts: readonly Draft[]): Draft['page'][] {
 /** Folders whose path is no part of an asset's path, the longest first. */
 function assetRoots(tool: keyof typeof toolRules, { base, folders }: PageFolders): string[] {
   const files = toolRules[tool].files.map(({ path }) => posix.join(base, path))
-  const pages = folders.map(({ path, route }) => (route === '' ? path : posix.dirname(path).replace(/^\.$/, '')))
+  const pages = folders.map(({ assetRoot }) => assetRoot)
   return [...new Set([...files, ...pages, base])].sort((a, b) => b.length - a.length)
 }

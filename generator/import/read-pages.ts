@@ -18,7 +18,8 @@ export interface PageFolders {
   base: string
   /** The language of pages whose name says none. */
   language: string
-  folders: { path: string; collection: string; route: string }[]
+  /** `assetRoot` is no part of the path that its files get. */
+  folders: { path: string; collection: string; route: string; assetRoot: string }[]
   /** Why the configuration leaves a page out; its place in addresses. Paths are below `base`. */
   configured: Pick<SiteFacts, 'excluded' | 'rewrites'>
 }
@@ -39,11 +40,12 @@ export function findPageFolders(
   const inner = config?.includes('.vitepress/') ? config.slice(0, config.indexOf('.vitepress/')).replace(/\/$/, '') : ''
   const base = posix.join(inner, facts.input ?? '').replace(/^\.$|\/$/g, '')
   const isThere = (path: string) => path === '' || files.some((file) => file.startsWith(`${path}/`))
-  const all = toolRules[tool].pages.map(({ path, collection = to, route }) => ({
-    path: posix.join(base, path).replace(/^\.$/, ''),
-    collection,
-    route: route === '' ? '' : `/${route}`,
-  }))
+  const all = toolRules[tool].pages.map(({ path: usual, collection = to, route: usualRoute }) => {
+    const { path: own = usual, route = usualRoute } = facts.sections[usual] ?? {}
+    const path = posix.join(base, own).replace(/^\.$/, '')
+    const assetRoot = usualRoute === '' ? path : posix.dirname(path).replace(/^\.$/, '')
+    return { path, collection, route: route === '' ? '' : `/${route}`, assetRoot }
+  })
   const known = all.filter(({ path }) => isThere(path))
   // A folder of Markdown without anything around it.
   const route = toolRules[tool].pages.find(({ collection }) => collection === undefined)?.route ?? ''
@@ -51,7 +53,8 @@ export function findPageFolders(
     base,
     configured: facts,
     language: facts.language?.split('-')[0] ?? 'en',
-    folders: known.length > 0 ? known : [{ path: '', collection: to, route: route === '' ? '' : `/${route}` }],
+    folders:
+      known.length > 0 ? known : [{ path: '', collection: to, route: route === '' ? '' : `/${route}`, assetRoot: '' }],
   }
 }
 
@@ -89,7 +92,7 @@ export function readPages(
     }
     const written = posix.relative(home.path, original === file ? bare : file)
     const place = tool === 'vitepress' ? rewritePath(written, configured.rewrites) : written
-    const pages = readPage(source.folder, { file, place, home }, problems)
+    const pages = readPage(source.folder, { file, place, home, isMdx: hasMdx(tool, file) }, problems)
     return withData ? pages.map((page) => withShared(page, withData(file, page.head))) : pages
   })
 }
@@ -123,9 +126,19 @@ function reasonAgainst(tool: Tool, place: string): string | undefined {
   return isPart.test(place) ? 'a name that begins with "_" is that of a part of other pages' : undefined
 }
 
+// Docusaurus reads every page as MDX.
+function hasMdx(tool: Tool, file: string): boolean {
+  return tool === 'docusaurus' || file.endsWith('.mdx')
+}
+
 function readPage(
   folder: string,
-  { file, place, home }: { file: string; place: string; home: PageFolders['folders'][number] },
+  {
+    file,
+    place,
+    home,
+    isMdx,
+  }: Pick<UnplacedPage, 'file' | 'place' | 'isMdx'> & { home: PageFolders['folders'][number] },
   problems: Problem[],
 ): UnplacedPage[] {
   const bytes = readSource(folder, file, 'text')
@@ -140,7 +153,7 @@ function readPage(
     return []
   }
   const { collection, route: oldBase } = home
-  return [{ ...split, shared: new Set(), file, place, collection, oldBase, isMdx: file.endsWith('.mdx') }]
+  return [{ ...split, shared: new Set(), file, place, collection, oldBase, isMdx }]
 }
 
 function textOfBytes(bytes: Uint8Array): string | undefined {

@@ -119,6 +119,7 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
   return {
     basePath: path.replace(/^\/?(.*?)\/*$/, (_, inner: string) => (inner === '' ? '' : `/${inner}`)),
     permalinks: readPermalinks(tool, values),
+    sections: { docs: sectionOf('docs', values), blog: sectionOf('blog', values) },
     excluded: listAt(values, /^(?:exclude|srcExclude)\.\d+$/).map(([, pattern]) => pattern),
     rewrites: listAt(values, /^rewrites\./).map(([key, to]) => [key.slice('rewrites.'.length), to]),
     ...withText('input', find(['dir.input', 'srcDir'])),
@@ -127,6 +128,11 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
     ...withText('description', find(description)),
     ...withText('language', tag !== undefined && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : undefined),
   }
+}
+
+function sectionOf(name: string, values: Values): { path?: string; route?: string } {
+  const read = (key: string) => values.get(`presets.${name}.${key}`)?.replace(/^(?:\.?\/)+|\/+$/g, '')
+  return { ...withText('path', read('path')), ...withText('route', read('routeBasePath')) }
 }
 
 function listAt(values: Values, pattern: RegExp): [key: string, value: string][] {

@@ -64,6 +64,31 @@ test('pages that the configuration leaves out are skipped, and reported', async 
   ])
 })
 
+test('the configuration of Docusaurus says where its folders are, and what their addresses begin with', async () => {
+  const { files, rows } = await plan('docusaurus', {
+    'docusaurus.config.js': `module.exports = {
+  presets: [['classic', { docs: { path: './handbook/', routeBasePath: '/' }, blog: { routeBasePath: 'news' } }]],
+}`,
+    'handbook/a.md': page('[Post](/news/2024/01/05/one) ![x](./img/x.png)'),
+    'handbook/img/x.png': 'x',
+    'static/img/x.png': 'y',
+    'blog/2024-01-05-one.md': page('[A](/a)'),
+  })
+  expect(files['docs/a.md']).toContain(
+    'aliases:\n  - /a\n---\n\n[Post](../blog/one.md) ![x](/assets/handbook/img/x.png)\n',
+  )
+  expect(files['blog/one.md']).toContain('aliases:\n  - /news/2024/01/05/one\n---\n\n[A](../docs/a.md)\n')
+  expect(rows).toEqual([])
+})
+
+test('each page of Docusaurus is MDX', async () => {
+  const { files, rows } = await plan('docusaurus', {
+    'docs/a.md': page("import Tabs from '@theme/Tabs'\n\n{props.x} {/* a */}"),
+  })
+  expect(files['docs/a.md']).toMatch(/---\n\n\{props\.x\}\s*\n$/)
+  expect(rows).toEqual(['docs/a.md:7 "{props.x}" is not known and stays in the text'])
+})
+
 test('a folder of Docusaurus whose name begins with "_" has parts of pages', async () => {
   const { files, rows } = await plan('docusaurus', { 'docs/_parts/a.md': page('Text.'), 'docs/b.md': page('Text.') })
   expect(Object.keys(files)).toEqual(['docs/b.md'])
