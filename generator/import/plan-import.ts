@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { sortProblems } from '../problem.ts'
 import { detectTool } from './detect-tool.ts'
@@ -14,7 +13,7 @@ import { findPageFolders, type PageFolders, readPages } from './read-pages.ts'
 import { listSource, readSource } from './read-source.ts'
 import { readSite } from './site-facts.ts'
 import { takeStaticFiles } from './static-files.ts'
-import { toolRules } from './tools.ts'
+import { staticFolders, toolRules } from './tools.ts'
 
 interface ImportOptions {
   /** Value of `--from`. */
@@ -75,7 +74,7 @@ function pagesOf(drafts: readonly Draft[]): Draft['page'][] {
 
 /** Folders whose path is no part of an asset's path, the longest first. */
 function assetRoots(tool: keyof typeof toolRules, { base, folders }: PageFolders): string[] {
-  const files = toolRules[tool].files.map(({ path }) => posix.join(base, path))
+  const files = staticFolders(tool, base).map(({ path }) => path)
   const pages = folders.map(({ assetRoot }) => assetRoot)
   return [...new Set([...files, ...pages, base])].sort((a, b) => b.length - a.length)
 }

@@ -102,6 +102,8 @@ function lossesOf({ rewrites }: SiteFacts, files: readonly { text: string }[]): 
     lose('the side bar of the configuration', 'write order into the pages, or pages into _folder.yaml')
   if (rewrites.length === 0 && has(/^\s*rewrites\s*[:(]/m))
     lose('the rewrites of the configuration, which are computed', 'move the pages, and write aliases into them')
+  if (has(/^\s*redirects\s*:\s*[{[]|plugin-client-redirects/m))
+    lose('the redirects of the configuration', 'write aliases into the pages, or write redirects.yaml')
   return losses
 }
 

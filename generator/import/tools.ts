@@ -1,5 +1,7 @@
 // Where each tool keeps its pages, posts and files, and how its configuration is called.
 
+import { posix } from 'node:path'
+
 /** The generators that a folder can come from. */
 export const tools = ['hugo', 'docusaurus', 'starlight', 'vitepress', 'eleventy', 'jekyll'] as const
 export type Tool = (typeof tools)[number]
@@ -104,4 +106,15 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
     ],
     ignored: /^(?:_site|_includes|_layouts|_sass|_data|_plugins|vendor)\//,
   },
+}
+
+/**
+ * The folders whose files are published as they are. `base` is the path of the site in the source folder; files of
+ * Eleventy are often beside it.
+ */
+export function staticFolders(tool: Tool, base: string): { path: string; route: string }[] {
+  const around = tool === 'eleventy' && base !== '' ? [base, ''] : [base]
+  return around.flatMap((folder) =>
+    toolRules[tool].files.map(({ path, route }) => ({ path: posix.join(folder, path), route })),
+  )
 }

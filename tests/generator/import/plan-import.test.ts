@@ -114,7 +114,7 @@ test.each([
   ['---json\n{ "title": "Sail", "tags": ["a"] }\n---\n\nText.', []],
   ['--- yaml\ntitle: Sail\ntags: [a]\n---\n\nText.', []],
   ['---toml\ntitle = "Sail"\ntags = ["a"]\n---\n\nText.', []],
-  ['---js\n{ title: name() }\n---\n\nText.', ['a.md:undefined the front matter cannot be read']],
+  ['---js\n{ title: name() }\n---\n\nText.', ['a.md:undefined the front matter is code, which is not run']],
 ])('front matter in the language that its fence names: %j', async (text, losses) => {
   const { files, rows } = await plan('eleventy', { 'a.md': text })
   if (losses.length === 0) expect(files['docs/a.md']).toMatch(/^---\ntitle: Sail\ntags:\n {2}- a\n.*---\n\nText\.\n$/s)

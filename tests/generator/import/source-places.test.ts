@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { rewritePath } from '#generator/import/source-places.ts'
+import type { Tool } from '#generator/import/tools.ts'
 import { plan } from '../../setup/plan-folder.ts'
 
 const page = (text: string) => `---\ntitle: Page\n---\n\n${text}\n`
@@ -105,4 +106,34 @@ test('a file about the project is skipped, and reported; a page with such a name
   expect(Object.keys((await plan('vitepress', inner)).files)).toEqual(['docs/changelog.md'])
   const small = await plan('jekyll', { 'security.md': text, 'README.md': text })
   expect(Object.keys(small.files)).toEqual(['docs/security.md'])
+})
+
+test('files of Eleventy are published from beside the folder of pages, too', async () => {
+  const { files, rows } = await plan('eleventy', {
+    'eleventy.config.js': "export const config = { dir: { input: 'content' } }",
+    'content/a.md': page('![x](/img/x.png) ![y](/y.png)'),
+    'content/img/x.png': 'x',
+    'public/y.png': 'y',
+  })
+  expect(files['docs/a.md']).toContain('![x](/assets/x.png) ![y](/assets/y.png)\n')
+  expect(rows).toEqual([])
+})
+
+test.each<[Tool, string, string]>([
+  ['starlight', 'astro.config.mjs', "export default {\n  redirects: { '/old': '/new' },\n}"],
+  ['docusaurus', 'docusaurus.config.js', "module.exports = { plugins: ['@docusaurus/plugin-client-redirects'] }"],
+])('redirects in the configuration of %s are reported', async (tool, config, code) => {
+  const { rows } = await plan(tool, {
+    [config]: code,
+    'src/content/docs/a.md': page('Text.'),
+    'docs/a.md': page('Text.'),
+  })
+  expect(rows.filter((row) => row.startsWith(config))).toEqual([
+    `${config}:undefined the redirects of the configuration`,
+  ])
+})
+
+test('front matter that is code is said to be code', async () => {
+  const { rows } = await plan('eleventy', { 'a.md': "---js\n{ title: 'A' }\n---\n\nText.\n" })
+  expect(rows).toEqual(['a.md:undefined the front matter is code, which is not run'])
 })
