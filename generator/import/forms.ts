@@ -167,7 +167,7 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   relref: referenceOf,
   link: referenceOf,
   comment: ({ syntax }) => (syntax === 'liquid' ? { block: 'comment' } : undefined),
-  post_url: ({ words }) => referenceOf({ words: words.map((word) => `_posts/${word}`) }),
+  post_url: ({ words }) => referenceOf({ words: [`_posts/${words.join(' ')}`] }),
   vimeo: ({ attributes, words }) => videoOf('https://vimeo.com/', 'Vimeo', attributes.id ?? words[0]),
 }
 
@@ -175,8 +175,10 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
 export const referenceStart = 'import-ref:'
 export const referenceEnd = '^'
 
-function referenceOf({ words: [first], attributes = {} }: Partial<Tag> & Pick<Tag, 'words'>): Action | undefined {
-  const { path = first, ...rest } = attributes
+function referenceOf({ syntax, words, attributes = {} }: Partial<Tag> & Pick<Tag, 'words'>): Action | undefined {
+  // A path in Liquid has no quotes.
+  const written = syntax === 'shortcode' || words.length === 0 ? words[0] : words.join(' ')
+  const { path = written, ...rest } = attributes
   return path === undefined
     ? undefined
     : { text: `${referenceStart}${encodeURI(path)}${referenceEnd}`, lost: namesOf(rest) }

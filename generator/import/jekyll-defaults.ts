@@ -1,7 +1,9 @@
-// Jekyll's front matter defaults: `defaults` in _config.yml has values for the pages of a folder or of a kind.
+// What pages of Jekyll get from elsewhere: `defaults` in _config.yml has values for the pages of a folder or of a kind,
+// folders around _posts are categories, and a collection is published only if its `output` says so.
 
 import type { Problem } from '../problem.ts'
 import { parseYaml } from '../yaml/yaml.ts'
+import { listOf } from './head-values.ts'
 import { readSource, type Source } from './read-source.ts'
 import { type Head, lostKey, mergeHeads, splitShared } from './shared-head.ts'
 
@@ -12,7 +14,7 @@ interface Default {
   values: Head
 }
 
-/** The front matter of a page with the defaults of its scopes. `problems` gets what of them is lost. */
+/** The front matter of a page with what it gets from elsewhere. `problems` gets what of the defaults is lost. */
 export function openDefaults(
   { folder }: Source,
   config: string | undefined,
@@ -20,7 +22,7 @@ export function openDefaults(
 ): (page: string, own: Head) => Head {
   const bytes = config?.match(/\.ya?ml$/) ? readSource(folder, config, 'text') : undefined
   const text = bytes && !('code' in bytes) ? new TextDecoder().decode(bytes) : ''
-  const written = mappingOf(parseYaml(text).data).defaults
+  const { defaults: written, collections } = mappingOf(parseYaml(text).data)
   const found = (Array.isArray(written) ? (written as unknown[]) : []).map(readDefault)
   const rows = text.split('\n')
   const start = rows.findIndex((row) => /^defaults\s*:/.test(row))
@@ -34,8 +36,24 @@ export function openDefaults(
     .sort((one, other) => one.rank - other.rank)
   return (page, own) => {
     const shared = defaults.filter(({ isOf }) => isOf(page)).map(({ values }) => values)
-    return [...shared, own].reduce((above, below) => mergeHeads(above, below, false), {})
+    const head = [...shared, own].reduce((above, below) => mergeHeads(above, below, false), {})
+    const folders = /^(.+)\/_posts\//.exec(page)?.[1]?.split('/') ?? []
+    return {
+      ...head,
+      ...(folders.length > 0 && { category: [], categories: categoriesOf(folders, head) }),
+      ...(isUnpublished(kindOf(page), collections) && { published: false }),
+    }
   }
+}
+
+function categoriesOf(folders: readonly string[], { category, categories }: Head): string[] {
+  return [...new Set([...folders, ...listOf(category), ...listOf(categories)])]
+}
+
+function isUnpublished(name: string, collections: unknown): boolean {
+  if (Array.isArray(collections)) return collections.includes(name)
+  const all = mappingOf(collections)
+  return name !== 'posts' && Object.hasOwn(all, name) && mappingOf(all[name]).output !== true
 }
 
 function readDefault(item: unknown): Default {

@@ -70,7 +70,7 @@ export function readPages(
   const withData = openShared(detected, source, { problems, used })
   return source.files.flatMap((file) => {
     const below = posix.relative(base, file)
-    const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
+    const home = homeOf(tool, file, folders)
     if (!home || below.startsWith('../') || toolRules[tool].ignored.test(below)) return []
     if (!pagePattern.test(file)) {
       if (templatePattern.test(file) && !isExcluded(below, configured.excluded))
@@ -95,6 +95,15 @@ export function readPages(
     const pages = readPage(source.folder, { file, place, home, isMdx: hasMdx(tool, file) }, problems)
     return withData ? pages.map((page) => withShared(page, withData(file, page.head))) : pages
   })
+}
+
+type Home = PageFolders['folders'][number]
+
+function homeOf(tool: Tool, file: string, folders: PageFolders['folders']): Home | undefined {
+  const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
+  // Jekyll has posts in folders of a category, too.
+  const [path] = (tool === 'jekyll' ? /^.+\/_posts(?=\/)/.exec(file) : null) ?? []
+  return home && path !== undefined ? { ...home, path, collection: 'blog' } : home
 }
 
 /** What pages share with others, by tool. */
@@ -133,12 +142,7 @@ function hasMdx(tool: Tool, file: string): boolean {
 
 function readPage(
   folder: string,
-  {
-    file,
-    place,
-    home,
-    isMdx,
-  }: Pick<UnplacedPage, 'file' | 'place' | 'isMdx'> & { home: PageFolders['folders'][number] },
+  { file, place, home, isMdx }: Pick<UnplacedPage, 'file' | 'place' | 'isMdx'> & { home: Home },
   problems: Problem[],
 ): UnplacedPage[] {
   const bytes = readSource(folder, file, 'text')

@@ -81,3 +81,30 @@ test('an address in the data of a folder is the old address of each of its pages
   expect(files['docs/c/four.md']).toContain('status: draft\n---')
   expect(rows).toEqual(['b/b.11tydata.json:2 the key "permalink" of all pages in this folder'])
 })
+
+test('posts of Jekyll in the folder of a category are posts', async () => {
+  const { files, rows } = await plan('jekyll', {
+    '_posts/2024-03-01-b c.md': '---\ntitle: B\n---\n\n[a]({% post_url trips/2024-01-05-a %})\n',
+    'trips/_posts/2024-01-05-a.md':
+      '---\ntitle: A\ncategories: [North, Sea]\n---\n\n[b]({% post_url 2024-03-01-b c %}) ' +
+      '[b]({% link _posts/2024-03-01-b c.md %})\n',
+  })
+  expect(files['blog/b-c.md']).toContain('\n\n[a](a.md)\n')
+  expect(files['blog/a.md']).toBe(
+    '---\ntitle: A\npublishedAt: 2024-01-05\ncategory: trips\ntags:\n  - North\n  - Sea\naliases:\n' +
+      '  - /trips/north/sea/2024/01/05/a.html\n---\n\n[b](b-c.md) [b](b-c.md)\n',
+  )
+  expect(rows).toEqual([
+    '_posts/2024-03-01-b c.md:1 the old address "/2024/03/01/b c.html" cannot redirect to the page',
+  ])
+})
+
+test.each([
+  ['collections:\n  staff:\n    output: true\n', false],
+  ['collections:\n  staff:\n    permalink: /:name\n', true],
+  ['collections: [staff]\n', true],
+  ['collections: [boats]\n', false],
+])('a collection that Jekyll does not publish has drafts: %j', async (config, isDraft) => {
+  const { files } = await plan('jekyll', { '_config.yml': config, '_staff/a.md': page })
+  expect(files['docs/staff/a.md']?.includes('status: draft')).toBe(isDraft)
+})
