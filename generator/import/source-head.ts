@@ -23,7 +23,7 @@ export function splitSource(text: string): SourceText | string {
   if (head === undefined)
     return isCode(lines[0]) ? 'the front matter is code, which is not run' : 'the front matter cannot be read'
   const lineOf = (key: string) => {
-    const start = new RegExp(String.raw`^\s*\[?["']?${key.replace(/[^\w-]/g, '.')}["']?(?:\]|\s*[:=])`)
+    const start = new RegExp(String.raw`^\s*\[{0,2}["']?${key.replace(/[^\w-]/g, '.')}["']?(?:[.\]]|\s*[:=])`)
     return Math.max(1, written.findIndex((row) => start.test(row)) + 1)
   }
   return { head, lineOf, body }

@@ -48,7 +48,8 @@ const keyRules: Readonly<Record<string, KeyRule>> = {
   excerpt: { names: ['excerpt', 'summary'], read: wordsOf, instead: ['description'] },
   subcategory: { names: ['subcategory'], read: wordsOf },
   difficulty: { names: ['difficulty'], read: wordsOf },
-  publishedAt: { names: ['publishedAt', 'date', 'pubDate', 'publishDate'], read: readDate },
+  // Where there are several, Hugo publishes a page at its publishDate.
+  publishedAt: { names: ['publishedAt', 'publishDate', 'date', 'pubDate'], read: readDate },
   updatedAt: {
     names: ['updatedAt', 'lastmod', 'updated', 'last_modified_at', 'lastUpdated', 'modified', 'last_update.date'],
     read: readDate,

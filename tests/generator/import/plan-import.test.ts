@@ -64,6 +64,19 @@ describe('a page that the old site does not publish is a draft', () => {
   )
 })
 
+test('a page of Hugo is not published before its publishDate, and tables of TOML are found', async () => {
+  const { files, rows } = await plan('hugo', {
+    'content/a.md': '+++\ntitle = "A"\ndate = 2024-01-05\npublishDate = 2098-01-01\n[params.x]\n[[cascade]]\n+++\n',
+  })
+  expect(files['docs/a.md']).toContain('publishedAt: 2098-01-01\n')
+  expect(rows).toEqual(
+    ['date:3', 'params:5', 'cascade:6'].map((place) => {
+      const [key, line] = place.split(':')
+      return `content/a.md:${line} the key "${key}" of the front matter`
+    }),
+  )
+})
+
 test('front matter that overflows the parser is reported, and the other pages come over', async () => {
   const deep = `---\n${'\t-'.repeat(50_000)}${'|\n'.repeat(20_000)}---\nText.\n`
   const { files, rows } = await plan('jekyll', { 'a.md': deep, 'b.md': page('Text.') })
