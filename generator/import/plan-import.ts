@@ -24,10 +24,12 @@ interface ImportOptions {
   keysOf: (collection: string) => FieldKeys
   /** Addresses that the content has already. */
   routes: ReadonlySet<string>
+  /** Addresses that redirect in it already, with the file that says so. */
+  redirects: ReadonlyMap<string, string>
 }
 
 /** Reads a folder and translates it. Throws UsageError for a folder of another tool than the one that is named. */
-export function planImport(folder: string, { from, to, keysOf, routes }: ImportOptions): ImportPlan {
+export function planImport(folder: string, { from, to, keysOf, routes, redirects }: ImportOptions): ImportPlan {
   const source = listSource(folder)
   const detected = detectTool(source, from)
   const { tool } = detected
@@ -43,7 +45,17 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
     used.add(file)
     return new TextDecoder().decode(bytes)
   }
-  const drafts = draftPages(pages, { tool, facts, authors, keysOf, routes, base: folders.base, readText, log })
+  const drafts = draftPages(pages, {
+    tool,
+    facts,
+    authors,
+    keysOf,
+    routes,
+    redirects,
+    base: folders.base,
+    readText,
+    log,
+  })
   const assets = openAssets({ folder, roots: assetRoots(tool, folders) })
   const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, log })
   takeStaticFiles(source, { tool, base: folders.base, take: assets.take, lose: log.lose })

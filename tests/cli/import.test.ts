@@ -65,6 +65,22 @@ test('the pages go to the collection that --to names', async () => {
   })
 })
 
+test('an old address that the site redirects already is no alias, and a second run changes nothing', async () => {
+  const folder = await writeFolder({
+    ...hugo,
+    'content/redirects.yaml': '- from: /one\n  to: /docs\n',
+    'content/help/mine.md': '---\ntitle: Mine\naliases: [/two]\n---\n\nText.\n',
+    'old/content/one.md': page('One'),
+    'old/content/two.md': page('Two'),
+    'old/content/three.md': page('Three'),
+  })
+  await importFolder(folder)
+  const files = await readFolder(join(folder, 'content/docs'))
+  expect(Object.keys(files).filter((path) => files[path]?.includes('aliases'))).toEqual(['three.md'])
+  expect((await runLibretto(folder, 'validate')).code).toBe(0)
+  expect((await importFolder(folder)).summary).toMatchObject({ created: [], replaced: [], kept: [] })
+})
+
 test('a note says which pages are not shown because site.yaml switches their collection off', async () => {
   const site = 'name: A\nurl: https://a.example.com\nfeatures:\n  help: false\n  blog: false\n'
   const folder = await writeFolder({
