@@ -84,9 +84,9 @@ test('the configuration of Docusaurus says where its folders are, and what their
 
 test('each page of Docusaurus is MDX', async () => {
   const { files, rows } = await plan('docusaurus', {
-    'docs/a.md': page("import Tabs from '@theme/Tabs'\n\n{props.x} {/* a */}"),
+    'docs/a.md': page("import Tabs from '@theme/Tabs'\n\n{props.x} {/* a */} \\{name\\}"),
   })
-  expect(files['docs/a.md']).toMatch(/---\n\n\{props\.x\}\s*\n$/)
+  expect(files['docs/a.md']).toMatch(/---\n\n\{props\.x\}\s+\\\{name\\\}\n$/)
   expect(rows).toEqual(['docs/a.md:7 "{props.x}" is not known and stays in the text'])
 })
 
