@@ -5,7 +5,6 @@
 import type { Problem } from '../problem.ts'
 import { mayHaveDirectives } from './forms.ts'
 import { markdownProblem } from './markdown-problem.ts'
-import { maskContainers } from './mask-containers.ts'
 
 interface Rule {
   /** Of one paragraph. */
@@ -57,13 +56,10 @@ export function findCostly(source: string): Problem | undefined {
   if (source.length < leastLength) return undefined
   const hasDirectives = mayHaveDirectives(source)
   const watched = (hasDirectives ? [...rules, directiveRule] : rules).map((rule) => ({ ...rule, cost: 0 }))
-  // After a tag, colons may be no directive, and a line of back ticks no fence.
-  const hasTags = /^[ \t>*+\-\d.)]*</m.test(source)
-  const written = source.split('\n')
-  const lines = hasDirectives && !hasTags ? maskContainers(written) : written
+  const lines = source.split('\n')
   const row = hasDirectives ? findManyColons(lines) : undefined
   if (row !== undefined) return costly(directiveRule, row)
-  for (const { first, end } of paragraphsOf(lines, !hasTags)) {
+  for (const { first, end } of paragraphsOf(lines, source)) {
     const paragraph = lines.slice(first, end).join('\n')
     for (const rule of watched) {
       rule.cost += rule.costOf(paragraph)
@@ -99,7 +95,9 @@ function findManyColons(lines: readonly string[]): number | undefined {
 }
 
 /** Lines between two empty ones, outside code blocks. `first` counts from 0; `end` is the line after the last. */
-function* paragraphsOf(lines: readonly string[], hasFences: boolean): Generator<{ first: number; end: number }> {
+function* paragraphsOf(lines: readonly string[], source: string): Generator<{ first: number; end: number }> {
+  // After a tag, a line of back ticks may be no fence.
+  const hasFences = !/^[ \t>*+\-\d.)]*</m.test(source)
   let first = 0
   let fence: string | undefined
   for (const [index, line] of lines.entries()) {

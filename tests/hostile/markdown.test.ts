@@ -2,8 +2,7 @@
 // exception. The reference parser is stopped after a time limit.
 
 import { describe, expect, it } from 'vitest'
-import { compileMarkdown, parseMarkdown } from '#generator/markdown/compile-markdown.ts'
-import { findCostly } from '#generator/markdown/find-costly.ts'
+import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import type { MarkdownOptions } from '#generator/markdown/model.ts'
 import { parseInTime } from '#generator/markdown/parse-in-time.ts'
 
@@ -103,9 +102,6 @@ describe('hostile input', () => {
     ['`www.', '1:1 a paragraph holds too many web addresses and back ticks'],
     ['/http://', '1:1 a paragraph holds too many addresses or underscores without a space between them'],
     [':::\n```\n', '1:1 a paragraph holds too many colons for a text with directives'],
-    [':::note\na\n:::\n:::\n', '1:1 a paragraph holds too many colons for a text with directives'],
-    ['```\n:::note\n```\n:::\n', '1:1 a paragraph holds too many colons for a text with directives'],
-    [':::note\n :::\n:::\n', '1:1 a paragraph holds too many colons for a text with directives'],
   ])('48,000 times %j are refused before they are parsed', (unit, refusal) => {
     const { problems } = compileMarkdown(unit.repeat(48_000), defaults)
     expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([refusal])
@@ -116,16 +112,6 @@ describe('hostile input', () => {
     const { html, problems } = compileMarkdown(`:::note\na\n:::\n\n\`\`\`text\n${code}\`\`\`\n`, defaults)
     expect(html.length).toBeGreaterThan(code.length)
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
-  })
-
-  it.each([
-    ':::note\nText.\n:::\n',
-    '::::tabs\n:::tab[A]\n```js\na: 1\n```\n:::\n:::tab[B]\nb\n:::\n::::\n',
-    ':::note{open}\r\nText.\r\n:::\r\n',
-  ])('8,000 containers are read although no empty line is between them: %j', (unit) => {
-    const text = unit.repeat(8000)
-    expect(findCostly(text)).toBeUndefined()
-    expect(parseMarkdown(text, 'satteri')?.children).toHaveLength(8000)
   })
 
   it('a table with short rows does not grow a hundredfold', () => {
