@@ -85,8 +85,8 @@ function wrapTitle(text: string, outline: OutlineText): { style: TextStyle; line
     const measure = (part: string) => outline(part, style)?.width ?? 0
     return { style, ...wrapText(text, { width: right - left, lines, measure }) }
   }
-  for (const titleSize of titleSizes) {
-    const wrapped = wrapIn(titleSize)
+  for (const size of titleSizes) {
+    const wrapped = wrapIn(size)
     if (!wrapped.isCut) return wrapped
   }
   return wrapIn(smallestTitle)
