@@ -15,6 +15,7 @@ import {
   type ImportPlan,
   listContent,
   planImport,
+  readRedirects,
   type Written,
   withoutKind,
   writeImport,
@@ -69,11 +70,13 @@ async function importInto(content: string, { source, config, flags, own }: Impor
     const schema = collections[name]?.schema
     return { known: knownKeys(schema), required: requiredKeys(schema), extra: extraKeys[name] ?? [] }
   }
-  const present = listContent(content).flatMap((file) => addressOf(file, {})?.route ?? [])
+  const files = listContent(content)
+  const present = files.flatMap((file) => addressOf(file, {})?.route ?? [])
   // Collections have an index page without any file.
   const lists = Object.values(collections).flatMap(({ route, isTree }) => (isTree ? [] : [route]))
   const routes = new Set(['/', ...lists, ...present])
-  const plan = planImport(source, { from: flags.from, to, keysOf, routes })
+  const redirects = readRedirects(content, files)
+  const plan = planImport(source, { from: flags.from, to, keysOf, routes, redirects })
   const written = await writeImport(plan, { content, isForced: config.force, isDry: dryRun })
   // Problems are placed relative to the source folder.
   const kept = written.problems.map((problem) => ({

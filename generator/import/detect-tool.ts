@@ -21,9 +21,15 @@ export function detectTool({ folder, files }: Source, named: string | undefined)
   if (named === undefined) {
     const [first, ...others] = found
     if (first && others.length === 0) return first
-    const several = `${folder} has the configuration of ${listNames(found.map(({ config }) => config ?? ''))}`
-    const reason = first ? several : `${folder} has no configuration of a tool that is known`
-    throw new UsageError(`${reason}; name the tool with --from: ${listNames(tools)}`)
+    if (first)
+      throw new UsageError(
+        `${folder} has the configuration of ${listNames(found.map(({ config }) => config ?? ''))}; ` +
+          `name the tool with --from: ${listNames(tools)}`,
+      )
+    throw new UsageError(
+      `${folder} has no configuration of ${listNames(tools.map((tool) => toolRules[tool].title))}; ` +
+        'name one of them with --from, e.g. --from vitepress for the plain Markdown of MkDocs or GitBook',
+    )
   }
   const tool = readTool(named)
   const own = found.find((each) => each.tool === tool)

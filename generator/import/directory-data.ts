@@ -4,11 +4,7 @@ import { posix } from 'node:path'
 import type { Problem } from '../problem.ts'
 import { isMapping } from '../yaml/yaml.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
-
-type Head = Readonly<Record<string, unknown>>
-
-/** Keys that a page may have from its folders. What decides addresses and templates stays behind. */
-const inherited = ['author', 'category', 'categories', 'date', 'description', 'draft', 'keywords', 'layout', 'tags']
+import { type Head, lostKey, mergeHeads, splitShared } from './shared-head.ts'
 
 /**
  * The front matter of a page with that of the folders around it. `used` gets each file that is read, `problems` what of
@@ -30,18 +26,12 @@ export function openDirectoryData(
     const text = 'code' in bytes ? '' : new TextDecoder().decode(bytes)
     const data = parseMapping(text)
     if (!data) problems.push(skipped(file, 'the data of the folder cannot be read', 'correct it, and import again'))
-    const entries = Object.entries(data ?? {})
-    for (const [key] of entries.filter(([name]) => !inherited.includes(name)))
-      problems.push({
-        code: 'import-lost',
-        severity: 'warning',
-        message: `the key "${key}" of all pages in this folder`,
-        hint: 'write it into the pages',
-        file,
-        line: Math.max(1, text.split('\n').findIndex((row) => row.includes(JSON.stringify(key))) + 1),
-        column: 1,
-      })
-    return Object.fromEntries(entries.filter(([key]) => inherited.includes(key)))
+    const { head, lost } = splitShared(data ?? {})
+    for (const key of lost) {
+      const line = text.split('\n').findIndex((row) => row.includes(JSON.stringify(key))) + 1
+      problems.push(lostKey(key, 'of all pages in this folder', { file, line }))
+    }
+    return head
   }
   return (page, head) => {
     const parts = posix.dirname(page).split('/')
@@ -51,14 +41,8 @@ export function openDirectoryData(
       known.set(path, own)
       return own
     })
-    return [...above, head].reduce(mergeHeads)
+    return [...above, head].reduce((outer, inner) => mergeHeads(outer, inner, true))
   }
-}
-
-/** Front matter over that of the folder: tags add up. */
-function mergeHeads(above: Head, own: Head): Head {
-  const tags = [above.tags ?? [], own.tags ?? []].flat()
-  return { ...above, ...own, ...(tags.length > 0 ? { tags: [...new Set(tags)] } : {}) }
 }
 
 function parseMapping(text: string): Head | undefined {

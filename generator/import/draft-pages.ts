@@ -35,6 +35,8 @@ interface DraftOptions {
   keysOf: (collection: string) => FieldKeys
   /** Addresses that the content has already. */
   routes: ReadonlySet<string>
+  /** Addresses that redirect in it already, with the file that says so. */
+  redirects: ReadonlyMap<string, string>
   /** Path of the site in the source folder. */
   base: string
   /** The text of a file of the source folder. */
@@ -45,7 +47,7 @@ interface DraftOptions {
 /** Translates every page. One that lacks what its collection requires is left out, and reported. */
 export function draftPages(
   pages: readonly PlacedPage[],
-  { tool, facts, authors, keysOf, routes, base, readText, log }: DraftOptions,
+  { tool, facts, authors, keysOf, routes, redirects, base, readText, log }: DraftOptions,
 ): Draft[] {
   const taken = new Set([...routes, ...pages.flatMap(({ route }) => withAbove(route))])
   const aliases = new Set<string>()
@@ -56,7 +58,8 @@ export function draftPages(
     const written =
       tool === 'vitepress' ? includeFiles(page.body, { file: page.file, base, readText, report }) : page.body
     const { rows, ids, ...body } = translateBody({ ...page, body: written }, { tool, facts, title, report })
-    const isTaken = (route: string) => taken.has(route) || aliases.has(route)
+    const isElsewhere = (file: string | undefined) => file !== undefined && file !== page.target
+    const isTaken = (route: string) => taken.has(route) || aliases.has(route) || isElsewhere(redirects.get(route))
     const shown = title ?? body.title ?? titleOf(page)
     const headFacts = { page, known: new Set(known), extra, title: shown, authors, isTaken, lose: report.lose }
     const head = translateHead(headFacts)

@@ -15,7 +15,7 @@ interface AliasFacts {
 
 /** The addresses that redirect to a page. One that cannot is reported. */
 export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
-  const { head, name, oldRoutes, route, lineOf } = page
+  const { head, oldRoutes, route, lineOf } = page
   const [own = '/'] = oldRoutes
   const folder = own.slice(0, own.lastIndexOf('/') + 1)
   const keys = ['aliases', 'redirect_from'] as const
@@ -25,7 +25,7 @@ export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
       return { path: plainRoute(text.startsWith('/') ? text : posix.join(folder, text)), line: lineOf(key) }
     }),
   )
-  const former = isComputedRoute(head, name) ? [] : oldRoutes.map((path) => ({ path, line: 1 }))
+  const former = isComputedRoute(head) ? [] : oldRoutes.map((path) => ({ path, line: 1 }))
   const found = new Set<string>()
   const lost = new Set<string>()
   for (const { path, line } of [...former, ...written]) {

@@ -28,7 +28,9 @@ export function findLeftovers(
     for (const { 0: found, index } of node.value.matchAll(pattern)) {
       row += node.value.slice(counted, index).split('\n').length - 1
       counted = index
-      lose(leftText(found, rows[(node.position?.start.line ?? 1) - 1 + row]?.line ?? line))
+      const source = rows[(node.position?.start.line ?? 1) - 1 + row]
+      // A brace behind a backslash is meant to be read.
+      if (!source?.text.includes(`\\${found.replace(/\}$/, '')}`)) lose(leftText(found, source?.line ?? line))
     }
   }
 }

@@ -45,7 +45,10 @@ export function findReference(path: string, from: PlacedPage, index: LinkIndex):
   if (found) return found
   const end = `/${plain.replace(/^(?:\.?\/|_posts\/)+/, '').replace(/\.\w+$/, '')}`
   const page = [...index.byFile.values()].find(({ file }) =>
-    `/${file.replace(/(?:\/_?index)?\.\w+$/, '')}`.endsWith(end),
+    `/${file}`
+      .replace('/_posts/', '/')
+      .replace(/(?:\/_?index)?\.\w+$/, '')
+      .endsWith(end),
   )
   return page && { page }
 }

@@ -16,7 +16,7 @@ import type { Assets } from './place-assets.ts'
 import type { PageFolders } from './read-pages.ts'
 import type { Source } from './read-source.ts'
 import { rewriteLinks } from './rewrite-links.ts'
-import { type Tool, toolRules } from './tools.ts'
+import { staticFolders, type Tool } from './tools.ts'
 
 interface FinishOptions {
   tool: Tool
@@ -107,10 +107,7 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders }: Fin
     ]),
     files: new Set(source.files),
     pageFolders: folders.folders.map(({ path }) => path),
-    fileFolders: toolRules[tool].files.map(({ path, route }) => ({
-      path: posix.join(base, path),
-      route: route === '' ? '' : `/${route}`,
-    })),
+    fileFolders: staticFolders(tool, base).map(({ path, route }) => ({ path, route: route === '' ? '' : `/${route}` })),
     basePath: facts.basePath,
   }
 }

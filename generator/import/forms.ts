@@ -72,9 +72,14 @@ export function actionOf(tag: Tag): Action | undefined {
   return undefined
 }
 
-function actionOfColons({ name, words }: Tag): Action | undefined {
+function actionOfColons({ name, words, attributes }: Tag): Action | undefined {
   const [title] = words
-  if (name === 'details') return { block: 'details', ...(title === undefined ? {} : { title }) }
+  if (name === 'details')
+    return {
+      block: 'details',
+      ...(title === undefined ? {} : { title }),
+      ...(isTrue(attributes.open) ? { isOpen: true } : {}),
+    }
   if (name === 'code-group') return { block: 'code-group' }
   if (name === 'v-pre' || name === 'raw') return { group: true }
   const kind = Object.hasOwn(callouts, name) ? callouts[name] : undefined
@@ -95,7 +100,8 @@ function iconOf({ attributes }: Tag): string[] {
 }
 
 function titled({ attributes, words }: Tag): { title?: string } {
-  return titleOf(attributes.title ?? attributes.header ?? attributes.label ?? attributes.name ?? words[0])
+  const { summary, title, header, label, name } = attributes
+  return titleOf(summary ?? title ?? header ?? label ?? name ?? words[0])
 }
 
 function titleOf(title: string | undefined): { title?: string } {
@@ -139,6 +145,7 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   collapse: fold,
   summary: ({ syntax }) => (syntax === 'component' ? { block: 'summary' } : undefined),
   tabs: tabsOf,
+  tabpane: ({ syntax }) => (syntax === 'shortcode' ? { block: 'tabs' } : undefined),
   tabitem: tabOf,
   tab: (tag) => ({ block: 'tab', ...titled(tag) }),
   'tabs.tab': (tag) => ({ block: 'tab', ...titled(tag) }),
@@ -160,15 +167,21 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   relref: referenceOf,
   link: referenceOf,
   comment: ({ syntax }) => (syntax === 'liquid' ? { block: 'comment' } : undefined),
-  post_url: ({ words }) => referenceOf({ words: words.map((word) => `_posts/${word}`) }),
+  post_url: ({ words }) => referenceOf({ words: [`_posts/${words.join(' ')}`] }),
   vimeo: ({ attributes, words }) => videoOf('https://vimeo.com/', 'Vimeo', attributes.id ?? words[0]),
 }
 
-/** Begins a path of the old site in place of an address, until links are rewritten. */
+/** Around a path of the old site in place of an address, until links are rewritten. No path has the end in it. */
 export const referenceStart = 'import-ref:'
+export const referenceEnd = '^'
 
-function referenceOf({ words: [path] }: Pick<Tag, 'words'>): Action | undefined {
-  return path === undefined ? undefined : { text: `${referenceStart}${encodeURI(path)}` }
+function referenceOf({ syntax, words, attributes = {} }: Partial<Tag> & Pick<Tag, 'words'>): Action | undefined {
+  // A path in Liquid has no quotes.
+  const written = syntax === 'shortcode' || words.length === 0 ? words[0] : words.join(' ')
+  const { path = written, ...rest } = attributes
+  return path === undefined
+    ? undefined
+    : { text: `${referenceStart}${encodeURI(path)}${referenceEnd}`, lost: namesOf(rest) }
 }
 
 function videoOf(address: string, name: string, id: string | undefined): Action | undefined {

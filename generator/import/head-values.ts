@@ -31,3 +31,12 @@ export function flattenHead(head: Readonly<Record<string, unknown>>): Map<string
     }),
   )
 }
+
+/** Layouts of an ordinary page: the folder decides how an article looks. */
+const plainLayouts =
+  /^(?:docs?|posts?|pages?|blog|article|default|single|home|base|layouts\/[\w./-]+|[\w/-]+\.(?:njk|liquid|html|astro))$/
+
+/** Whether a layout is that of an ordinary page. */
+export function isPlainLayout(value: unknown): boolean {
+  return typeof value === 'string' && plainLayouts.test(value)
+}

@@ -4,5 +4,6 @@
 export { groupLosses, withoutKind } from './group-losses.ts'
 export type { ImportPlan } from './model.ts'
 export { planImport } from './plan-import.ts'
+export { readRedirects } from './read-redirects.ts'
 export { listContent } from './read-source.ts'
 export { type Written, writeImport } from './write-import.ts'

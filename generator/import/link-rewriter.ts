@@ -5,7 +5,7 @@ import { isSafeHref } from '#schemas/primitives.ts'
 import { decodePath, encodePath, isExternal, splitHref } from '../content/content.ts'
 import { findReference, findTarget, type LinkIndex } from './find-target.ts'
 import type { Loss, PlacedPage, Report } from './model.ts'
-import type { Rewrite } from './rewrite-links.ts'
+import type { LinkKind, Rewrite } from './rewrite-links.ts'
 import { pageFile } from './tools.ts'
 import { anchorOf } from './translate-headings.ts'
 
@@ -44,18 +44,18 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
       if (kind === 'image') report.lose(otherSite(whole, line))
       return whole === written ? 'same' : whole
     }
-    const isReference = kind === 'reference'
+    const isReference = kind === 'reference' || kind === 'bare'
     const { path, rest, anchor } = splitHref(href)
     const target = path === '' ? { page } : (isReference ? findReference : findTarget)(path, page, facts.index)
     if (!target) {
       if (path.startsWith('/') && facts.otherRoutes.has(path.replace(/(.)\/$/, '$1')))
-        return path.replace(/(.)\/$/, '$1') + rest
+        return withWords(path.replace(/(.)\/$/, '$1') + rest, kind)
       return lost('there is no such page or file in the folder')
     }
     if ('route' in target) {
       if (target.route + rest === written) return 'same'
       report.count('links')
-      return target.route + rest
+      return withWords(target.route + rest, kind)
     }
     if ('file' in target) {
       // A page that was left out may not be meant for visitors.
@@ -63,19 +63,25 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
       const asset = facts.takeAsset(target.file)
       if ('reason' in asset) return lost(asset.reason)
       report.count('links')
-      return encodePath(`/${asset.path}`) + rest
+      return withWords(encodePath(`/${asset.path}`) + rest, kind)
     }
     if (facts.isDraft(target.page) && !facts.isDraft(page)) return lost('the page is a draft')
     const fragment = fragmentOf(target.page, anchor, facts)
     if (fragment === undefined) report.lose(lostAnchor(anchor ?? '', line))
-    const next =
+    const address =
       target.page === page
         ? fragment || posix.basename(page.target)
         : linkTo(page, target.page) + queryOf(rest) + (fragment ?? '')
+    const next = withWords(address, kind, facts.anchorsOf(target.page).title)
     if (next === written) return 'same'
     report.count('links')
     return next
   }
+}
+
+/** A reference that is no part of a link gets the title of the page as its words: readers cannot follow a path. */
+function withWords(address: string, kind: LinkKind, words = address): string {
+  return kind === 'bare' ? `[${words.replace(/[[\]\\*_`<]/g, '\\$&')}](${address})` : address
 }
 
 /** Whether a file is one of the pages, of which some were left out. */
@@ -120,7 +126,7 @@ function bare(anchor: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-function lostLink(href: string, { kind, line, reason }: { kind: string; line: number; reason: string }): Loss {
+function lostLink(href: string, { kind, line, reason }: { kind: LinkKind; line: number; reason: string }): Loss {
   const isImage = kind === 'image'
   return {
     code: 'import-lost',

@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts'
 import type { PageName } from './page-names.ts'
+import type { PathRewrite } from './source-places.ts'
 import type { Tool } from './tools.ts'
 
 /** A line of a text with the line of the source file that it comes from. */
@@ -42,6 +43,12 @@ export interface SiteFacts {
   input?: string
   /** Patterns of addresses, by section. */
   permalinks: Readonly<Record<string, string>>
+  /** Docusaurus: where its folders are, and what their addresses begin with, by their usual names. */
+  sections: Readonly<Record<string, { path?: string; route?: string }>>
+  /** Patterns of files that are no pages. */
+  excluded: readonly string[]
+  /** Paths that pages have in addresses. */
+  rewrites: readonly PathRewrite[]
 }
 
 /** A Markdown file of the folder. */
@@ -53,6 +60,8 @@ export interface SourcePage {
   collection: string
   /** Front matter as it is written. */
   head: Readonly<Record<string, unknown>>
+  /** Keys of it that are not in the file. */
+  shared: ReadonlySet<string>
   /** Line of a key of the front matter. */
   lineOf: (key: string) => number
   body: Row[]

@@ -9,7 +9,7 @@ import type { Tool } from './tools.ts'
 interface RouteFacts {
   tool: Tool
   facts: SiteFacts
-  page: Pick<SourcePage, 'head' | 'collection'>
+  page: Pick<SourcePage, 'head' | 'collection' | 'place'>
   name: PageName
   /** What the addresses of its folder begin with. */
   route: string
@@ -18,7 +18,7 @@ interface RouteFacts {
 /** The addresses at which a page was, the usual one first; without the base path and a slash at the end. */
 export function oldRoutesOf({ tool, facts, page, name, route }: RouteFacts): string[] {
   const written = writtenRoute(page.head, tool === 'hugo' ? 'url' : 'permalink', name)
-  if (written !== undefined) return [plainRoute(written)]
+  if (written !== undefined) return [plainRoute(tool === 'jekyll' ? fillPattern(written, page.head, name) : written)]
   const pattern = patternOf({ tool, facts, page, name, route })
   if (pattern !== undefined) return [plainRoute(fillPattern(pattern, page.head, name))]
   const slug = textOf(page.head, 'slug')
@@ -38,21 +38,27 @@ export function oldRoutesOf({ tool, facts, page, name, route }: RouteFacts): str
 
 /** The address that front matter gives; undefined if there is none, or one that only the old site can compute. */
 export function writtenRoute(head: SourcePage['head'], key: string, { name }: PageName): string | undefined {
-  const route = textOf(head, key)?.replace(/\{\{-?\s*page\.fileSlug\s*-?\}\}/g, name)
-  return route?.includes('{') ? undefined : route
+  const route = textOf(head, key)
+  return isComputed(route) ? undefined : route?.replace(fileSlug, name)
+}
+
+const fileSlug = /\{\{-?\s*page\.fileSlug\s*-?\}\}/g
+
+/** Whether only the old site can compute an address. */
+export function isComputed(route: unknown): boolean {
+  return typeof route === 'string' && route.replace(fileSlug, '').includes('{')
 }
 
 /** Whether only the old site can compute the address that front matter gives. */
-export function isComputedRoute(head: SourcePage['head'], name: PageName): boolean {
-  return ['url', 'permalink'].some(
-    (key) => textOf(head, key) !== undefined && writtenRoute(head, key, name) === undefined,
-  )
+export function isComputedRoute(head: SourcePage['head']): boolean {
+  return ['url', 'permalink'].some((key) => isComputed(textOf(head, key)))
 }
 
 /** The pattern of a section's addresses. */
 function patternOf({ tool, facts, page, name, route }: RouteFacts): string | undefined {
   if (name.isSection) return undefined
-  if (tool === 'jekyll') return page.collection === 'blog' ? facts.permalinks.posts : undefined
+  if (tool === 'jekyll')
+    return facts.permalinks[page.collection === 'blog' ? 'posts' : (/^_([^/]+)\//.exec(page.place)?.[1] ?? '')]
   return facts.permalinks[route.slice(1)] ?? (route === '' ? facts.permalinks[name.folders[0] ?? ''] : undefined)
 }
 
@@ -63,13 +69,19 @@ function fillPattern(pattern: string, head: SourcePage['head'], { name, date, fo
   const slug = textOf(head, 'slug') ?? name
   const values: Readonly<Record<string, string>> = {
     year,
+    short_year: year.slice(2),
     month,
     day: dayOfMonth,
     i_month: String(Number(month)),
     i_day: String(Number(dayOfMonth)),
+    y_day: dayOfYear(day),
     title: slug,
     slug,
     filename: name,
+    basename: name,
+    name,
+    path: [...folders, name].join('/'),
+    collection: folders[0] ?? '',
     contentbasename: name,
     slugorfilename: slug,
     categories: categories.toLowerCase(),
@@ -80,6 +92,12 @@ function fillPattern(pattern: string, head: SourcePage['head'], { name, date, fo
   return pattern.replace(/:(\w+)/g, (whole, token: string) =>
     Object.hasOwn(values, token) ? (values[token] ?? '') : whole,
   )
+}
+
+function dayOfYear(day: string): string {
+  const date = new Date(day)
+  const days = (date.getTime() - Date.UTC(date.getUTCFullYear())) / 86_400_000 + 1
+  return Number.isFinite(days) ? String(days).padStart(3, '0') : ''
 }
 
 function dateOf({ date }: SourcePage['head']): string | undefined {

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { sortProblems } from '../problem.ts'
 import { detectTool } from './detect-tool.ts'
@@ -14,7 +13,7 @@ import { findPageFolders, type PageFolders, readSourcePages } from './read-pages
 import { listSource, readSource } from './read-source.ts'
 import { readSiteFacts } from './site-facts.ts'
 import { takeStaticFiles } from './static-files.ts'
-import { toolRules } from './tools.ts'
+import { staticFolders, toolRules } from './tools.ts'
 
 interface ImportOptions {
   /** Value of `--from`. */
@@ -25,18 +24,20 @@ interface ImportOptions {
   keysOf: (collection: string) => FieldKeys
   /** Addresses that the content has already. */
   routes: ReadonlySet<string>
+  /** Addresses that redirect in it already, with the file that says so. */
+  redirects: ReadonlyMap<string, string>
 }
 
 /** Reads a folder and translates it. Throws UsageError for a folder of another tool than the one that is named. */
-export function planImport(folder: string, { from, to, keysOf, routes }: ImportOptions): ImportPlan {
+export function planImport(folder: string, { from, to, keysOf, routes, redirects }: ImportOptions): ImportPlan {
   const source = listSource(folder)
   const detected = detectTool(source, from)
   const { tool } = detected
-  const { facts, authors, read, hasSideBar } = readSiteFacts(detected, source)
+  const { facts, authors, read, losses } = readSiteFacts(detected, source)
   const folders = findPageFolders(detected, source, { facts, to })
   const log = openLog(source.problems)
   const used = new Set<string>()
-  const found = readSourcePages(tool, source, folders, { problems: log.problems, used })
+  const found = readSourcePages(detected, source, folders, { problems: log.problems, used })
   const pages = placePages(found, { tool, facts, isTree, lose: log.lose })
   const readText = (file: string) => {
     const bytes = source.files.includes(file) ? readSource(folder, file, 'text') : undefined
@@ -44,19 +45,24 @@ export function planImport(folder: string, { from, to, keysOf, routes }: ImportO
     used.add(file)
     return new TextDecoder().decode(bytes)
   }
-  const drafts = draftPages(pages, { tool, facts, authors, keysOf, routes, base: folders.base, readText, log })
+  const drafts = draftPages(pages, {
+    tool,
+    facts,
+    authors,
+    keysOf,
+    routes,
+    redirects,
+    base: folders.base,
+    readText,
+    log,
+  })
   const assets = openAssets({ folder, roots: assetRoots(tool, folders) })
   const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, log })
   takeStaticFiles(source, { tool, base: folders.base, take: assets.take, lose: log.lose })
   const branches = folders.folders.filter(({ collection }) => isTree(collection))
   const more =
     tool === 'docusaurus' ? folderFiles({ source, pages: pagesOf(drafts), folders: branches, lose: log.lose }) : []
-  if (hasSideBar && detected.config !== undefined)
-    log.lose(detected.config, {
-      code: 'import-lost',
-      message: 'the side bar of the configuration',
-      hint: 'write order into the pages, or pages into _folder.yaml',
-    })
+  for (const loss of losses) if (detected.config !== undefined) log.lose(detected.config, loss)
   const named = new Set([...files, ...more, ...assets.list()].map((file) => file.from))
   const reported = new Set(log.problems.map(({ file }) => file))
   const isUsed = (file: string) => [named, reported, read, used].some((each) => each.has(file))
@@ -80,7 +86,7 @@ function pagesOf(drafts: readonly Draft[]): Draft['page'][] {
 
 /** Folders whose path is no part of an asset's path, the longest first. */
 function assetRoots(tool: keyof typeof toolRules, { base, folders }: PageFolders): string[] {
-  const files = toolRules[tool].files.map(({ path }) => posix.join(base, path))
-  const pages = folders.map(({ path, route }) => (route === '' ? path : posix.dirname(path).replace(/^\.$/, '')))
+  const files = staticFolders(tool, base).map(({ path }) => path)
+  const pages = folders.map(({ assetRoot }) => assetRoot)
   return [...new Set([...files, ...pages, base])].sort((a, b) => b.length - a.length)
 }

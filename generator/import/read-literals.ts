@@ -1,10 +1,12 @@
 // The texts in a configuration that is code, found without running it: `title: 'Lake'` in an object. What is computed
 // stays unknown.
 
-/** Texts by their keys joined by dots, e.g. `themeConfig.image`. Of several texts the first counts. */
+/** Texts by their keys joined by dots, e.g. `themeConfig.image`; in lists by a number. The first of several counts. */
 export function readLiterals(code: string): Map<string, string> {
   const found = new Map<string, string>()
   const open: string[] = []
+  // Which of what is open are lists.
+  const isList: boolean[] = []
   let key: string | undefined
   for (const [token] of code.matchAll(tokens)) {
     const [first] = token
@@ -13,10 +15,14 @@ export function readLiterals(code: string): Map<string, string> {
       key = unquote(token.slice(0, -1).trim())
       continue
     }
-    if (first === '{' || first === '[' || first === '(') open.push(key ?? '')
-    else if (first === '}' || first === ']' || first === ')') open.pop()
-    else if (isText(token) && key !== undefined) {
-      const path = [...open.filter((part) => part !== ''), key].join('.')
+    if (first === '{' || first === '[' || first === '(') {
+      open.push(key ?? '')
+      isList.push(first === '[')
+    } else if (first === '}' || first === ']' || first === ')') {
+      open.pop()
+      isList.pop()
+    } else if (isText(token) && (key !== undefined || isList.at(-1))) {
+      const path = [...open.filter((part) => part !== ''), key ?? found.size].join('.')
       if (!found.has(path)) found.set(path, unquote(token))
     } else if (first !== ',' && key === undefined) continue
     key = undefined

@@ -3,12 +3,15 @@
 import { posix } from 'node:path'
 import { textOfBytes } from '../content/content.ts'
 import type { Problem } from '../problem.ts'
+import type { Detected } from './detect-tool.ts'
 import { openDirectoryData } from './directory-data.ts'
+import { openDefaults } from './jekyll-defaults.ts'
 import type { SiteFacts } from './model.ts'
 import type { UnplacedPage } from './place-pages.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
 import { splitSource } from './source-head.ts'
-import { pageFile, type Tool, toolRules } from './tools.ts'
+import { isExcluded, rewritePath } from './source-places.ts'
+import { pageFile, projectFile, type Tool, toolRules } from './tools.ts'
 
 /** Where pages are in this folder. */
 export interface PageFolders {
@@ -16,7 +19,10 @@ export interface PageFolders {
   base: string
   /** The language of pages whose name says none. */
   language: string
-  folders: { path: string; collection: string; route: string }[]
+  /** `assetRoot` is no part of the path that its files get. */
+  folders: { path: string; collection: string; route: string; assetRoot: string }[]
+  /** Why the configuration leaves a page out; its place in addresses. Paths are below `base`. */
+  configured: Pick<SiteFacts, 'excluded' | 'rewrites'>
 }
 
 /** Pages in a language that has no Markdown. */
@@ -27,49 +33,53 @@ const languageEnding = /\.[a-z]{2}(?:-[A-Za-z]{2})?(?=\.\w+$)/
 
 /** The folders of pages, the more specific ones first. `to` is the collection of documentation. */
 export function findPageFolders(
-  { tool, config }: { tool: Tool; config: string | undefined },
+  { tool, config }: Detected,
   { files }: Source,
   { facts, to }: { facts: SiteFacts; to: string },
 ): PageFolders {
   const inner = config?.includes('.vitepress/') ? config.slice(0, config.indexOf('.vitepress/')).replace(/\/$/, '') : ''
   const base = posix.join(inner, facts.input ?? '').replace(/^\.$|\/$/g, '')
   const isThere = (path: string) => path === '' || files.some((file) => file.startsWith(`${path}/`))
-  const all = toolRules[tool].pages.map(({ path, collection = to, route }) => ({
-    path: posix.join(base, path).replace(/^\.$/, ''),
-    collection,
-    route: route === '' ? '' : `/${route}`,
-  }))
+  const all = toolRules[tool].pages.map(({ path: usual, collection = to, route: usualRoute }) => {
+    const { path: own = usual, route = usualRoute } = facts.sections[usual] ?? {}
+    const path = posix.join(base, own).replace(/^\.$/, '')
+    const assetRoot = usualRoute === '' ? path : posix.dirname(path).replace(/^\.$/, '')
+    return { path, collection, route: route === '' ? '' : `/${route}`, assetRoot }
+  })
   const known = all.filter(({ path }) => isThere(path))
   // A folder of Markdown without anything around it.
   const route = toolRules[tool].pages.find(({ collection }) => collection === undefined)?.route ?? ''
   return {
     base,
+    configured: facts,
     language: facts.language?.split('-')[0] ?? 'en',
-    folders: known.length > 0 ? known : [{ path: '', collection: to, route: route === '' ? '' : `/${route}` }],
+    folders:
+      known.length > 0 ? known : [{ path: '', collection: to, route: route === '' ? '' : `/${route}`, assetRoot: '' }],
   }
 }
 
 /** Reads every page. What cannot be one is reported. `used` gets the files that pages are made of besides. */
 export function readSourcePages(
-  tool: Tool,
+  detected: Detected,
   source: Source,
-  { base, language, folders }: PageFolders,
+  { base, language, folders, configured }: PageFolders,
   { problems, used }: { problems: Problem[]; used: Set<string> },
 ): UnplacedPage[] {
   const all = new Set(source.files)
-  const withData = tool === 'eleventy' ? openDirectoryData(source, { problems, used }) : undefined
+  const { tool } = detected
+  const withData = openShared(detected, source, { problems, used })
   return source.files.flatMap((file) => {
     const below = posix.relative(base, file)
-    const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
+    const home = homeOf(tool, file, folders)
     if (!home || below.startsWith('../') || toolRules[tool].ignored.test(below)) return []
     if (!pageFile.test(file)) {
-      if (templatePattern.test(file))
+      if (templatePattern.test(file) && !isExcluded(below, configured.excluded))
         problems.push(
           skipped(file, 'a template is no page of Markdown', 'write it as Markdown, or as a page of blocks'),
         )
       return []
     }
-    const reason = reasonAgainst(tool, posix.relative(home.path, file))
+    const reason = reasonOutside(below, base, configured) ?? reasonAgainst(tool, posix.relative(home.path, file))
     if (reason !== undefined) {
       problems.push(skipped(file, reason, 'write its text where it belongs'))
       return []
@@ -80,22 +90,59 @@ export function readSourcePages(
       problems.push(skipped(file, `this is a translation of ${original}`, 'import each language by itself'))
       return []
     }
-    const place = posix.relative(home.path, original === file ? bare : file)
-    const pages = readSourcePage(source.folder, { file, place, home }, problems)
-    return withData ? pages.map((page) => ({ ...page, head: withData(file, page.head) })) : pages
+    const written = posix.relative(home.path, original === file ? bare : file)
+    const place = tool === 'vitepress' ? rewritePath(written, configured.rewrites) : written
+    const pages = readSourcePage(source.folder, { file, place, home, isMdx: hasMdx(tool, file) }, problems)
+    return withData ? pages.map((page) => withShared(page, withData(file, page.head))) : pages
   })
+}
+
+type Home = PageFolders['folders'][number]
+
+function homeOf(tool: Tool, file: string, folders: PageFolders['folders']): Home | undefined {
+  const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
+  // Jekyll has posts in folders of a category, too.
+  const [path] = (tool === 'jekyll' ? /^.+\/_posts(?=\/)/.exec(file) : null) ?? []
+  return home && path !== undefined ? { ...home, path, collection: 'blog' } : home
+}
+
+/** What pages share with others, by tool. */
+function openShared(
+  { tool, config }: Detected,
+  source: Source,
+  { problems, used }: { problems: Problem[]; used: Set<string> },
+): ReturnType<typeof openDefaults> | undefined {
+  if (tool === 'jekyll') return openDefaults(source, config, problems)
+  return tool === 'eleventy' ? openDirectoryData(source, { problems, used }) : undefined
+}
+
+function withShared(page: UnplacedPage, head: UnplacedPage['head']): UnplacedPage {
+  return { ...page, head, shared: new Set(Object.keys(head).filter((key) => !Object.hasOwn(page.head, key))) }
+}
+
+/** Why a Markdown file is not published, or is none of the site. */
+function reasonOutside(path: string, base: string, { excluded, rewrites }: PageFolders['configured']) {
+  if (isExcluded(path, excluded)) return 'the configuration leaves the file out'
+  const isOfProject = base === '' && projectFile.test(path) && rewritePath(path, rewrites) === path
+  return isOfProject ? 'the name is that of a file about the project, not of a page' : undefined
 }
 
 /** Why a Markdown file is no page. */
 function reasonAgainst(tool: Tool, place: string): string | undefined {
   if (/^404\.\w+$/.test(place)) return 'the page of missing addresses is made by the build'
-  const isPart = (tool === 'docusaurus' || tool === 'starlight') && /(?:^|\/)_[^/]*$/.test(place)
-  return isPart ? 'a name that begins with "_" is that of a part of other pages' : undefined
+  const isPart = tool === 'docusaurus' ? /(?:^|\/)_/ : /(?:^|\/)_[^/]*$/
+  if (tool !== 'docusaurus' && tool !== 'starlight') return undefined
+  return isPart.test(place) ? 'a name that begins with "_" is that of a part of other pages' : undefined
+}
+
+// Docusaurus reads every page as MDX.
+function hasMdx(tool: Tool, file: string): boolean {
+  return tool === 'docusaurus' || file.endsWith('.mdx')
 }
 
 function readSourcePage(
   folder: string,
-  { file, place, home }: { file: string; place: string; home: PageFolders['folders'][number] },
+  { file, place, home, isMdx }: Pick<UnplacedPage, 'file' | 'place' | 'isMdx'> & { home: Home },
   problems: Problem[],
 ): UnplacedPage[] {
   const bytes = readSource(folder, file, 'text')
@@ -111,5 +158,5 @@ function readSourcePage(
     return []
   }
   const { collection, route: oldBase } = home
-  return [{ ...split, file, place, collection, oldBase, isMdx: file.endsWith('.mdx') }]
+  return [{ ...split, shared: new Set(), file, place, collection, oldBase, isMdx }]
 }

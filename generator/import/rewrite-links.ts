@@ -3,11 +3,14 @@
 
 import type { Nodes, Root } from 'mdast'
 import { treeOf } from '../markdown/markdown.ts'
-import { referenceStart } from './forms.ts'
+import { referenceEnd, referenceStart } from './forms.ts'
 import type { Row } from './model.ts'
 
+/** `bare` is a reference that is no part of a link: it becomes one. */
+export type LinkKind = 'link' | 'image' | 'reference' | 'bare'
+
 /** The new address of a link; `undefined` for a link that leads nowhere, `same` for one that stays. */
-export type Rewrite = (href: string, kind: 'link' | 'image' | 'reference', line: number) => string | 'same' | undefined
+export type Rewrite = (href: string, kind: LinkKind, line: number) => string | 'same' | undefined
 
 /** A text with its tree. */
 export interface RewrittenText {
@@ -24,10 +27,14 @@ interface Splice {
 
 /** Rewrites every link of a text. */
 export function rewriteLinks(rows: readonly Row[], rewriteWritten: Rewrite): RewrittenText {
-  const rewrite: Rewrite = (href, kind, line) =>
-    href.startsWith(referenceStart)
-      ? rewriteWritten(href.slice(referenceStart.length), 'reference', line)
-      : rewriteWritten(href, kind, line)
+  const rewrite: Rewrite = (href, kind, line) => {
+    // The address of the old site may stand before it.
+    const [, written] = href.split(referenceStart)
+    if (written === undefined) return rewriteWritten(href, kind, line)
+    const path = written.replace(referenceEnd, '')
+    const next = rewriteWritten(path, 'reference', line)
+    return next === 'same' ? path : next
+  }
   const text = rows.map((row) => row.text).join('\n')
   const tree = treeOf(text, 'satteri')
   if (!tree) return { rows: [...rows], tree }
@@ -112,13 +119,14 @@ function destinationIn(text: string, from: number): { start: number; end: number
   return { start, end }
 }
 
-const reference = new RegExp(`${referenceStart}([^\\s()<>"\\]]*)`, 'g')
+const reference = /(["'[]?)(?:https?:[^\s"'[\]()<>]{0,200})?import-ref:([^\s^]*)\^/g
 
 function rewriteReferences(row: Row, rewrite: Rewrite): Row {
   if (!row.text.includes(referenceStart)) return row
-  const text = row.text.replace(reference, (_, path: string) => {
-    const href = rewrite(path, 'reference', row.line) ?? 'same'
-    return href === 'same' ? path : href
+  // Addresses in HTML have quotes before them; the words of a link hold no other link.
+  const text = row.text.replace(reference, (_, before: string, path: string) => {
+    const href = rewrite(path, before === '' ? 'bare' : 'reference', row.line) ?? 'same'
+    return before + (href === 'same' ? path : href)
   })
   return { ...row, text }
 }

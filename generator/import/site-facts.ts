@@ -3,7 +3,7 @@
 import { parse as parseToml } from 'smol-toml'
 import { parseYaml } from '../yaml/yaml.ts'
 import type { Detected } from './detect-tool.ts'
-import type { SiteFacts } from './model.ts'
+import type { Loss, SiteFacts } from './model.ts'
 import { type Authors, readAuthors } from './read-author.ts'
 import { readLiterals } from './read-literals.ts'
 import { readSource, type Source } from './read-source.ts'
@@ -63,8 +63,8 @@ interface KnownSite {
   authors: Authors
   /** Files that were read. */
   read: ReadonlySet<string>
-  /** Whether the configuration says what is in the side bar. */
-  hasSideBar: boolean
+  /** What is lost of the configuration. */
+  losses: Loss[]
 }
 
 /** Reads the configuration, and the list of authors. */
@@ -85,12 +85,26 @@ export function readSiteFacts({ tool, config }: Detected, source: Source): Known
   for (const { file, text } of files)
     for (const [key, value] of readValues(file, text)) if (!values.has(key)) values.set(key, value)
   const [authors] = read(/^blog\/authors\.ya?ml$/)
+  const facts = factsOf(tool, values)
   return {
-    facts: factsOf(tool, values),
+    facts,
     authors: readAuthors(authors ? parseYaml(authors.text).data : undefined),
     read: done,
-    hasSideBar: files.some(({ text }) => /^[^\n/]*\bsidebar\s*:/m.test(text)),
+    losses: lossesOf(facts, files),
   }
+}
+
+function lossesOf({ rewrites }: SiteFacts, files: readonly { text: string }[]): Loss[] {
+  const has = (pattern: RegExp) => files.some(({ text }) => pattern.test(text))
+  const losses: Loss[] = []
+  const lose = (message: string, hint: string) => losses.push({ code: 'import-lost', message, hint })
+  if (has(/^[^\n/]*\bsidebar\s*:/m))
+    lose('the side bar of the configuration', 'write order into the pages, or pages into _folder.yaml')
+  if (rewrites.length === 0 && has(/^\s*rewrites\s*[:(]/m))
+    lose('the rewrites of the configuration, which are computed', 'move the pages, and write aliases into them')
+  if (has(/^\s*redirects\s*:\s*[{[]|plugin-client-redirects/m))
+    lose('the redirects of the configuration', 'write aliases into the pages, or write redirects.yaml')
+  return losses
 }
 
 /** Where Eleventy's sites have their name. */
@@ -107,12 +121,24 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
   return {
     basePath: path.replace(/^\/?(.*?)\/*$/, (_, inner: string) => (inner === '' ? '' : `/${inner}`)),
     permalinks: readPermalinks(tool, values),
+    sections: { docs: sectionOf('docs', values), blog: sectionOf('blog', values) },
+    excluded: listAt(values, /^(?:exclude|srcExclude)\.\d+$/).map(([, pattern]) => pattern),
+    rewrites: listAt(values, /^rewrites\./).map(([key, to]) => [key.slice('rewrites.'.length), to]),
     ...withText('input', find(['dir.input', 'srcDir'])),
     ...withText('name', find(name)),
     ...withText('url', whole ? siteUrl(address, path) : undefined),
     ...withText('description', find(description)),
     ...withText('language', tag !== undefined && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : undefined),
   }
+}
+
+function sectionOf(name: string, values: Values): { path?: string; route?: string } {
+  const read = (key: string) => values.get(`presets.${name}.${key}`)?.replace(/^(?:\.?\/)+|\/+$/g, '')
+  return { ...withText('path', read('path')), ...withText('route', read('routeBasePath')) }
+}
+
+function listAt(values: Values, pattern: RegExp): [key: string, value: string][] {
+  return [...values].filter(([key]) => pattern.test(key))
 }
 
 // The path of the old site: the new one may be published there as well.
@@ -134,8 +160,16 @@ const jekyllStyles: Readonly<Record<string, string>> = {
 
 function readPermalinks(tool: Tool, values: Values): Record<string, string> {
   if (tool === 'jekyll') {
-    const written = values.get('permalink') ?? 'date'
-    return { posts: jekyllStyles[written] ?? written }
+    const written = values.get('collections.posts.permalink') ?? values.get('permalink') ?? 'date'
+    const own = /^collections\.([^.]+)\.permalink$/
+    const others = [...values].flatMap(
+      ([key, value]) =>
+        own
+          .exec(key)
+          ?.slice(1)
+          .map((name) => [name, value]) ?? [],
+    )
+    return { ...(Object.fromEntries(others) as Record<string, string>), posts: jekyllStyles[written] ?? written }
   }
   const prefix = 'permalinks.'
   return Object.fromEntries(
@@ -164,6 +198,6 @@ function readToml(text: string): unknown {
 // Configurations are a few levels deep.
 function flatten(value: unknown, path: string, values: Map<string, string>): void {
   if (typeof value === 'string') values.set(path, value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || path.split('.').length > 8) return
+  if (typeof value !== 'object' || value === null || path.split('.').length > 8) return
   for (const [key, inner] of Object.entries(value)) flatten(inner, path === '' ? key : `${path}.${key}`, values)
 }

@@ -20,9 +20,10 @@ export function splitSource(text: string): SourceText | string {
   const body = lines.slice(end).map((row, index) => ({ text: row, line: end + index + 1 }))
   const written = lines.slice(0, end)
   const head = end === 0 ? {} : parseHead(written)
-  if (head === undefined) return 'the front matter cannot be read'
+  if (head === undefined)
+    return isCode(lines[0]) ? 'the front matter is code, which is not run' : 'the front matter cannot be read'
   const lineOf = (key: string) => {
-    const start = new RegExp(String.raw`^\s*\[?["']?${key.replace(/[^\w-]/g, '.')}["']?(?:\]|\s*[:=])`)
+    const start = new RegExp(String.raw`^\s*\[{0,2}["']?${key.replace(/[^\w-]/g, '.')}["']?(?:[.\]]|\s*[:=])`)
     return Math.max(1, written.findIndex((row) => start.test(row)) + 1)
   }
   return { head, lineOf, body }
@@ -40,6 +41,10 @@ function endOfHead(lines: readonly string[]): number {
     return end < 0 ? -1 : end + 1
   }
   return first.trim() === '{' ? lines.findIndex((row) => row.trimEnd() === '}') + 1 : 0
+}
+
+function isCode(first = ''): boolean {
+  return /^(?:js|javascript)$/.test(fencePattern.exec(first)?.[2] ?? '')
 }
 
 function parseHead(written: readonly string[]): Record<string, unknown> | undefined {

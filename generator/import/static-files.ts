@@ -1,10 +1,9 @@
 // Files that the old site publishes as they are. Those for hosts and of the old design are not brought over.
 
-import { posix } from 'node:path'
 import type { Loss } from './model.ts'
 import type { Assets } from './place-assets.ts'
 import type { Source } from './read-source.ts'
-import { pageFile, type Tool, toolRules } from './tools.ts'
+import { pageFile, staticFolders, type Tool } from './tools.ts'
 
 interface StaticOptions {
   tool: Tool
@@ -21,7 +20,7 @@ const codeFiles = /\.(?:css|scss|sass|less|styl|[cm]?[jt]sx?|map)$/i
 
 /** Takes every file of the folders whose files are published as they are. */
 export function takeStaticFiles({ files }: Source, { tool, base, take, lose }: StaticOptions): void {
-  const folders = toolRules[tool].files.map(({ path }) => `${posix.join(base, path)}/`)
+  const folders = staticFolders(tool, base).map(({ path }) => `${path}/`)
   for (const file of files.filter((path) => folders.some((folder) => path.startsWith(folder)))) {
     if (pageFile.test(file)) continue
     const reason = reasonAgainst(file) ?? failureOf(take(file))

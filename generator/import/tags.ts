@@ -131,7 +131,7 @@ function readColons(text: string): Found | undefined {
     kind: 'open',
     raw,
     words: title === '' ? [] : [title],
-    attributes: readArguments(inner).attributes,
+    attributes: { ...readArguments(inner).attributes, ...(/(?:^|\s)open(?:\s|$)/.test(inner) && { open: '' }) },
   }
 }
 

@@ -1,5 +1,7 @@
 // Where each tool keeps its pages, posts and files, and how its configuration is called.
 
+import { posix } from 'node:path'
+
 /** The generators that a folder can come from. */
 export const tools = ['hugo', 'docusaurus', 'starlight', 'vitepress', 'eleventy', 'jekyll'] as const
 export type Tool = (typeof tools)[number]
@@ -30,9 +32,9 @@ export interface ToolRules {
   ignored: RegExp
 }
 
-const projectFiles = String.raw`^(?:README|LICENSE|LICENCE|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|SECURITY)(?:\.\w+)?$`
-
-const ignoring = (...more: string[]) => new RegExp([projectFiles, ...more].join('|'), 'i')
+/** Files about a project, where its folder is that of the site. In small letters, most are pages. */
+export const projectFile =
+  /^(?:README|[Rr]eadme|LICENSE|LICENCE|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|SECURITY)(?:\.\w+)?$/
 
 export const toolRules: Readonly<Record<Tool, ToolRules>> = {
   hugo: {
@@ -45,7 +47,7 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'content', route: '' },
     ],
     files: [{ path: 'static', route: '' }],
-    ignored: ignoring('^(?:public|resources)/'),
+    ignored: /^(?:public|resources)\//,
   },
   docusaurus: {
     title: 'Docusaurus',
@@ -56,7 +58,7 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'src/pages', route: '' },
     ],
     files: [{ path: 'static', route: '' }],
-    ignored: ignoring('^build/'),
+    ignored: /^build\//,
   },
   starlight: {
     title: 'Starlight',
@@ -66,14 +68,14 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'src/content/docs', route: '' },
     ],
     files: [{ path: 'public', route: '' }],
-    ignored: ignoring('^dist/'),
+    ignored: /^dist\//,
   },
   vitepress: {
     title: 'VitePress',
     config: /^(?:docs\/|src\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/,
     pages: [{ path: '', route: '' }],
     files: [{ path: 'public', route: '' }],
-    ignored: ignoring('^\\.vitepress/'),
+    ignored: /^\.vitepress\//,
   },
   eleventy: {
     title: 'Eleventy',
@@ -90,7 +92,7 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'img', route: 'img' },
       { path: 'images', route: 'images' },
     ],
-    ignored: ignoring('^(?:_site|_includes|_data|_layouts)/'),
+    ignored: /^(?:_site|_includes|_data|_layouts)\//,
   },
   jekyll: {
     title: 'Jekyll',
@@ -105,6 +107,17 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'images', route: 'images' },
       { path: 'img', route: 'img' },
     ],
-    ignored: ignoring('^(?:_site|_includes|_layouts|_sass|_data|_plugins|vendor)/'),
+    ignored: /^(?:_site|_includes|_layouts|_sass|_data|_plugins|vendor)\//,
   },
+}
+
+/**
+ * The folders whose files are published as they are. `base` is the path of the site in the source folder; files of
+ * Eleventy are often beside it.
+ */
+export function staticFolders(tool: Tool, base: string): { path: string; route: string }[] {
+  const around = tool === 'eleventy' && base !== '' ? [base, ''] : [base]
+  return around.flatMap((folder) =>
+    toolRules[tool].files.map(({ path, route }) => ({ path: posix.join(folder, path), route })),
+  )
 }

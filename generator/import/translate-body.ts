@@ -5,6 +5,7 @@ import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import type { Report, Row, SiteFacts, SourcePage } from './model.ts'
 import { printNodes, trimRows } from './print-blocks.ts'
 import { type CodeTag, splitCode } from './split-code.ts'
+import { fenceTabPanes } from './tab-panes.ts'
 import type { TagRules } from './tags.ts'
 import { takeModules } from './take-modules.ts'
 import type { Tool } from './tools.ts'
@@ -84,7 +85,8 @@ export function translateBody(
   page: Pick<SourcePage, 'body' | 'isMdx'>,
   { tool, facts, title, report }: BodyFacts,
 ): TranslatedBody {
-  const body = hasLiquid(tool) ? hideRaw(page.body) : page.body
+  const written = tool === 'hugo' ? fenceTabPanes(page.body, report) : page.body
+  const body = hasLiquid(tool) ? hideRaw(written) : written
   const split = hideCode(splitCode(body, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
   const own = page.isMdx ? takeModules(split, report) : split
   const plain = hasComponents.has(tool) ? translateComponents(own, report) : own

@@ -4,7 +4,7 @@ import { standardCollections } from '#schemas/article-collections.ts'
 import { dateSchema } from '#schemas/primitives.ts'
 import { isoDate } from '../content/content.ts'
 import { findAliases } from './find-aliases.ts'
-import { flagOf, flattenHead, listOf, wordsOf } from './head-values.ts'
+import { flagOf, flattenHead, isPlainLayout, listOf, wordsOf } from './head-values.ts'
 import type { Loss, PlacedPage } from './model.ts'
 import { writtenRoute } from './old-routes.ts'
 import { type Authors, readAuthor } from './read-author.ts'
@@ -48,7 +48,8 @@ const keyRules: Readonly<Record<string, KeyRule>> = {
   excerpt: { names: ['excerpt', 'summary'], read: wordsOf, instead: ['description'] },
   subcategory: { names: ['subcategory'], read: wordsOf },
   difficulty: { names: ['difficulty'], read: wordsOf },
-  publishedAt: { names: ['publishedAt', 'date', 'pubDate', 'publishDate'], read: readDate },
+  // Where there are several, Hugo publishes a page at its publishDate.
+  publishedAt: { names: ['publishedAt', 'publishDate', 'date', 'pubDate'], read: readDate },
   updatedAt: {
     names: ['updatedAt', 'lastmod', 'updated', 'last_modified_at', 'lastUpdated', 'modified', 'last_update.date'],
     read: readDate,
@@ -72,9 +73,6 @@ const readElsewhere = [
   'category',
   'categories',
 ]
-/** Layouts of an ordinary page: the folder decides how an article looks. */
-const plainLayouts =
-  /^(?:docs?|posts?|pages?|blog|article|default|single|home|base|layouts\/[\w./-]+|[\w/-]+\.(?:njk|liquid|html|astro))$/
 
 /** The front matter of a page, in the order in which it is written. */
 export function translateHead(facts: HeadFacts): Record<string, unknown> {
@@ -88,8 +86,11 @@ export function translateHead(facts: HeadFacts): Record<string, unknown> {
   if (aliases.length > 0) walk.head.aliases = aliases
   // Both keys are read: each of them may be reported.
   const isDraft = [isHidden('draft', true, walk), isHidden('published', false, walk)].includes(true)
-  if (isDraft || page.file.startsWith('_drafts/')) walk.head.status = 'draft'
-  for (const [key, value] of walk.written) if (!used.has(key) && !isPlainLayout(key, value)) takeExtra(key, value, walk)
+  // Eleventy writes no such page.
+  const hasNoAddress = page.head.permalink === false
+  if (hasNoAddress) used.add('permalink')
+  if (isDraft || hasNoAddress || page.file.startsWith('_drafts/')) walk.head.status = 'draft'
+  for (const [key, value] of walk.written) if (!used.has(key) && !isLayout(key, value)) takeExtra(key, value, walk)
   return walk.head
 }
 
@@ -168,8 +169,8 @@ function takeLists({ written, known, head }: Walk): void {
   for (const [key, list] of Object.entries(lists)) if (list.length > 0 && known.has(key)) head[key] = [...new Set(list)]
 }
 
-function isPlainLayout(key: string, value: unknown): boolean {
-  return /^(?:layout|type|template)$/.test(key) && typeof value === 'string' && plainLayouts.test(value)
+function isLayout(key: string, value: unknown): boolean {
+  return /^(?:layout|type|template)$/.test(key) && isPlainLayout(value)
 }
 
 /** Keeps a key that site.yaml allows. Others are lost. */
@@ -179,7 +180,8 @@ function takeExtra(key: string, value: unknown, { page, head, extra, lose }: Wal
     head[name] = name === key ? value : page.head[name]
     return
   }
-  const { collection } = page
+  const { collection, shared } = page
+  if (name === 'permalink' && shared.has(name)) return
   const isStandard = Object.hasOwn(standardCollections, collection)
   const keep = `to keep it, add "${name}" to extraKeys.${collection} in site.yaml, and import again with --force`
   lose({

@@ -65,6 +65,22 @@ test('the pages go to the collection that --to names', async () => {
   })
 })
 
+test('an old address that the site redirects already is no alias, and a second run changes nothing', async () => {
+  const folder = await writeFolder({
+    ...hugo,
+    'content/redirects.yaml': '- from: /one\n  to: /docs\n',
+    'content/help/mine.md': '---\ntitle: Mine\naliases: [/two]\n---\n\nText.\n',
+    'old/content/one.md': page('One'),
+    'old/content/two.md': page('Two'),
+    'old/content/three.md': page('Three'),
+  })
+  await importFolder(folder)
+  const files = await readFolder(join(folder, 'content/docs'))
+  expect(Object.keys(files).filter((path) => files[path]?.includes('aliases'))).toEqual(['three.md'])
+  expect((await runLibretto(folder, 'validate')).code).toBe(0)
+  expect((await importFolder(folder)).summary).toMatchObject({ created: [], replaced: [], kept: [] })
+})
+
 test('a note says which pages are not shown because site.yaml switches their collection off', async () => {
   const site = 'name: A\nurl: https://a.example.com\nfeatures:\n  help: false\n  blog: false\n'
   const folder = await writeFolder({
@@ -141,7 +157,9 @@ describe('a folder that is not what --from says', () => {
     const folder = await writeFolder({ 'old/a.md': page('A', 'See [B](sub/b.md).'), 'old/sub/b.md': page('B') })
     const { code, stderr } = await runLibretto(folder, 'import', 'old')
     expect(code).toBe(2)
-    expect(stderr).toMatch(/old has no configuration of a tool that is known; name the tool with --from: hugo, /)
+    expect(stderr).toMatch(
+      /old has no configuration of Hugo, .* and Jekyll; name one of them with --from, e\.g\. --from vitepress for /,
+    )
     expect((await importFolder(folder, '--from', 'vitepress')).summary).toMatchObject({
       created: ['docs/a.md', 'docs/sub/b.md', 'site.yaml'],
     })

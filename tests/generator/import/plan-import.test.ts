@@ -1,33 +1,8 @@
 // Folders of other tools → what an import writes and reports. tests/sites/import has whole sites.
 
 import { describe, expect, test } from 'vitest'
-import { knownKeys, requiredKeys } from '#generator/content/content.ts'
-import { planImport } from '#generator/import/plan-import.ts'
 import type { Tool } from '#generator/import/tools.ts'
-import { standardCollections } from '#schemas/article-collections.ts'
-import { writeFolder } from '../../setup/mini-site.ts'
-
-const configs: Readonly<Partial<Record<Tool, Record<string, string>>>> = {
-  hugo: { 'hugo.toml': '' },
-  jekyll: { '_config.yml': '' },
-  docusaurus: { 'docusaurus.config.js': '' },
-  eleventy: { 'eleventy.config.js': '' },
-}
-
-/** The files that an import makes, and what it reports. */
-async function plan(tool: Tool, files: Readonly<Record<string, string>>) {
-  const folder = await writeFolder({ ...configs[tool], ...files })
-  const keysOf = (name: string) => {
-    const schema = standardCollections[name as keyof typeof standardCollections]?.schema
-    return { known: knownKeys(schema), required: requiredKeys(schema), extra: [] }
-  }
-  const made = planImport(folder, { from: tool, to: 'docs', keysOf, routes: new Set(['/']) })
-  const decoder = new TextDecoder()
-  return {
-    files: Object.fromEntries(made.files.map(({ path, bytes }) => [path, decoder.decode(bytes)])),
-    rows: made.problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
-  }
-}
+import { plan } from '../../setup/plan-folder.ts'
 
 const page = (text: string, head = '') => `---\ntitle: Page\n${head}---\n\n${text}\n`
 
@@ -43,6 +18,24 @@ test.each<[Tool, string]>([
   })
   expect(files['docs/a.md']).toContain('See [b](b.md).\n')
   expect(rows).toEqual([])
+})
+
+test.each<[Tool, string, string]>([
+  ['hugo', 'See {{< ref "b.md" >}}.', 'See [Page](b.md).'],
+  ['hugo', '({{< relref path="b.md#two" >}})', '([Page](b.md#two))'],
+  ['hugo', '[b]({{< relref path="b.md" >}}#two)', '[b](b.md#two)'],
+  ['hugo', '[b][r]\n\n[r]: {{< ref "b" >}}', '[b][r]\n\n[r]: b.md'],
+  ['hugo', 'See {{< ref "none.md" >}}.', 'See none.md.'],
+  ['jekyll', 'See {% link b.md %}!', 'See [Page](b.md)!'],
+  ['jekyll', '[b]({{ site.url }}{{ site.baseurl }}{% link b.md %}#two)', '[b](b.md#two)'],
+])('a reference of %s ends where its tag ends: %s', async (tool, text, expected) => {
+  const folder = tool === 'hugo' ? 'content/' : ''
+  const { files } = await plan(tool, {
+    ...(tool === 'jekyll' && { '_config.yml': 'url: https://lake.example.com\nbaseurl: /lake\n' }),
+    [`${folder}a.md`]: page(text),
+    [`${folder}b.md`]: page('## Two'),
+  })
+  expect(files['docs/a.md']?.split('---\n\n')[1]).toBe(`${expected}\n`)
 })
 
 describe('a page that the old site does not publish is a draft', () => {
@@ -68,6 +61,19 @@ describe('a page that the old site does not publish is a draft', () => {
       expect(files['docs/a.md']).not.toContain('status')
       expect(rows).toEqual([])
     },
+  )
+})
+
+test('a page of Hugo is not published before its publishDate, and tables of TOML are found', async () => {
+  const { files, rows } = await plan('hugo', {
+    'content/a.md': '+++\ntitle = "A"\ndate = 2024-01-05\npublishDate = 2098-01-01\n[params.x]\n[[cascade]]\n+++\n',
+  })
+  expect(files['docs/a.md']).toContain('publishedAt: 2098-01-01\n')
+  expect(rows).toEqual(
+    ['date:3', 'params:5', 'cascade:6'].map((place) => {
+      const [key, line] = place.split(':')
+      return `content/a.md:${line} the key "${key}" of the front matter`
+    }),
   )
 })
 
@@ -121,7 +127,7 @@ test.each([
   ['---json\n{ "title": "Sail", "tags": ["a"] }\n---\n\nText.', []],
   ['--- yaml\ntitle: Sail\ntags: [a]\n---\n\nText.', []],
   ['---toml\ntitle = "Sail"\ntags = ["a"]\n---\n\nText.', []],
-  ['---js\n{ title: name() }\n---\n\nText.', ['a.md:undefined the front matter cannot be read']],
+  ['---js\n{ title: name() }\n---\n\nText.', ['a.md:undefined the front matter is code, which is not run']],
 ])('front matter in the language that its fence names: %j', async (text, losses) => {
   const { files, rows } = await plan('eleventy', { 'a.md': text })
   if (losses.length === 0) expect(files['docs/a.md']).toMatch(/^---\ntitle: Sail\ntags:\n {2}- a\n.*---\n\nText\.\n$/s)

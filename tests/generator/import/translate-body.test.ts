@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Tool } from '#generator/import/tools.ts'
 import { translateBody } from '#generator/import/translate-body.ts'
 
+const noFacts = { basePath: '', permalinks: {}, sections: {}, excluded: [], rewrites: [] }
+
 /** The text of a page in Libretto's Markdown, and what is left or lost, by line. */
 function translate(tool: Tool, text: string, isMdx = true) {
   const losses: string[] = []
@@ -12,7 +14,7 @@ function translate(tool: Tool, text: string, isMdx = true) {
     count: () => {},
   }
   const body = text.split('\n').map((row, index) => ({ text: row, line: index + 1 }))
-  const facts = { basePath: '', permalinks: {}, name: 'Lake', url: 'https://lake.example.com' }
+  const facts = { ...noFacts, name: 'Lake', url: 'https://lake.example.com' }
   const { rows, title } = translateBody({ body, isMdx }, { tool, facts, title: undefined, report })
   return { text: rows.map((row) => row.text).join('\n'), title, losses }
 }
@@ -27,6 +29,7 @@ describe('a form', () => {
     ['docusaurus', '```md\n:::info\n<Tabs>\n```', '```md\n:::info\n<Tabs>\n```'],
     ['docusaurus', '{/* truncate */}\nText.', 'Text.'],
     ['vitepress', '::: warning\nNo.\n:::', ':::warning\nNo.\n:::'],
+    ['vitepress', '::: details More {open}\nIn.\n:::', ':::details[More]{open}\nIn.\n:::'],
     ['vitepress', '```js{1,3} [a.js]\n1\n```', '```js title="a.js" {1,3}\n1\n```'],
     ['eleventy', '```js/1,3-4\n1\n```', '```js {1,3-4}\n1\n```'],
     ['vitepress', '```js\na // [!code ++]\nb\n```', '```js diff\n+ a\n  b\n```'],
@@ -36,6 +39,18 @@ describe('a form', () => {
       'hugo',
       '{{< tabs items="A,B" >}}{{< tab >}}1{{< /tab >}}{{< tab >}}2{{< /tab >}}{{< /tabs >}}',
       '::::tabs\n:::tab[A]\n1\n:::\n\n:::tab[B]\n2\n:::\n::::',
+    ],
+    ['hugo', '{{< details summary="More" open=true >}}In.{{< /details >}}', ':::details[More]{open}\nIn.\n:::'],
+    [
+      'hugo',
+      '{{< tabpane lang="sh" >}}\n{{< tab header="A" >}}\n# a *b*\n{{< /tab >}}\n' +
+        '{{< tab "B" "go" >}}\nb := 1\n\n{{< /tab >}}\n{{< /tabpane >}}',
+      '::::tabs\n:::tab[A]\n```sh\n# a *b*\n```\n:::\n\n:::tab[B]\n```go\nb := 1\n\n```\n:::\n::::',
+    ],
+    [
+      'hugo',
+      '{{< tabpane text=true >}}\n{{% tab header="A" %}}\n*a*\n{{% /tab %}}\n{{< /tabpane >}}',
+      '::::tabs\n:::tab[A]\n*a*\n:::\n::::',
     ],
     ['hugo', '{{< figure src="a b.png" alt="A" >}}', '![A](<a b.png>)'],
     ['hugo', '{{< highlight go >}}x{{< /highlight >}}', '```go\nx\n```'],
@@ -98,6 +113,17 @@ test('what is not known stays, with its line', () => {
       '3: the shortcode "chart" is not known and stays in the text',
       '7: the shortcode "tabs" is not known and stays in the text',
     ],
+  })
+})
+
+test('a tab that only labels the others is left out, and reported', () => {
+  const source =
+    '{{< tabpane text=true >}}\n{{% tab header="OS:" disabled=true /%}}\n' +
+    '{{< tab header="Or" disabled=true >}}x{{< /tab >}}\n{{% tab A %}}\nIn.\n{{% /tab %}}\n{{< /tabpane >}}'
+  expect(translate('hugo', source)).toEqual({
+    text: '::::tabs\n:::tab[A]\nIn.\n:::\n::::',
+    title: undefined,
+    losses: ['2: the tab "OS:", which cannot be opened', '3: the tab "Or", which cannot be opened'],
   })
 })
 
