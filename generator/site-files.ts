@@ -33,8 +33,6 @@ export async function* siteFiles(
   const routes = described.flatMap((language) => language.routes)
   const [original, ...others] = described as [(typeof described)[number]]
   const drawn = await drawPictures(routes, bundle, { identity: original.frame.identity, cache, pool })
-  // These threads take memory, and what follows has no work for them.
-  await pool?.close()
   const searched = languages.flatMap(({ content }) =>
     content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
   )

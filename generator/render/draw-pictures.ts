@@ -34,16 +34,22 @@ interface Picture {
 interface Drawing {
   identity: Identity
   cache: Cache
-  /** Threads that share the work on many pictures. */
+  /** Threads that share the work on many pictures, and are ended. */
   pool?: Pool | undefined
 }
 
 /** Fewer are packed before another thread has loaded the package. */
 const fewPictures = 8
+/** For fewer, the threads of a site with so many pages are not kept: their memory is needed. */
+const manyPictures = 64
+const manyPages = 1000
 /** Drawings that wait to be packed: they are large. */
 const manyDrawings = 16
 
-/** Draws every picture of the site. Rejects with EnvironmentError if the drawing package does not run. */
+/**
+ * Draws every picture of the site, and ends the threads as soon as they have nothing to do. Rejects with
+ * EnvironmentError if the drawing package does not run.
+ */
 export async function drawPictures(
   routes: readonly Pick<KnownRoute, 'head'>[],
   bundle: Bundle,
@@ -57,8 +63,12 @@ export async function drawPictures(
     return svgHash === undefined ? undefined : packed.get(svgHash)
   }
   const missing = all.filter((picture) => !find(picture))
+  // The threads take memory, and what follows has no work for them.
+  const threads = missing.length < (routes.length < manyPages ? fewPictures : manyPictures) ? undefined : pool
+  if (!threads) await pool?.close()
   // Opening the faces takes longer than drawing: a picture that is known needs none.
-  if (missing.length > 0) await drawMissing(missing, await openOutlines(bundle, cache), { known, packed, pool })
+  if (missing.length > 0) await drawMissing(missing, await openOutlines(bundle, cache), { known, packed, threads })
+  await threads?.close()
   return all.map((picture) => {
     const bytes = find(picture)
     if (!bytes) throw new Error(`${picture.path} was not drawn`)
@@ -70,7 +80,7 @@ export async function drawPictures(
 async function drawMissing(
   missing: readonly Picture[],
   outline: OutlineText,
-  { known, packed, pool }: { known: Shelf<string>; packed: Shelf<Uint8Array>; pool: Pool | undefined },
+  { known, packed, threads }: { known: Shelf<string>; packed: Shelf<Uint8Array>; threads: Pool | undefined },
 ): Promise<void> {
   for (let from = 0; from < missing.length; from += manyDrawings) {
     const drawn = new Map<string, SizedSvg>()
@@ -83,7 +93,7 @@ async function drawMissing(
       if (width === undefined) packed.set(svgHash, Buffer.from(svg))
       else drawn.set(svgHash, { svg, width })
     }
-    await packAll(drawn, packed, pool)
+    await packAll(drawn, packed, threads)
   }
 }
 
@@ -91,13 +101,13 @@ async function drawMissing(
 async function packAll(
   drawn: ReadonlyMap<string, SizedSvg>,
   packed: Shelf<Uint8Array>,
-  pool: Pool | undefined,
+  threads: Pool | undefined,
 ): Promise<void> {
   const list = [...drawn]
-  if (pool && list.length >= fewPictures) {
+  if (threads && list.length >= fewPictures) {
     const at = (index: number) => list[index] as (typeof list)[number]
     const take = (bytes: Uint8Array, index: number) => packed.set(at(index)[0], bytes)
-    const shift = pool.open('pack-png', undefined, packPng)
+    const shift = threads.open('pack-png', undefined, packPng)
     return shift.run({ count: list.length, atOnce: 1, itemAt: (index) => at(index)[1], take })
   }
   for (const [svgHash, drawing] of list) {
