@@ -1,5 +1,7 @@
 // A disclosure that the address names, such as a question, opens: browsers open one only for a target inside it.
 
+import { elementOfHash } from './element-of-hash.ts'
+
 /** Opens what the address names, now and whenever it changes. */
 export function startOpenTarget(): void {
   openTarget()
@@ -7,7 +9,7 @@ export function startOpenTarget(): void {
 }
 
 function openTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = elementOfHash(location.hash)
   if (!(target instanceof HTMLDetailsElement) || target.open) return
   target.open = true
   // Opening it has closed another one of its group, which may have been above it.

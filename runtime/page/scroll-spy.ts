@@ -1,6 +1,8 @@
 // Marks the current section in tables of contents (data-toc) with aria-current: the last heading above the reading
 // line, the first one at the top of the page, and the last one at its end.
 
+import { elementOfHash } from './element-of-hash.ts'
+
 /** Height of the reading line, as a share of the window from the top. */
 const readingLine = 0.3
 
@@ -41,7 +43,7 @@ function mark(links: readonly HTMLAnchorElement[]): void {
 }
 
 function headingOf(link: HTMLAnchorElement): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  return elementOfHash(link.hash)
 }
 
 // Scrolls only the list; scrollIntoView would scroll the page as well.

@@ -166,9 +166,7 @@ test('an old address is relative to the folder of the page', async () => {
   expect(rows).toEqual([])
 })
 
-test('a page of what looks like thousands of tags takes no quadratic time', async () => {
-  const begun = performance.now()
-  const { files } = await plan('jekyll', { 'a.md': page('{:{:}\n('.repeat(40_000)) })
+test('a page of what looks like thousands of tags is read in time: quadratic steps would take minutes', async () => {
+  const { files } = await plan('jekyll', { 'a.md': page('{:{:}\n('.repeat(140_000)) })
   expect(files['docs/a.md']).toContain('{:{:}')
-  expect(performance.now() - begun).toBeLessThan(4000)
 })
