@@ -2,7 +2,7 @@
 // folders around _posts are categories, and a collection is published only if its `output` says so.
 
 import type { Problem } from '../problem.ts'
-import { parseYaml } from '../yaml/yaml.ts'
+import { isMapping, parseYaml } from '../yaml/yaml.ts'
 import { listOf } from './head-values.ts'
 import { readSource, type Source } from './read-source.ts'
 import { type Head, lostKey, mergeHeads, splitShared } from './shared-head.ts'
@@ -74,5 +74,5 @@ function kindOf(page: string): string {
 }
 
 function mappingOf(value: unknown): Head {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Head) : {}
+  return isMapping(value) ? value : {}
 }

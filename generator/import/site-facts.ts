@@ -161,14 +161,7 @@ const jekyllStyles: Readonly<Record<string, string>> = {
 function readPermalinks(tool: Tool, values: Values): Record<string, string> {
   if (tool === 'jekyll') {
     const written = values.get('collections.posts.permalink') ?? values.get('permalink') ?? 'date'
-    const own = /^collections\.([^.]+)\.permalink$/
-    const others = [...values].flatMap(
-      ([key, value]) =>
-        own
-          .exec(key)
-          ?.slice(1)
-          .map((name) => [name, value]) ?? [],
-    )
+    const others = listAt(values, /^collections\.[^.]+\.permalink$/).map(([key, value]) => [key.split('.')[1], value])
     return { ...(Object.fromEntries(others) as Record<string, string>), posts: jekyllStyles[written] ?? written }
   }
   const prefix = 'permalinks.'
