@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts'
+import type { LanguageFolders } from './language-folders.ts'
 import type { PageName } from './page-names.ts'
 import type { PathRewrite } from './source-places.ts'
 import type { Tool } from './tools.ts'
@@ -49,6 +50,7 @@ export interface SiteFacts {
   excluded: readonly string[]
   /** Paths that pages have in addresses. */
   rewrites: readonly PathRewrite[]
+  languageFolders: LanguageFolders
 }
 
 /** A Markdown file of the folder. */

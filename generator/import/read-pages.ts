@@ -22,7 +22,7 @@ export interface PageFolders {
   /** `assetRoot` is no part of the path that its files get. */
   folders: { path: string; collection: string; route: string; assetRoot: string }[]
   /** Why the configuration leaves a page out; its place in addresses. Paths are below `base`. */
-  configured: Pick<SiteFacts, 'excluded' | 'rewrites'>
+  configured: Pick<SiteFacts, 'excluded' | 'rewrites' | 'languageFolders'>
 }
 
 /** Pages in a language that has no Markdown. */
@@ -30,6 +30,8 @@ const templatePattern = /\.(?:html?|njk|liquid|hbs|ejs|haml|pug|webc|adoc|asciid
 
 /** Hugo's `about.fr.md`. */
 const languageEnding = /\.[a-z]{2}(?:-[A-Za-z]{2})?(?=\.\w+$)/
+
+const eachLanguage = 'import each language by itself'
 
 /** The folders of pages, the more specific ones first. `to` is the collection of documentation. */
 export function findPageFolders(
@@ -41,7 +43,8 @@ export function findPageFolders(
   const base = posix.join(inner, facts.input ?? '').replace(/^\.$|\/$/g, '')
   const isThere = (path: string) => path === '' || files.some((file) => file.startsWith(`${path}/`))
   const all = toolRules[tool].pages.map(({ path: usual, collection = to, route: usualRoute }) => {
-    const { path: own = usual, route = usualRoute } = facts.sections[usual] ?? {}
+    const { path: own = usual.replace(/^content\b/, facts.languageFolders.content ?? 'content'), route = usualRoute } =
+      facts.sections[usual] ?? {}
     const path = posix.join(base, own).replace(/^\.$/, '')
     const assetRoot = usualRoute === '' ? path : posix.dirname(path).replace(/^\.$/, '')
     return { path, collection, route: route === '' ? '' : `/${route}`, assetRoot }
@@ -67,9 +70,16 @@ export function readSourcePages(
 ): UnplacedPage[] {
   const all = new Set(source.files)
   const { tool } = detected
+  const otherLanguages = configured.languageFolders.others.map((folder) =>
+    tool === 'hugo' ? folder : posix.join(folders.at(-1)?.path ?? '', folder),
+  )
   const withData = openShared(detected, source, { problems, used })
   return source.files.flatMap((file) => {
     const below = posix.relative(base, file)
+    if (pageFile.test(file) && isInFolder(file, otherLanguages)) {
+      problems.push(skipped(file, 'this page is in another language than the site', eachLanguage))
+      return []
+    }
     const home = homeOf(tool, file, folders)
     if (!home || below.startsWith('../') || toolRules[tool].ignored.test(below)) return []
     if (!pageFile.test(file)) {
@@ -87,7 +97,7 @@ export function readSourcePages(
     const bare = tool === 'hugo' ? file.replace(languageEnding, '') : file
     const original = [bare, file.replace(languageEnding, `.${language}`)].find((each) => all.has(each))
     if (bare !== file && original !== undefined && original !== file) {
-      problems.push(skipped(file, `this is a translation of ${original}`, 'import each language by itself'))
+      problems.push(skipped(file, `this is a translation of ${original}`, eachLanguage))
       return []
     }
     const written = posix.relative(home.path, original === file ? bare : file)
@@ -125,6 +135,10 @@ function reasonOutside(path: string, base: string, { excluded, rewrites }: PageF
   if (isExcluded(path, excluded)) return 'the configuration leaves the file out'
   const isOfProject = base === '' && projectFile.test(path) && rewritePath(path, rewrites) === path
   return isOfProject ? 'the name is that of a file about the project, not of a page' : undefined
+}
+
+function isInFolder(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => path.startsWith(`${folder}/`))
 }
 
 /** Why a Markdown file is no page. */

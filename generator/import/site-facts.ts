@@ -3,6 +3,7 @@
 import { parse as parseToml } from 'smol-toml'
 import { parseYaml } from '../yaml/yaml.ts'
 import type { Detected } from './detect-tool.ts'
+import { readLanguageFolders } from './language-folders.ts'
 import type { Loss, SiteFacts } from './model.ts'
 import { type Authors, readAuthors } from './read-author.ts'
 import { readLiterals } from './read-literals.ts'
@@ -32,7 +33,7 @@ const keys: Readonly<Record<Tool, Record<'name' | 'url' | 'description' | 'base'
     url: ['site'],
     description: ['integrations.description', 'description'],
     base: ['base'],
-    language: ['integrations.locales.root.lang', 'i18n.defaultLocale'],
+    language: ['integrations.locales.root.lang', 'integrations.defaultLocale', 'i18n.defaultLocale'],
   },
   vitepress: {
     name: ['title'],
@@ -123,6 +124,7 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
     permalinks: readPermalinks(tool, values),
     sections: { docs: sectionOf('docs', values), blog: sectionOf('blog', values) },
     excluded: listAt(values, /^(?:exclude|srcExclude)\.\d+$/).map(([, pattern]) => pattern),
+    languageFolders: readLanguageFolders(tool, values, tag),
     rewrites: listAt(values, /^rewrites\./).map(([key, to]) => [key.slice('rewrites.'.length), to]),
     ...withText('input', find(['dir.input', 'srcDir'])),
     ...withText('name', find(name)),

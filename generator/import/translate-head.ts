@@ -85,11 +85,13 @@ export function translateHead(facts: HeadFacts): Record<string, unknown> {
   const aliases = findAliases(facts)
   if (aliases.length > 0) walk.head.aliases = aliases
   // Both keys are read: each of them may be reported.
-  const isDraft = [isHidden('draft', true, walk), isHidden('published', false, walk)].includes(true)
-  // Eleventy writes no such page.
-  const hasNoAddress = page.head.permalink === false
-  if (hasNoAddress) used.add('permalink')
-  if (isDraft || hasNoAddress || page.file.startsWith('_drafts/')) walk.head.status = 'draft'
+  const isDraft = [
+    isHidden('draft', true, walk),
+    isHidden('published', false, walk),
+    hasEnded(walk),
+    isUnwritten(walk),
+  ].includes(true)
+  if (isDraft || page.file.startsWith('_drafts/')) walk.head.status = 'draft'
   for (const [key, value] of walk.written) if (!used.has(key) && !isLayout(key, value)) takeExtra(key, value, walk)
   return walk.head
 }
@@ -102,6 +104,34 @@ function isHidden(key: 'draft' | 'published', hidden: boolean, walk: Walk): bool
   const flag = flagOf(value)
   if (flag === undefined) loseValue(key, walk, 'the page became a draft: remove its status if it is public')
   return (flag ?? hidden) === hidden
+}
+
+// Hugo takes a page off the site on a day. A day to come is reported with the other keys.
+function hasEnded(walk: Walk): boolean {
+  const key = [...walk.written.keys()].find((each) => /^(?:expiryDate|unpublishDate)$/i.test(each))
+  const end = key === undefined ? undefined : readDate(walk.written.get(key))
+  if (key === undefined || end === undefined || Date.parse(end) > Date.now()) return false
+  walk.used.add(key)
+  loseValue(key, walk, 'the page became a draft: that day is over')
+  return true
+}
+
+/** Whether the other tool writes no page for the file. */
+function isUnwritten({ page: { head }, used }: Walk): boolean {
+  // Eleventy.
+  const hasNoAddress = head.permalink === false
+  if (hasNoAddress) used.add('permalink')
+  // Hugo: other pages take parts from it.
+  const isHeadless = flagOf(head.headless) === true
+  if (isHeadless) used.add('headless')
+  const key = ['build', '_build'].find((each) => isUnrendered(head[each]))
+  if (key !== undefined) used.add(key)
+  return hasNoAddress || isHeadless || key !== undefined
+}
+
+function isUnrendered(build: unknown): boolean {
+  const render = typeof build === 'object' && build !== null && 'render' in build ? build.render : undefined
+  return render === 'never' || flagOf(render) === false
 }
 
 /** The keys with the date and the number that the name of the file has. */

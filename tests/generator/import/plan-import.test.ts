@@ -47,6 +47,10 @@ describe('a page that the old site does not publish is a draft', () => {
     ['hugo', 'draft: 1', []],
     ['docusaurus', 'draft: On', []],
     ['hugo', 'draft: soon', ['3 the value of "draft" in the front matter: "soon"']],
+    ['hugo', 'headless: true', []],
+    ['hugo', 'build:\n  render: never', []],
+    ['hugo', '_build: { list: never, render: false }', []],
+    ['hugo', 'expirydate: 2001-02-03', ['3 the value of "expirydate" in the front matter: "2001-02-03"']],
   ])('%s: %s', async (tool, head, losses) => {
     const file = { hugo: 'content/a.md', docusaurus: 'docs/a.md' }[tool as string] ?? 'a.md'
     const { files, rows } = await plan(tool, { [file]: page('Text.', `${head}\n`) })
@@ -60,6 +64,15 @@ describe('a page that the old site does not publish is a draft', () => {
       const { files, rows } = await plan('jekyll', { 'a.md': page('Text.', `${head}\n`) })
       expect(files['docs/a.md']).not.toContain('status')
       expect(rows).toEqual([])
+    },
+  )
+
+  test.each(['expiryDate: 2098-01-01', 'headless: false', 'build: { render: always }'])(
+    'but not with %s, which is reported',
+    async (head) => {
+      const { files, rows } = await plan('hugo', { 'content/a.md': page('Text.', `${head}\n`) })
+      expect(files['docs/a.md']).not.toContain('status')
+      expect(rows).toEqual([`content/a.md:3 the key "${head.split(':')[0]}" of the front matter`])
     },
   )
 })

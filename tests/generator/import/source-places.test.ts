@@ -137,3 +137,45 @@ test('front matter that is code is said to be code', async () => {
   const { rows } = await plan('eleventy', { 'a.md': "---js\n{ title: 'A' }\n---\n\nText.\n" })
   expect(rows).toEqual(['a.md:undefined the front matter is code, which is not run'])
 })
+
+test.each<[Tool, Record<string, string>, string, string]>([
+  [
+    'hugo',
+    { 'hugo.toml': '[languages]\nen.contentDir = "content/en"\nfr.contentDir = "content/fr"\n' },
+    'content/en/',
+    'content/fr/',
+  ],
+  [
+    'hugo',
+    { 'hugo.toml': '[languages.en]\nlanguageName = "English"\n[languages.fr]\ncontentdir = "./content/fr/"\n' },
+    'content/',
+    'content/fr/',
+  ],
+  [
+    'starlight',
+    {
+      'astro.config.mjs':
+        "export default { integrations: [starlight({ locales: { root: { lang: 'en' }, fr: { label: 'French' } } })] }",
+    },
+    'src/content/docs/',
+    'src/content/docs/fr/',
+  ],
+  [
+    'vitepress',
+    {
+      '.vitepress/config.mts':
+        "export default { locales: { root: { label: 'English' }, fr: { label: 'Français', lang: 'fr' } } }",
+    },
+    '',
+    'fr/',
+  ],
+])('%s: the pages of another language than that of the site are left out: %j', async (tool, config, own, other) => {
+  const { files, rows } = await plan(tool, {
+    ...config,
+    [`${own}guide/a.md`]: page('[B](b.md)'),
+    [`${own}guide/b.md`]: page('Text.'),
+    [`${other}guide/a.md`]: page('Texte.'),
+  })
+  expect(Object.keys(files).filter((path) => path.startsWith('docs'))).toEqual(['docs/guide/a.md', 'docs/guide/b.md'])
+  expect(rows).toEqual([`${other}guide/a.md:undefined this page is in another language than the site`])
+})

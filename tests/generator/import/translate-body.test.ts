@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import type { Tool } from '#generator/import/tools.ts'
 import { translateBody } from '#generator/import/translate-body.ts'
 
-const noFacts = { basePath: '', permalinks: {}, sections: {}, excluded: [], rewrites: [] }
+const noFacts = {
+  basePath: '',
+  permalinks: {},
+  sections: {},
+  excluded: [],
+  rewrites: [],
+  languageFolders: { others: [] },
+}
 
 /** The text of a page in Libretto's Markdown, and what is left or lost, by line. */
 function translate(tool: Tool, text: string, isMdx = true) {
