@@ -1,12 +1,20 @@
 // The import command: brings the pages of another generator over, and lists what it could not translate.
 
-import { join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import pc from 'picocolors'
 import { type Collections, standardCollections } from '#schemas/article-collections.ts'
 import { openCache } from './cache/cache.ts'
 import { orExplainCode } from './commands.ts'
 import type { Config } from './config.ts'
-import { addressOf, knownKeys, noOwnSchemas, type OwnSchemas, readExtraKeys, requiredKeys } from './content/content.ts'
+import {
+  addressOf,
+  knownKeys,
+  noOwnSchemas,
+  type OwnSchemas,
+  readExtraKeys,
+  readLanguages,
+  requiredKeys,
+} from './content/content.ts'
 import { readContentFile } from './disk/disk.ts'
 import { UsageError } from './errors.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -65,7 +73,8 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   const { to = docs, dryRun = false } = flags
   const collections: Collections = { ...standardCollections, ...own.collections }
   if (!Object.hasOwn(collections, to)) throw new UsageError(describeUnknown(to, Object.keys(collections)))
-  const extraKeys = readExtraKeys({ data: readSiteFile(content) })
+  const { root, prefix } = siteOf(content)
+  const extraKeys = readExtraKeys({ data: readSiteFile(root) })
   const keysOf = (name: string) => {
     const schema = collections[name]?.schema
     return { known: knownKeys(schema), required: requiredKeys(schema), extra: extraKeys[name] ?? [] }
@@ -76,8 +85,8 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   const lists = Object.values(collections).flatMap(({ route, isTree }) => (isTree ? [] : [route]))
   const routes = new Set(['/', ...lists, ...present])
   const redirects = readRedirects(content, files)
-  const plan = planImport(source, { from: flags.from, to, keysOf, routes, redirects })
-  const written = await writeImport(plan, { content, isForced: config.force, isDry: dryRun })
+  const plan = planImport(source, { from: flags.from, to, keysOf, routes, redirects, prefix })
+  const written = await writeImport(plan, { content, root, isForced: config.force, isDry: dryRun })
   // Problems are placed relative to the source folder.
   const kept = written.problems.map((problem) => ({
     ...problem,
@@ -100,6 +109,14 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   printNotes(notes)
   addJobSummary(words, problems, located)
   return config.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
+}
+
+/** The content folder with site.yaml, and how the addresses of `content` begin, which may be that of a language. */
+function siteOf(content: string): { root: string; prefix: string } {
+  const above = dirname(content)
+  const [, ...others] = readLanguages([{ file: 'site.yaml', data: readSiteFile(above) }])
+  const place = others.find(({ folder }) => folder === `${basename(content)}/`)
+  return place ? { root: above, prefix: place.prefix } : { root: content, prefix: '' }
 }
 
 /** The data of site.yaml; undefined without a file that can be read. */

@@ -50,12 +50,12 @@ export function listLanguages({ language = 'en', languages = [] }: SiteLanguages
 }
 
 /** site.yaml among the files of a language; undefined if it has none. */
-export function findSite(entries: readonly Entry[]): Entry | undefined {
+export function findSite<Each extends Pick<Entry, 'file'>>(entries: readonly Each[]): Each | undefined {
   return entries.find(({ file }) => file === 'site.yaml')
 }
 
 /** The languages of the site that the files are of, the default one first. */
-export function readLanguages(entries: readonly Entry[]): [LanguagePlace, ...LanguagePlace[]] {
+export function readLanguages(entries: readonly Pick<Entry, 'file' | 'data'>[]): [LanguagePlace, ...LanguagePlace[]] {
   return listLanguages(languagesOf(findSite(entries)?.data))
 }
 

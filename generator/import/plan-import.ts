@@ -26,14 +26,16 @@ interface ImportOptions {
   routes: ReadonlySet<string>
   /** Addresses that redirect in it already, with the file that says so. */
   redirects: ReadonlyMap<string, string>
+  /** What addresses of its language begin with, in a folder of that language: "/fr"; else empty. */
+  prefix: string
 }
 
 /** Reads a folder and translates it. Throws UsageError for a folder of another tool than the one that is named. */
-export function planImport(folder: string, { from, to, keysOf, routes, redirects }: ImportOptions): ImportPlan {
+export function planImport(folder: string, { from, to, keysOf, routes, redirects, prefix }: ImportOptions): ImportPlan {
   const source = listSource(folder)
   const detected = detectTool(source, from)
   const { tool } = detected
-  const { facts, authors, read, losses } = readSiteFacts(detected, source)
+  const { facts, authors, read, losses } = readSiteFacts(detected, source, prefix)
   const folders = findPageFolders(detected, source, { facts, to })
   const log = openLog(source.problems)
   const used = new Set<string>()

@@ -68,8 +68,8 @@ interface KnownSite {
   losses: Loss[]
 }
 
-/** Reads the configuration, and the list of authors. */
-export function readSiteFacts({ tool, config }: Detected, source: Source): KnownSite {
+/** Reads the configuration, and the list of authors. `prefix` begins the addresses of a folder without one. */
+export function readSiteFacts({ tool, config }: Detected, source: Source, prefix: string): KnownSite {
   const done = new Set<string>()
   const read = (wanted: RegExp) =>
     source.files.flatMap((file) => {
@@ -86,7 +86,8 @@ export function readSiteFacts({ tool, config }: Detected, source: Source): Known
   for (const { file, text } of files)
     for (const [key, value] of readValues(file, text)) if (!values.has(key)) values.set(key, value)
   const [authors] = read(/^blog\/authors\.ya?ml$/)
-  const facts = factsOf(tool, values)
+  const found = factsOf(tool, values)
+  const facts = config === undefined ? { ...found, basePath: prefix } : found
   return {
     facts,
     authors: readAuthors(authors ? parseYaml(authors.text).data : undefined),

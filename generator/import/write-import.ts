@@ -1,6 +1,6 @@
 // Writes what an import has made. A file that is there with other bytes is somebody's work: it is kept and reported.
 
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { placeFile, readContentFile, saveContentFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
@@ -22,19 +22,20 @@ export interface Written {
 interface WriteOptions {
   /** The content folder, absolute. */
   content: string
+  /** The content folder that has site.yaml and the assets: another one for the folder of a language. */
+  root: string
   isForced: boolean
   isDry: boolean
 }
 
 /** Writes the files of an import into the content folder. */
-export async function writeImport(
-  { files, facts }: ImportPlan,
-  { content, isForced, isDry }: WriteOptions,
-): Promise<Written> {
+export async function writeImport({ files, facts }: ImportPlan, options: WriteOptions): Promise<Written> {
+  const { content, root, isDry } = options
   const written: Written = { created: [], replaced: [], same: [], kept: [], problems: [] }
   const lose = (file: string, { line: _, ...loss }: Loss) =>
     written.problems.push({ ...loss, severity: 'warning', file })
-  for (const file of files) placeOne(file, { content, isForced, isDry }, written)
+  for (const file of files) placeOne(file, options, written)
+  if (root !== content) return written
   const before = readContentFile({ folder: content, file: 'site.yaml' })
   const existing = 'bytes' in before ? new TextDecoder().decode(before.bytes) : undefined
   const text = siteText({ ...facts, favicon: findFavicon(files) }, existing, (loss) => lose('site.yaml', loss))
@@ -44,7 +45,7 @@ export async function writeImport(
   }
   const bytes = new TextEncoder().encode(text)
   if (!('bytes' in before))
-    placeOne({ path: 'site.yaml', from: 'site.yaml', bytes }, { content, isForced: false, isDry }, written)
+    placeOne({ path: 'site.yaml', from: 'site.yaml', bytes }, { ...options, isForced: false }, written)
   else {
     const saved = isDry
       ? { hash: hashOf(bytes) }
@@ -63,11 +64,13 @@ function findFavicon(files: readonly ImportedFile[]): string | undefined {
 }
 
 function placeOne(
-  { path, bytes, from }: Omit<ImportedFile, 'kind'>,
-  { content, isForced, isDry }: WriteOptions,
+  { path: target, bytes, from }: Omit<ImportedFile, 'kind'>,
+  { content, root, isForced, isDry }: WriteOptions,
   written: Written,
 ): void {
-  const placed = placeFile({ folder: content, path, bytes, isForced, isDry })
+  const folder = target.startsWith('assets/') ? root : content
+  const path = relative(content, join(folder, target)).split(sep).join('/')
+  const placed = placeFile({ folder, path: target, bytes, isForced, isDry })
   if (placed !== 'other') written[placed].push(path)
   else {
     written.kept.push(path)

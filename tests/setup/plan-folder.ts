@@ -20,7 +20,8 @@ export async function plan(tool: Tool, files: Readonly<Record<string, string>>) 
     const schema = standardCollections[name as keyof typeof standardCollections]?.schema
     return { known: knownKeys(schema), required: requiredKeys(schema), extra: [] }
   }
-  const made = planImport(folder, { from: tool, to: 'docs', keysOf, routes: new Set(['/']), redirects: new Map() })
+  const site = { routes: new Set(['/']), redirects: new Map<string, string>(), prefix: '' }
+  const made = planImport(folder, { from: tool, to: 'docs', keysOf, ...site })
   const decoder = new TextDecoder()
   return {
     files: Object.fromEntries(made.files.map(({ path, bytes }) => [path, decoder.decode(bytes)])),
