@@ -61,11 +61,13 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
     code = await action(readConfig(flags, surroundings))
   }
   const program = createProgram(run)
+  process.once('exit', refuseEarlyEnd)
   try {
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {
     code = reportError(error)
   }
+  process.off('exit', refuseEarlyEnd)
   // A failure of the last write arrives in the next turn.
   await new Promise((resolve) => setImmediate(resolve))
   // After a restart of watch the next CLI listens. At the end a pipe may still fail.
@@ -74,6 +76,14 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
     process.stderr.off('error', ignore)
   }
   return isLost ? exitCodes.environment : code
+}
+
+// Code of a site may end the process, or wait for what never comes: whoever runs the command must not take that for
+// success.
+function refuseEarlyEnd(code: number): void {
+  if (code === exitCodes.interrupted || code === exitCodes.terminated) return
+  warn('libretto: the command did not finish: code of the site ended the process, or waits for what never comes')
+  process.exitCode = exitCodes.content
 }
 
 /** All commands with their options. */

@@ -152,3 +152,14 @@ test('code may import its own style sheet, and JavaScript with JSX', async () =>
   expect(await runLibretto(folder, 'build')).toMatchObject({ code: 0, stderr: '' })
   expect(Object.keys(await readFolder(join(folder, 'dist')))).toHaveLength(imported)
 })
+
+test.each([
+  ['when it is loaded', `process.exit(0)\n${blockCode}`],
+  ['when a page is rendered', blockCode.replace('(props) => (', '(props) => process.exit() ?? (')],
+])('code that ends the process %s is no success', async (_, code) => {
+  expect(code).not.toBe(blockCode)
+  const folder = await writeFolder({ ...content, ...ownCode, [block]: code })
+  const built = await runLibretto(folder, 'build')
+  expect(built.stderr).toContain('libretto: the command did not finish: code of the site ended the process')
+  expect(built.code).toBe(1)
+})
