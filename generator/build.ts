@@ -18,6 +18,7 @@ import {
   withEntries,
 } from './content/content.ts'
 import { type Emitted, openKept, openPublication, type Publication, type SeenFiles } from './disk/disk.ts'
+import type { CodeFault } from './errors.ts'
 import { isSameList } from './is-same-list.ts'
 import { placesOf } from './output-places.ts'
 import { pagePolicy } from './outputs/outputs.ts'
@@ -130,7 +131,8 @@ export async function renderSite(
   const allAssets = new Set(assets.addresses.keys())
   const made = new Set([...bundle.files, ...pictures.list(allAssets)].map(({ path }) => path))
   const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
-  const all = sortProblems([...problems, ...pictures.problems, ...clashes])
+  const doubts = bundle.warnings.length === 0 ? [] : await explainDoubts(bundle.warnings, config)
+  const all = sortProblems([...problems, ...doubts, ...pictures.problems, ...clashes])
   if (hasErrors(all, config)) return { ...checked, problems: all }
   enter('plan')
   const languages = planLanguages(bundled, config, { ...place, pictures: pictures.variants }, cache)
@@ -151,6 +153,12 @@ export async function renderSite(
   const found = over.length === 0 ? all : sortProblems([...all, ...over])
   if (hasErrors(over, config)) return { ...checked, problems: found }
   return { loaded, content, ownSchemas, problems: found, ...rendered }
+}
+
+// Most sites have none.
+async function explainDoubts(warnings: readonly CodeFault[], config: Config): Promise<Problem[]> {
+  const { explainWarnings } = await import('./explain-failure.ts')
+  return explainWarnings(warnings, config)
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */

@@ -35,7 +35,8 @@ export class CodeError extends Error {
   }
 }
 
-interface CodeFault {
+/** What is wrong with code of a site, as esbuild says it. */
+export interface CodeFault {
   text: string
   location: CodePlace | null
 }

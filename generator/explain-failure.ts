@@ -4,7 +4,7 @@
 import { relative, resolve, sep } from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import type { Config } from './config.ts'
-import { type CodePlace, EnvironmentError, PageError } from './errors.ts'
+import { type CodeError, type CodeFault, type CodePlace, EnvironmentError, PageError } from './errors.ts'
 import type { Problem } from './problem.ts'
 import { listedModule, plainText, sourcePath } from './render/render.ts'
 import { relativePath } from './report.ts'
@@ -52,9 +52,18 @@ function thrower({ stack = '' }: Error): string {
 }
 
 /** Problems for code of the site that does not compile. */
-export function explainCode({ errors }: BuildFailure, places: Places): Problem[] {
-  return errors.map(({ text, location }) => {
-    const problem = { code: 'site-code', severity: 'error', message: plainText(text), hint: 'fix the code' } as const
+export function explainCode({ errors }: Pick<CodeError, 'errors'>, places: Places): Problem[] {
+  return explainFaults(errors, 'error', places)
+}
+
+/** Problems for code of the site that compiles, and may not do what it should. */
+export function explainWarnings(warnings: readonly CodeFault[], places: Places): Problem[] {
+  return explainFaults(warnings, 'warning', places)
+}
+
+function explainFaults(faults: readonly CodeFault[], severity: Problem['severity'], places: Places): Problem[] {
+  return faults.map(({ text, location }) => {
+    const problem = { code: 'site-code', severity, message: plainText(text), hint: 'fix the code' } as const
     if (!location) return problem
     const listed = listedModule(location, places)
     if (listed === undefined) return { ...problem, ...placeOf(location, places) }

@@ -83,6 +83,7 @@ export async function bundleBrowser(
     files,
     inputs: results.flatMap(({ metafile }) => Object.keys(metafile.inputs)),
     outputs: Object.values(outputs),
+    warnings: results.flatMap(({ warnings }) => warnings),
     assets: {
       ...addressAssets(outputs, basePath, { islandNames, sheetNames }),
       integrity: integrities(files, basePath),

@@ -2,7 +2,7 @@
 // on the code alone and not on where the project is.
 
 import { join } from 'node:path'
-import type { BuildOptions, Metafile } from 'esbuild'
+import type { BuildOptions, Message, Metafile } from 'esbuild'
 import type { Words } from '#schemas/strings.ts'
 import type { Engine } from '../config.ts'
 
@@ -23,6 +23,7 @@ export interface BundleOptions {
 export interface Made {
   inputs: string[]
   outputs: Metafile['outputs'][string][]
+  warnings: Message[]
 }
 
 /** Options of every compilation. */

@@ -6,14 +6,14 @@ import type { BuildOptions } from 'esbuild'
 import type { PageAssets } from '#site/page-assets.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { OutputFile } from '../disk/disk.ts'
-import type { CodePlace } from '../errors.ts'
+import type { CodeFault, CodePlace } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { bundleBrowser } from './bundle-browser.ts'
 import { type BundleOptions, type Made, nodeOptions } from './compile-options.ts'
 import { evaluateRenderer } from './evaluate-renderer.ts'
 import { leanReact } from './lean-react.ts'
 import { readNotices } from './notices.ts'
-import { type CompiledText, findThrower, stoppedCode, takeScript } from './own-faults.ts'
+import { type CompiledText, findThrower, ownWarnings, stoppedCode, takeScript } from './own-faults.ts'
 import { ownModule, ownSite } from './own-site.ts'
 import type { ModuleGraph } from './share-modules.ts'
 import { siteWords } from './site-words.ts'
@@ -31,6 +31,8 @@ export interface CompiledSite {
   /** Changes whenever a page could look different with equal props. */
   version: string
   inputs: SourceHashes
+  /** What may be wrong with code of the site's own. */
+  warnings: readonly CodeFault[]
 }
 
 /** Compiles everything the pages load. Rejects with esbuild's message if site code does not compile. */
@@ -48,7 +50,8 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
   const inputs = await hashSources(names, options, before)
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser
-  return { files, assets, notices, renderer: renderer.text, version, inputs }
+  const warnings = ownWarnings([...renderer.warnings, ...browser.warnings])
+  return { files, assets, notices, renderer: renderer.text, version, inputs, warnings }
 }
 
 async function evaluateRendererOrExplain(text: string, options: BundleOptions): Promise<SiteModule> {
@@ -94,5 +97,6 @@ async function compileRenderer(
     graph: { imports: inputs, bytes: script?.inputs ?? {} },
     inputs: Object.keys(inputs),
     outputs: Object.values(outputs),
+    warnings: result.warnings,
   }
 }

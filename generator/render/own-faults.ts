@@ -2,8 +2,8 @@
 // maps take time to make and to keep, so the code is compiled again with one when it has thrown.
 
 import { SourceMap } from 'node:module'
-import type { BuildResult } from 'esbuild'
-import { CodeError, type CodePlace } from '../errors.ts'
+import type { BuildResult, Message } from 'esbuild'
+import { CodeError, type CodeFault, type CodePlace } from '../errors.ts'
 import { compiledName } from './evaluate-renderer.ts'
 import { isOwnModule } from './own-site.ts'
 
@@ -21,6 +21,16 @@ export function takeScript({ outputFiles = [], warnings }: BuildResult): Compile
   if (undefinedImports.length > 0) throw new CodeError('code imports what does not exist', undefinedImports)
   const find = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text
   return { text: find('.js') ?? '', map: find('.js.map') }
+}
+
+/** What esbuild doubts in own code, once: a style rule that no browser reads, a branch that is never taken. */
+export function ownWarnings(warnings: readonly Message[]): CodeFault[] {
+  const found = warnings.flatMap(({ text, location }): CodeFault[] => {
+    if (!location || !isOwnModule(location.file)) return []
+    const { file, line, column, lineText } = location
+    return [{ text, location: { file, line, column, lineText } }]
+  })
+  return [...new Map(found.map((fault) => [JSON.stringify(fault), fault])).values()]
 }
 
 /** The first place of an error's stack that is code of the site's own. Undefined if `text` cannot be compiled again. */

@@ -7,8 +7,10 @@ const withLimit = (kilobytes: number) =>
 
 export const buildProblems = {
   'site-code': {
-    what: 'Code of the site does not compile, lacks an export, or throws when it is loaded or checks content.',
-    why: 'All pages are rendered with this code.',
+    what: 'Code of the site does not compile, lacks an export, throws when it is loaded, or has a part without effect.',
+    why:
+      'All pages are rendered with this code. A part without effect is a warning: a misspelled property of a style ' +
+      'sheet, or a comparison that is never true.',
     remedy: 'Fix the code at the place of the message. A watch goes on by itself.',
     example: { none: 'it is about code, not content' },
   },

@@ -163,3 +163,20 @@ test.each([
   expect(built.stderr).toContain('libretto: the command did not finish: code of the site ended the process')
   expect(built.code).toBe(1)
 })
+
+test('what compiles and has no effect is a warning, also of the next build', async () => {
+  const sheet = 'site/blocks/price-list/price-list.css'
+  const code = blockCode.replace('(props) => (', '(props) => props.title === NaN ? null : (')
+  const folder = await writeFolder({ ...content, ...ownCode, [block]: code, [sheet]: '.a { colr: red }\n}\n' })
+  const warnings = [
+    `warning ${sheet}:1:6  "colr" is not a known CSS property [site-code]`,
+    `warning ${sheet}:2:1  Unexpected "}" [site-code]`,
+    `warning ${block}:11:`,
+  ]
+  const first = await runLibretto(folder, 'build')
+  expect(first.code).toBe(0)
+  for (const warning of warnings) expect(first.stderr.split(warning)).toHaveLength(2)
+  await writeFile(join(folder, 'content/pages/home.yaml'), `${ownPages['pages/home.yaml']}\n`)
+  const second = await runLibretto(folder, 'build')
+  for (const warning of warnings) expect(second.stderr).toContain(warning)
+})
