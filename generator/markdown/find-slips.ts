@@ -92,7 +92,7 @@ export function checkImage(node: Image | ImageReference, { problems }: SlipWalk)
   if (node.alt) return
   const said = {
     code: 'missing-alt',
-    message: 'the image has no text for readers who do not see it',
+    message: 'the picture has no text for readers who do not see it',
     hint: 'say between the brackets what it shows: ![A call in four steps](…)',
   } as const
   problems.push(warnOf(said, placeOf(node)))
