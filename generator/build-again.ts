@@ -10,7 +10,7 @@ import { OvertakenError } from './errors.ts'
 import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import type { Problem } from './problem.ts'
 import type { OnProgress, Stage } from './progress.ts'
-import type { BuildNumbers } from './report.ts'
+import type { BuildNumbers } from './report/report.ts'
 
 export interface BuiltAgain {
   problems: readonly Problem[]

@@ -8,7 +8,7 @@ import type { Publication } from './disk/disk.ts'
 import type { Problem } from './problem.ts'
 import type { Page } from './render/render.ts'
 import type { RenderedSite } from './rendered-site.ts'
-import { plural } from './report.ts'
+import { plural } from './report/report.ts'
 import { openScale, type Scale } from './weigh-files.ts'
 
 type BudgetedSite = Pick<RenderedSite, 'content' | 'languages' | 'pages' | 'bundle' | 'assets' | 'pictures' | 'address'>

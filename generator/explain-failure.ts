@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { type CodeError, type CodeFault, type CodePlace, EnvironmentError, PageError } from './errors.ts'
 import type { Problem } from './problem.ts'
 import { listedModule, plainText, sourcePath } from './render/render.ts'
-import { relativePath } from './report.ts'
+import { relativePath } from './report/report.ts'
 
 type Places = Pick<Config, 'content' | 'libretto' | 'own'>
 type Folders = Places & Pick<Config, 'out' | 'workingDirectory'>

@@ -12,7 +12,7 @@ import { explainCode, isBuildFailure } from './explain-failure.ts'
 import { hashOf } from './hash.ts'
 import { nearestName, type Problem } from './problem.ts'
 import { isRendered, type RenderedSite } from './rendered-site.ts'
-import { locateProblems, prettyProblems } from './report.ts'
+import { locateProblems, prettyProblems } from './report/report.ts'
 
 /** `libretto` is Libretto's folder, `version` the fingerprint of the compiled generator. */
 export function openTestKit(libretto: string, version: string): TestKit {

@@ -3,7 +3,7 @@
 import type { Colors } from 'picocolors/types'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import type { Config } from '../config.ts'
-import { plural, prettyProblems, summarizeProblems } from '../report.ts'
+import { plural, prettyProblems, summarizeProblems } from '../report/report.ts'
 import type { WatchReporter } from './watch-session.ts'
 
 const namesListed = 3

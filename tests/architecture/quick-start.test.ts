@@ -20,7 +20,7 @@ function reachedFrom(start: string): Set<string> {
 }
 
 test('the build command reads the stages only when there is something to build', () => {
-  const reached = [...reachedFrom('generator/build-command.ts')]
+  const reached = [...reachedFrom('generator/commands/build-command.ts')]
   expect(reached).toContain('generator/last-build.ts')
   const stages = /^generator\/(?:build\.ts|content|markdown|outputs|plan|render|yaml)/
   expect(reached.filter((path) => stages.test(path))).toEqual([])

@@ -3,7 +3,7 @@
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
-import { type Preview, preview } from '#generator/preview.ts'
+import { type Preview, preview } from '#generator/commands/preview.ts'
 import { buildSite } from '../setup/built-site.ts'
 
 export type Engine = 'react' | 'preact'

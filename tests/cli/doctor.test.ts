@@ -3,9 +3,9 @@
 import { chmod, mkdir, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isInRange } from '#generator/commands/doctor.ts'
+import { inspectPackages } from '#generator/commands/inspect-packages.ts'
 import { lockOutput } from '#generator/disk/lock.ts'
-import { isInRange } from '#generator/doctor.ts'
-import { inspectPackages } from '#generator/inspect-packages.ts'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { runLibretto, runWith } from '../setup/run-libretto.ts'
 

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeJob } from '#generator/job-summary.ts'
 import type { Problem } from '#generator/problem.ts'
+import { describeJob } from '#generator/report/job-summary.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 import { runWith } from '../setup/run-libretto.ts'
 

@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCli } from '#generator/cli.ts'
-import { createSite, type NewSite, siteDefaults, siteKinds } from '#generator/new-site.ts'
+import { createSite, type NewSite, siteDefaults, siteKinds } from '#generator/commands/new-site.ts'
 import { checkFolder, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 
 const now = Date.parse('2026-05-31T12:00:00Z')

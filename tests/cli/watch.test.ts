@@ -135,7 +135,7 @@ test('a change of the generator restarts it at its address; one that does not co
   const addresses = () => [...printed.out.matchAll(/at (http:\S+)/g)].map(([, url]) => url)
   await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(1)
   const atFirst = await listeners(1)
-  const excerpt = join(home, 'generator/report.ts')
+  const excerpt = join(home, 'generator/report/format-problems.ts')
   const good = await readFile(excerpt, 'utf8')
   await writeFile(excerpt, `${good}\nexport const = 1\n`)
   await prints(() => printed.err, /generator\/report\.ts:\d+:\d+/)

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { expect, it } from 'vitest'
-import { githubProblems, prettyProblems } from '#generator/report.ts'
+import { githubProblems, prettyProblems } from '#generator/report/format-problems.ts'
 import { visibleText } from '#generator/visible-text.ts'
 import { checkFolder, writeFolder } from '../setup/mini-site.ts'
 

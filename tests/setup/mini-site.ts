@@ -11,7 +11,7 @@ import { openCache } from '#generator/cache/open-cache.ts'
 import { type Config, type Flags, readConfig } from '#generator/config.ts'
 import type { Content } from '#generator/content/model.ts'
 import type { Problem } from '#generator/problem.ts'
-import { locateProblems, prettyProblems, summarizeProblems } from '#generator/report.ts'
+import { locateProblems, prettyProblems, summarizeProblems } from '#generator/report/format-problems.ts'
 import { buildInstant } from './built-site.ts'
 
 /** Folder of Libretto itself. */

@@ -1,9 +1,9 @@
 // Pages about commands, from the commands themselves.
 
 import type { Argument, Command, Option } from 'commander'
-import { createProgram } from '#generator/cli.ts'
-import { commandExamples } from '#generator/command-examples.ts'
-import { shownOptions } from '#generator/common-options.ts'
+import { commandExamples } from '#generator/commands/command-examples.ts'
+import { createProgram } from '#generator/commands/commands.ts'
+import { shownOptions } from '#generator/commands/common-options.ts'
 import { printCode, type ReferencePage, sentenceOf } from './reference-page.ts'
 
 const exits: readonly [code: number, meaning: string][] = [

@@ -1,0 +1,46 @@
+// The diff command: compares two built sites and prints how they differ.
+
+import { resolve } from 'node:path'
+import pc from 'picocolors'
+import type { Config } from '../config.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { addJobSummary, type Colors, print, printProblems } from '../report/report.ts'
+import { visibleText } from '../visible-text.ts'
+import { compareSites, type Difference } from './diff.ts'
+
+/** Compares two built sites. With `strict`, an address that has vanished is an error. */
+export async function diffCommand(folders: readonly [string, string], config: Config): Promise<number> {
+  const [before, after] = folders
+  const places = [resolve(config.workingDirectory, before), resolve(config.workingDirectory, after)] as const
+  const { difference, problems } = await compareSites(places, config)
+  if (config.format === 'pretty' && !config.quiet) print(prettyDifference(difference, pc))
+  printProblems(problems, config, { ...difference })
+  addJobSummary(`compared two sites: ${countPages(difference)}`, problems, config)
+  return problems.some(({ severity }) => severity === 'error') ? exitCodes.content : exitCodes.done
+}
+
+/** One page a line, then the numbers. */
+function prettyDifference(difference: Difference, colors: Colors): string {
+  const { added, removed, redirected, changed, onlyAssets, assets, otherFiles } = difference
+  const targets = new Map(redirected.map(({ from, to }) => [from, ` → ${to}`]))
+  const rows = [
+    ...added.map((address) => colors.green(visibleText(`+ ${address}`))),
+    ...removed.map((address) => colors.red(visibleText(`- ${address}${targets.get(address) ?? ''}`))),
+    ...changed.map((address) => colors.yellow(visibleText(`~ ${address}`))),
+  ]
+  return [
+    ...rows,
+    countPages(difference),
+    ...(onlyAssets.length > 0 ? [`pages with other assets only: ${onlyAssets.length}`] : []),
+    `assets: ${countsOf(assets)}`,
+    `other files: ${countsOf(otherFiles)}`,
+  ].join('\n')
+}
+
+function countPages({ added, removed, changed }: Difference): string {
+  return `pages: ${countsOf({ added: added.length, removed: removed.length, changed: changed.length })}`
+}
+
+function countsOf({ added, removed, changed }: Difference['assets']): string {
+  return `${added} added, ${removed} removed, ${changed} changed`
+}

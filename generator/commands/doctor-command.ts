@@ -1,0 +1,44 @@
+// The doctor command: prints what Libretto runs on, and what is wrong with it.
+
+import pc from 'picocolors'
+import { formatBytes } from '#runtime/format-bytes.ts'
+import type { Config } from '../config.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { plural, print, printProblems } from '../report/report.ts'
+import { visibleText } from '../visible-text.ts'
+import { type Facts, type Holding, inspectInstallation } from './doctor.ts'
+
+/** Prints versions, folders and problems. */
+export async function doctorCommand(config: Config): Promise<number> {
+  const { facts, problems } = await inspectInstallation(config)
+  if (config.format === 'pretty' && !config.quiet) print(describeFacts(facts))
+  printProblems(problems, config, { ...facts })
+  if (problems.some(({ severity }) => severity === 'error')) return exitCodes.environment
+  if (config.format === 'pretty' && !config.quiet && problems.length === 0) print(pc.green('nothing is wrong'))
+  return exitCodes.done
+}
+
+const holdings: Readonly<Record<Holding, string>> = {
+  nothing: 'nothing',
+  site: 'a built site',
+  part: 'part of a site',
+  foreign: 'files of somebody else',
+}
+
+function describeFacts({ libretto, node, packages, system, content, own, out, cache, lock }: Facts): string {
+  const rows: [name: string, value: string][] = [
+    ['Libretto', libretto],
+    ['Node', `${node.version} (needs ${node.needed})`],
+    ...packages.map(({ name, version, isOptional }): [string, string] => [
+      name,
+      version ?? (isOptional ? 'not installed: pictures stay as they are' : 'not installed'),
+    ]),
+    ['system', `${system.platform}, ${plural(system.cores, 'core')}, ${system.memoryMegabytes} MB of memory`],
+    ['content', content],
+    ['own code', own ?? 'none'],
+    ['output', `${out.folder}: ${holdings[out.holds]}${out.files > 0 ? `, ${plural(out.files, 'file')}` : ''}`],
+    ['cache', cache ? `${cache.folder}: ${formatBytes(cache.bytes)}` : 'none'],
+    ['lock', lock ? `process ${lock.pid} builds since ${lock.since}` : 'none'],
+  ]
+  return rows.map(([name, value]) => `${name.padEnd(17)}${visibleText(value)}`).join('\n')
+}

@@ -1,0 +1,176 @@
+// The import command: brings the pages of another generator over, and lists what it could not translate.
+
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import pc from 'picocolors'
+import { type Collections, standardCollections } from '#schemas/article-collections.ts'
+import { openCache } from '../cache/cache.ts'
+import type { Config } from '../config.ts'
+import {
+  addressOf,
+  knownKeys,
+  noOwnSchemas,
+  type OwnSchemas,
+  readExtraKeys,
+  readLanguages,
+  requiredKeys,
+} from '../content/content.ts'
+import { readContentFile } from '../disk/disk.ts'
+import { UsageError } from '../errors.ts'
+import { exitCodes } from '../exit-codes.ts'
+import {
+  groupLosses,
+  type ImportPlan,
+  listContent,
+  planImport,
+  readRedirects,
+  type Written,
+  withoutKind,
+  writeImport,
+} from '../import/import.ts'
+import { isIn } from '../is-in.ts'
+import { listNames, nearestName, type Problem, sortProblems } from '../problem.ts'
+import { orBlameSchemas, readOwnSchemas } from '../render/render.ts'
+import { addJobSummary, plural, print, printNotes, printProblems } from '../report/report.ts'
+import { parseYaml } from '../yaml/yaml.ts'
+import { orExplainCode } from './own-code.ts'
+import { findSwitchedOff } from './switched-off.ts'
+
+/** Flags of this command only. */
+export interface ImportFlags {
+  from?: string
+  to?: string
+  dryRun?: boolean
+}
+
+/** Collection of the pages that come without another. */
+const docs = 'docs'
+
+/** Brings a folder over. With `strict`, anything that was left or lost is a failure. */
+export async function importCommand(folder: string, config: Config, flags: ImportFlags): Promise<number> {
+  // It would be the working directory, but it comes from a variable of a script that has no value.
+  if (folder === '') throw new UsageError('import needs the folder of the other site, not ""')
+  const source = resolve(config.workingDirectory, folder)
+  const content = contentOf(config)
+  if (isIn(source, content) || isIn(content, source))
+    throw new UsageError(`${folder} and the content folder ${content} must not be inside each other`)
+  return orExplainCode(config, async () => {
+    const own = await readOwnFor(flags.to ?? docs, config)
+    return orBlameSchemas(() => importInto(content, { source, config, flags, own }), own, config)
+  })
+}
+
+interface ImportPlaces {
+  /** The folder of the other site. */
+  source: string
+  config: Config
+  flags: ImportFlags
+  own: OwnSchemas
+}
+
+async function importInto(content: string, { source, config, flags, own }: ImportPlaces): Promise<number> {
+  const { to = docs, dryRun = false } = flags
+  const collections: Collections = { ...standardCollections, ...own.collections }
+  if (!Object.hasOwn(collections, to)) throw new UsageError(describeUnknown(to, Object.keys(collections)))
+  const { root, prefix } = siteOf(content)
+  const extraKeys = readExtraKeys({ data: readSiteFile(root) })
+  const keysOf = (name: string) => {
+    const schema = collections[name]?.schema
+    return { known: knownKeys(schema), required: requiredKeys(schema), extra: extraKeys[name] ?? [] }
+  }
+  const files = listContent(content)
+  const present = files.flatMap((file) => addressOf(file, {})?.route ?? [])
+  // Collections have an index page without any file.
+  const lists = Object.values(collections).flatMap(({ route, isTree }) => (isTree ? [] : [route]))
+  const routes = new Set(['/', ...lists, ...present])
+  const redirects = readRedirects(content, files)
+  const plan = planImport(source, { from: flags.from, to, keysOf, routes, redirects, prefix })
+  const written = await writeImport(plan, { content, root, isForced: config.force, isDry: dryRun })
+  // Problems are placed relative to the source folder.
+  const kept = written.problems.map((problem) => ({
+    ...problem,
+    file: relative(source, join(content, problem.file ?? ''))
+      .split(sep)
+      .join('/'),
+  }))
+  const losses = sortProblems([...plan.problems, ...kept])
+  const problems = losses.map(withoutKind)
+  const located = { ...config, content: source }
+  if (config.format === 'pretty' && !config.quiet && dryRun) print(listWritten(written))
+  const shown = config.format === 'pretty' ? groupLosses(losses) : problems
+  const { names: switchedOff, notes } = findSwitchedOff(
+    plan.files.map(({ path }) => path),
+    { content, workingDirectory: config.workingDirectory },
+  )
+  printProblems(shown, located, { ...summaryOf(plan, written, dryRun), switchedOff })
+  const words = describeImport(plan, { written, problems, isDry: dryRun })
+  if (config.format === 'pretty' && !config.quiet) print(words)
+  printNotes(notes)
+  addJobSummary(words, problems, located)
+  return config.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
+}
+
+/** The content folder with site.yaml, and how the addresses of `content` begin, which may be that of a language. */
+function siteOf(content: string): { root: string; prefix: string } {
+  const above = dirname(content)
+  const [, ...others] = readLanguages([{ file: 'site.yaml', data: readSiteFile(above) }])
+  const place = others.find(({ folder }) => folder === `${basename(content)}/`)
+  return place ? { root: above, prefix: place.prefix } : { root: content, prefix: '' }
+}
+
+/** The data of site.yaml; undefined without a file that can be read. */
+function readSiteFile(content: string): unknown {
+  const read = readContentFile({ folder: content, file: 'site.yaml' })
+  return 'bytes' in read ? parseYaml(new TextDecoder().decode(read.bytes)).data : undefined
+}
+
+/** The site's own code, which is compiled only for a collection that is not a standard one. */
+async function readOwnFor(to: string, config: Config): Promise<OwnSchemas> {
+  return Object.hasOwn(standardCollections, to) ? noOwnSchemas : readOwnSchemas(config, openCache())
+}
+
+/** The content folder of the site: below the working directory if it is in no site. */
+function contentOf({ content, libretto, workingDirectory }: Config): string {
+  const isOwn = content === join(libretto, 'content') && !isIn(workingDirectory, libretto)
+  return isOwn ? join(workingDirectory, 'content') : content
+}
+
+function describeUnknown(name: string, names: readonly string[]): string {
+  const near = nearestName(name, names)
+  const hint = near === undefined ? `collections are ${listNames(names)}` : `did you mean "${near}"?`
+  return `there is no collection "${name}"; ${hint}`
+}
+
+function listWritten({ created, replaced, kept }: Written): string {
+  const rows = [
+    ...created.map((path) => [path, pc.green(`+ ${path}`)] as const),
+    ...replaced.map((path) => [path, pc.yellow(`~ ${path}`)] as const),
+    ...kept.map((path) => [path, `= ${path} (kept)`] as const),
+  ]
+  return rows.map(([, row]) => row).join('\n')
+}
+
+function summaryOf(
+  { tool, links, forms }: ImportPlan,
+  { created, replaced, same, kept }: Written,
+  isDry: boolean,
+): Record<string, unknown> {
+  return { tool, dryRun: isDry, created, replaced, same: same.length, kept, links, forms }
+}
+
+function describeImport(
+  { tool, files, links, forms }: ImportPlan,
+  { written, problems, isDry }: { written: Written; problems: readonly Problem[]; isDry: boolean },
+): string {
+  const count = (kind: string) => files.filter((file) => file.kind === kind).length
+  const { created, replaced, same, kept } = written
+  const counts = [
+    `${plural(count('page'), 'page')} and ${plural(count('asset'), 'asset')} from ${tool}`,
+    `${plural(links, 'link')} and ${plural(forms, 'form')} rewritten`,
+    `${plural(created.length, 'file')} ${isDry ? 'to write' : 'written'}`,
+    ...(replaced.length > 0 ? [`${replaced.length} changed`] : []),
+    `${same.length} unchanged`,
+    ...(kept.length > 0 ? [`${kept.length} kept`] : []),
+    `${problems.length} left or lost`,
+  ]
+  return `${pc.green(isDry ? 'would import' : 'imported')} ${counts.join(', ')}`
+}

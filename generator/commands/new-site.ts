@@ -1,0 +1,112 @@
+// `libretto new site DIR`: a small complete site from site/starters/, with the name, address and language put in.
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { siteSchema } from '#schemas/site.ts'
+import { writeBelow } from '../disk/disk.ts'
+import { UsageError } from '../errors.ts'
+import { makeFolder } from '../make-folder.ts'
+import { listNames, nearestName } from '../problem.ts'
+import { findLibrettoSource } from './libretto-source.ts'
+
+/** Kinds of sites to start from. */
+export const siteKinds = ['docs', 'company', 'blog'] as const
+export type SiteKind = (typeof siteKinds)[number]
+
+export interface NewSite {
+  /** Where the site is to be: a new or an empty folder. */
+  folder: string
+  kind: string
+  name: string
+  url: string
+  language: string
+}
+
+/** What is asked, and what is taken if nobody answers. */
+export function siteDefaults(folder: string): Omit<NewSite, 'folder'> {
+  const name = basename(resolve(folder))
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+    .replace(/^./, (letter) => letter.toUpperCase())
+  return { kind: 'company', name: name === '' ? 'My site' : name, url: 'https://www.example.com', language: 'en' }
+}
+
+/**
+ * Writes a site and returns the paths of its files. Throws UsageError for a folder that is in use and for an answer
+ * that makes no sense.
+ */
+export function createSite(wanted: NewSite, { libretto, now }: { libretto: string; now: number }): string[] {
+  const kind = readKind(wanted.kind)
+  checkAnswers(wanted)
+  const { folder } = wanted
+  if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
+    throw new UsageError(`${folder} is not empty; name a new folder`)
+  const words = wordsOf(wanted, { libretto, now })
+  const starters = join(libretto, 'site', 'starters')
+  const written: string[] = []
+  for (const part of ['common', kind])
+    for (const file of listFiles(join(starters, part))) {
+      const path = join(folder, publishedName(file))
+      const text = fill(readFileSync(join(starters, part, file), 'utf8'), words, file)
+      writeBelow(folder, () => {
+        makeFolder(dirname(path))
+        writeFileSync(path, text, { flag: 'wx' })
+      })
+      written.push(path)
+    }
+  return written
+}
+
+function readKind(value: string): SiteKind {
+  const found = siteKinds.find((kind) => kind === value)
+  if (found) return found
+  const near = nearestName(value, siteKinds)
+  throw new UsageError(
+    `there is no site of kind "${value}"; ${near ? `did you mean "${near}"?` : `kinds: ${listNames(siteKinds, 9)}`}`,
+  )
+}
+
+function checkAnswers({ name, url, language }: NewSite): void {
+  const issue = siteSchema.safeParse({ name, url, language }).error?.issues[0]
+  if (issue) throw new UsageError(`the ${String(issue.path[0])} ${issue.message}`)
+}
+
+/** What stands in a starter between percent signs, and what takes its place: a value of JSON, which is one of YAML. */
+function wordsOf(
+  { folder, name, url, language }: NewSite,
+  { libretto, now }: { libretto: string; now: number },
+): Record<string, string> {
+  const slug = basename(resolve(folder))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return {
+    NAME: JSON.stringify(name),
+    URL: JSON.stringify(url.replace(/\/+$/, '')),
+    LANGUAGE: JSON.stringify(language),
+    PACKAGE: JSON.stringify(slug === '' ? 'site' : slug),
+    LIBRETTO: JSON.stringify(findLibrettoSource(libretto, folder)),
+    DAY: new Date(now).toISOString().slice(0, 10),
+    TITLE: name.replace(/[\\`*_[\]<>]/g, '\\$&'),
+  }
+}
+
+function fill(text: string, words: Record<string, string>, file: string): string {
+  return text.replace(/%([A-Z]+)%/g, (_, word: string) => {
+    const value = words[word]
+    if (value === undefined) throw new Error(`${file}: nothing is known about %${word}%`)
+    return value
+  })
+}
+
+// npm leaves names with a dot out of packages.
+function publishedName(file: string): string {
+  return file.replace(/^(?=gitignore$|vscode\/|github\/)/, '.')
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'))
+    .sort()
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import { answerStatic, listen, openBuiltFolder } from '../server/server.ts'
+
+export interface Preview {
+  url: string
+  closed: Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Serves a built site on loopback as a static host would, with its production headers. A rebuild is served from the
+ * next request on. Rejects with EnvironmentError if the folder or the port cannot be used.
+ */
+export async function preview(
+  config: Pick<Config, 'out' | 'port' | 'basePath'> & Partial<Pick<Config, 'hosts'>>,
+): Promise<Preview> {
+  const readSite = await openBuiltFolder(config.out, config.basePath)
+  const { basePath } = await readSite()
+  const { port, closed, close } = await listen({
+    port: config.port,
+    names: config.hosts ?? [],
+    answer: async (request, path) =>
+      answerStatic({ method: request.method ?? '', path, headers: request.headers }, await readSite()),
+  })
+  return { url: `http://localhost:${port}${basePath}/`, closed, close }
+}

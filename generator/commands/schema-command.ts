@@ -1,0 +1,39 @@
+// The schema command: JSON Schemas for editors.
+
+import { resolve } from 'node:path'
+import pc from 'picocolors'
+import type { Cache } from '../cache/cache.ts'
+import type { Config } from '../config.ts'
+import type { Content } from '../content/content.ts'
+import { EnvironmentError } from '../errors.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { plural, print } from '../report/report.ts'
+import { orExplainCode, readOwn } from './own-code.ts'
+
+/** Prints the JSON Schemas of all content, or writes them into a folder. */
+export async function schemaCommand(config: Config, out?: string): Promise<number> {
+  const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
+  const { openCache } = await import('../cache/cache.ts')
+  return orExplainCode(config, async () => {
+    // What both need is compiled once.
+    const cache = openCache()
+    const known = { own: await readOwn(config, cache), content: await readValidContent(config, cache) }
+    if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
+    else {
+      const { length } = writeSchemas(resolve(out), known)
+      if (!config.quiet) print(`${pc.green('wrote')} ${plural(length, 'schema')} into ${out}`)
+    }
+    return exitCodes.done
+  })
+}
+
+/** The content as far as it is valid; undefined where there is none yet. */
+async function readValidContent(config: Config, cache: Cache): Promise<Content | undefined> {
+  const { checkContent } = await import('../build.ts')
+  try {
+    return (await checkContent(config, cache)).content
+  } catch (error) {
+    if (error instanceof EnvironmentError) return undefined
+    throw error
+  }
+}

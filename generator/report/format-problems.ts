@@ -1,0 +1,139 @@
+// Text for people, programs and CI. Paths are relative to the working directory, so that a terminal or an annotation
+// can open them.
+
+import { isAbsolute, join, relative } from 'node:path'
+import pc from 'picocolors'
+import { formatBytes } from '#runtime/format-bytes.ts'
+import type { Config } from '../config.ts'
+import type { Problem } from '../problem.ts'
+import { visibleText } from '../visible-text.ts'
+
+export type Colors = ReturnType<typeof pc.createColors>
+
+/** Problems with `file` relative to the working directory. */
+export function locateProblems(
+  problems: readonly Problem[],
+  config: Pick<Config, 'content' | 'workingDirectory'>,
+): Problem[] {
+  return problems.map((problem) =>
+    problem.file === undefined
+      ? problem
+      : { ...problem, file: relativePath(join(config.content, problem.file), config.workingDirectory) },
+  )
+}
+
+/** A path as messages show it: relative to a folder, with forward slashes. */
+export function relativePath(path: string, from: string): string {
+  const short = relative(from, path)
+  return (short === '' || isAbsolute(short) ? path : short).replaceAll('\\', '/')
+}
+
+/** Numbers of errors, warnings and files. */
+export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number; files: number } {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const files = new Set(problems.flatMap(({ file }) => file ?? []))
+  return { errors, warnings: problems.length - errors, files: files.size }
+}
+
+/** Problems for people, with code frames. */
+export function prettyProblems(problems: readonly Problem[], colors: Colors): string {
+  return problems.map((problem) => prettyProblem(problem, colors)).join('\n')
+}
+
+function prettyProblem(problem: Problem, colors: Colors): string {
+  const { severity, code, message, hint, file, line, column, frame } = visibleProblem(problem)
+  const label = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'))
+  const place = file === undefined ? '' : ` ${colors.cyan(line === undefined ? file : `${file}:${line}:${column}`)}`
+  const rows = [`${label}${place}  ${message} ${colors.dim(`[${code}]`)}`]
+  if (frame !== undefined)
+    for (const row of frame.split('\n')) rows.push(`  ${row.startsWith('>') ? row : colors.dim(row)}`)
+  if (hint !== undefined) rows.push(`  ${colors.bold('→')} ${hint}`)
+  return `${rows.join('\n')}\n`
+}
+
+// Names of files and keys may hold anything.
+function visibleProblem(problem: Problem): Problem {
+  const { message, hint, file } = problem
+  return {
+    ...problem,
+    message: visibleText(message),
+    ...(hint === undefined ? {} : { hint: visibleText(hint) }),
+    ...(file === undefined ? {} : { file: visibleText(file) }),
+  }
+}
+
+/** "2 errors and 1 warning in 3 files". Problems of no file are not said to be in one. */
+export function summarizeProblems(problems: readonly Problem[]): string {
+  const { errors, warnings, files } = countProblems(problems)
+  const parts = [
+    ...(errors > 0 ? [plural(errors, 'error')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ]
+  return parts.join(' and ') + (files > 0 ? ` in ${plural(files, 'file')}` : '')
+}
+
+/** Problems for programs: one JSON document. */
+export function jsonProblems(problems: readonly Problem[], summary: Record<string, unknown>): string {
+  const plain = problems.map(({ frame: _, ...problem }) => problem)
+  return JSON.stringify({ problems: plain, summary: { ...countProblems(problems), ...summary } }, null, 2)
+}
+
+/** Problems as CI is to show them: with --strict a warning is an error, since it stops the build. */
+export function judgeProblems(problems: readonly Problem[], { strict }: Pick<Config, 'strict'>): Problem[] {
+  return problems.map((problem) => (strict ? { ...problem, severity: 'error' } : problem))
+}
+
+/** Problems as GitHub workflow commands, which CI shows as annotations. */
+export function githubProblems(problems: readonly Problem[]): string {
+  return problems
+    .map((problem) => {
+      const { severity, code, message, hint, file, line, column } = visibleProblem(problem)
+      const properties = [
+        ...(file === undefined ? [] : [`file=${escapeProperty(file)}`]),
+        ...(line === undefined ? [] : [`line=${line}`]),
+        ...(column === undefined ? [] : [`col=${column}`]),
+        `title=${escapeProperty(code)}`,
+      ]
+      const text = hint === undefined ? message : `${message}; ${hint}`
+      return `::${severity} ${properties.join(',')}::${escapeData(text)}`
+    })
+    .join('\n')
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+/** What a build did. */
+export interface BuildNumbers {
+  pages: number
+  /** Pages that were not rendered again. */
+  reused: number
+  /** Files. */
+  written: number
+  removed: number
+  /** Size of the output. */
+  bytes: number
+  milliseconds: number
+}
+
+/** The last line of a build. */
+export function summarizeBuild({ pages, reused, written, removed, bytes, milliseconds }: BuildNumbers): string {
+  return [
+    plural(pages, 'page'),
+    `${reused} reused`,
+    `${plural(written, 'file')} written`,
+    `${removed} removed`,
+    formatBytes(bytes),
+    `${(milliseconds / 1000).toFixed(2)} s`,
+  ].join(', ')
+}
+
+/** "1 file", "2 files". */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
