@@ -138,7 +138,7 @@ test('a change of the generator restarts it at its address; one that does not co
   const excerpt = join(home, 'generator/report/format-problems.ts')
   const good = await readFile(excerpt, 'utf8')
   await writeFile(excerpt, `${good}\nexport const = 1\n`)
-  await prints(() => printed.err, /generator\/report\.ts:\d+:\d+/)
+  await prints(() => printed.err, /generator\/report\/format-problems\.ts:\d+:\d+/)
   await writeFile(excerpt, `${good}\nexport const edited = 1\n`)
   await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(2)
   expect((await fetch(`${addresses()[1]}help/sound`)).status).toBe(200)
