@@ -9,6 +9,7 @@ import type { Article, Content } from './model.ts'
 import { openReading, readShared } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
 import { readArticle } from './read-articles.ts'
+import { readOnce } from './read-once.ts'
 import { findSite, type LoadedLanguage } from './split-languages.ts'
 import type { ValidateOptions } from './validate-content.ts'
 import type { LanguageContent, ValidatedLanguages } from './validate-languages.ts'
@@ -109,11 +110,11 @@ function readEdits(
   const shared = readShared(everything.entries.get('data/claims.yaml'), site)
   const { cache } = options
   const few: Cache = { ...cache, shelf: cache.shelfForFew }
-  const { context } = openReading({ ...options, ...shared, cache: few })
+  const context = openReading({ ...options, ...shared, cache: few })
   const read = new Map<Article, Article>()
   for (const { before, now } of edits) {
     const old = known.get(before)
-    const [article] = old ? context.once(now, context, (file, inner) => readArticle(old.collection, file, inner)) : []
+    const [article] = old ? readOnce(now, context, (file, inner) => readArticle(old.collection, file, inner)) : []
     if (!old || !article || context.problems.length > 0 || !saysTheSame(old, article)) return undefined
     read.set(old, article)
   }

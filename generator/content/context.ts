@@ -1,17 +1,19 @@
 import type * as z from 'zod'
 import type { Collections } from '#schemas/article-collections.ts'
+import type { Shelf } from '../cache/cache.ts'
 import type { Problem } from '../problem.ts'
 import type { PrintedClaims } from './claims.ts'
 import type { Compile, Compiler } from './compile-cached.ts'
 import type { Summaries } from './known-articles.ts'
 import type { Entry } from './parse-entry.ts'
 
-/** Reads a file, or takes what was read of it from the cache. Every file has one reader. */
-export type ReadOnce = <Item>(
-  entry: Entry,
-  context: Context,
-  read: (entry: Entry, context: Context) => Item[],
-) => Item[]
+/** What was read of a content file. */
+export interface ReadFile {
+  items: unknown[]
+  problems: Problem[]
+  /** Keys of its compiled texts. */
+  texts: string[]
+}
 
 /** What a site's own code says about content. */
 export interface OwnSchemas {
@@ -34,6 +36,9 @@ export interface Context {
   problems: Problem[]
   compile: Compile
   store: Compiler['store']
+  keep: Compiler['keep']
+  /** What was read of files, for `readOnce`. */
+  files: Shelf<ReadFile>
   summaries: Summaries
   claims: PrintedClaims
   /** Schemas of the site's own blocks, by type. */
@@ -48,6 +53,4 @@ export interface Context {
   taken: Set<Entry>
   /** Positions, in their list file, of the items that are valid. */
   indexes: Map<string, number[]>
-  /** Reads an entry, or gives what was read of it before. */
-  once: ReadOnce
 }

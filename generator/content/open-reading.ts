@@ -11,7 +11,7 @@ import { readVersions } from './docs-folders.ts'
 import { openSummaries } from './known-articles.ts'
 import type { Entry } from './parse-entry.ts'
 import { readClaims } from './read-data.ts'
-import { openReadOnce } from './read-once.ts'
+import { readFiles } from './read-once.ts'
 import { readExtraKeys } from './read-site.ts'
 
 export interface ReadingOptions {
@@ -46,13 +46,19 @@ export function openReading({
   extraKeys = {},
   own = noOwnSchemas,
   compiler = cachedCompiler(cache, markdownParser),
-}: ReadingOptions): { context: Context; isKnown: (entry: Entry) => boolean } {
+}: ReadingOptions): Context {
   const scope = JSON.stringify([markdownParser, claims, own.version, newestDocs, extraKeys])
-  const { once, isKnown } = openReadOnce(cache, scope, compiler)
-  const { compile, store } = compiler
-  const summaries = openSummaries(cache, scope)
-  const taken = new Set<Entry>()
-  const collections = { ...withExtraKeys(standardCollections, extraKeys), ...own.collections }
-  const known = { claims, newestDocs, ownBlocks: own.blocks, ownWidgets: own.widgets, collections, summaries, once }
-  return { context: { ...known, problems: [], compile, store, taken, indexes: new Map() }, isKnown }
+  return {
+    ...compiler,
+    problems: [],
+    files: cache.shelf(readFiles, scope),
+    summaries: openSummaries(cache, scope),
+    claims,
+    newestDocs,
+    ownBlocks: own.blocks,
+    ownWidgets: own.widgets,
+    collections: { ...withExtraKeys(standardCollections, extraKeys), ...own.collections },
+    taken: new Set(),
+    indexes: new Map(),
+  }
 }

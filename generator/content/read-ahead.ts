@@ -11,6 +11,7 @@ import { openReading, readShared } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
 import { entriesIn, openSummary, readArticle } from './read-articles.ts'
 import { type ArticleFile, type FoundArticle, openReader, type ReaderSetup } from './read-elsewhere.ts'
+import { readOnce } from './read-once.ts'
 
 /** Each thread compiles its code anew: with fewer articles than this, one thread is as fast. */
 const fewArticles = 1000
@@ -33,15 +34,15 @@ export async function readAhead(
 ): Promise<void> {
   const claims = entries.find(({ file }) => file === 'data/claims.yaml')
   const rules = { ...readShared(claims, site), markdownParser }
-  const { context, isKnown } = openReading({ cache, own, ...rules })
+  const context = openReading({ cache, own, ...rules })
   const unknown = Object.keys(context.collections)
     .flatMap((name) => entriesIn(entries, name).map((entry) => ({ name, entry })))
-    .filter(({ entry }) => !isKnown(entry) && !context.summaries.has(entry))
+    .filter(({ entry }) => context.files.peek(entry.key) === undefined && !context.summaries.has(entry))
   if (!pool || unknown.length < fewArticles) {
     const pause = yieldOften()
     for (const { name, entry } of unknown) {
       await pause()
-      context.once(entry, context, (file, inner) => readArticle(name, file, inner))
+      readOnce(entry, context, (file, inner) => readArticle(name, file, inner))
     }
     return
   }
@@ -58,7 +59,7 @@ export async function readAhead(
     take: ({ summary, problems, texts: found }, index) => {
       for (const [key, stored] of found) texts.adopt(key, stored)
       const { entry } = at(index)
-      context.once(entry, context, (file, inner) => {
+      readOnce(entry, context, (file, inner) => {
         for (const problem of problems) inner.problems.push(problem)
         return summary ? [openSummary(summary, file, inner)] : []
       })

@@ -14,6 +14,7 @@ import { collectArticles } from './list-articles.ts'
 import type { Article, Articles } from './model.ts'
 import { standardSchema, takeOwnKeys } from './own-keys.ts'
 import type { Entry } from './parse-entry.ts'
+import { readOnce } from './read-once.ts'
 import { type PlacedParts, readTextBlocks } from './read-text-blocks.ts'
 import {
   bodyOptions,
@@ -33,7 +34,7 @@ const mostKept = 20
 export function readArticles(entries: readonly Entry[], context: Context): Articles {
   return collectArticles(context.collections, (name) =>
     entriesIn(entries, name).flatMap((entry) =>
-      context.once(entry, context, (file, inner) => readArticle(name, file, inner)),
+      readOnce(entry, context, (file, inner) => readArticle(name, file, inner)),
     ),
   )
 }

@@ -92,7 +92,7 @@ export function readContent(loaded: Loaded, options: ReadContentOptions): ReadCo
 function openContext(loaded: Loaded, entries: ReadonlyMap<string, Entry>, options: ReadContentOptions): Context {
   const site = options.translation ? options.translation.site : entries.get('site.yaml')
   const shared = readShared(entries.get('data/claims.yaml'), site)
-  const { context } = openReading({ ...options, ...shared })
+  const context = openReading({ ...options, ...shared })
   const hasTree = [...loaded.entries, ...loaded.problems].some(({ file = '' }) => folderOf(file) === 'docs')
   return { ...context, collections: pickCollections(context.collections, hasTree) }
 }

@@ -55,7 +55,7 @@ export function openReader(
   open: Pack | undefined = pack && openPack(pack),
 ): (item: ArticleFile) => FoundArticle {
   const cache = openCache({ kinds: new Map(), build: 0, pack: open })
-  const { context } = openReading({ cache, claims, markdownParser, newestDocs, extraKeys, own })
+  const context = openReading({ cache, claims, markdownParser, newestDocs, extraKeys, own })
   const shelf = textShelf(cache, markdownParser)
   const reread = openReread(folder)
   return ({ collection, file, hash, data }) => {

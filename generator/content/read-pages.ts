@@ -13,6 +13,7 @@ import type { Context } from './context.ts'
 import { blockDefaults } from './defaults.ts'
 import type { Page, PageBlock } from './model.ts'
 import type { Entry } from './parse-entry.ts'
+import { readOnce } from './read-once.ts'
 import { checkFileName, compileText, parse, printedData, report } from './read-values.ts'
 
 // Each text avoids the ids of all others, which takes quadratic time.
@@ -23,7 +24,7 @@ const maxPageIds = 5000
 export function readPages(entries: readonly Entry[], context: Context): Page[] {
   return entries
     .filter(({ kind, file }) => kind === 'yaml' && folderOf(file) === 'pages')
-    .flatMap((entry) => context.once(entry, context, readPage))
+    .flatMap((entry) => readOnce(entry, context, readPage))
 }
 
 function readPage(entry: Entry, context: Context): Page[] {

@@ -13,6 +13,7 @@ import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
 import type { Context } from './context.ts'
 import { standardSchema } from './own-keys.ts'
 import type { Entry } from './parse-entry.ts'
+import { readOnce } from './read-once.ts'
 
 /** Adds problems at their places below `base`. A missing key is placed at its parent. */
 export function report(entry: Entry, found: readonly PathProblem[], context: Context, base: Path = []): void {
@@ -82,7 +83,7 @@ export function readMapping<Schema extends z.ZodType>(
   schema: Schema,
   context: Context,
 ): z.infer<Schema> | undefined {
-  return entry && context.once(entry, context, (file, inner) => [parseMapping(file, schema, inner)])[0]
+  return entry && readOnce(entry, context, (file, inner) => [parseMapping(file, schema, inner)])[0]
 }
 
 /** A file that holds a list, without the items that are not valid; an unchanged file is not read again. */
@@ -92,7 +93,7 @@ export function readList<Schema extends z.ZodType>(
   context: Context,
 ): z.infer<Schema>[] {
   if (!entry) return []
-  const items = context.once(entry, context, (file, inner) => parseList(file, schema, inner))
+  const items = readOnce(entry, context, (file, inner) => parseList(file, schema, inner))
   context.indexes.set(
     entry.file,
     items.map(({ index }) => index),

@@ -8,7 +8,7 @@ const text = '---\ntitle: Sound\n---\n\n## Ports\n\n#### Firewalls\n'
 
 /** What a build of another process says about the file, whose text is `read`. */
 function problemsOf(cache: ReturnType<typeof openCache>, read: () => string): string[] {
-  const { context } = openReading({ cache, claims: {}, markdownParser: 'satteri' })
+  const context = openReading({ cache, claims: {}, markdownParser: 'satteri' })
   const entry = openFile('help/sound.md', { hash: 'one', data: { title: 'Sound' }, read })
   expect(readArticle('help', entry, context)).toHaveLength(1)
   return context.problems.map(({ code, file, line }) => `${code} ${file}:${line}`)
