@@ -3,8 +3,6 @@
 
 import { type Cache, openCache } from './cache/cache.ts'
 import { checkBudgets } from './check-budgets.ts'
-import { checkOutside } from './check-outside.ts'
-import { checkUnused } from './check-unused.ts'
 import type { Config } from './config.ts'
 import {
   checkAssetPaths,
@@ -17,15 +15,21 @@ import {
   validateParts,
   withEntries,
 } from './content/content.ts'
-import { type Emitted, openKept, openPublication, type Publication, type SeenFiles } from './disk/disk.ts'
+import { type Emitted, openKept, openPublication, type Publication, placesOf, type SeenFiles } from './disk/disk.ts'
 import type { CodeFault } from './errors.ts'
 import { isSameList } from './is-same-list.ts'
-import { placesOf } from './output-places.ts'
 import { pagePolicy } from './outputs/outputs.ts'
-import { hashedAssets } from './plan/plan.ts'
+import { hashedAssets, siteAddress } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
 import type { OnProgress, Stage } from './progress.ts'
-import { findMisplaced, listOwnSources, makeVariants, orBlameSchemas, readOwnSchemas } from './render/render.ts'
+import {
+  checkUnused,
+  findMisplaced,
+  listOwnSources,
+  makeVariants,
+  orBlameSchemas,
+  readOwnSchemas,
+} from './render/render.ts'
 import {
   type BundledLanguage,
   bundleLanguages,
@@ -35,7 +39,6 @@ import {
   renderLanguages,
 } from './render-languages.ts'
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
-import { siteAddress } from './site-address.ts'
 import { siteFiles, siteStamp } from './site-files.ts'
 import type { Pool } from './threads/threads.ts'
 import { yieldOften } from './yield-often.ts'
@@ -212,7 +215,7 @@ export async function checkContent(
     ...(await findMisplaced(ownFiles, config)),
     ...(await checkUnused(languages, ownFiles, validated.problems)),
     ...(await checkLanguageWords(validated, config, { cache, isCodeSame })),
-    ...(config.external ? await checkOutside(languages, config) : []),
+    ...(config.external ? await (await import('./external/external.ts')).checkExternal(languages, config) : []),
   ]
   const [first] = languages
   const found = limitProblems(sortProblems(problems))

@@ -1,7 +1,7 @@
 import type { Loaded } from './content/content.ts'
 import type { OutputFile } from './disk/disk.ts'
+import type { SiteAddress } from './plan/plan.ts'
 import type { Page } from './render/render.ts'
-import type { SiteAddress } from './site-address.ts'
 
 /** The stages, in the order of the pipeline. The first and the last are about other builds. */
 export type Stage =

@@ -7,7 +7,7 @@ import type { LanguageContent } from './content/content.ts'
 import { startOfDay } from './days.ts'
 import { findKept, type OutputFile, type Publication, type SeenFiles } from './disk/disk.ts'
 import { PageError } from './errors.ts'
-import { type HashedAssets, type Plan, type PlanOptions, planRoutes } from './plan/plan.ts'
+import { type HashedAssets, type Plan, type PlanOptions, planRoutes, type SiteAddress } from './plan/plan.ts'
 import { compare, type Problem } from './problem.ts'
 import {
   applyTheme,
@@ -19,7 +19,6 @@ import {
   type RenderedPages,
   renderPages,
 } from './render/render.ts'
-import { isInShard, type SiteAddress } from './site-address.ts'
 import type { Pool } from './threads/threads.ts'
 
 /** A language with its compiled code. */
@@ -134,7 +133,9 @@ export async function renderLanguages(
   { policy, only, onPage, seen, seenContexts, ...options }: PageOptions,
 ): Promise<RenderedLanguages> {
   const all = languages.flatMap(({ plan }) => plan.routes)
-  const wanted = new Set(all.filter(({ url }, place) => isInShard(place, config) && only?.has(url) !== false))
+  const { shard } = config
+  const isInShard = (index: number) => !shard || index % shard.of === shard.part - 1
+  const wanted = new Set(all.filter(({ url }, index) => isInShard(index) && only?.has(url) !== false))
   const pages: Page[] = []
   const fresh = new Set<Page>()
   const contexts: Record<string, string> = {}

@@ -1,11 +1,10 @@
 // A site between its stages.
 
 import type { Content, LanguageContent, Loaded, OwnSchemas } from './content/content.ts'
-import type { HashedAssets } from './plan/plan.ts'
+import type { HashedAssets, SiteAddress } from './plan/plan.ts'
 import type { Problem } from './problem.ts'
 import type { Bundle, Page, SiteVariants } from './render/render.ts'
 import type { PlannedLanguage } from './render-languages.ts'
-import type { SiteAddress } from './site-address.ts'
 
 /** Content after all checks. */
 export interface CheckedSite {

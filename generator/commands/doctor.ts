@@ -10,13 +10,13 @@ import {
   type Holder,
   itemsIn,
   manifestName,
+  placesOf,
   readHolder,
   readManifest,
   sideOf,
   statOf,
 } from '../disk/disk.ts'
 import { readPackage } from '../find-package.ts'
-import { placesOf } from '../output-places.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 import { relativePath } from '../report/report.ts'
 import { inspectPackages, type PackageFacts } from './inspect-packages.ts'

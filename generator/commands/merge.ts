@@ -9,11 +9,11 @@ import {
   type Manifest,
   manifestName,
   type OutputFile,
+  placesOf,
   readManifest,
 } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import { placesOf } from '../output-places.ts'
 import { compare } from '../problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
-import { type Content, listOutsideLinks, type OutsideLink } from '../content/content.ts'
+import { type Content, type LanguageContent, listOutsideLinks, type OutsideLink } from '../content/content.ts'
 import { dayMs } from '../days.ts'
 import { librettoVersion } from '../libretto-version.ts'
 import { codeFrame, type Problem } from '../problem.ts'
@@ -19,8 +19,21 @@ type Alive = [href: string, at: number][]
 
 const fileVersion = 'external-links 1'
 
+/** Asks every address of another site that one of the languages links to. Files are below the content folder. */
+export async function checkExternal(languages: readonly LanguageContent[], config: Config): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const { content, place, borrowed } of languages)
+    for (const problem of await checkContentLinks(content, config, { clock: Date.now() })) {
+      const { file } = problem
+      if (file === undefined) problems.push(problem)
+      // What is wrong with a borrowed file is reported there.
+      else if (!borrowed.has(file)) problems.push({ ...problem, file: place.folder + file })
+    }
+  return problems
+}
+
 /** Asks every address of another site that the content links to. What is not there is a warning at each link. */
-export async function checkExternal(
+export async function checkContentLinks(
   content: Content,
   { cache }: Pick<Config, 'cache'>,
   { clock, ...given }: ExternalOptions,

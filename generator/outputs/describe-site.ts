@@ -2,16 +2,15 @@
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
+import type { SiteAddress } from '../plan/plan.ts'
 import { type DescribedLanguage, describeLanguage, planRedirects, sitemapPages } from './describe-language.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, redirectsFile, vercelFile } from './host-files.ts'
 import { planOpenApi } from './plan-openapi.ts'
 import { robotsFile, sitemapFile } from './sitemap.ts'
 import { webManifestFile } from './web-manifest.ts'
 
-export interface DescribeOptions {
-  origin: string
-  /** Of the whole site. */
-  basePath: string
+/** With the address of the whole site. */
+export interface DescribeOptions extends SiteAddress {
   /** Content-Security-Policy of the pages. */
   policy: string
   /** Asset as content names it → hashed path. */

@@ -1,10 +1,9 @@
 import { factsOf } from '#schemas/blocks/registry.ts'
 import { type Content, resolveHref } from '../content/content.ts'
+import type { SiteAddress } from '../plan/plan.ts'
 import { openApiFile } from './openapi.ts'
 
-interface ApiOptions {
-  origin: string
-  basePath: string
+interface ApiOptions extends SiteAddress {
   /** Asset as content names it → hashed path. */
   assets: ReadonlyMap<string, string>
 }

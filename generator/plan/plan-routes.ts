@@ -31,11 +31,10 @@ import { planIdentity } from './plan-identity.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
 import { missingIndexes, planIndex, planPage } from './plan-pages.ts'
 import { findForeignLinks, placeLanguage } from './plan-translations.ts'
+import type { SiteAddress } from './site-address.ts'
 import { siteView } from './site-view.ts'
 
-export interface PlanOptions {
-  origin: string
-  basePath: string
+export interface PlanOptions extends SiteAddress {
   /** On a site with several languages: how the one that is planned leads to the others. */
   languages?: LanguageLinks | undefined
   /** Instant that counts as now, in milliseconds since 1970. */

@@ -1,6 +1,7 @@
 // The door of this folder: routes and site code → pages, scripts, styles and pictures.
 
 export { type Bundle, bundleSite } from './bundle-site.ts'
+export { checkUnused } from './check-unused.ts'
 export { checkWords } from './check-words.ts'
 export { drawPictures } from './draw-pictures.ts'
 export { findMisplaced } from './find-misplaced.ts'
@@ -9,7 +10,6 @@ export { evaluateSchemas, orBlameSchemas, readOwnSchemas } from './own-schemas.t
 export { listedModule, listOwnFiles, plainText, sourcePath } from './own-site.ts'
 export { listOwnSources } from './own-sources.ts'
 export { packPng } from './pack-png.ts'
-export { readOwnPaths } from './read-own-paths.ts'
 export { type Page, type RenderedPages, renderPages } from './render-pages.ts'
 export { openThreadRenderer, type RenderSetup } from './render-view.ts'
 export type { KnownWords } from './standard-words.ts'

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkExternal } from '#generator/external/check-external.ts'
+import { checkContentLinks } from '#generator/external/check-external.ts'
 import { isPublicAddress } from '#generator/external/guard-address.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
@@ -28,7 +28,7 @@ async function serve(answer: Answer): Promise<{ url: string; port: number; asked
 const end = (status: number) => (_: IncomingMessage, response: ServerResponse) => response.writeHead(status).end()
 
 /** The problems of a site whose only article has these links, one a line from line 5. */
-async function checkLinks(links: readonly string[], given: Partial<Parameters<typeof checkExternal>[2]> = {}) {
+async function checkLinks(links: readonly string[], given: Partial<Parameters<typeof checkContentLinks>[2]> = {}) {
   const folder = await writeFolder({
     'content/site.yaml': 'name: Test\nurl: https://acme.example\n',
     'content/help/links.md': `---\ntitle: Links\n---\n\n${links.map((link) => `[Link](${link})`).join('\n')}\n`,
@@ -37,7 +37,7 @@ async function checkLinks(links: readonly string[], given: Partial<Parameters<ty
   if (!content) throw new Error('the site is not valid')
   const check = async (clock: number) => {
     const options = { clock, pauseMs: 1, timeoutMs: 2000, isAllowed: () => true, ...given }
-    const problems = await checkExternal(content, { cache: join(folder, '.libretto') }, options)
+    const problems = await checkContentLinks(content, { cache: join(folder, '.libretto') }, options)
     return problems.map(({ code, line, column, message }) => `${line}:${column} ${code} ${message}`)
   }
   return { check, found: await check(0) }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from './config.ts'
-import type { PublicationOptions } from './disk/disk.ts'
+import type { Config } from '../config.ts'
+import type { PublicationOptions } from './publication.ts'
 
 // The rooms of the site's and Libretto's own code.
 const codeRooms = ['site', 'generator', 'runtime', 'schemas', 'bin', 'tests']

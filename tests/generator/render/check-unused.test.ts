@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hasErrors } from '#generator/build.ts'
-import { checkFolder, configOf, writeFiles, writeFolder } from '../setup/mini-site.ts'
+import { checkFolder, configOf, writeFiles, writeFolder } from '../../setup/mini-site.ts'
 
 const page = (title: string) => `title: ${title}\ndescription: What a reader finds on this page.\n`
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"></svg>\n'
