@@ -8,7 +8,7 @@ import { findAddressFault, isReservedAddress } from './address-faults.ts'
 import { openFilesInTheWay } from './generated-files.ts'
 import type { Content, RouteInfo } from './model.ts'
 import type { Entry } from './parse-entry.ts'
-import { problemAt } from './problem-at.ts'
+import { indexInFile, problemAt } from './problem-at.ts'
 import type { SiteRules } from './site-rules.ts'
 import { type LanguagePlace, listLanguages } from './split-languages.ts'
 
@@ -69,12 +69,12 @@ function addressPath({ kind, route, entry, collection = '' }: RouteInfo, collect
   return collections[collection]?.slugFrom === 'title' && !isWritten ? ['title'] : ['slug']
 }
 
-function redirectAddresses({ redirects, entries, indexes }: Content, { routes }: SiteRules): UsedAddress[] {
-  const entry = entries.get('redirects.yaml')
+function redirectAddresses(content: Content, { routes }: SiteRules): UsedAddress[] {
+  const entry = content.entries.get('redirects.yaml')
   if (!entry) return []
   const pages = new Set(routes.flatMap(({ kind, route }) => (kind === 'alias' ? [] : [addressKey(route)])))
-  return redirects.map(({ from }, index) => {
-    const path = [indexes.get('redirects.yaml')?.[index] ?? index, 'from']
+  return content.redirects.map(({ from }, index) => {
+    const path = [indexInFile(content, entry.file, index), 'from']
     const name = `the redirect in line ${entry.locate(path).line}`
     const reason = pages.has(addressKey(from)) ? 'a page of this address exists' : 'the address leads elsewhere already'
     const ifTaken = `take the redirect out: ${reason}`

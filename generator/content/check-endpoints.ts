@@ -4,17 +4,15 @@ import type { Endpoint } from '#schemas/endpoint.ts'
 import { nearestName, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { Content } from './model.ts'
-import { problemAt } from './problem-at.ts'
-
-const file = 'data/endpoints.yaml'
+import { indexInFile, problemAt } from './problem-at.ts'
 
 /** Checks the paths of all endpoints. */
-export function checkEndpoints({ entries, indexes, data }: Content): Problem[] {
-  const entry = entries.get(file)
+export function checkEndpoints(content: Content): Problem[] {
+  const entry = content.entries.get('data/endpoints.yaml')
   if (!entry) return []
-  return data.endpoints.flatMap((endpoint, index) => {
-    const base: Path = [indexes.get(file)?.[index] ?? index]
-    return checkPath(endpoint).map(({ path, ...problem }) => problemAt(entry, [...base, ...path], problem))
+  return content.data.endpoints.flatMap((endpoint, index) => {
+    const base = indexInFile(content, entry.file, index)
+    return checkPath(endpoint).map(({ path, ...problem }) => problemAt(entry, [base, ...path], problem))
   })
 }
 

@@ -2,7 +2,7 @@
 // and drafts are not checked, because nobody can follow them.
 
 import type { Cache, Kind } from '../cache/cache.ts'
-import type { Markdown, MarkdownLink } from '../markdown/markdown.ts'
+import type { MarkdownLink } from '../markdown/markdown.ts'
 import { openNearest, type Position, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressOf, folderOf } from './address.ts'
@@ -17,6 +17,7 @@ import { generatedFiles } from './generated-files.ts'
 import { listArticles } from './list-articles.ts'
 import { fileRoutes } from './list-routes.ts'
 import type { Article, Content, Page, RouteInfo } from './model.ts'
+import { linesAbove } from './open-text-block.ts'
 import type { Entry } from './parse-entry.ts'
 import type { SiteRules } from './site-rules.ts'
 import { type FoundLink, valueLinks } from './value-links.ts'
@@ -63,7 +64,7 @@ export function checkLinks(
     return reached
   }
   for (const [file, entry] of content.entries) if (isLinkFile(file)) check(valueLinks(entry, entry.data), entry)
-  for (const { entry, path, text } of dataTexts(content)) check(textLinks(entry, path, text.links), entry)
+  for (const { entry, path, text } of Object.values(content.dataTexts)) check(textLinks(entry, path, text.links), entry)
   for (const page of content.pages) check(pageLinks(page), page.entry, targets.routes.get(page.route))
   for (const entry of unreadEntries(everything, faulty))
     check(
@@ -102,7 +103,9 @@ export function listOutsideLinks(content: Content): OutsideLink[] {
     ...[...content.entries.values()].flatMap((entry) =>
       isLinkFile(entry.file) ? outside(entry, valueLinks(entry, entry.data)) : [],
     ),
-    ...dataTexts(content).flatMap(({ entry, path, text }) => outside(entry, textLinks(entry, path, text.links))),
+    ...Object.values(content.dataTexts).flatMap(({ entry, path, text }) =>
+      outside(entry, textLinks(entry, path, text.links)),
+    ),
     ...content.pages.flatMap((page) => outside(page.entry, pageLinks(page))),
     ...listArticles(content).flatMap((article) =>
       outside(article.entry, [...articleLinks(article), ...outsideLinks(article)]),
@@ -131,21 +134,6 @@ export function linkTargets(content: Content, everything: Content, rules: SiteRu
     faultyFolders: findFaultyFolders(faulty, content.collections),
     faultyRoutes: new Set([...faulty].flatMap((file) => addressOf(file, content.entries.get(file)?.data)?.route ?? [])),
   }
-}
-
-/** The Markdown of data records, with its place. */
-function dataTexts({ dataMarkdown, entries, indexes, data }: Content): { entry: Entry; path: Path; text: Markdown }[] {
-  const placesOf = (items: readonly { id: string }[]) => new Map(items.map(({ id }, index) => [id, index]))
-  const [faqs, endpoints] = [placesOf(data.faqs), placesOf(data.endpoints)]
-  return Object.entries(dataMarkdown).flatMap(([key, text]) => {
-    const [list, id = ''] = key.split('/')
-    const entry = entries.get(`data/${list}.yaml`)
-    const index = list === 'faqs' ? faqs.get(id) : endpoints.get(id)
-    const field = list === 'faqs' ? 'answer' : 'description'
-    return entry && index !== undefined
-      ? [{ entry, path: [indexes.get(entry.file)?.[index] ?? index, field], text }]
-      : []
-  })
 }
 
 /** Pages and articles that are not part of the site, because their front matter has errors. */
@@ -178,7 +166,7 @@ function bodyLinks(entry: Entry, links: readonly MarkdownLink[]): FoundLink[] {
     href,
     isImage: kind === 'image',
     // Asking for the body may read the file.
-    place: () => ({ line: line + (entry.body?.firstLine ?? 1) - 1, column }),
+    place: () => ({ line: line + linesAbove(entry), column }),
   }))
 }
 

@@ -2,13 +2,13 @@
 // fine. Old addresses of articles always lead to a page, so only redirects.yaml can have circles, but one may run
 // through several languages.
 
-import { codeFrame, type Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import { addressKey } from './address.ts'
 import { pathOf } from './connect-languages.ts'
 import { decodePath, isExternal, splitHref } from './link-paths.ts'
 import { type LanguageLinks } from './links.ts'
 import type { Content } from './model.ts'
-import { problemAt } from './problem-at.ts'
+import { indexInFile, problemAt, withFrame } from './problem-at.ts'
 import type { LanguagePlace } from './split-languages.ts'
 
 const file = 'redirects.yaml'
@@ -82,8 +82,6 @@ function circleProblem(circle: readonly Step[], { language, index, from }: Step)
   } as const
   const entry = content.entries.get(file)
   if (!entry) return { ...what, file: place.folder + file }
-  const { line, column, ...found } = problemAt(entry, [content.indexes.get(file)?.[index] ?? index, 'to'], what)
-  const position = line === undefined || column === undefined ? undefined : { line, column }
-  const frame = position && { ...position, frame: codeFrame(entry.lines, position) }
-  return { ...found, ...frame, file: place.folder + file }
+  const found = problemAt(entry, [indexInFile(content, file, index), 'to'], what)
+  return { ...withFrame(found, content.entries), file: place.folder + file }
 }

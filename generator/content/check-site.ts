@@ -12,7 +12,7 @@ import { checkWidgets } from './check-widgets.ts'
 import type { LinkTargets } from './find-link-problem.ts'
 import type { Content } from './model.ts'
 import type { Entry } from './parse-entry.ts'
-import { problemAt } from './problem-at.ts'
+import { indexInFile, problemAt } from './problem-at.ts'
 import { hasId } from './read-data.ts'
 import type { SiteRules } from './site-rules.ts'
 import { suggestName } from './suggest-name.ts'
@@ -76,7 +76,7 @@ function checkDownloads(content: Content): Problem[] {
     return download.size === real
       ? []
       : [
-          problemAt(entry, [content.indexes.get('data/downloads.yaml')?.[index] ?? index, 'size'], {
+          problemAt(entry, [indexInFile(content, entry.file, index), 'size'], {
             code: 'file-size',
             severity: 'warning',
             message: `"size" is ${download.size}, but the file has ${real}`,

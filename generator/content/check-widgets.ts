@@ -5,7 +5,7 @@ import type { Position, Problem } from '../problem.ts'
 import { type BlockTargets, checkReference } from './check-blocks.ts'
 import { listArticles } from './list-articles.ts'
 import type { Content, PlacedWidget } from './model.ts'
-import { locateInBlock } from './open-text-block.ts'
+import { linesAbove, locateInBlock } from './open-text-block.ts'
 import type { Entry } from './parse-entry.ts'
 import { findWidgetFaults } from './text-widgets.ts'
 
@@ -25,7 +25,7 @@ export function checkWidgets(content: Content, targets: BlockTargets): Problem[]
         entry.locateInText([...path, 'content'], line - 1, column - 1),
       )
   for (const { entry, body } of listArticles(content))
-    check(body.widgets, entry, ({ line, column }) => ({ line: line + (entry.body?.firstLine ?? 1) - 1, column }))
+    check(body.widgets, entry, ({ line, column }) => ({ line: line + linesAbove(entry), column }))
   return problems
 }
 

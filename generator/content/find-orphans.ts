@@ -1,10 +1,10 @@
 // Pages that no visitor finds: nothing that the site publishes leads to them. A link to a page leads to its
 // translations as well, by the switch of languages, and to the pages above it, by the breadcrumbs.
 
-import { codeFrame, type Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import { isInDocs } from './docs-folders.ts'
 import type { Content, Page } from './model.ts'
-import { problemAt } from './problem-at.ts'
+import { problemAt, withFrame } from './problem-at.ts'
 import type { LanguagePlace } from './split-languages.ts'
 
 /** A language, and the addresses of its own that anything leads to. */
@@ -36,7 +36,7 @@ export function findOrphans(languages: readonly LinkedLanguage[]): Orphan[] {
     hasMenus(content)
       ? content.pages
           .filter((page) => isExpected(page, content) && !linked.has(page.route) && !files.has(page.entry.file))
-          .map((page) => describeOrphan(page, place))
+          .map((page) => describeOrphan(page, content, place))
       : [],
   )
 }
@@ -61,13 +61,12 @@ function isExpected({ route, listed, status }: Page, { collections, site }: Cont
   return route !== '/' && listed && status === 'published' && !isInTree
 }
 
-function describeOrphan({ route, entry }: Page, { folder }: LanguagePlace): Orphan {
+function describeOrphan({ route, entry }: Page, { entries }: Content, { folder }: LanguagePlace): Orphan {
   const found = problemAt(entry, ['title'], {
     code: 'orphan-page',
     severity: 'warning',
     message: `no menu, page or list leads to the page "${route}"`,
     hint: 'link to it, e.g. in navigation.yaml, or write "listed: false" if visitors come from elsewhere only',
   })
-  const { line = 1, column = 1 } = found
-  return { route, problem: { ...found, file: folder + entry.file, frame: codeFrame(entry.lines, { line, column }) } }
+  return { route, problem: { ...withFrame(found, entries), file: folder + entry.file } }
 }

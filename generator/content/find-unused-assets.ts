@@ -42,7 +42,7 @@ function mentionedPaths(text: string): string[] {
 function* listTexts(content: Content): Generator<unknown> {
   const compiled = [
     ...content.pages.flatMap(({ blocks }) => blocks.flatMap(({ content: text }) => text ?? [])),
-    ...Object.values(content.dataMarkdown),
+    ...Object.values(content.dataTexts).map(({ text }) => text),
   ]
   for (const { links, widgets } of compiled) yield [links, widgets]
   for (const { body, texts } of listArticles(content))

@@ -30,7 +30,7 @@ function listOf(content: Content): ReadonlySet<string> {
   for (const { entry, body, texts } of listArticles(content))
     for (const text of [body, ...Object.values(texts)]) addImages(text.links, entry.file)
   // Texts of data are shown on pages: only paths from the top of the site lead to an asset there.
-  for (const { links } of Object.values(content.dataMarkdown)) addImages(links, '')
+  for (const { text } of Object.values(content.dataTexts)) addImages(text.links, '')
   return shown
 }
 

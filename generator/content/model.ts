@@ -100,6 +100,13 @@ export interface FolderFile extends DocsFolder {
   entry: Entry
 }
 
+/** The compiled text of a data record, with its place. */
+export interface DataText {
+  entry: Entry
+  path: Path
+  text: Markdown
+}
+
 /** Everything the site is made of. Lists are sorted by file, then by position. */
 export interface Content {
   site: Site
@@ -114,8 +121,8 @@ export interface Content {
   articles: Articles
   docsFolders: readonly FolderFile[]
   data: ContentData
-  /** Markdown of data records: `faqs/ID` and `endpoints/ID`. */
-  dataMarkdown: Readonly<Record<string, Markdown>>
+  /** Texts of data records: `faqs/ID` and `endpoints/ID`. */
+  dataTexts: Readonly<Record<string, DataText>>
   assets: AssetFile[]
   /** Entries of the single files and lists, by path. */
   entries: ReadonlyMap<string, Entry>

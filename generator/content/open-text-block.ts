@@ -1,10 +1,11 @@
 // The YAML of a block in a text, as if it were a file: all readers find their places in the article.
 
 import type { BlockSource, MarkdownWidget } from '../markdown/markdown.ts'
-import { codeFrame, type Position, type Problem } from '../problem.ts'
+import type { Position, Problem } from '../problem.ts'
 import { isMapping, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import type { Context } from './context.ts'
 import type { Entry } from './parse-entry.ts'
+import { framedProblem } from './problem-at.ts'
 import { printedData } from './read-values.ts'
 
 /** The block as an entry with its data; undefined with problems. */
@@ -21,7 +22,7 @@ export function openTextBlock(
   const faults: Problem[] = isMapping(written) ? document.problems : [{ ...notMapping, ...directive }]
   for (const fault of faults) {
     const place = { line: fault.line ?? directive.line, column: fault.column ?? column }
-    context.problems.push({ ...fault, file: entry.file, ...place, frame: codeFrame(entry.lines, place) })
+    context.problems.push(framedProblem(entry, place, fault))
   }
   if (faults.length > 0) return undefined
   const { file, text, lines, hash, key } = entry

@@ -5,7 +5,7 @@ import { navigationSchema } from '#schemas/navigation.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import type { Site } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
-import { codeFrame, type Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
 import { linkTargets } from './check-links.ts'
 import type { Context } from './context.ts'
@@ -18,6 +18,7 @@ import type { Loaded } from './load-content.ts'
 import type { Content } from './model.ts'
 import { openReading, type ReadingOptions, readShared } from './open-reading.ts'
 import type { Entry } from './parse-entry.ts'
+import { withFrame } from './problem-at.ts'
 import { readArticles } from './read-articles.ts'
 import { compileData, readData } from './read-data.ts'
 import { readPages } from './read-pages.ts'
@@ -127,7 +128,7 @@ function readOtherFiles(
   const data = readData(entries, context)
   return {
     data,
-    dataMarkdown: compileData(data, context, entries),
+    dataTexts: compileData(data, context, entries),
     navigation: readMapping(entries.get('navigation.yaml'), navigationSchema, context) ?? navigationSchema.parse({}),
     words: readMapping(entries.get('strings.yaml'), stringsSchema, context) ?? {},
     redirects: readList(entries.get('redirects.yaml'), redirectSchema, context),
@@ -149,11 +150,4 @@ function filesWithErrors(problems: readonly Problem[]): Set<string> {
       severity === 'error' && file !== undefined && !isWhole(code) ? [file] : [],
     ),
   )
-}
-
-/** The problem with the lines around its place. */
-export function withFrame(problem: Problem, entries: ReadonlyMap<string, Entry>): Problem {
-  const entry = problem.file === undefined ? undefined : entries.get(problem.file)
-  if (!entry || problem.line === undefined || problem.column === undefined) return problem
-  return { ...problem, frame: codeFrame(entry.lines, { line: problem.line, column: problem.column }) }
 }

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import { type ContentData, type ListName, listSchemas, type RecordName, recordSchemas } from '#schemas/collections.ts'
-import type { Markdown } from '../markdown/markdown.ts'
 import { type PrintedClaims, printClaim } from './claims.ts'
 import type { Context } from './context.ts'
+import type { DataText } from './model.ts'
 import type { Entry } from './parse-entry.ts'
+import { indexInFile } from './problem-at.ts'
 import { compileText, readList, readMapping } from './read-values.ts'
 
 /** Printed text of every valid claim. */
@@ -37,23 +38,21 @@ export function readData(entries: ReadonlyMap<string, Entry>, context: Context):
   return data as ContentData
 }
 
-/** Markdown of data records, by `list/id`. */
+/** The Markdown of data records, by `list/id`. */
 export function compileData(
   data: ContentData,
   context: Context,
   entries: ReadonlyMap<string, Entry>,
-): Record<string, Markdown> {
-  const compiled: Record<string, Markdown> = {}
+): Record<string, DataText> {
+  const compiled: Record<string, DataText> = {}
   const compile = (list: 'faqs' | 'endpoints', field: string, items: readonly { id: string; source: string }[]) => {
     const entry = entries.get(`data/${list}.yaml`)
     if (!entry) return
-    const places = context.indexes.get(entry.file)
-    for (const [index, { id, source }] of items.entries())
-      compiled[`${list}/${id}`] = compileText(
-        { entry, path: [places?.[index] ?? index, field], source },
-        { baseDepth: 3, takenIds: [], prefix: id },
-        context,
-      )
+    for (const [index, { id, source }] of items.entries()) {
+      const path = [indexInFile(context, entry.file, index), field]
+      const text = compileText({ entry, path, source }, { baseDepth: 3, takenIds: [], prefix: id }, context)
+      compiled[`${list}/${id}`] = { entry, path, text }
+    }
   }
   compile(
     'faqs',

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { foreignKeyHints } from '#schemas/foreign-keys.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
 import type { Markdown, MarkdownOptions } from '../markdown/markdown.ts'
-import { codeFrame, openNearest } from '../problem.ts'
+import { openNearest } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { folderOf } from './address.ts'
 import { type CheckOptions, checkData, type PathProblem } from './check-data.ts'
@@ -13,6 +13,7 @@ import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
 import type { Context } from './context.ts'
 import { standardSchema } from './own-keys.ts'
 import type { Entry } from './parse-entry.ts'
+import { framedProblem } from './problem-at.ts'
 import { readOnce } from './read-once.ts'
 
 /** Adds problems at their places below `base`. A missing key is placed at its parent. */
@@ -20,12 +21,7 @@ export function report(entry: Entry, found: readonly PathProblem[], context: Con
   for (const { problem, path, onKey, inText } of found) {
     const full = [...base, ...(problem.code === 'missing-key' ? path.slice(0, -1) : path)]
     const place = inText ? entry.locateInText(full, inText.line, inText.column) : entry.locate(full, onKey)
-    context.problems.push({
-      ...problem,
-      file: entry.file,
-      ...place,
-      frame: codeFrame(entry.lines, place),
-    })
+    context.problems.push(framedProblem(entry, place, problem))
   }
 }
 
@@ -143,7 +139,7 @@ export function compileText(
     // printedData has already reported it.
     if (problem.claim !== undefined) continue
     const place = entry.locateInText(path, (problem.line ?? 1) - 1, (problem.column ?? 1) - 1)
-    context.problems.push({ ...problem, file: entry.file, ...place, frame: codeFrame(entry.lines, place) })
+    context.problems.push(framedProblem(entry, place, problem))
   }
   return markdown
 }
@@ -161,12 +157,8 @@ export function compileBody(entry: Entry, takenIds: readonly string[], context: 
   const nearest = openNearest()
   for (const { claim, ...problem } of markdown.problems) {
     const place = { line: (problem.line ?? 1) + body.firstLine - 1, column: problem.column ?? 1 }
-    context.problems.push({
-      ...(claim === undefined ? problem : unknownClaim(claim, ids, nearest)),
-      file: entry.file,
-      ...place,
-      frame: codeFrame(entry.lines, place),
-    })
+    const what = claim === undefined ? problem : unknownClaim(claim, ids, nearest)
+    context.problems.push(framedProblem(entry, place, what))
   }
   return markdown
 }

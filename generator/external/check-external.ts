@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
-import { type Content, type LanguageContent, listOutsideLinks, type OutsideLink } from '../content/content.ts'
+import { type Content, framedProblem, type LanguageContent, listOutsideLinks } from '../content/content.ts'
 import { dayMs } from '../days.ts'
 import { librettoVersion } from '../libretto-version.ts'
-import { codeFrame, type Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import type { Answer, AskOptions } from './ask-address.ts'
 import { askAll, offlineReason } from './ask-all.ts'
 import { isPublicAddress } from './guard-address.ts'
@@ -59,7 +59,7 @@ export async function checkContentLinks(
   if (offline !== undefined) return [notChecked(addresses.length, offline)]
   return links.flatMap((link) => {
     const found = describeAnswer(link.href, answers.get(withoutAnchor(link.href)))
-    return found ? [placed(found, link)] : []
+    return found ? [framedProblem(link.entry, link.place(), found)] : []
   })
 }
 
@@ -101,11 +101,6 @@ function describeAnswer(
     message: `"${shown}" leads nowhere: ${answer.reason}`,
     hint: 'correct the address, or remove the link',
   }
-}
-
-function placed(found: Omit<Problem, 'file'>, { entry, place }: OutsideLink): Problem {
-  const at = place()
-  return { ...found, file: entry.file, ...at, frame: codeFrame(entry.lines, at) }
 }
 
 function notChecked(count: number, reason: string): Problem {

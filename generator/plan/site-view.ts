@@ -13,14 +13,14 @@ export function siteView(
   code: (sample: CodeSample) => CodeView,
   pictures: ReadonlyMap<string, PictureVariants> = new Map(),
 ): SiteView {
-  const { site, data, dataMarkdown, assets } = content
+  const { site, data, dataTexts, assets } = content
   return {
     site,
     now,
     claim: (id) => data.claims.find((claim) => claim.id === id),
     list: (name) => data[name],
     record: (name) => data[name],
-    markdown: (list, id) => dataMarkdown[`${list}/${id}`]?.html ?? '',
+    markdown: (list, id) => dataTexts[`${list}/${id}`]?.text.html ?? '',
     code,
     asset: (url) => {
       const asset = assets.find((file) => file.url === url)
