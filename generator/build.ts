@@ -12,7 +12,7 @@ import {
   loadContent,
   nextPublication,
   splitLanguages,
-  validateParts,
+  validateSite,
   withEntries,
 } from './content/content.ts'
 import { type Emitted, openKept, openPublication, type Publication, placesOf, type SeenFiles } from './disk/disk.ts'
@@ -204,9 +204,8 @@ export async function checkContent(
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const { now, drafts, markdownParser } = config
   const own = await readOwnSchemas(config, cache)
-  const parts = splitLanguages(loaded, cache)
   const rules = { now, drafts, markdownParser, own, cache, isOnly }
-  const validate = () => validateParts(parts, { ...rules, folder: config.content, pool })
+  const validate = () => validateSite(splitLanguages(loaded, cache), { ...rules, folder: config.content, pool })
   const validated = await orBlameSchemas(validate, own, config)
   const { languages } = validated
   const { files: ownFiles } = listOwnSources(config.own)

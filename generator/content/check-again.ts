@@ -16,7 +16,7 @@ import type { LanguageContent, ValidatedLanguages } from './validate-languages.t
 import { nextPublication } from './visibility.ts'
 
 interface LastCheck {
-  parts: readonly LoadedLanguage[]
+  loaded: readonly LoadedLanguage[]
   validated: ValidatedLanguages
   /** The time in which the same is public: from the instant of the check to the next publication. */
   from: number
@@ -35,36 +35,36 @@ type CheckOptions = Omit<ValidateOptions, 'translation'>
 
 /** Remembers what the checks have found, for `checkAgain`. */
 export function rememberChecks(
-  parts: readonly LoadedLanguage[],
+  loaded: readonly LoadedLanguage[],
   validated: ValidatedLanguages,
   options: CheckOptions,
 ): void {
   const { now, cache } = options
-  const until = nextPublication(parts, now)
-  cache.shelf(lastChecks).set(keyOf(options), { parts, validated, from: now, until, skipped: 0 })
+  const until = nextPublication(loaded, now)
+  cache.shelf(lastChecks).set(keyOf(options), { loaded, validated, from: now, until, skipped: 0 })
 }
 
 /** What the checks would find. Undefined if only they can say: more differs from last time than a few texts. */
-export function checkAgain(parts: readonly LoadedLanguage[], options: CheckOptions): ValidatedLanguages | undefined {
+export function checkAgain(loaded: readonly LoadedLanguage[], options: CheckOptions): ValidatedLanguages | undefined {
   const shelf = options.cache.shelf(lastChecks)
   const last = shelf.get(keyOf(options))
   if (!last || last.skipped === mostSkipped || options.now < last.from || options.now >= last.until) return undefined
   const { languages, problems } = last.validated
-  if (languages.length !== parts.length || last.parts.length !== parts.length) return undefined
-  const site = findSite(parts[0]?.loaded.entries ?? [])
+  if (languages.length !== loaded.length || last.loaded.length !== loaded.length) return undefined
+  const site = findSite(loaded[0]?.loaded.entries ?? [])
   const again: LanguageContent[] = []
-  for (const [index, part] of parts.entries()) {
+  for (const [index, reloaded] of loaded.entries()) {
     const language = languages[index] as LanguageContent
-    const edits = findEdits(last.parts[index] as LoadedLanguage, part)
+    const edits = findEdits(last.loaded[index] as LoadedLanguage, reloaded)
     const isReported = ({ now: { file } }: Edit) =>
-      problems.some((problem) => problem.file === part.place.folder + file)
+      problems.some((problem) => problem.file === reloaded.place.folder + file)
     if (!edits || edits.some(isReported)) return undefined
-    const articles = readEdits(edits, { language, part, site }, options)
+    const articles = readEdits(edits, { language, reloaded, site }, options)
     if (!articles) return undefined
-    again.push(replaceArticles({ ...language, ...part }, articles))
+    again.push(replaceArticles({ ...language, ...reloaded }, articles))
   }
   const validated = { languages: again, problems }
-  shelf.set(keyOf(options), { ...last, parts, validated, skipped: last.skipped + 1 })
+  shelf.set(keyOf(options), { ...last, loaded, validated, skipped: last.skipped + 1 })
   return validated
 }
 
@@ -95,7 +95,7 @@ function findEdits({ loaded: before }: LoadedLanguage, { loaded: now }: LoadedLa
 
 interface Reading {
   language: LanguageContent
-  part: LoadedLanguage
+  reloaded: LoadedLanguage
   /** site.yaml of the default language. */
   site: Entry | undefined
 }
@@ -103,7 +103,7 @@ interface Reading {
 /** The articles of the files by those before. Undefined if one of them has a problem, or says something else. */
 function readEdits(
   edits: readonly Edit[],
-  { language: { everything }, part, site }: Reading,
+  { language: { everything }, reloaded, site }: Reading,
   options: CheckOptions,
 ): ReadonlyMap<Article, Article> | undefined {
   const known = new Map(listArticles(everything).map((article) => [article.entry, article]))

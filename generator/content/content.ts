@@ -48,5 +48,5 @@ export { findSite, type LanguagePlace, readLanguages, splitLanguages } from './s
 export { textOfBytes } from './text-of-bytes.ts'
 export { widgetOptions } from './text-widgets.ts'
 export type { LanguageContent } from './validate-languages.ts'
-export { validateParts } from './validate-parts.ts'
+export { validateSite } from './validate-site.ts'
 export { hiddenFiles, nextPublication } from './visibility.ts'

@@ -53,8 +53,8 @@ export interface FoundContent {
   rules: SiteRules
   /** What links may lead to within this language. */
   targets: LinkTargets
-  /** Without files in folders that are no collections. */
-  parts: readonly Entry[]
+  /** Entries of the files that the site may read: not those in folders that are no collections. */
+  readable: readonly Entry[]
   context: Context
 }
 
@@ -85,8 +85,8 @@ export function readContent(loaded: Loaded, options: ReadContentOptions): ReadCo
   const place = translation?.place ?? { folder: '', prefix: '' }
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content), place }
   const targets = linkTargets(content, everything, rules)
-  const parts = loaded.entries.filter(isPart)
-  const found = { content, everything, isSiteValid: validSite !== undefined, rules, targets, parts, context }
+  const readable = loaded.entries.filter(isPart)
+  const found = { content, everything, isSiteValid: validSite !== undefined, rules, targets, readable, context }
   return { found, problems, areClaimsReadable }
 }
 

@@ -63,7 +63,7 @@ export function checkWhole({ found, ...read }: ReadContent, options: CheckOption
 
 /** What only the site as a whole can show. `known` are the problems of the files by themselves. */
 function checkFound(
-  { content, everything, rules, targets, parts, context }: FoundContent,
+  { content, everything, rules, targets, readable, context }: FoundContent,
   known: readonly Problem[],
   { cache, isOnly }: CheckOptions,
 ): { problems: Problem[]; linked: ReadonlySet<string> } {
@@ -93,7 +93,7 @@ function checkFound(
     ...checkArticles(content, everything, rules),
     // A link that its schema refuses is reported once.
     ...checkLinks(content, linkRules, cache).filter((problem) => !refused.has(placeOf(problem))),
-    ...checkPlaceholders(parts, known),
+    ...checkPlaceholders(readable, known),
   ]
   return { problems: problems.map((problem) => withFrame(problem, content.entries)), linked }
 }

@@ -7,7 +7,7 @@ import { findSite, type LoadedLanguage } from './split-languages.ts'
 import type { ValidateOptions } from './validate-content.ts'
 import { type ValidatedLanguages, validateLanguages } from './validate-languages.ts'
 
-export interface ValidatePartsOptions extends Omit<ValidateOptions, 'translation' | 'own'> {
+export interface ValidateSiteOptions extends Omit<ValidateOptions, 'translation' | 'own'> {
   own: OwnSchemas
   /** The content folder. */
   folder: string
@@ -16,17 +16,17 @@ export interface ValidatePartsOptions extends Omit<ValidateOptions, 'translation
 }
 
 /** Reads and checks all languages, unless the last build of the process has found what the checks would find. */
-export async function validateParts(
-  parts: readonly [LoadedLanguage, ...LoadedLanguage[]],
-  options: ValidatePartsOptions,
+export async function validateSite(
+  languages: readonly [LoadedLanguage, ...LoadedLanguage[]],
+  options: ValidateSiteOptions,
 ): Promise<ValidatedLanguages> {
   const { folder, isOnly } = options
-  const known = isOnly ? undefined : checkAgain(parts, options)
+  const known = isOnly ? undefined : checkAgain(languages, options)
   if (known) return known
-  const site = findSite(parts[0].loaded.entries)
-  for (const { place, loaded } of parts)
+  const site = findSite(languages[0].loaded.entries)
+  for (const { place, loaded } of languages)
     await readAhead(loaded.entries, { ...options, folder: join(folder, place.folder), site })
-  const validated = validateLanguages(parts, options)
-  if (!isOnly) rememberChecks(parts, validated, options)
+  const validated = validateLanguages(languages, options)
+  if (!isOnly) rememberChecks(languages, validated, options)
   return validated
 }
