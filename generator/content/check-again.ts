@@ -59,7 +59,7 @@ export function checkAgain(loaded: readonly LoadedLanguage[], options: CheckOpti
     const isReported = ({ now: { file } }: Edit) =>
       problems.some((problem) => problem.file === reloaded.place.folder + file)
     if (!edits || edits.some(isReported)) return undefined
-    const articles = readEdits(edits, { language, reloaded, site }, options)
+    const articles = readEdits(edits, { everything: language.everything, site }, options)
     if (!articles) return undefined
     again.push(replaceArticles({ ...language, ...reloaded }, articles))
   }
@@ -93,17 +93,12 @@ function findEdits({ loaded: before }: LoadedLanguage, { loaded: now }: LoadedLa
   return edits
 }
 
-interface Reading {
-  language: LanguageContent
-  reloaded: LoadedLanguage
-  /** site.yaml of the default language. */
-  site: Entry | undefined
-}
-
-/** The articles of the files by those before. Undefined if one of them has a problem, or says something else. */
+/**
+ * The articles of the files by those before. `site` is site.yaml of the default language. Undefined if one of them has a problem, or says something else.
+ */
 function readEdits(
   edits: readonly Edit[],
-  { language: { everything }, reloaded, site }: Reading,
+  { everything, site }: { everything: Content; site: Entry | undefined },
   options: CheckOptions,
 ): ReadonlyMap<Article, Article> | undefined {
   const known = new Map(listArticles(everything).map((article) => [article.entry, article]))

@@ -3,7 +3,7 @@
 
 import type { PictureSource } from '#site/plan-view.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { replaceWidgets } from '../markdown/markdown.ts'
+import { replaceWidgets, type WidgetMark } from '../markdown/markdown.ts'
 import { decodePath, encodePath, isExternal, linkedFile, sitePath, splitHref, withBase } from './link-paths.ts'
 import { printWords } from './print-words.ts'
 import type { LanguagePlace } from './split-languages.ts'
@@ -50,7 +50,7 @@ export interface LinkTable {
   /** Words of the interface for the texts that Markdown leaves open; English keys, as in site/strings/en/prose.ts. */
   words?: Readonly<Record<string, string>>
   /** HTML in the place of a widget that a text places. */
-  widget?: Parameters<typeof replaceWidgets>[1]
+  widget?: (mark: WidgetMark) => string
   /** Objects that many pages share, with their links resolved once. */
   shared?: ReadonlyMap<object, unknown>
   /** On a site with several languages. */

@@ -2,6 +2,7 @@
 
 import { type Article, type LinkTable, resolveLinks, widgetOptions } from '../content/content.ts'
 import { escapeHtml } from '../escape-html.ts'
+import type { WidgetMark } from '../markdown/markdown.ts'
 import type { ContentFrame } from './plan-head.ts'
 
 /** Where a text stands. */
@@ -11,29 +12,24 @@ interface TextPlace {
   article: Article | undefined
 }
 
-/** A function for the link table of one page; `count` says how many widgets it has placed. */
-export function placeWidgets(
+/** A function that prints the `count`th widget or block of a page, from 1. */
+export function openWidgets(
   { content, view, code }: ContentFrame,
   { file, article }: TextPlace,
   links: LinkTable,
-): { widget: NonNullable<LinkTable['widget']>; count: () => number } {
-  let count = 0
-  return {
-    widget: (mark) => {
-      count++
-      const placed = mark.block === undefined ? undefined : article?.body.widgets[mark.block]?.block
-      if (placed && article) {
-        const page = { title: article.title, route: article.route, isHome: false, parents: [] }
-        const planned = code.planBlock(placed.block, { html: placed.html, anchorId: undefined }, { ...view, page })
-        return code.embedWidget({ block: resolveLinks(planned, file, links), id: placed.block.id })
-      }
-      const call = code.planWidget(mark.name, widgetOptions(mark, content.widgets), view)
-      // The check has warned of it.
-      if (!call) return `<p>${escapeHtml(`::widget{name="${mark.name}"}`)}</p>`
-      // Headings and blocks have no such ids.
-      const id = `widget--${count}`
-      return code.embedWidget({ widget: resolveLinks(call, file, links), id, itemLevel: mark.level })
-    },
-    count: () => count,
+): (mark: WidgetMark, count: number) => string {
+  return (mark, count) => {
+    const placed = mark.block === undefined ? undefined : article?.body.widgets[mark.block]?.block
+    if (placed && article) {
+      const page = { title: article.title, route: article.route, isHome: false, parents: [] }
+      const planned = code.planBlock(placed.block, { html: placed.html, anchorId: undefined }, { ...view, page })
+      return code.embedWidget({ block: resolveLinks(planned, file, links), id: placed.block.id })
+    }
+    const call = code.planWidget(mark.name, widgetOptions(mark, content.widgets), view)
+    // The check has warned of it.
+    if (!call) return `<p>${escapeHtml(`::widget{name="${mark.name}"}`)}</p>`
+    // Headings and blocks have no such ids.
+    const id = `widget--${count}`
+    return code.embedWidget({ widget: resolveLinks(call, file, links), id, itemLevel: mark.level })
   }
 }

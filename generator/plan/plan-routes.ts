@@ -17,11 +17,12 @@ import {
   resolveLinks,
 } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
+import type { WidgetMark } from '../markdown/markdown.ts'
 import { compare } from '../problem.ts'
 import type { KnownArticles } from './known-articles.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
-import { placeWidgets } from './place-widgets.ts'
+import { openWidgets } from './place-widgets.ts'
 import { type ArticleSubject, codeOf, listSubjects, planArticle } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { missingFolders, placeDocs, planFolder } from './plan-docs.ts'
@@ -95,7 +96,7 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     fileRoutes: fileRoutes(content),
     words: code.proseWords,
   }
-  const { resolved, usedAssets, reads } = recordAssets(table, (links) =>
+  const { resolved, usedAssets, reads } = recordReads(table, (links) =>
     resolveLinks(navigation, 'navigation.yaml', links),
   )
   const shared = new Map([[navigation, resolved]])
@@ -156,10 +157,10 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
   const { source = '' } = route
   const file = source.slice(site.links.languages?.place.folder.length)
   const article = 'article' in route.subject ? route.subject.article : undefined
-  let countWidgets = () => 0
-  const recorded = recordAssets(site.links, (links) => {
-    const { widget, count } = placeWidgets(site, { file, article }, links)
-    countWidgets = count
+  let widgets = 0
+  const recorded = recordReads(site.links, (links) => {
+    const place = openWidgets(site, { file, article }, links)
+    const widget = (mark: WidgetMark) => place(mark, ++widgets)
     return resolveLinks(planSubject(route, { ...site, links }), file, { ...links, widget })
   })
   const { usedAssets, reads } = recorded
@@ -171,7 +172,7 @@ export function planView(route: Route, site: ContentFrame, known: KnownArticles)
   const search = subject.kind === 'article' ? { search: planHits(subject, site) } : {}
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
   // A widget may show any part of the content.
-  if (countWidgets() === 0) known.keep(planned, reads)
+  if (widgets === 0) known.keep(planned, reads)
   return planned
 }
 
@@ -213,7 +214,7 @@ function planRedirect(target: string, site: SiteFrame): View {
 }
 
 /** Resolves links and says what was looked up. */
-function recordAssets<Value>(
+function recordReads<Value>(
   table: LinkTable,
   resolve: (links: LinkTable) => Value,
 ): { resolved: Value; reads: LinkRead[]; usedAssets: string[] } {
