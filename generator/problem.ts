@@ -7,6 +7,9 @@ import { controls } from './visible-text.ts'
 export type { Problem } from '#runtime/devtools/wire-types.ts'
 export type { ProblemCode } from '#schemas/problems/problem-catalogue.ts'
 
+/** What is wrong, and what to do about it. */
+export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
+
 /** A place in a file, counted from 1. */
 export interface Position {
   line: number

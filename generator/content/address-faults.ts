@@ -1,7 +1,7 @@
 // Addresses that a disk cannot store: the output has one folder per segment, and the same site must build and check out
 // on every system.
 
-import type { Problem } from '../problem.ts'
+import type { Fault } from '../problem.ts'
 
 /** Limit of nearly every file system for one name. */
 const maxSegmentBytes = 255
@@ -11,8 +11,6 @@ const maxAddressBytes = 700
 const maxAssetNameBytes = maxSegmentBytes - 9
 
 const deviceName = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)/i
-
-type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
 
 /** Whether the build itself writes below this address. */
 export function isReservedAddress(route: string): boolean {

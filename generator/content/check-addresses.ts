@@ -1,7 +1,7 @@
 // Addresses of pages, articles and redirects: each is used once, and the build, the host and every disk allow it.
 
 import type { Collections } from '#schemas/article-collections.ts'
-import type { Problem } from '../problem.ts'
+import type { Fault, Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { addressKey, addressOf } from './address.ts'
 import { findAddressFault, isReservedAddress } from './address-faults.ts'
@@ -11,8 +11,6 @@ import type { Entry } from './parse-entry.ts'
 import { indexInFile, problemAt } from './problem-at.ts'
 import type { SiteRules } from './site-rules.ts'
 import { type LanguagePlace, listLanguages } from './split-languages.ts'
-
-type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
 
 /** An address that something of the content has. */
 interface UsedAddress {

@@ -1,6 +1,6 @@
 // What search engines show of a page: its title and description.
 
-import type { Problem, ProblemCode } from '../problem.ts'
+import type { Fault, Problem, ProblemCode } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { isInDocs } from './docs-folders.ts'
 import { listArticles } from './list-articles.ts'
@@ -55,7 +55,7 @@ function checkLengths(entry: Entry, problems: Problem[]): void {
 }
 
 /** What is wrong with the length of a title or a description. */
-export function findLengthFault(key: string, text: string): Pick<Problem, 'code' | 'message' | 'hint'> | undefined {
+export function findLengthFault(key: string, text: string): Fault | undefined {
   if (key === 'title' && text.length > maxTitleLength)
     return {
       code: 'long-title',

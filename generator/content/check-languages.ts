@@ -1,12 +1,10 @@
 // The list of languages in site.yaml.
 
 import { languageTagPattern } from '#schemas/language-tag.ts'
-import { nearestName, type Problem } from '../problem.ts'
+import { type Fault, nearestName, type Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { Content } from './model.ts'
 import { problemAt } from './problem-at.ts'
-
-type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
 
 /** Languages that do not exist, that are listed twice, or that contradict `language`. */
 export function checkLanguages({ site, entries }: Pick<Content, 'site' | 'entries'>): Problem[] {

@@ -4,7 +4,7 @@
 import type * as z from 'zod'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { dateKeys, keyAliases } from '#schemas/foreign-keys.ts'
-import type { Problem } from '../problem.ts'
+import type { Fault } from '../problem.ts'
 import { isMapping } from '../yaml/yaml.ts'
 import { folderOf } from './address.ts'
 import { knownKeys, schemaAt } from './inspect-schema.ts'
@@ -12,7 +12,7 @@ import { knownKeys, schemaAt } from './inspect-schema.ts'
 type Mapping = Readonly<Record<string, unknown>>
 
 /** What is wrong with a key, as it is written. */
-export interface KeyFault extends Pick<Problem, 'code' | 'message' | 'hint'> {
+export interface KeyFault extends Fault {
   key: string
 }
 

@@ -1,7 +1,7 @@
 // Bad UTF-8 is refused, with the byte offset, because a replacement character would change a text silently.
 
 import type { Kind, Shelf } from '../cache/cache.ts'
-import { codeFrame, linesOf, type Position, type Problem } from '../problem.ts'
+import { codeFrame, type Fault, linesOf, type Position, type Problem } from '../problem.ts'
 import { lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
 import { standardSchema, takeOwnKeys, writtenKeyOf } from './own-keys.ts'
@@ -49,7 +49,7 @@ export function parseEntry(
   problems: Problem[],
   known?: Shelf<{ data: unknown }>,
 ): Entry | undefined {
-  const refuse = (text: string, problem: Pick<Problem, 'code' | 'message' | 'hint'>, place: Position) => {
+  const refuse = (text: string, problem: Fault, place: Position) => {
     const frame = text === '' ? {} : { frame: codeFrame(text, place) }
     problems.push({ ...problem, severity: 'error', file, ...place, ...frame })
     return undefined

@@ -1,13 +1,11 @@
 // What is said about directives and callouts that are not written as they should be. All are warnings: the text shows.
 
-import { listNames, nearestName, type Problem } from '../problem.ts'
+import { type Fault, listNames, nearestName } from '../problem.ts'
 import { callouts, forms } from './forms.ts'
 import { blockHint } from './shape-block.ts'
 
-type Said = Pick<Problem, 'code' | 'message' | 'hint'>
-
 /** A line that was to be a widget. */
-export const notWidget: Omit<Said, 'hint'> = {
+export const notWidget: Omit<Fault, 'hint'> = {
   code: 'directive-form',
   message: 'this line is not a widget and is shown as text',
 }
@@ -18,7 +16,7 @@ export function widgetHint(name = 'NAME'): string {
 }
 
 /** A line that begins with colons and is shown as text. */
-export function describeColons(line: string): Said {
+export function describeColons(line: string): Fault {
   const [, colons = '', name] = /^(:{1,20}):*[ \t]*([\w-]{0,80})/.exec(line) ?? []
   if (name === 'widget') return { ...notWidget, hint: widgetHint() }
   if (name === 'block')
@@ -45,12 +43,12 @@ export function describeColons(line: string): Said {
   }
 }
 
-function unknown(name: string): Omit<Said, 'hint'> {
+function unknown(name: string): Omit<Fault, 'hint'> {
   return { code: 'unknown-directive', message: `there is no directive "${name}", so the line is shown as text` }
 }
 
 /** A directive without an end. */
-export function notClosed(opening: string): Said {
+export function notClosed(opening: string): Fault {
   const [, colons = '', name = ''] = /^(:{1,20}):*([\w-]{0,80})/.exec(opening) ?? []
   return {
     code: 'directive-form',
@@ -60,7 +58,7 @@ export function notClosed(opening: string): Said {
 }
 
 /** An attribute that a directive does not take. */
-export function unknownAttribute(directive: string, name: string): Said {
+export function unknownAttribute(directive: string, name: string): Fault {
   const known = forms.get(directive)?.attributes ?? []
   const label = `a title stands in brackets, ":::${directive}[Title]"`
   const hint = known.length === 0 ? `remove it; ${label}` : `it takes ${listNames([...known])}; ${label}`
@@ -68,7 +66,7 @@ export function unknownAttribute(directive: string, name: string): Said {
 }
 
 /** A quote that begins with `[!NAME]` and stays a quote. */
-export function describeMarker(name: string): Said {
+export function describeMarker(name: string): Fault {
   const isKnown = callouts.has(name.toLowerCase())
   const names = [...callouts.keys()].map((each) => each.toUpperCase())
   return {

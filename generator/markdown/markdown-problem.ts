@@ -1,7 +1,7 @@
 // Problems of a Markdown text, and where they are.
 
 import type { Nodes } from 'mdast'
-import type { Position, Problem, ProblemCode } from '../problem.ts'
+import type { Fault, Position, Problem, ProblemCode } from '../problem.ts'
 
 /** Where a node begins, from 1. */
 export function placeOf(node: Nodes): Position {
@@ -14,7 +14,7 @@ export function markdownProblem(code: ProblemCode, message: string, place: Posit
 }
 
 /** A warning of a Markdown text. */
-export function warnOf({ code, message, hint }: Pick<Problem, 'code' | 'message' | 'hint'>, place: Position): Problem {
+export function warnOf({ code, message, hint }: Fault, place: Position): Problem {
   return { ...markdownProblem(code, message, place, hint), severity: 'warning' }
 }
 

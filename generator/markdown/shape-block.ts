@@ -2,12 +2,10 @@
 // fence is read elsewhere: here it is only text.
 
 import type { Code } from 'mdast'
-import type { Problem } from '../problem.ts'
+import type { Fault } from '../problem.ts'
 import type { ContainerDirective } from './forms.ts'
 import { placeOf } from './markdown-problem.ts'
 import type { MarkdownWidget } from './model.ts'
-
-type Said = Pick<Problem, 'code' | 'message' | 'hint'>
 
 const form = { code: 'directive-form' } as const
 
@@ -16,7 +14,7 @@ export const blockHint =
   'write \':::block{type="TYPE"}\', its keys between "```yaml" and "```", and ":::", each in a line of its own'
 
 /** Why a directive cannot be a block; undefined if it can. */
-export function blockFault(node: ContainerDirective, isPlaceable: boolean): Said | undefined {
+export function blockFault(node: ContainerDirective, isPlaceable: boolean): Fault | undefined {
   if (!isPlaceable)
     return {
       ...form,
@@ -30,7 +28,7 @@ export function blockFault(node: ContainerDirective, isPlaceable: boolean): Said
 }
 
 /** What is said of attributes that are keys of the YAML. */
-export function blockAttributeFaults(node: ContainerDirective): Said[] {
+export function blockAttributeFaults(node: ContainerDirective): Fault[] {
   const names = Object.keys(node.attributes ?? {}).filter((name) => name !== 'type' && name !== 'id')
   return names.map((name) => ({
     code: 'directive-attribute',

@@ -1,6 +1,6 @@
 // `::widget{name="NAME" limit=3}`: the place of a widget.
 
-import type { Problem } from '../problem.ts'
+import type { Fault } from '../problem.ts'
 import { notWidget, widgetHint } from './form-problems.ts'
 import type { LeafDirective } from './forms.ts'
 import { placeOf } from './markdown-problem.ts'
@@ -13,10 +13,7 @@ interface Surroundings {
 }
 
 /** Why a directive cannot be a widget; undefined if it can. */
-export function widgetFault(
-  node: LeafDirective,
-  { lines, isPlaceable }: Surroundings,
-): Pick<Problem, 'code' | 'message' | 'hint'> | undefined {
+export function widgetFault(node: LeafDirective, { lines, isPlaceable }: Surroundings): Fault | undefined {
   if (!isPlaceable)
     return {
       code: 'directive-form',
