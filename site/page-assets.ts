@@ -20,8 +20,6 @@ export interface PageAssets {
 /** A rendered file. */
 export interface RenderedPage {
   html: string
-  /** Names of the islands on the page, sorted, each once. */
-  islands: string[]
   /** Addresses of what the page loads before the visitor does anything, and of its images; each once. */
   loads: string[]
 }

@@ -13,8 +13,7 @@ import type { View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
 
 /**
- * A function that renders the pages of one build: each to the whole document, the names of its islands and what it
- * loads. Throws what a component throws.
+ * A function that renders the pages of one build: each to the whole document and what it loads. Throws what a component throws.
  */
 export function openRenderer(assets: PageAssets): (view: View) => RenderedPage {
   const renderFrame = openFrames(assets)
@@ -38,7 +37,6 @@ export function openRenderer(assets: PageAssets): (view: View) => RenderedPage {
     const foreign = isRedirect ? undefined : view.props.frame.foreign
     return {
       html: foreign ? markForeign(html, foreign) : html,
-      islands: [...new Set(calls.map((call) => call.name))].sort(),
       loads: listLoads({ html, styles, calls, assets, isRedirect }),
     }
   }

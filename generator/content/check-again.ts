@@ -94,7 +94,8 @@ function findEdits({ loaded: before }: LoadedLanguage, { loaded: now }: LoadedLa
 }
 
 /**
- * The articles of the files by those before. `site` is site.yaml of the default language. Undefined if one of them has a problem, or says something else.
+ * The articles of the files by those before. `site` is site.yaml of the default language. Undefined if one of them has
+ * a problem, or says something else.
  */
 function readEdits(
   edits: readonly Edit[],

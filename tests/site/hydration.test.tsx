@@ -84,7 +84,6 @@ const widgets: Record<string, ReactElement> = {
   InteractiveBenchmarks: (
     <InteractiveBenchmarks
       id="w"
-      productName="P"
       benchmarks={[
         {
           id: 'a',

@@ -2,14 +2,12 @@ import type { Benchmark } from '#schemas/benchmark.ts'
 import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
 export interface InteractiveBenchmarksProps {
-  /** Name the plots give to the product's own values. */
-  productName: string
   /** `ratio`: how many times better than the baseline; missing without one. */
   benchmarks: (Benchmark & { ratio?: number })[]
 }
 
 export function planInteractiveBenchmarks(_: WidgetOptions, view: SiteView): Planned<InteractiveBenchmarksProps> {
-  return { productName: view.site.name, benchmarks: view.list('benchmarks').map(compareBenchmark) }
+  return { benchmarks: view.list('benchmarks').map(compareBenchmark) }
 }
 
 /** Adds how many times better the product is, and the improvement in percent: the reduction where lower is better, else

@@ -53,7 +53,7 @@ const sessions: BenchmarkView = {
 }
 
 const show = (benchmarks = [setup, dtmf, sessions]) =>
-  renderWithToasts(<InteractiveBenchmarks id="bench" productName="Parley" benchmarks={benchmarks} />)
+  renderWithToasts(<InteractiveBenchmarks id="bench" benchmarks={benchmarks} />)
 const open = (label: string) => fireEvent.click(screen.getByRole('tab', { name: label }))
 const run = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Run Benchmark' })
 const reason = () => document.getElementById(run().getAttribute('aria-describedby') ?? '')?.textContent
