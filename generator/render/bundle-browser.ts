@@ -10,7 +10,8 @@ import type { PageAssets } from '#site/page-assets.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { integrityOf } from '../hash.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
-import { ownImport, ownSite, ownWidgetModule } from './own-site.ts'
+import { ownPath, ownWidgetModule } from './own-modules.ts'
+import { ownSite } from './own-site.ts'
 import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
 import { siteWords, wordsImport } from './site-words.ts'
 
@@ -152,7 +153,10 @@ function moduleOf(islandName: string, own: string | undefined): string {
 // An island's entry hydrates its component. It names all modules of its chunks, also those that only others use:
 // esbuild drops what nobody uses, and puts modules with the same entries in one chunk.
 function islandEntries({ libretto, own }: BundleOptions, modules: SharedModules): Plugin {
-  const importOf = (name: string) => ownImport(name) ?? wordsImport(name, libretto) ?? join(libretto, name)
+  const importOf = (name: string) => {
+    const path = ownPath(name)
+    return path === undefined ? (wordsImport(name, libretto) ?? join(libretto, name)) : `#own/${path}`
+  }
   const importsFor = (module: string) =>
     (modules.get(module) ?? [])
       .filter((path) => path !== module)

@@ -4,7 +4,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { nearestName, type Problem } from '../problem.ts'
-import { layoutParts, nameIn } from './own-site.ts'
+import { layoutParts } from './own-lists.ts'
+import { nameIn } from './own-modules.ts'
 
 /** A module that no part of the site uses, and the path that it must have. */
 interface Misplaced {

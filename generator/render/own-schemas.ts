@@ -16,7 +16,8 @@ import { type BundleOptions, nodeOptions } from './compile-options.ts'
 import { evaluateModule } from './evaluate-renderer.ts'
 import { checkBlock, checkCollection, needComponent, needSchema } from './own-definitions.ts'
 import { type CompiledText, findThrower, isOfCompiledCode, messageOf, stoppedCode, takeScript } from './own-faults.ts'
-import { ownModule, ownSite } from './own-site.ts'
+import { ownModule } from './own-modules.ts'
+import { ownSite } from './own-site.ts'
 import { hashSources, isCompiledFrom, lookAtSources, type SourceHashes } from './source-files.ts'
 
 interface CompiledSchemas extends OwnSchemas {

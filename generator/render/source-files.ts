@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { hashNames } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import type { BundleOptions } from './compile-options.ts'
-import { nameIn, sourcePath } from './own-site.ts'
+import { nameIn } from './own-modules.ts'
+import { sourcePath } from './own-site.ts'
 import { listOwnSources } from './own-sources.ts'
 
 /** Hash of every source file, by path from Libretto's folder; empty if the file may have changed meanwhile. */

@@ -73,7 +73,6 @@ const mayTouchDisk = new Set(
     'disk/write-queue',
     'render/bundle-browser',
     'render/source-files',
-    'build',
     'cache/segments',
     'cache/sealed-file',
     'find-project',
@@ -92,6 +91,8 @@ const mayTouchDisk = new Set(
     'disk/stat-of',
     'render/notices',
     'render/find-misplaced',
+    'render/own-lists',
+    'render/own-modules',
     'render/own-site',
     'render/own-sources',
     'render/own-schemas',
@@ -105,7 +106,6 @@ const mayTouchDisk = new Set(
     'import/read-source',
     'last-build',
     'server/built-folder',
-    'watch/watch',
     'watch/rescan',
     'watch/folder-events',
   ].map((name) => `generator/${name}.ts`),
@@ -156,6 +156,12 @@ describe('every room', () => {
     const own = [...sources].filter(([path]) => path.startsWith(`${room}/`))
     expect(own.length).toBeGreaterThan(0)
     expect(own.flatMap(([path, source]) => findFaults(path, source))).toEqual([])
+  })
+
+  it('reads and writes the disk in just the parts that are listed for it', () => {
+    const usesDisk = (path: string) =>
+      readImports(sources.get(path) ?? '').some(({ specifier }) => specifier.startsWith('node:fs'))
+    expect([...mayTouchDisk].filter((path) => !usesDisk(path))).toEqual([])
   })
 
   it('imports files that exist', () => {
