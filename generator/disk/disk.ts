@@ -11,7 +11,7 @@ export { emitFiles, openPublication } from './open-publication.ts'
 export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 export { placesOf } from './output-places.ts'
 export { placeFile } from './place-file.ts'
-export type { Emitted, Publication, PublicationOptions } from './publication.ts'
+export type { Emitted, Publication } from './publication.ts'
 export { findRefusal, writeBelow } from './refuse-folder.ts'
 export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'
 export {
