@@ -23,7 +23,6 @@ import { compare } from '../problem.ts'
  */
 export async function mergeParts(folders: readonly string[], config: Config): Promise<Emitted> {
   const { out, workingDirectory } = config
-  const { forbidden, reserved = [], isForced } = placesOf(config)
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
   const files: OutputFile[] = []
   for (const part of readParts(folders, name))
@@ -35,11 +34,12 @@ export async function mergeParts(folders: readonly string[], config: Config): Pr
         )
       files.push({ path, bytes, hash })
     })
-  const others = { forbidden: [...forbidden, ...folders], reserved: [...reserved, ...folders] }
+  const { forbidden, reserved, isForced } = placesOf(config)
+  const others = { forbidden: [...forbidden, ...folders], reserved: [...reserved, ...folders], isForced }
   const lock = lockOutput(out, others)
   try {
     const sorted = files.sort((a, b) => compare(a.path, b.path))
-    return await emitFiles(sorted, out, others.forbidden, { reserved: others.reserved, isForced })
+    return await emitFiles(sorted, out, others)
   } finally {
     lock.release()
   }

@@ -98,17 +98,16 @@ function rejectAs(out: string): (error: unknown) => never {
 export async function emitFiles(
   files: readonly (OutputFile | KeptFile)[],
   out: string,
-  forbidden: readonly string[],
-  { stamp, ...options }: Omit<PublicationOptions, 'forbidden'> & { stamp?: PartStamp | undefined } = {},
+  options: PublicationOptions,
 ): Promise<Emitted> {
-  const publication = openPublication(out, { ...options, forbidden })
+  const publication = openPublication(out, options)
   try {
     const pause = yieldOften()
     for (const file of files) {
       await pause()
       await publication.addSoon(file)
     }
-    return await publication.publish(stamp)
+    return await publication.publish()
   } finally {
     await publication.discard()
   }

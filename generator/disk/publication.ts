@@ -3,6 +3,7 @@
 import type { CompletedFile, FilePlace } from './complete-file.ts'
 import type { PartStamp } from './manifest.ts'
 import type { FilePart, KeptFile, OutputFile } from './output-file.ts'
+import type { OtherFolders } from './refuse-folder.ts'
 import type { SeenFiles } from './seen-files.ts'
 
 export interface Emitted {
@@ -29,11 +30,7 @@ export interface HashedFile {
   copiedAt?: number | undefined
 }
 
-export interface PublicationOptions {
-  /** Folders that the output folder must not hold. */
-  forbidden: readonly string[]
-  /** Folders that the output folder must not be in. */
-  reserved?: readonly string[] | undefined
+export interface PublicationOptions extends OtherFolders {
   /** Overwrite files that somebody else has written. */
   isForced?: boolean | undefined
   /** Files whose bytes are known as long as their stat signature is the same. */

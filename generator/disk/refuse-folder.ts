@@ -13,7 +13,7 @@ export interface OtherFolders {
   /** Must not be in it. */
   forbidden: readonly string[]
   /** Must not have it in them. */
-  reserved?: readonly string[] | undefined
+  reserved?: readonly string[]
 }
 
 // Of version control and packages: whatever else is in them is removed without asking.

@@ -50,7 +50,7 @@ const third = { 'index.html': page('three-4444.css', 'Home'), 'assets/three-4444
 const folder = mkdtempSync(join(tmpdir(), 'libretto-sweep-'))
 const start = join(folder, 'start')
 beforeAll(async () => {
-  await emitFiles(encode(first), join(start, 'dist'), [])
+  await emitFiles(encode(first), join(start, 'dist'), { forbidden: [] })
   writeFileSync(join(start, 'dist/CNAME'), 'www.example.com')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -108,7 +108,7 @@ test.each(['kill', 'ENOSPC', 'EIO', 'EXDEV'])('at every call to the disk: %s', a
     isStruck = await publishUnder(out, ++calls, fate)
     expectServable(out)
     // The next build, of yet another site, repairs everything.
-    await emitFiles(encode(third), out, [])
+    await emitFiles(encode(third), out, { forbidden: [] })
     expect(read(out)).toEqual({ ...third, CNAME: 'www.example.com' })
     expect(readdirSync(place)).toEqual(['dist'])
     rmSync(place, { recursive: true })
@@ -124,7 +124,7 @@ test('what a process that is gone left beside the folder goes, what another one 
   const [gone, living] = [join(place, `.dist-libretto-${pid}-abc`), join(place, `.dist-libretto-${process.ppid}-abc`)]
   for (const each of [gone, living, join(place, '.dist-libretto-notes')]) mkdirSync(each, { recursive: true })
   writeFileSync(join(gone, '0'), 'half a fi')
-  await emitFiles(encode(first), out, [])
+  await emitFiles(encode(first), out, { forbidden: [] })
   expect(existsSync(gone)).toBe(false)
   expect(readdirSync(place).toSorted()).toEqual([`.dist-libretto-${process.ppid}-abc`, '.dist-libretto-notes', 'dist'])
 })

@@ -20,7 +20,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const files = (contents: Record<string, string>) =>
   Object.entries(contents).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }))
-const emit = (contents: Record<string, string>, forbidden: string[] = []) => emitFiles(files(contents), out, forbidden)
+const emit = (contents: Record<string, string>, forbidden: string[] = []) =>
+  emitFiles(files(contents), out, { forbidden })
 
 describe('emitFiles', () => {
   it('writes every file and leaves nothing temporary beside or inside the folder', async () => {
@@ -164,9 +165,9 @@ describe('emitFiles', () => {
     ['wrote another site there', () => emit({ 'index.html': 'mine', 'other/index.html': 'other' })],
   ])('gives back all of the site, to the process that wrote it too, when somebody %s', async (_, damage) => {
     const site = files({ 'index.html': 'home', 'about/index.html': 'about' })
-    const { files: before } = await emitFiles(site, out, [])
+    const { files: before } = await emitFiles(site, out, { forbidden: [] })
     await damage()
-    await emitFiles(site, out, [], { before })
+    await emitFiles(site, out, { forbidden: [], before })
     expect(await readdir(out, { recursive: true })).toEqual(
       expect.arrayContaining([manifestName, 'index.html', 'about/index.html']),
     )
@@ -187,7 +188,7 @@ describe('emitFiles', () => {
     )
     expect((await readdir(out)).toSorted()).toEqual(['a.txt', 'b.txt', 'index.html', 'notes.md', 'robots.txt'])
     expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('mine')
-    await emitFiles(files(site), out, [], { isForced: true })
+    await emitFiles(files(site), out, { forbidden: [], isForced: true })
     expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('home')
     expect(await readFile(join(out, 'notes.md'), 'utf8')).toBe('mine')
     // From now on they are its own.
