@@ -9,7 +9,6 @@ import {
   type Entry,
   type Loaded,
   loadCached,
-  loadContent,
   nextPublication,
   splitLanguages,
   validateSite,
@@ -17,7 +16,6 @@ import {
 } from './content/content.ts'
 import { type Emitted, openKept, openPublication, type Publication, placesOf, type SeenFiles } from './disk/disk.ts'
 import type { CodeFault } from './errors.ts'
-import { isSameList } from './is-same-list.ts'
 import { pagePolicy } from './outputs/outputs.ts'
 import { hashedAssets, siteAddress } from './plan/plan.ts'
 import { limitProblems, type Problem, sortProblems } from './problem.ts'
@@ -125,20 +123,22 @@ export async function renderSite(
 
   const address = siteAddress(content.site.url, config)
   const assets = hashedAssets(content.assets)
-  const place = { address, assets }
   enter('bundle')
-  const bundled = await bundleLanguages(checked.languages, config, { ...place, isCodeSame, codeVersions }, cache)
+  const bundled = await bundleLanguages(checked.languages, config, { address, assets, isCodeSame, codeVersions }, cache)
   const bundle = joinBundles(bundled as [BundledLanguage])
   const contents = checked.languages.map((language) => language.content)
   const pictures = await makeVariants(contents, { ...config, cache, onStart: () => enter('pictures') })
   const allAssets = new Set(assets.addresses.keys())
   const made = new Set([...bundle.files, ...pictures.list(allAssets)].map(({ path }) => path))
-  const clashes = checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url])
-  const doubts = bundle.warnings.length === 0 ? [] : await explainDoubts(bundle.warnings, config)
-  const all = sortProblems([...problems, ...doubts, ...pictures.problems, ...clashes])
-  if (hasErrors(all, config)) return { ...checked, problems: all }
+  const known = sortProblems([
+    ...problems,
+    ...(await explainCodeWarnings(bundle.warnings, config)),
+    ...pictures.problems,
+    ...checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url]),
+  ])
+  if (hasErrors(known, config)) return { ...checked, problems: known }
   enter('plan')
-  const languages = planLanguages(bundled, config, { ...place, pictures: pictures.variants }, cache)
+  const languages = planLanguages(bundled, config, { address, assets, pictures: pictures.variants }, cache)
   const policy = pagePolicy(bundle.site.headScript, Object.values(content.site.endpoints))
   const files = [...bundle.files, ...assets.files(allAssets)]
   onProgress?.({ kind: 'files', files, programs: assets.programs(allAssets), address, policy })
@@ -152,14 +152,15 @@ export async function renderSite(
   })
   const changesAt = nextPublication(languages, config.now)
   const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
-  const over = await checkBudgets({ ...rendered, content }, cache, options.publication)
-  const found = over.length === 0 ? all : sortProblems([...all, ...over])
-  if (hasErrors(over, config)) return { ...checked, problems: found }
-  return { loaded, content, ownSchemas, problems: found, ...rendered }
+  const overBudget = await checkBudgets({ ...rendered, content }, cache, options.publication)
+  const all = sortProblems([...known, ...overBudget])
+  if (hasErrors(all, config)) return { ...checked, problems: all }
+  return { loaded, content, ownSchemas, problems: all, ...rendered }
 }
 
-// Most sites have none.
-async function explainDoubts(warnings: readonly CodeFault[], config: Config): Promise<Problem[]> {
+async function explainCodeWarnings(warnings: readonly CodeFault[], config: Config): Promise<Problem[]> {
+  // Most sites have none.
+  if (warnings.length === 0) return []
   const { explainWarnings } = await import('./explain-failure.ts')
   return explainWarnings(warnings, config)
 }
@@ -219,14 +220,6 @@ export async function checkContent(
   const [first] = languages
   const found = limitProblems(sortProblems(problems))
   return { loaded, ...(first ? { content: first.content } : {}), languages, ownSchemas: own, problems: found }
-}
-
-/** Whether the content on the disk differs from what was loaded. False when it cannot be read. */
-export async function isOutdated(config: Config, loaded: Loaded | undefined): Promise<boolean> {
-  const now = await loadContent(config.content, loaded).catch(() => undefined)
-  if (!now) return false
-  if (!loaded || !isSameList(now.entries, loaded.entries) || !isSameList(now.assets, loaded.assets)) return true
-  return JSON.stringify(now.problems) !== JSON.stringify(loaded.problems)
 }
 
 /** Whether the problems stop a build. */

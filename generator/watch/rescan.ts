@@ -3,8 +3,8 @@
 
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isOutdated } from '../build.ts'
 import type { Config } from '../config.ts'
+import { type Loaded, loadContent } from '../content/content.ts'
 import { isSameList } from '../is-same-list.ts'
 import type { Bundle } from '../render/render.ts'
 import type { ChangeWatcher } from './changes.ts'
@@ -73,6 +73,14 @@ export async function rescanAgain(
       clearTimeout(timer)
     },
   }
+}
+
+/** Whether the content on the disk differs from what was loaded. False when it cannot be read. */
+export async function isOutdated(config: Config, loaded: Loaded | undefined): Promise<boolean> {
+  const now = await loadContent(config.content, loaded).catch(() => undefined)
+  if (!now) return false
+  if (!loaded || !isSameList(now.entries, loaded.entries) || !isSameList(now.assets, loaded.assets)) return true
+  return JSON.stringify(now.problems) !== JSON.stringify(loaded.problems)
 }
 
 /** What the code of each language was compiled from: the same objects as long as it is not compiled again. */
