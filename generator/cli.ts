@@ -22,7 +22,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
     isLost = true
     warn(`libretto: the output cannot be written: ${describeErrno(error.code ?? '', 'write-folder') ?? error.message}`)
   }
-  // Where messages are lost nobody can be told.
+  // If standard error is closed, nothing can be reported.
   const ignore = () => {}
   process.stdout.on('error', onLost)
   process.stderr.on('error', ignore)

@@ -1,4 +1,4 @@
-// What is wrong with the content, as plain data. Every stage returns its problems; report.ts turns them into text. A
+// What is wrong with the content, as plain data. Every stage returns its problems; report/ turns them into text. A
 // problem never includes a stack trace or an absolute path.
 
 import type { Problem } from '#runtime/devtools/wire-types.ts'

@@ -13,7 +13,8 @@ import type { View } from './view-props.ts'
 import { ViewBody } from './views/registry.tsx'
 
 /**
- * A function that renders the pages of one build: each to the whole document and what it loads. Throws what a component throws.
+ * A function that renders the pages of one build: each to the whole document and what it loads. Throws what a component
+ * throws.
  */
 export function openRenderer(assets: PageAssets): (view: View) => RenderedPage {
   const renderFrame = openFrames(assets)

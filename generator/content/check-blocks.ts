@@ -163,7 +163,7 @@ function noProps(name: string): Found {
   }
 }
 
-// Where site.yaml names another page, a dead link is reported there. With errors it may have meant to.
+// A page that site.yaml names is checked there. A site.yaml with errors may name one.
 function findPageFault(
   { page, from, list, unless }: PageReference,
   { site, data }: Content,

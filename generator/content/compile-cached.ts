@@ -26,7 +26,7 @@ export type TextOptions = Omit<MarkdownOptions, 'parser'>
 export interface KnownText {
   /** Its `textKey`. */
   key: string
-  /** Its links but those that `isLeftOut`, as JSON: many small objects would take four times the memory. */
+  /** Its links except those that `isLeftOut`, as JSON: many small objects would take four times the memory. */
   links: string
   /** Its widgets, as JSON. */
   widgets: string
@@ -45,7 +45,7 @@ export interface Compiler {
 /** A compiler that looks into the cache first. */
 export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
   const texts = textShelf(cache, parser)
-  // What is asked for one text is asked at once.
+  // All questions about one text come one after the other.
   let last: { key: string; markdown: Markdown } | undefined
   const read = (key: string, source: () => string, options: TextOptions) => {
     if (last?.key !== key) last = { key, markdown: texts.peek(key) ?? make(source(), options) }

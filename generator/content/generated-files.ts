@@ -35,7 +35,7 @@ export function sharedFiles({ site }: Pick<Content, 'site'>): string[] {
   ]
 }
 
-/** What a host reads at the top of a site. Others begin with signs that no address has. */
+/** A file for hosts at the top of a site. The names of the others begin with characters that no address has. */
 const hostFile = '/vercel.json'
 
 /** Files beside the page of an address. */

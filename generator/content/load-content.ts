@@ -93,8 +93,7 @@ export async function loadContent(
   return loaded
 }
 
-// Of the touched paths only what was found is still there. A path that was no file may have been a folder, unless its
-// parent was a file.
+// A touched path that was not found is gone. One that was no file may have been a folder, unless its parent was a file.
 function forgetMissing(
   known: Map<string, KnownFile>,
   touched: ReadonlySet<string>,

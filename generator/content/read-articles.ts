@@ -77,7 +77,7 @@ export function openSummary(summary: NewSummary, entry: Entry, context: Context)
   return openArticle(problems.length <= mostKept ? context.summaries.keep(entry, whole) : whole, entry, context)
 }
 
-/** What is to be known of an article; undefined if its file has errors. */
+/** The summary of an article; undefined if its file has errors. */
 export function summarize(name: string, entry: Entry, context: Context): NewSummary | undefined {
   const collection = collectionOf(name, context)
   const head = parseHead(entry, collection, context)

@@ -187,7 +187,7 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
     // What refers to a file goes before the file.
     .sort((a, b) => order(b) - order(a) || compare(a, b))
   const isManifestSame = stampIfSame(join(out, manifestName), manifest) !== undefined
-  // Of a new site none is there: each is looked for once.
+  // A new site has none of them: each is looked for only once.
   const there = written.filter((path) => statOf(join(out, path)))
   if (!options.isForced) refuseForeignFiles(out, there, before)
   refuseFolders(out, there)

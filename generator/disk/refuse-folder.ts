@@ -16,7 +16,7 @@ export interface OtherFolders {
   reserved?: readonly string[]
 }
 
-// Of version control and packages: whatever else is in them is removed without asking.
+// Version control and package managers remove what they do not know in their folders, without asking.
 const toolFolders = new Set(['.git', 'node_modules'])
 
 /** Why an output folder cannot be used, and what to do. */

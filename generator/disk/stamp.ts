@@ -17,8 +17,8 @@ export function sizeIn(stamp: string): number {
 }
 
 /**
- * The stat signature of a file that was renamed to its place; empty if it must be read again. To write a file sets both
- * of its times alike: as long as they differ, nobody has written it since it was renamed.
+ * The stat signature of a file that was renamed to its place; empty if it must be read again. Writing a file
+ * sets both of its times to the same instant: while they differ, nobody has written it since it was renamed.
  */
 export function placedStampOf(stats: BigIntStats): string {
   return stats.mtimeNs < stats.ctimeNs ? stampOf(stats) : settledStampOf(stats)

@@ -1,4 +1,4 @@
-// llms.txt and llms-full.txt: the site for language models, as an index of its Markdown versions and as one text.
+// llms.txt: an index of the site's Markdown versions, for language models.
 
 import type { DescribedVersion } from './markdown-versions.ts'
 

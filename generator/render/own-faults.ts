@@ -23,7 +23,7 @@ export function takeScript({ outputFiles = [], warnings }: BuildResult): Compile
   return { text: find('.js') ?? '', map: find('.js.map') }
 }
 
-/** What esbuild doubts in own code, once: a style rule that no browser reads, a branch that is never taken. */
+/** esbuild's warnings about own code, each once: a style rule that no browser reads, a branch that is never taken. */
 export function ownWarnings(warnings: readonly Message[]): CodeFault[] {
   const found = warnings.flatMap(({ text, location }): CodeFault[] => {
     if (!location || !isOwnModule(location.file)) return []

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { CodePlace } from '../errors.ts'
 
-/** Of the names that esbuild has for them. */
+/** The namespace of their names in esbuild. */
 export const namespace = 'own'
 
 /** Where the module of a part is, by its name. `props` has the schema of a widget. */

@@ -134,7 +134,7 @@ export async function renderPages(
     find,
     add,
   }
-  // Those that someone looks at come at once, without a pause before or among them.
+  // Pages that are open in a browser are rendered at once, without a pause before or between them.
   if (isFirst) for (const route of routes) if (isFirst(route.file, route.source)) renderHere(route, rendering)
   const pause = yieldOften()
   const unknown: Route[] = []
