@@ -7,7 +7,6 @@ import type { Config } from './config.ts'
 import {
   checkAssetPaths,
   type Entry,
-  type Loaded,
   loadCached,
   nextPublication,
   splitLanguages,

@@ -7,7 +7,7 @@ import type { CodePlace } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { BundleOptions } from './compile-options.ts'
 import { type CompiledSite, compileSite, findRendererThrower } from './compile-site.ts'
-import { evaluateRenderer } from './evaluate-renderer.ts'
+import { evaluateModule } from './evaluate-module.ts'
 import { isCompiledFrom } from './source-files.ts'
 
 /** A compiled site that can render. */
@@ -64,7 +64,7 @@ export async function bundleSite(
 function evaluate(compiled: CompiledSite, options: BundleSources): Bundle {
   const place = bytecodePlaceOf(compiled, options)
   const [bytecode] = place ? readSealed<Uint8Array>(place.path, place.version) : []
-  const { exports: site, newBytecode } = evaluateRenderer(compiled.renderer, bytecode)
+  const { exports: site, newBytecode } = evaluateModule<SiteModule>(compiled.renderer, bytecode)
   const keepBytecode = () => {
     const made = place && newBytecode()
     if (made) writeSealed(place.path, place.version, [made])

@@ -10,7 +10,7 @@ import type { CodeFault, CodePlace } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { bundleBrowser } from './bundle-browser.ts'
 import { type BundleOptions, type Made, nodeOptions } from './compile-options.ts'
-import { evaluateRenderer } from './evaluate-renderer.ts'
+import { evaluateModule } from './evaluate-module.ts'
 import { leanReact } from './lean-react.ts'
 import { readNotices } from './notices.ts'
 import { type CompiledText, findThrower, ownWarnings, stoppedCode, takeScript } from './own-faults.ts'
@@ -27,7 +27,7 @@ export interface CompiledSite {
   assets: Omit<PageAssets, 'policy'>
   /** Licences of what the pages and their files contain. */
   notices: string
-  /** Script of the renderer, for evaluateRenderer. */
+  /** Script of the renderer, for `evaluateModule`. */
   renderer: string
   /** Changes whenever a page could look different with equal props. */
   version: string
@@ -40,7 +40,7 @@ export interface CompiledSite {
 export async function compileSite(options: BundleOptions): Promise<CompiledSite> {
   const before = lookAtSources(options)
   const renderer = await compileRenderer(options)
-  const { islands, sheets } = await evaluateRendererOrExplain(renderer.text, options)
+  const { islands, sheets } = await evaluateOrExplain(renderer.text, options)
   const browser = await bundleBrowser(options, {
     islandNames: Object.keys(islands).sort(),
     sheetNames: sheets,
@@ -55,9 +55,9 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
   return { files, assets, notices, renderer: renderer.text, version, inputs, warnings }
 }
 
-async function evaluateRendererOrExplain(text: string, options: BundleOptions): Promise<SiteModule> {
+async function evaluateOrExplain(text: string, options: BundleOptions): Promise<SiteModule> {
   try {
-    return evaluateRenderer(text).exports
+    return evaluateModule<SiteModule>(text).exports
   } catch (error) {
     // Without code of the site's own it is a bug of Libretto.
     if (options.own === undefined) throw error

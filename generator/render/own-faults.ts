@@ -4,7 +4,7 @@
 import { SourceMap } from 'node:module'
 import type { BuildResult, Message } from 'esbuild'
 import { CodeError, type CodeFault, type CodePlace } from '../errors.ts'
-import { compiledName } from './evaluate-renderer.ts'
+import { compiledName } from './evaluate-module.ts'
 import { isOwnModule } from './own-modules.ts'
 
 /** Compiled code, with a source map if there should be one. */

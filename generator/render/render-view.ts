@@ -5,7 +5,7 @@ import type { SiteModule } from '#site/site-module.ts'
 import type { View } from '#site/view-props.ts'
 import { type CompletedFile, completeFile, type FilePlace } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
-import { evaluateRenderer } from './evaluate-renderer.ts'
+import { evaluateModule } from './evaluate-module.ts'
 
 export interface RenderedHtml {
   bytes: Uint8Array
@@ -50,7 +50,7 @@ export type PlacedView = ViewOf & FilePlace
 
 /** A function that renders views in a thread of its own and completes their files. */
 export function openThreadRenderer({ renderer, bytecode, assets }: RenderSetup): (item: PlacedView) => CompletedPage {
-  const { exports: site } = evaluateRenderer(renderer, bytecode)
+  const { exports: site } = evaluateModule<SiteModule>(renderer, bytecode)
   const render = openRenderer(site, assets)
   return (item) => completePage(render(item.view), item)
 }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { nodeOptions } from './compile-options.ts'
-import { evaluateModule } from './evaluate-renderer.ts'
+import { evaluateModule } from './evaluate-module.ts'
 import { siteWords } from './site-words.ts'
 import { hashSources, isCompiledFrom, lookAtSources, type SourceHashes } from './source-files.ts'
 
