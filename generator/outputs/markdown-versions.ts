@@ -125,32 +125,38 @@ export function versionScope(
 type Finish = (text: string, source: { file: string }) => string
 
 function finisher(
-  { content, links: { fileRoutes, languages } }: VersionFrame,
+  { content, links: { assets, fileRoutes, languages } }: VersionFrame,
   absolute: (path: string) => string,
 ): Finish {
   const printed = new Map(content.data.claims.map((claim) => [claim.id, printClaim(claim)]))
   const routes = languages ? new Map([...languages.fileRoutes, ...fileRoutes]) : fileRoutes
-  const links = { basePath: '', assets: new Map<string, string>(), fileRoutes: routes }
+  const links = { basePath: '', assets, fileRoutes: routes }
   return (text, { file }) => {
     const finished = changeProse(text, (part) =>
       part
         .replace(claimPattern, (whole, id: string) => printed.get(id) ?? whole)
-        .replace(/\]\(([^)\s]+)/g, (whole, href: string) => {
-          const path = resolveHref(href, file, links)
-          return path.startsWith('/') ? `](${absolute(path)}` : whole
+        .replace(destination, (whole, before: string, href: string, bracketed: string | undefined) => {
+          const path = resolveHref((bracketed ?? href).replaceAll(' ', '%20'), file, links)
+          return path.startsWith('/') ? `${before}${absolute(path)}` : whole
         }),
     )
     return `${finished.trim()}\n`
   }
 }
 
-/** Changes a Markdown text everywhere but in fenced code and code spans. */
+/** Where a link or a definition leads, with what is before it. Brackets let an address have spaces. */
+const destination = /(\]\(|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<([^<>\n]+)>|[^)\s<]+)/gm
+
+/** Changes a Markdown text everywhere but in fenced code and code spans. Drops comments, which no page shows either. */
 function changeProse(text: string, change: (part: string) => string): string {
-  const code = /^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)? {0,3}\1|(?<!`)(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm
+  const fence = /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\k<fence>/
+  const span = /(?<!`)(?<span>`+)(?!`)[^\n]*?[^`\n]\k<span>(?!`)/
+  // Not in indented code. Bounded, so that the time stays linear.
+  const comment = /(?<!^(?: {4}|\t)[^\n]{0,200})<!--(?!-?>)(?:(?!<!--)[\s\S])*?-->/
   let result = ''
   let from = 0
-  for (const found of text.matchAll(code)) {
-    result += change(text.slice(from, found.index)) + found[0]
+  for (const found of text.matchAll(new RegExp(`${fence.source}|${span.source}|${comment.source}`, 'gm'))) {
+    result += change(text.slice(from, found.index)) + (found[0].startsWith('<!--') ? '' : found[0])
     from = found.index + found[0].length
   }
   return result + change(text.slice(from))

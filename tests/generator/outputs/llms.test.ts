@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { llmsFile } from '#generator/outputs/llms.ts'
 import type { DescribedVersion } from '#generator/outputs/markdown-versions.ts'
 import { llmsSections as sections } from '#site/strings/en/collections.ts'
+import { drawPhoto } from '../../setup/draw-photo.ts'
 import { describeFiles } from '../describe-files.ts'
 
 const version = (section: DescribedVersion['section'], route: string, title: string, description = '') => ({
@@ -37,6 +38,11 @@ describe('llms.txt', () => {
   })
   it('of a site with nothing is its name', () =>
     expect(llmsFile({ name: 'Test', description: '' }, [], { sections, address: () => '' })).toBe('# Test\n'))
+  it('has one line for a title and a description of several lines', () => {
+    const versions = [version('help', '/help/a', 'Help A\n', 'One.\nTwo.\n')]
+    const text = llmsFile({ name: 'Test', description: '' }, versions, { sections, address: () => 'URL' })
+    expect(text).toContain('\n- [Help A](URL): One. Two.\n')
+  })
   it('in full is every version, with a rule between', async () => {
     const article = (title: string) => `---\ntitle: ${title}\n---\n\nText of ${title}.\n`
     const { files } = await describeFiles({ 'content/help/a.md': article('A'), 'content/help/b.md': article('B') })
@@ -139,6 +145,41 @@ describe('Markdown versions', () => {
     const { files: output } = await describeFiles(files, { basePath: '/base' })
     expect(output['help/sound/index.md']).toContain('[guide](https://example.com/base/guide)')
     expect(output['help/sound/index.md']).toContain('[post](https://example.com/base/blog/first#part)')
+  })
+  it('carry links in all forms of Markdown', async () => {
+    const { files: output } = await describeFiles({
+      ...files,
+      'content/assets/lake map.png': await drawPhoto(8, 8, 'png'),
+      'content/help/forms.md': [
+        '---\ntitle: Forms\n---',
+        '![map](<../assets/lake map.png>) and [sound] [^1] and [part](/assets/lake%20map.png#part)',
+        '[sound]: sound.md#x "Sound"',
+        '[^1]: /no address',
+        '1. Step\n\n    ```md\n    [sound](sound.md)\n    ```',
+      ].join('\n\n'),
+    })
+    const text = output['help/forms/index.md'] ?? ''
+    expect(text).toMatch(/!\[map\]\(https:\/\/example\.com\/assets\/lake%20map-\w+\.png\)/)
+    expect(text).toMatch(/\[part\]\(https:\/\/example\.com\/assets\/lake%20map-\w+\.png#part\)/)
+    expect(text).toContain('\n[sound]: https://example.com/help/sound#x "Sound"\n')
+    expect(text).toContain('\n[^1]: /no address\n')
+    expect(text).toContain('    [sound](sound.md)')
+  })
+  it('leave out comments, but not in code', async () => {
+    const source = [
+      'One <!-- inline --> word.',
+      '<!--\nprivate\n\n```js\nof()\n```\n-->',
+      '```html\n<!-- fenced -->\n```',
+      '    <!-- indented -->',
+      'A `<!-- span -->`.',
+    ].join('\n\n')
+    const { files: output } = await describeFiles({ 'content/help/a.md': `---\ntitle: A\n---\n${source}\n` })
+    expect(output['help/a/index.md']).toBe(
+      ['# A', 'One  word.', '', '```html\n<!-- fenced -->\n```', '    <!-- indented -->', 'A `<!-- span -->`.\n'].join(
+        '\n\n',
+      ),
+    )
+    expect(output['llms-full.txt']).not.toContain('private')
   })
   it('of case studies hold challenge, solution and results', async () => {
     const { files: output } = await describeFiles(files)
