@@ -16,13 +16,14 @@ export function llmsFile(
   { sections, address }: LlmsOptions,
 ): string {
   const parts = Object.entries(sections).flatMap(([section, title]) => {
-    const lines = versions
-      .filter((version) => version.section === section)
-      .map(
-        (version) =>
-          `- [${version.title}](${address(version)})${version.description === '' ? '' : `: ${version.description}`}`,
-      )
+    const lines = versions.filter((version) => version.section === section).map((version) => lineOf(version, address))
     return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`]
   })
   return `${[`# ${site.name}`, ...(site.description === '' ? [] : [`> ${site.description}`]), ...parts].join('\n\n')}\n`
+}
+
+// YAML lets a title or a description have several lines.
+function lineOf(version: DescribedVersion, address: LlmsOptions['address']): string {
+  const [title, description] = [version.title, version.description].map((text) => text.replace(/\s+/g, ' ').trim())
+  return `- [${title}](${address(version)})${description === '' ? '' : `: ${description}`}`
 }
