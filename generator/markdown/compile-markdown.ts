@@ -19,7 +19,7 @@ import { parseInTime } from './parse-in-time.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 8
+export const markdownVersion = 9
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -119,7 +119,7 @@ export function treeOf(source: string, parser: MarkdownParser): Root | undefined
  */
 export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
   const directive = mayHaveDirectives(source)
-  if (parser === 'remark' || (directive && hasInnerBraces(source)))
+  if (parser === 'remark' || (directive && hasInnerBraces(source)) || hasAddressBeforePipe(source))
     return parseInTime(source, { directive, limitMs: 1000 * parseLimitSeconds })
   try {
     // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
@@ -129,4 +129,12 @@ export function parseMarkdown(source: string, parser: MarkdownParser): Root | un
     // It throws when its tree does not fit into a buffer.
     throw new UnreadableText('satteri cannot parse this text', { cause: error })
   }
+}
+
+/**
+ * Whether a cell of a table may end with an address. satteri takes the pipe and the next cells for a part of it.
+ */
+function hasAddressBeforePipe(source: string): boolean {
+  const hasTable = /-[ \t:]*\||\|[ \t:]*-/.test(source)
+  return hasTable && /(?<!\]\(|<)https?:\/\/[^\s|<]+\|/i.test(source)
 }

@@ -132,6 +132,12 @@ describe('footnotes', () => {
 })
 
 describe('tables', () => {
+  it('keep an address apart from the next cell', () => {
+    const { html, links } = compile('|Site|Use|\n|-|-|\n|https://example.com/a|*docs*|\n')
+    expect(html).toContain('>https://example.com/a</a></td>')
+    expect(html).toContain('<td><em>docs</em></td>')
+    expect(links.map(({ href }) => href)).toEqual(['https://example.com/a'])
+  })
   it('before the first heading of an article have no place in their name', () => {
     const { html } = compile('|a|\n|-|\n\n## B\n\n|a|\n|-|\n', { hasBlocks: true })
     expect(html.match(/aria-label="[^"]*"/g)).toEqual([
