@@ -31,8 +31,8 @@ const rules: readonly Rule[] = [
     hint: split,
   },
   {
-    // Half a second for underscores, three for addresses.
-    costOf: (paragraph) => sumOver(paragraph.match(/(?<!\S)\S{1000,}/g), /:\/\/|_/g),
+    // Half a second for underscores, three for addresses: each ends with its piece, and is copied.
+    costOf: (paragraph) => sumOver(paragraph.match(/(?<!\S)\S{1000,}/g), /:\/\/|www\.|_/gi),
     limit: 500_000_000,
     message: 'a paragraph holds too many addresses or underscores without a space between them',
     hint: 'put spaces between them, or write them as a code block',

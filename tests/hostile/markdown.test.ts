@@ -102,6 +102,7 @@ describe('hostile input', () => {
     ['`www.', '1:1 a paragraph holds too many web addresses beside backticks, links or tags'],
     ['<br>www.', '1:1 a paragraph holds too many web addresses beside backticks, links or tags'],
     ['[a](b)www.', '1:1 a paragraph holds too many web addresses beside backticks, links or tags'],
+    ['[www.', '1:1 a paragraph holds too many addresses or underscores without a space between them'],
     ['/http://', '1:1 a paragraph holds too many addresses or underscores without a space between them'],
     [':::\n```\n', '1:1 a paragraph holds too many colons for a text with directives'],
   ])('48,000 times %j are refused before they are parsed', (unit, refusal) => {
