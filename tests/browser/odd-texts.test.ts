@@ -1,5 +1,5 @@
-// Texts that few writers write: lists with large numbers, tasks inside tasks, pictures among words, marked lines of
-// code, and lists in texts that are not aligned left.
+// Texts that few pages have: lists with large numbers, tasks inside tasks, emphasis, pictures among words, marked lines
+// of code, and lists in texts that are not aligned left.
 
 import { expect, it } from 'vitest'
 import { describeSite } from './site-browser.ts'
@@ -8,6 +8,7 @@ const text = [
   '---\ntitle: Odd\ndescription: Lists, pictures and code that few writers write, and that must be readable.\n---\n',
   '2024. Boats\n2025. Piers\n',
   '- [ ] outer\n  - [ ] inner\n',
+  'A *slanted* word.\n',
   'Words ![a lake](/assets/lake.svg) beside it.\n',
   '```js {1}\nconst boats = 1\n```\n',
 ].join('\n')
@@ -45,6 +46,16 @@ describeSite(
       // Five characters of 0.6 em and the browser's gap have room before the text.
       expect(await left('.prose ol > li')).toBeGreaterThanOrEqual(16 + 5 * 0.6 * 14)
       expect(await left('.prose li li input')).toBeGreaterThan((await left('.prose li input')) + 16)
+    })
+
+    it('show emphasis', async () => {
+      const page = await site.open('/docs')
+      const word = page.locator('.prose em')
+      const slanted = await word.screenshot()
+      await word.evaluate((element) => {
+        element.style.fontStyle = 'normal'
+      })
+      expect(slanted.equals(await word.screenshot())).toBe(false)
     })
 
     it('keep a picture among its words, and the tint of marked lines', async () => {
