@@ -122,6 +122,7 @@ export interface BlogPostProps {
   /** Address of the collection's index page, without base path. */
   sectionPath: string
   title: string
+  /** Empty if the writer gave none. */
   excerpt: string
   tags: string[]
   featured: boolean
@@ -186,7 +187,7 @@ export interface CaseStudyProps {
   next?: Link
 }
 
-/** An article of a site's own collection. Its excerpt is empty if the writer gave none. */
+/** An article of a site's own collection. */
 export interface OwnArticleProps
   extends Pick<BlogPostProps, 'frame' | 'head' | 'sectionPath' | 'title' | 'excerpt' | 'html' | 'toc'> {
   collection: string

@@ -63,7 +63,8 @@ function planPost(post: Post, [newer, older]: readonly (Post | undefined)[], sit
       }),
       sectionPath: site.sectionPath,
       title,
-      excerpt,
+      // Without one of its own it is the beginning of the text, which follows.
+      excerpt: head.excerpt === undefined ? '' : excerpt,
       tags: head.tags,
       featured: head.featured,
       author,

@@ -110,6 +110,15 @@ it('posts have pictures of their own in link previews, unless there are many', a
   expect(await titles(31)).toEqual(new Set(['Blog']))
 })
 
+it('a post begins with its excerpt only if the writer gave one: else it would say the same twice', async () => {
+  const { routes } = await describeFiles({
+    'content/blog/one.md': '---\ntitle: One\npublishedAt: 2026-01-01\nexcerpt: In short.\n---\nText.\n',
+    'content/blog/two.md': '---\ntitle: Two\npublishedAt: 2026-01-01\n---\nText.\n',
+  })
+  const excerpts = routes.flatMap(({ view }) => (view.view === 'blog-post' ? [view.props.excerpt] : []))
+  expect(excerpts).toEqual(['In short.', ''])
+})
+
 it('a post says what search engines ask of an article: picture, dates, author and publisher', async () => {
   const describe = async (dates: string) => {
     const { routes } = await describeFiles({
