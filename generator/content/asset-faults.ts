@@ -32,6 +32,7 @@ export function findAssetFaults(file: string, bytes: Uint8Array): Problem[] {
       },
     ]
   if (extension === 'woff2') return findFontFaults(file, bytes)
+  if (pictureTypes.has(extension)) return findPictureFaults(file, bytes)
   return checkedTypes.has(extension) ? findSvgFaults(file, bytes) : []
 }
 
@@ -53,6 +54,7 @@ function isXml(extension: string): boolean {
 // Every host reads these characters of an address as they are.
 const plainPath = /^[\w./~-]+$/
 const checkedTypes: ReadonlySet<string> = new Set(['svg', 'xml'])
+const pictureTypes: ReadonlySet<string> = new Set(['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp'])
 // Hosts have tables of types of their own, so this names more than ours would run.
 const programTypes: ReadonlySet<string> = new Set([
   ...['js', 'mjs', 'cjs', 'jsm', 'es', 'es6', 'ecma', 'wasm'],
@@ -92,6 +94,21 @@ function findFontFaults(file: string, bytes: Uint8Array): Problem[] {
       severity: 'error',
       message: 'this file is not a WOFF2 font, whatever its name says',
       hint: 'convert the font to WOFF2, or fetch the whole file if this is a pointer of Git LFS',
+      file,
+    },
+  ]
+}
+
+// Browsers go by the first bytes, and take a JPEG with the name of a PNG.
+function findPictureFaults(file: string, bytes: Uint8Array): Problem[] {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  if (/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(head)) return []
+  return [
+    {
+      code: 'broken-picture',
+      severity: 'warning',
+      message: 'this file is not a picture, whatever its name says',
+      hint: 'export it again, or fetch the whole file if this is a pointer of Git LFS',
       file,
     },
   ]

@@ -89,9 +89,9 @@ export const fileProblems = {
     },
   },
   'broken-picture': {
-    what: 'A picture cannot be decoded, or has more than 100 million pixels.',
-    why: 'It gets no smaller versions, and visitors load the file as it is.',
-    remedy: 'Export the picture again, in a smaller size if it is huge.',
+    what: 'A file with the name of a picture is none, cannot be decoded, or has more than 100 million pixels.',
+    why: 'Browsers show nothing in its place, or load a huge file, because it gets no smaller versions.',
+    remedy: 'Export the picture again, in a smaller size if it is huge. Fetch files that Git LFS has left out.',
     example: { none: 'the bytes of a picture cannot be printed' },
   },
   'asset-font': {
