@@ -147,15 +147,17 @@ function finisher(
 /** Where a link or a definition leads, with what is before it. Brackets let an address have spaces. */
 const destination = /(\]\(|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<([^<>\n]+)>|[^)\s<]+)/gm
 
+const fence = /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\k<fence>/
+const span = /(?<!`)(?<span>`+)(?!`)[^\n]*?[^`\n]\k<span>(?!`)/
+// Not in indented code. Bounded, so that the time stays linear.
+const comment = /(?<!^(?: {4}|\t)[^\n]{0,200})<!--(?!-?>)(?:(?!<!--)[\s\S])*?-->/
+const unchanged = new RegExp(`${fence.source}|${span.source}|${comment.source}`, 'gm')
+
 /** Changes a Markdown text everywhere but in fenced code and code spans. Drops comments, which no page shows either. */
 function changeProse(text: string, change: (part: string) => string): string {
-  const fence = /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\k<fence>/
-  const span = /(?<!`)(?<span>`+)(?!`)[^\n]*?[^`\n]\k<span>(?!`)/
-  // Not in indented code. Bounded, so that the time stays linear.
-  const comment = /(?<!^(?: {4}|\t)[^\n]{0,200})<!--(?!-?>)(?:(?!<!--)[\s\S])*?-->/
   let result = ''
   let from = 0
-  for (const found of text.matchAll(new RegExp(`${fence.source}|${span.source}|${comment.source}`, 'gm'))) {
+  for (const found of text.matchAll(unchanged)) {
     result += change(text.slice(from, found.index)) + (found[0].startsWith('<!--') ? '' : found[0])
     from = found.index + found[0].length
   }
