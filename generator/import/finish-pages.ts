@@ -85,7 +85,7 @@ function textOf(rows: readonly Row[]): string {
   return rows.map(({ text }) => text).join('\n')
 }
 
-function indexOf(drafts: readonly Draft[], { tool, facts, source, folders }: FinishOptions): LinkIndex {
+function indexOf(drafts: readonly Draft[], { tool, facts, source, folders, routes }: FinishOptions): LinkIndex {
   const pages = drafts.map(({ page }) => page)
   const { base } = folders
   return {
@@ -100,10 +100,11 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders }: Fin
     ),
     folders: new Map([
       ...pages.flatMap((page) => foldersOf(page).map(([old, route]) => [routeKey(old), route] as const)),
-      // Collections have an index page always.
-      ...folders.folders.flatMap(({ route, collection }) =>
-        route === '' ? [] : [[routeKey(route), `/${collection}`] as const],
-      ),
+      // Collections have an index page always, a site mostly has a home page.
+      ...folders.folders.map(({ route, collection }) => {
+        const isHome = route === '' && routes.has('/')
+        return [routeKey(route), isHome ? '/' : `/${collection}`] as const
+      }),
     ]),
     files: new Set(source.files),
     pageFolders: folders.folders.map(({ path }) => path),

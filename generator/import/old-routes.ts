@@ -9,18 +9,19 @@ import type { Tool } from './tools.ts'
 interface RouteFacts {
   tool: Tool
   facts: SiteFacts
-  page: Pick<SourcePage, 'head' | 'collection' | 'place'>
+  page: Pick<SourcePage, 'file' | 'head' | 'collection'>
   name: PageName
   /** What the addresses of its folder begin with. */
   route: string
 }
 
 /** The addresses at which a page was, the usual one first; without the base path and a slash at the end. */
-export function oldRoutesOf({ tool, facts, page, name, route }: RouteFacts): string[] {
+export function oldRoutesOf(routeFacts: RouteFacts): string[] {
+  const { tool, page, name, route } = routeFacts
   const written = writtenRoute(page.head, tool === 'hugo' ? 'url' : 'permalink', name)
-  if (written !== undefined) return [plainRoute(tool === 'jekyll' ? fillPattern(written, page.head, name) : written)]
-  const pattern = patternOf({ tool, facts, page, name, route })
-  if (pattern !== undefined) return [plainRoute(fillPattern(pattern, page.head, name))]
+  if (written !== undefined) return [plainRoute(tool === 'jekyll' ? fillPattern(written, routeFacts) : written)]
+  const pattern = patternOf(routeFacts)
+  if (pattern !== undefined) return [plainRoute(fillPattern(pattern, routeFacts))]
   const slug = textOf(page.head, 'slug')
   const folders = `${route}/${name.folders.join('/')}`
   if (tool === 'docusaurus' || tool === 'starlight') {
@@ -57,16 +58,28 @@ export function isComputedRoute(head: SourcePage['head']): boolean {
 /** The pattern of a section's addresses. */
 function patternOf({ tool, facts, page, name, route }: RouteFacts): string | undefined {
   if (name.isSection) return undefined
-  if (tool === 'jekyll')
-    return facts.permalinks[page.collection === 'blog' ? 'posts' : (/^_([^/]+)\//.exec(page.place)?.[1] ?? '')]
-  return facts.permalinks[route.slice(1)] ?? (route === '' ? facts.permalinks[name.folders[0] ?? ''] : undefined)
+  if (tool === 'jekyll') return facts.permalinks[page.collection === 'blog' ? 'posts' : collectionOf(page.file)]
+  return facts.permalinks[sectionsOf(name, route)[0] ?? '']
 }
 
-function fillPattern(pattern: string, head: SourcePage['head'], { name, date, folders }: PageName): string {
+/** Jekyll's collection. */
+function collectionOf(file: string): string {
+  return /^_([^/]+)\//.exec(file)?.[1] ?? ''
+}
+
+/** The folders of Hugo's addresses. */
+function sectionsOf({ folders }: PageName, route: string): string[] {
+  return [...route.split('/').slice(1), ...folders]
+}
+
+function fillPattern(pattern: string, { tool, page: { head, file }, name: pageName, route }: RouteFacts): string {
+  const { name, date } = pageName
   const day = (dateOf(head) ?? date ?? '').slice(0, 10)
   const [year = '', month = '', dayOfMonth = ''] = day.split('-')
   const categories = listOf(head.categories ?? head.category).join('/')
-  const slug = textOf(head, 'slug') ?? name
+  const folders = sectionsOf(pageName, route)
+  const title = tool === 'hugo' ? hugoSlug(textOf(head, 'title') ?? name) : name
+  const slug = textOf(head, 'slug') ?? title
   const values: Readonly<Record<string, string>> = {
     year,
     short_year: year.slice(2),
@@ -75,15 +88,16 @@ function fillPattern(pattern: string, head: SourcePage['head'], { name, date, fo
     i_month: String(Number(month)),
     i_day: String(Number(dayOfMonth)),
     y_day: dayOfYear(day),
-    title: slug,
+    title: tool === 'hugo' ? title : slug,
     slug,
     filename: name,
     basename: name,
     name,
-    path: [...folders, name].join('/'),
-    collection: folders[0] ?? '',
+    path: file.replace(/^[^/]+\//, '').replace(/\.\w+$/, ''),
+    collection: collectionOf(file),
     contentbasename: name,
-    slugorfilename: slug,
+    slugorcontentbasename: textOf(head, 'slug') ?? name,
+    slugorfilename: textOf(head, 'slug') ?? name,
     categories: categories.toLowerCase(),
     sections: folders.join('/'),
     section: folders[0] ?? '',
@@ -92,6 +106,15 @@ function fillPattern(pattern: string, head: SourcePage['head'], { name, date, fo
   return pattern.replace(/:(\w+)/g, (whole, token: string) =>
     Object.hasOwn(values, token) ? (values[token] ?? '') : whole,
   )
+}
+
+/** A title as a part of Hugo's addresses. */
+function hugoSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\s._+~@-]/gu, '')
+    .trim()
+    .replace(/\s*-\s*|\s+/g, '-')
 }
 
 function dayOfYear(day: string): string {

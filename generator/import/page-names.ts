@@ -26,7 +26,7 @@ export function readName(tool: Tool, place: string, isPost: boolean): PageName {
   const folders = parts.map((part) => (numbered ? splitNumber(part).name : plainFolder(tool, part)))
   if (isIndex(tool, last, folders)) {
     const isLeaf = tool === 'hugo' && last === 'index'
-    const isPostFolder = isPost && folders.length > 0
+    const isPostFolder = isPost && last === 'index' && folders.length > 0
     const folder = isLeaf || isPostFolder ? (folders.pop() ?? '') : ''
     return {
       folders,

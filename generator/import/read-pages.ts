@@ -143,7 +143,6 @@ function isInFolder(path: string, folders: readonly string[]): boolean {
 
 /** Why a Markdown file is no page. */
 function reasonAgainst(tool: Tool, place: string): string | undefined {
-  if (/^404\.\w+$/.test(place)) return 'the page of missing addresses is made by the build'
   const isPart = tool === 'docusaurus' ? /(?:^|\/)_/ : /(?:^|\/)_[^/]*$/
   if (tool !== 'docusaurus' && tool !== 'starlight') return undefined
   return isPart.test(place) ? 'a name that begins with "_" is that of a part of other pages' : undefined

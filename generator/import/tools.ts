@@ -44,6 +44,7 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'content/posts', collection: 'blog', route: 'posts' },
       { path: 'content/post', collection: 'blog', route: 'post' },
       { path: 'content/blog', collection: 'blog', route: 'blog' },
+      { path: 'content/docs', route: 'docs' },
       { path: 'content', route: '' },
     ],
     files: [{ path: 'static', route: '' }],
@@ -83,6 +84,7 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
     pages: [
       { path: 'posts', collection: 'blog', route: 'posts' },
       { path: 'blog', collection: 'blog', route: 'blog' },
+      { path: 'docs', route: 'docs' },
       { path: '', route: '' },
     ],
     files: [
@@ -100,6 +102,9 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
     pages: [
       { path: '_posts', collection: 'blog', route: '' },
       { path: '_drafts', collection: 'blog', route: '' },
+      { path: '_docs', route: 'docs' },
+      { path: 'docs', route: 'docs' },
+      { path: '_pages', route: '' },
       { path: '', route: '' },
     ],
     files: [

@@ -1,0 +1,74 @@
+// Pages keep their addresses where they can, and are reached by the old ones where they cannot.
+
+import { expect, test } from 'vitest'
+import { plan } from '../../setup/plan-folder.ts'
+
+const page = (text: string, head = '') => `---\ntitle: Page\n${head}---\n\n${text}\n`
+
+test.each([
+  ['hugo', 'content/docs/pier/_index.md', 'docs/pier/index.md'],
+  ['hugo', 'content/docs/pier/rent.md', 'docs/pier/rent.md'],
+  ['jekyll', 'docs/rent.md', 'docs/rent.md'],
+  ['jekyll', '_docs/rent.md', 'docs/rent.md'],
+  ['eleventy', 'docs/pier/rent.md', 'docs/pier/rent.md'],
+] as const)('a page of %s in the folder of documentation keeps its address: %s', async (tool, file, target) => {
+  const { files, rows } = await plan(tool, { [file]: page('Text.') })
+  expect(files[target]).toMatch(/^---\ntitle: Page\n(?:aliases:\n {2}- \/docs\/rent\.html\n)?---\n\nText\.\n$/)
+  expect(rows).toEqual([])
+})
+
+test('an address below that of the documentation gives the page its name', async () => {
+  const { files } = await plan('jekyll', { '_docs/01-start.md': page('Text.', 'permalink: /docs/start/\n') })
+  expect(files['docs/start.md']).toBe(page('Text.'))
+})
+
+test('the first page of the documentation comes before that of the site, which is reported', async () => {
+  const { files, rows } = await plan('hugo', {
+    'content/_index.md': page('Home.'),
+    'content/docs/_index.md': page('Docs.'),
+    'content/about.md': page('[home](/) [docs](/docs/)'),
+  })
+  expect(files['docs/index.md']).toBe(page('Docs.'))
+  expect(files['docs/about.md']).toContain('[home](/) [docs](index.md)')
+  expect(rows).toEqual([
+    'content/_index.md:undefined the page would take the place of content/docs/_index.md (docs/index.md)',
+  ])
+})
+
+test.each([
+  ['posts = "/:year/:title/"', 'posts', '', '/2024/a-day-out-its-fun'],
+  ['posts = "/:year/:title/"', 'posts', 'slug: out\n', '/2024/a-day-out-its-fun'],
+  ['posts = "/p/:slug/"', 'posts', 'slug: out\n', '/p/out'],
+  ['posts = "/p/:slug/"', 'posts', '', '/p/a-day-out-its-fun'],
+  ['posts = "/p/:slugorcontentbasename/"', 'posts', '', '/p/trip'],
+  ['blog = "/:section/:month/:contentbasename/"', 'blog/news', '', '/blog/01/trip'],
+  ['blog = "/:sections/:contentbasename/"', 'blog/news', '', '/blog/news/trip'],
+])('the pattern %s of Hugo, in %s, with "%s", is %s', async (permalinks, folder, slug, address) => {
+  const head = `---\ntitle: "A day - out: it's fun!"\ndate: 2024-01-05\n${slug}---\n\nText.\n`
+  const files = { 'hugo.toml': `[permalinks]\n${permalinks}\n`, [`content/${folder}/trip.md`]: head }
+  const { files: made } = await plan('hugo', files)
+  expect(Object.values(made)[0]).toContain(`aliases:\n  - ${address}\n---`)
+})
+
+test('the path in an address of a collection begins below its folder', async () => {
+  const { files } = await plan('jekyll', {
+    '_config.yml': 'collections:\n  boats:\n    output: true\n    permalink: /:collection/:path/\n',
+    '_boats/small/duck.md': page('Text.'),
+  })
+  expect(files['docs/boats/small/duck.md']).toContain('aliases:\n  - /boats/small/duck\n---')
+})
+
+test('a page that its layout alone makes is left out, and reported; so is the page of missing addresses', async () => {
+  const { files, rows } = await plan('hugo', {
+    'content/search.md': page('', 'layout: search\n'),
+    'content/gone.md': page('Gone.', 'url: /404.html\n'),
+    'content/pier/_index.md': page(''),
+    'content/posts/news/_index.md': page('News.'),
+  })
+  expect(Object.keys(files)).toEqual(['docs/pier/index.md'])
+  expect(rows.toSorted()).toEqual([
+    'content/gone.md:undefined the page of missing addresses is made by the build',
+    'content/posts/news/_index.md:undefined the page of a list of articles is not brought over: the list is made by itself',
+    'content/search.md:undefined the page has no text of its own: its layout "search" makes what it shows',
+  ])
+})
