@@ -180,7 +180,9 @@ function dissolve(walk: Walk): void {
 
 function finishBlock(block: Block, walk: Walk): void {
   const parent = topOf(walk)
-  if (block.name === 'comment') return
+  // A table of contents was all that it had.
+  const isEmpty = block.name === 'details' && textOf(block).trim() === ''
+  if (block.name === 'comment' || isEmpty) return
   if (block.name === 'summary') {
     parent.title = textOf(block).replace(/\s+/g, ' ').trim()
     return
@@ -193,6 +195,8 @@ function finishBlock(block: Block, walk: Walk): void {
 function shapeBlock(block: Block, report: Report): Block {
   if (block.name === 'code-group') return { ...block, name: 'tabs', children: block.children.flatMap(tabOfCode) }
   if (block.name === 'tabs') return nameTabs(block)
+  // A caption makes the figure.
+  if (block.name === 'figure' && block.title === undefined) return { ...block, name: '' }
   if (block.name !== 'steps' || /^\s*\d+[.)]\s/m.test(textOf(block))) return block
   report.lose({
     code: 'import-lost',

@@ -1,7 +1,10 @@
 // What each tag of another tool becomes in Libretto's Markdown.
 
+import { calloutKind } from './callout-kinds.ts'
+import { actionOfElement, blockElements } from './html-elements.ts'
 import { readTabTitles, type TabTitles } from './tab-titles.ts'
 import type { Tag } from './tags.ts'
+import { plainWords } from './translate-headings.ts'
 
 /** What becomes of a tag. */
 export type Action =
@@ -22,32 +25,6 @@ export type Action =
   /** Another text in its place. */
   | { text: string; lost?: readonly string[] }
 
-const callouts: Readonly<Record<string, string>> = {
-  note: 'note',
-  info: 'note',
-  primary: 'note',
-  secondary: 'note',
-  abstract: 'note',
-  summary: 'note',
-  question: 'note',
-  example: 'note',
-  quote: 'note',
-  tip: 'tip',
-  hint: 'tip',
-  success: 'tip',
-  check: 'tip',
-  important: 'important',
-  warning: 'warning',
-  warn: 'warning',
-  caution: 'warning',
-  attention: 'warning',
-  danger: 'danger',
-  error: 'danger',
-  fail: 'danger',
-  failure: 'danger',
-  bug: 'danger',
-}
-
 /** Names of tags around a callout whose kind is an argument. */
 const calloutTags = new Set([
   'notice',
@@ -58,6 +35,7 @@ const calloutTags = new Set([
   'aside',
   'message',
   'blockquote-alert',
+  'pageinfo',
 ])
 
 /** What becomes of a tag; undefined if it is not known. */
@@ -67,9 +45,9 @@ export function actionOf(tag: Tag): Action | undefined {
   const own = Object.hasOwn(actions, name) ? actions[name]?.(tag) : undefined
   if (own) return own
   if (calloutTags.has(name)) return callout(tag)
-  if (tag.syntax === 'shortcode' && Object.hasOwn(callouts, name))
-    return { ...titled(tag), block: callouts[name] ?? 'note' }
-  return undefined
+  if (tag.syntax === 'component' && blockElements.has(tag.name)) return actionOfElement(tag)
+  const kind = tag.syntax === 'shortcode' ? calloutKind(name) : undefined
+  return kind === undefined ? undefined : { ...titled(tag), block: kind }
 }
 
 function actionOfColons({ name, words, attributes }: Tag): Action | undefined {
@@ -82,17 +60,17 @@ function actionOfColons({ name, words, attributes }: Tag): Action | undefined {
     }
   if (name === 'code-group') return { block: 'code-group' }
   if (name === 'v-pre' || name === 'raw') return { group: true }
-  const kind = Object.hasOwn(callouts, name) ? callouts[name] : undefined
+  const kind = calloutKind(name)
   return kind === undefined ? undefined : { block: kind, ...(title === undefined ? {} : { title }) }
 }
 
 function callout(tag: Tag): Action {
   const { attributes, words } = tag
   const named = attributes.type ?? attributes.color ?? attributes.context ?? attributes.kind ?? attributes.icon
-  const kind = [named, ...words].map((word) => word?.toLowerCase() ?? '').find((word) => Object.hasOwn(callouts, word))
-  const title = attributes.title ?? attributes.heading ?? words.find((word) => word.toLowerCase() !== kind)
+  const kind = [named, ...words].find((word) => calloutKind(word) !== undefined)
+  const title = attributes.title ?? attributes.heading ?? words.find((word) => word !== kind)
   const lost = named === attributes.icon && kind !== undefined ? [] : iconOf(tag)
-  return { block: (kind === undefined ? undefined : callouts[kind]) ?? 'note', ...titleOf(title), lost }
+  return { block: calloutKind(kind) ?? 'note', ...titleOf(title), lost }
 }
 
 function iconOf({ attributes }: Tag): string[] {
@@ -153,6 +131,7 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   card: ({ attributes: { title, ...rest }, kind }) =>
     kind === 'void' ? undefined : { group: true, above: strong(title), lost: namesOf(rest) },
   cards: () => ({ group: true }),
+  cardpane: () => ({ group: true }),
   cardgrid: () => ({ group: true }),
   filetree: () => ({ group: true }),
   linkcard: ({ attributes: { title, href, description, ...rest } }) =>
@@ -192,7 +171,8 @@ function figureOf({ syntax, attributes }: Tag): Action | undefined {
   const { src, alt, caption, title, ...rest } = attributes
   if (syntax !== 'shortcode' || src === undefined) return undefined
   const said = caption ?? title
-  const picture = `![${(alt ?? said ?? '').replace(/[[\]]/g, '\\$&')}](${destinationOf(src)})`
+  const words = plainWords(alt ?? said ?? '').replace(/[[\]]/g, '\\$&')
+  const picture = `![${words}](${destinationOf(src)})`
   const lost = namesOf(rest)
   return said === undefined ? { text: picture, lost } : { block: 'figure', title: said, content: picture, lost }
 }

@@ -1,6 +1,7 @@
 // Finds the tags of other tools in a text: components, shortcodes, Liquid and lines of colons.
 
 import { maskCode } from './code-spans.ts'
+import { blockElements } from './html-elements.ts'
 
 /** How a tag is written. */
 export type Syntax = 'component' | 'shortcode' | 'liquid' | 'colons'
@@ -58,7 +59,8 @@ function readTag(text: string, start: number, rules: TagRules): Tag | undefined 
   const rest = text.slice(start, start + maxTagLength)
   const indent = start - (text.lastIndexOf('\n', start - 1) + 1)
   const before = text.slice(start - indent, start)
-  const tag = readComponent(rest, rules) ?? readShortcode(rest) ?? readLiquid(rest) ?? readColons(rest)
+  const isFirst = /^\s*(?:<[^<>]*>\s*)*$/.test(before)
+  const tag = readComponent(rest, rules, isFirst) ?? readShortcode(rest) ?? readLiquid(rest) ?? readColons(rest)
   return tag && { ...tag, indent: /^\s*$/.test(before) ? indent : 0 }
 }
 
@@ -66,9 +68,9 @@ const maxTagLength = 4000
 
 type Found = Omit<Tag, 'indent'>
 
-function readComponent(text: string, { components }: TagRules): Found | undefined {
+function readComponent(text: string, { components }: TagRules, isFirst: boolean): Found | undefined {
   const [head = '', slash, name = ''] = /^<(\/?)([A-Za-z][\w.]*)/.exec(text) ?? []
-  if (!components.has(name)) return undefined
+  if (!components.has(name) || (slash === '' && !isFirst && blockElements.has(name))) return undefined
   const end = endOfComponent(text, head.length)
   if (end === undefined) return undefined
   const inner = text.slice(head.length, end)
@@ -82,7 +84,7 @@ function kindOf(isEnd: boolean, isVoid: boolean): Tag['kind'] {
   return isVoid ? 'void' : 'open'
 }
 
-const voidElements: ReadonlySet<string> = new Set(['img'])
+const voidElements: ReadonlySet<string> = new Set(['img', 'hr'])
 
 /** The place of the > that ends a tag: quotes and braces may hold others. */
 function endOfComponent(text: string, from: number): number | undefined {

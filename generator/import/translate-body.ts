@@ -1,5 +1,7 @@
+import { takeAttributeLists } from './attribute-lists.ts'
 import { buildBlocks } from './build-blocks.ts'
 import { hideCode, showCode } from './hide-code.ts'
+import { blockElements } from './html-elements.ts'
 import { translateComponents } from './inline-components.ts'
 import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import type { Report, Row, SiteFacts, SourcePage } from './model.ts'
@@ -28,14 +30,21 @@ interface BodyFacts {
   report: Report
 }
 
-const elements = ['details', 'summary', 'img']
+const elements = ['details', 'summary', 'img', ...blockElements]
 const rulesOf = (syntaxes: TagRules['syntaxes'], components: readonly string[] = []): TagRules => ({
   syntaxes,
   components: new Set([...elements, ...components]),
 })
 const tagRules: Readonly<Record<Tool, TagRules>> = {
   hugo: rulesOf(new Set(['component', 'shortcode'])),
-  docusaurus: rulesOf(new Set(['component', 'colons']), ['Tabs', 'TabItem', 'Tab', 'Tabs.Tab', 'Details']),
+  docusaurus: rulesOf(new Set(['component', 'colons']), [
+    'Tabs',
+    'TabItem',
+    'Tab',
+    'Tabs.Tab',
+    'Details',
+    'Admonition',
+  ]),
   starlight: rulesOf(new Set(['component', 'colons']), [
     'Aside',
     'Steps',
@@ -53,6 +62,9 @@ const tagRules: Readonly<Record<Tool, TagRules>> = {
 }
 
 const hasComponents: ReadonlySet<Tool> = new Set(['docusaurus', 'starlight', 'vitepress'])
+
+/** Braces of the others are expressions. */
+const hasAttributeLists: ReadonlySet<Tool> = new Set(['hugo', 'vitepress', 'eleventy', 'jekyll'])
 
 const codeTags: Readonly<Partial<Record<Tool, readonly CodeTag[]>>> = {
   hugo: [
@@ -90,7 +102,8 @@ export function translateBody(
   const split = hideCode(splitCode(body, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
   const own = page.isMdx ? takeModules(split, report) : split
   const plain = hasComponents.has(tool) ? translateComponents(own, report) : own
-  const headed = translateHeadings(plain, title)
+  const bare = hasAttributeLists.has(tool) ? takeAttributeLists(plain, report) : plain
+  const headed = translateHeadings(bare, title)
   const shown = title ?? headed.title ?? ''
   const parts = translateInline(headed.parts, { tool, facts, title: shown, isMdx: page.isMdx, report })
   const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(

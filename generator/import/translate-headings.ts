@@ -41,13 +41,20 @@ export function translateHeadings(parts: readonly Part[], known: string | undefi
 function readHeading(row: Row, next: Row | undefined, previous: Row | undefined, ids: Map<string, string>): Row[] {
   if (/^ {0,3}=+\s*$/.test(row.text) && previous && isWords(previous.text)) return []
   const under = next && /^ {0,3}=+\s*$/.test(next.text) && isWords(row.text)
-  const text = under ? `# ${row.text.trim()}` : row.text
+  const text = under ? `# ${row.text.trim()}` : row.text.replace(element, hashesOf)
   const found = heading.exec(text)
   const id = found ? ownId.exec(text) : null
   if (!id) return [{ ...row, text }]
   const bare = text.slice(0, id.index)
   ids.set(id[1] ?? id[2] ?? '', plainWords(heading.exec(bare)?.[3] ?? ''))
   return [{ ...row, text: bare }]
+}
+
+const element = /^\s*<h([1-6])(?:\s[^<>]*?)?(?:\sid="([\w:.-]+)")?(?:\s[^<>]*)?>(.*)<\/h\1>\s*$/
+
+/** A heading of HTML in one row. */
+function hashesOf(_: string, level: string, id: string | undefined, words: string): string {
+  return `${'#'.repeat(Number(level))} ${words.trim()}${id === undefined ? '' : ` {#${id}}`}`
 }
 
 function isWords(text: string): boolean {

@@ -20,15 +20,29 @@ export function translateInline(parts: readonly Part[], facts: InlineFacts): Par
   return parts.map(({ kind, rows }) => {
     if (kind !== 'text') return { kind, rows }
     const around = aroundRows(rows)
-    return { kind, rows: rows.flatMap((row, index) => translateRow(row, around[index] as Around, facts)) }
+    const isEmpty = (row: Row, index: number) =>
+      contentsHeading.test(row.text) && isContents(rows.slice(index + 1).find(({ text }) => text.trim() !== ''))
+    return {
+      kind,
+      rows: rows.flatMap((row, index) =>
+        isEmpty(row, index) ? [] : translateRow(row, around[index] as Around, facts),
+      ),
+    }
   })
 }
 
 /** Lines that make a table of contents, which pages have anyway. */
-const contents = /^\s*(?:\[\[?toc\]\]?|[*-]\s+toc|\{:\s*toc\s*\}|\{:toc[^}]*\})\s*$/i
+const contents = /^\s*(?:\[\[?toc\]\]?|(?:[*-]|\d+\.)\s+toc|\{:\s*toc\s*\}|\{:toc[^}]*\})\s*$/i
+
+/** The heading above such lines has nothing below it. */
+const contentsHeading = /^#+ (?:Table of )?contents$/i
+
+function isContents(row: Row | undefined): boolean {
+  return row !== undefined && contents.test(row.text)
+}
 
 function translateRow(row: Row, around: Around, facts: InlineFacts): Row[] {
-  if (contents.test(row.text)) {
+  if (isContents(row)) {
     facts.report.count('forms')
     return []
   }
@@ -36,7 +50,7 @@ function translateRow(row: Row, around: Around, facts: InlineFacts): Row[] {
   const text = outsideCode(row.text, (part) => {
     const plain = withoutComments(part, facts)
     const printed = hasLiquid(facts.tool) ? printOutputs(plain, row.line, facts) : plain
-    return translateHtml(printed, facts.report)
+    return withoutLooks(translateHtml(printed, facts.report), row.line, facts.report)
   })
   return breakLines({ ...row, text }, around, facts.report)
 }
@@ -46,14 +60,28 @@ function withoutComments(text: string, { tool, isMdx }: InlineFacts): string {
   return tool === 'eleventy' ? plain.replace(/\{#\s[^]*?\s#\}/g, '') : plain
 }
 
-const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', code: '`', kbd: '`' }
+const marks: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+  s: '~~',
+  del: '~~',
+  strike: '~~',
+  code: '`',
+  kbd: '`',
+}
 
-/** Elements without attributes that Markdown has signs for, and links. */
+/** Elements without attributes that Markdown has signs for, links, and numbers above or below the line. */
 function translateHtml(text: string, report: Report): string {
   if (!text.includes('</')) return text
   return text
+    .replace(/<(sub|sup)>(\d+)<\/\1>/g, (_, name: string, digits: string) => {
+      report.count('forms')
+      return digits.replace(/\d/g, (digit) => (name === 'sub' ? '₀₁₂₃₄₅₆₇₈₉' : '⁰¹²³⁴⁵⁶⁷⁸⁹')[Number(digit)] ?? digit)
+    })
     .replace(
-      /(?<!\\)<(b|strong|i|em|code|kbd)>([^<>`*]+)(?<!\\)<\/\1>/g,
+      /(?<!\\)<(b|strong|i|em|s|del|strike|code|kbd)>([^<>`*]+)(?<!\\)<\/\1>/g,
       (whole: string, ...found: [name: string, inner: string, at: number, all: string]) => {
         const [name, inner, at, all] = found
         const words = inner.trim()
@@ -66,12 +94,29 @@ function translateHtml(text: string, report: Report): string {
       },
     )
     .replace(
-      /(?<!\\)<a\s+href=(?:"([^"<>\s]+)"|'([^'<>\s]+)')(?:\s+(?:target|rel)="[^"]*")*\s*>([^<>[\]]+)<\/a>/g,
+      /(?<!\\)<a\s(?:[^<>]*\s)?href=(?:"([^"<>\s]+)"|'([^'<>\s]+)')[^<>]*>([^<>[\]]+|\s*<img\s[^<>]+>\s*)<\/a>/g,
       (_, double, single, inner) => {
         report.count('forms')
-        return `[${String(inner)}](${String(double ?? single)})`
+        return `[${String(inner).trim()}](${String(double ?? single)})`
       },
     )
+}
+
+const empty = /<(a|i|span)\b[^<>]*>()<\/\1>/g
+const looks = /<(span|u|mark|small|big|font|center|abbr|cite|ins|label)(?:\s[^<>]*)?>([^<>]*)<\/\1>/g
+
+/** Takes elements away that only change how their words look; of those inside each other the inner ones first. */
+function withoutLooks(text: string, line: number, report: Report): string {
+  const names = new Set<string>()
+  const take = (_: string, name: string, words: string) => {
+    names.add(name)
+    return words
+  }
+  let plain = text.replace(empty, take)
+  for (let depth = 0; depth < 4; depth++) plain = plain.replace(looks, take)
+  for (const name of names)
+    report.lose({ code: 'import-lost', message: `the element <${name}>`, hint: 'its words stay', line })
+  return plain
 }
 
 function isEmphasis(mark: string): boolean {

@@ -1,0 +1,26 @@
+// A text of another generator → Libretto's Markdown.
+
+import type { Tool } from '#generator/import/tools.ts'
+import { translateBody } from '#generator/import/translate-body.ts'
+
+const noFacts = {
+  basePath: '',
+  permalinks: {},
+  sections: {},
+  excluded: [],
+  rewrites: [],
+  languageFolders: { others: [] },
+}
+
+/** The text of a page in Libretto's Markdown, and what is left or lost, by line. */
+export function translate(tool: Tool, text: string, isMdx = true) {
+  const losses: string[] = []
+  const report = {
+    lose: ({ line, message }: { line?: number; message: string }) => losses.push(`${line}: ${message}`),
+    count: () => {},
+  }
+  const body = text.split('\n').map((row, index) => ({ text: row, line: index + 1 }))
+  const facts = { ...noFacts, name: 'Lake', url: 'https://lake.example.com' }
+  const { rows, title } = translateBody({ body, isMdx }, { tool, facts, title: undefined, report })
+  return { text: rows.map((row) => row.text).join('\n'), title, losses }
+}
