@@ -55,8 +55,7 @@ export function draftPages(
     const report = log.of(page.file)
     const { known, required, extra } = keysOf(page.collection)
     const title = textOf(page.head, 'title')
-    const written =
-      tool === 'vitepress' ? includeFiles(page.body, { file: page.file, base, readText, report }) : page.body
+    const written = includeFiles(page.body, { file: page.file, base, readText, report })
     const { rows, ids, ...body } = translateBody({ ...page, body: written }, { tool, facts, title, report })
     const isElsewhere = (file: string | undefined) => file !== undefined && file !== page.target
     const isTaken = (route: string) => taken.has(route) || aliases.has(route) || isElsewhere(redirects.get(route))

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import type { Loss } from './model.ts'
 import type { PageFolders } from './read-pages.ts'
 import type { Source } from './read-source.ts'
-import { type Tool, toolRules } from './tools.ts'
+import { pageFile, type Tool, toolRules } from './tools.ts'
 
 interface UnusedOptions {
   tool: Tool
@@ -27,7 +27,10 @@ export function findUnused({ files }: Source, { tool, folders, isUsed, lose }: U
     if (isUsed(file)) continue
     const isBeside = folders.folders.some(({ path }) => path !== '' && file.startsWith(`${path}/`))
     const folder = /^versioned_docs\/[^/]+(?=\/)/.exec(file)?.[0] ?? topFolder(file, used)
-    if (isBeside && codeFile.test(file)) lose(file, unused('code of the old site', 'code of the new site is in site/'))
+    if (isBeside && pageFile.test(file))
+      lose(file, unused('a part that no page includes', 'write its text where it belongs'))
+    else if (isBeside && codeFile.test(file))
+      lose(file, unused('code of the old site', 'code of the new site is in site/'))
     else if (isBeside && !toolRules[tool].ignored.test(posix.relative(folders.base, file)))
       lose(file, unused('no page names this file', 'copy it into content/assets if the site needs it'))
     else if (folder !== undefined) others.set(folder, (others.get(folder) ?? 0) + 1)

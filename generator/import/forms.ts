@@ -131,6 +131,8 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   card: ({ attributes: { title, ...rest }, kind }) =>
     kind === 'void' ? undefined : { group: true, above: strong(title), lost: namesOf(rest) },
   cards: () => ({ group: true }),
+  // The page of a folder lists what is below it.
+  doccardlist: ({ kind }) => (kind === 'void' ? { text: '' } : undefined),
   cardpane: () => ({ group: true }),
   cardgrid: () => ({ group: true }),
   filetree: () => ({ group: true }),

@@ -1,5 +1,6 @@
-// VitePress' lines that stand for another file: `<<< @/snippets/rent.js#region{2} [title]` for code,
-// `<!--@include: ./part.md{1,9}-->` for text.
+// Lines that stand for another file. VitePress: `<<< @/snippets/rent.js#region{2} [title]` for code,
+// `<!--@include: ./part.md{1,9}-->` for text. MDX: `<Part />`, imported from Markdown. Jekyll:
+// `{% include_relative part.md %}`. Hugo: `{{% include "part.md" %}}`, in several themes.
 
 import { posix } from 'node:path'
 import type { Report, Row } from './model.ts'
@@ -16,7 +17,11 @@ interface IncludeFacts {
 }
 
 const snippet = /^(\s*)<<<\s*([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[([^[\]]*)\])?\s*$/
-const part = /^\s*<!--\s*@include:\s*([^\s#{}]+)(?:#([\p{L}\p{N}_-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->\s*$/u
+const included = /^\s*<!--\s*@include:\s*([^\s#{}]+)(?:#([\p{L}\p{N}_-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->\s*$/u
+const named =
+  /^\s*(?:\{%-?\s*include_relative\s+([\w./-]+)\s*-?%\}|\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"([^"]+\.md)"\s*[>%]\}\})\s*$/
+const component = /^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/>\s*$/
+const module = /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?\s*$/
 
 /** What a page may include, with all that this includes. */
 interface Budget {
@@ -35,6 +40,7 @@ export function includeFiles(rows: readonly Row[], facts: IncludeFacts): Row[] {
 
 function includeAt(depth: number, rows: readonly Row[], facts: IncludeFacts & { budget: Budget }): Row[] {
   let fence = ''
+  const modules = new Map<string, string>()
   return rows.flatMap((row) => {
     const [, marks] = /^\s*(`{3,}|~{3,})/.exec(row.text) ?? []
     if (fence !== '' || marks !== undefined) {
@@ -44,21 +50,47 @@ function includeAt(depth: number, rows: readonly Row[], facts: IncludeFacts & { 
       return [row]
     }
     if (row.text.length > maxRowLength) return [row]
-    const found = depth < mostDepth ? readInclude(row, facts, depth) : undefined
+    const [, name, path] = module.exec(row.text) ?? []
+    if (name !== undefined && path !== undefined) modules.set(name, path)
+    const found = depth < mostDepth ? readInclude(row, { ...facts, modules }, depth) : undefined
     if (found) return found
     if (snippet.test(row.text) || /^\s*<!--\s*@include:/.test(row.text)) facts.report.lose(leftInclude(row))
     return [row]
   })
 }
 
-function readInclude(row: Row, facts: IncludeFacts & { budget: Budget }, depth: number): Row[] | undefined {
-  const { file, base, readText, report, budget } = facts
-  const code = snippet.exec(row.text)
-  const [, path = '', name, first, last] = code ? code.slice(1, 4) : (part.exec(row.text) ?? [])
-  if (path === '' || budget.files-- <= 0) return undefined
-  const wanted = path.startsWith('@') ? posix.join(base, path.slice(1)) : posix.join(posix.dirname(file), path)
+/** A line that stands for another file. */
+interface Include {
+  path: string
+  /** A region of the file, and its lines. */
+  name?: string | undefined
+  first?: string | undefined
+  last?: string | undefined
+  code?: RegExpExecArray
+}
+
+function findInclude(text: string, modules: ReadonlyMap<string, string>): Include | undefined {
+  const code = snippet.exec(text)
+  if (code) return { path: code[2] ?? '', name: code[3], code }
+  const [, path, name, first, last] = included.exec(text) ?? []
+  if (path !== undefined) return { path, name, first, last }
+  const own = modules.get(component.exec(text)?.[1] ?? '') ?? named.exec(text)?.slice(1).find(Boolean)
+  return own === undefined ? undefined : { path: own }
+}
+
+function readInclude(
+  row: Row,
+  facts: IncludeFacts & { budget: Budget; modules: ReadonlyMap<string, string> },
+  depth: number,
+): Row[] | undefined {
+  const { file, base, readText, report, budget, modules } = facts
+  const { path, name, first, last, code } = findInclude(row.text, modules) ?? {}
+  if (path === undefined || budget.files-- <= 0) return undefined
+  const wanted = /^[@/]/.test(path)
+    ? posix.join(base, path.replace(/^@(?:site\b)?/, ''))
+    : posix.join(posix.dirname(file), path)
   const text = readText(wanted)
-  const all = text === undefined ? undefined : regionOf(text.split(/\r\n|\n|\r/), name)
+  const all = text === undefined ? undefined : regionOf(text.trimEnd().split(/\r\n|\n|\r/), name)
   const lines = all?.slice(Math.max(0, Number(first) - 1 || 0), last ? Number(last) : undefined)
   if (!lines || lines.length > budget.rows) return undefined
   budget.rows -= lines.length

@@ -21,10 +21,15 @@ export function printNodes(nodes: readonly Node[]): Row[] {
           )
         : 0
     if (needsSpace) rows.push({ text: '', line: printed[0]?.line ?? 1 })
-    for (const row of printed.slice(first)) rows.push(row)
+    const isText = node.kind === 'text'
+    for (const row of printed.slice(first)) if (!(isText && isBlank(row) && isBlank(rows.at(-1)))) rows.push(row)
     wasBlock = isBlock || (wasBlock && printed.every(({ text }) => text.trim() === ''))
   }
   return rows
+}
+
+function isBlank(row: Row | undefined): boolean {
+  return row?.text.trim() === ''
 }
 
 function printBlock(block: Block): Row[] {

@@ -89,7 +89,8 @@ export function readSourcePages(
         )
       return []
     }
-    const reason = reasonOutside(below, base, configured) ?? reasonAgainst(tool, posix.relative(home.path, file))
+    if (isPart(tool, posix.relative(home.path, file))) return []
+    const reason = reasonOutside(below, base, configured)
     if (reason !== undefined) {
       problems.push(skipped(file, reason, 'write its text where it belongs'))
       return []
@@ -141,11 +142,10 @@ function isInFolder(path: string, folders: readonly string[]): boolean {
   return folders.some((folder) => path.startsWith(`${folder}/`))
 }
 
-/** Why a Markdown file is no page. */
-function reasonAgainst(tool: Tool, place: string): string | undefined {
-  const isPart = tool === 'docusaurus' ? /(?:^|\/)_/ : /(?:^|\/)_[^/]*$/
-  if (tool !== 'docusaurus' && tool !== 'starlight') return undefined
-  return isPart.test(place) ? 'a name that begins with "_" is that of a part of other pages' : undefined
+/** Whether a Markdown file is a part of other pages. */
+function isPart(tool: Tool, place: string): boolean {
+  if (tool === 'docusaurus') return /(?:^|\/)_/.test(place)
+  return tool === 'starlight' && /(?:^|\/)_[^/]*$/.test(place)
 }
 
 // Docusaurus reads every page as MDX.

@@ -1,20 +1,19 @@
-// Imports and exports of MDX. Components that are known need none; pictures get the path that they are imported from.
+// Imports and exports of MDX. Pictures get the path that they are imported from.
 
 import type { Report, Row } from './model.ts'
 import type { Part } from './split-code.ts'
 
-/** Components that the import knows come from these modules. */
-const knownModules =
-  /^(?:@theme\/(?:Tabs|TabItem)|@docusaurus\/(?:useBaseUrl|Link)|@astrojs\/starlight\/components|astro:assets)$/
 const picturePattern = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i
 const importPattern = /^import\s+(?:([\w$]+)\s+from\s+|[^;"']+?from\s+)?["']([^"']+)["'];?\s*$/
+const exportPattern = /^export\s+(?:const|let|function|default|async)\b/
+const mostRows = 200
 
-/** Takes imports of known components and of pictures away. Others stay, and are reported. */
+/** Takes imports and exports away: readers never saw them. What uses them is found with what is left in the text. */
 export function takeModules(parts: readonly Part[], report: Report): Part[] {
   const pictures = new Map<string, string>()
   const kept = parts.map(({ kind, rows }) => ({
     kind,
-    rows: kind === 'text' ? rows.filter((row) => !isTaken(row, pictures, report)) : rows,
+    rows: kind === 'text' ? takeFromRows(rows, pictures, report) : rows,
   }))
   if (pictures.size === 0) return kept
   return kept.map(({ kind, rows }) => ({
@@ -23,23 +22,54 @@ export function takeModules(parts: readonly Part[], report: Report): Part[] {
   }))
 }
 
-function isTaken({ text, line }: Row, pictures: Map<string, string>, report: Report): boolean {
-  const [whole, name, module = ''] = importPattern.exec(text) ?? []
-  const isPicture = name !== undefined && picturePattern.test(module)
-  if (isPicture) pictures.set(name, module)
-  if (isPicture || knownModules.test(module)) {
-    report.count('forms')
-    return true
+function takeFromRows(rows: readonly Row[], pictures: Map<string, string>, report: Report): Row[] {
+  const made: Row[] = []
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row
+    const isExport = exportPattern.test(row.text)
+    const length = isExport ? lengthOfExport(rows.slice(index, index + mostRows)) : lengthOfImport(rows, index)
+    if (length === 0) {
+      made.push(row)
+      continue
+    }
+    if (isExport) {
+      const message = 'the export of MDX is not run'
+      report.lose({ code: 'import-lost', message, hint: 'code of the site is in site/', line: row.line })
+    } else {
+      const [, name, module = ''] = importPattern.exec(textOf(rows, index, length)) ?? []
+      if (name !== undefined && picturePattern.test(module)) pictures.set(name, module)
+      report.count('forms')
+    }
+    index += length - 1
   }
-  const word = whole === undefined ? /^export(?=\s+(?:const|let|function|default)\b)/.exec(text)?.[0] : 'import'
-  if (word !== undefined)
-    report.lose({
-      code: 'import-left',
-      message: `the ${word} of MDX is not run and stays in the text`,
-      hint: 'remove it; code of the site is in site/',
-      line,
-    })
-  return false
+  return made
+}
+
+function textOf(rows: readonly Row[], start: number, length: number): string {
+  return rows
+    .slice(start, start + length)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** The names of an import may be in rows of their own. */
+function lengthOfImport(rows: readonly Row[], start: number): number {
+  if (!/^import\s/.test(rows[start]?.text ?? '')) return 0
+  const hasNames = /^import\s+(?:type\s+)?\{[^}]*$/.test(rows[start]?.text ?? '')
+  const most = hasNames ? mostRows : 1
+  for (let length = 1; length <= most && rows[start + length - 1]?.text.trim() !== ''; length++)
+    if (importPattern.test(textOf(rows, start, length))) return length
+  return 0
+}
+
+/** An export ends with the row that closes its brackets. */
+function lengthOfExport(rows: readonly Row[]): number {
+  let depth = 0
+  const last = rows.findIndex(({ text }) => {
+    depth += (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0)
+    return depth <= 0
+  })
+  return last + 1
 }
 
 /** `src={picture}` and `src={picture.src}` with the path of the picture. */

@@ -1,5 +1,6 @@
 import { takeAttributeLists } from './attribute-lists.ts'
 import { buildBlocks } from './build-blocks.ts'
+import { dropScripts } from './drop-scripts.ts'
 import { hideCode, showCode } from './hide-code.ts'
 import { blockElements } from './html-elements.ts'
 import { translateComponents } from './inline-components.ts'
@@ -44,6 +45,7 @@ const tagRules: Readonly<Record<Tool, TagRules>> = {
     'Tabs.Tab',
     'Details',
     'Admonition',
+    'DocCardList',
   ]),
   starlight: rulesOf(new Set(['component', 'colons']), [
     'Aside',
@@ -97,7 +99,8 @@ export function translateBody(
   page: Pick<SourcePage, 'body' | 'isMdx'>,
   { tool, facts, title, report }: BodyFacts,
 ): TranslatedBody {
-  const written = tool === 'hugo' ? fenceTabPanes(page.body, report) : page.body
+  const seen = dropScripts(page.body, report)
+  const written = tool === 'hugo' ? fenceTabPanes(seen, report) : seen
   const body = hasLiquid(tool) ? hideRaw(written) : written
   const split = hideCode(splitCode(body, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
   const own = page.isMdx ? takeModules(split, report) : split

@@ -75,3 +75,16 @@ test('pages that include themselves many times come to an end', () => {
   expect(reads).toBeLessThan(1000)
   expect(losses.length).toBeGreaterThan(0)
 })
+
+test.each([
+  ["import Part from './_part.mdx';\n\n<Part />", "import Part from './_part.mdx';\n\nIn."],
+  ['import Part from \'@site/guide/_part.mdx\';\n<Part name="x" />', "import Part from '@site/guide/_part.mdx';\nIn."],
+  ["import Other from './other.js';\n<Part />", "import Other from './other.js';\n<Part />"],
+  ['{% include_relative _part.mdx %}', 'In.'],
+  ['{{% include "part.md" %}}', 'In.'],
+  ['{{< readfile file="/guide/part.md" >}}', 'In.'],
+  ['See {{% include "part.md" %}}.', 'See {{% include "part.md" %}}.'],
+])('parts of other tools: %j', (source, text) => {
+  const files = { 'docs/guide/_part.mdx': '---\nx: 1\n---\nIn.\n', 'docs/guide/part.md': 'In.\n' }
+  expect(include(source, files)).toMatchObject({ text, losses: [] })
+})

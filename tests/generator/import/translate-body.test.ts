@@ -45,7 +45,7 @@ describe('a form', () => {
     ['jekyll', '{{ site.title }}: {% raw %}{{ x }}{% endraw %}', 'Lake: {{ x }}'],
     ['eleventy', 'a<br>b `<br>`', 'a\\\nb `<br>`'],
     ['eleventy', '<br />', ''],
-    ['eleventy', 'a<br>\nb<br/>\n<br>\n\n<br>c', 'a\\\nb\n\n\nc'],
+    ['eleventy', 'a<br>\nb<br/>\n<br>\n\n<br>c', 'a\\\nb\n\nc'],
     ['eleventy', '- item<br />\n- <br>b\n\n> c<br>\n> d<br>', '- item\n- b\n\n> c\\\n> d'],
     ['eleventy', '## Head<br>two\n\nText.', '## Head two\n\nText.'],
     ['eleventy', 'a \\<br> \\<b>x\\</b> b', 'a \\<br> \\<b>x\\</b> b'],

@@ -1,0 +1,29 @@
+// Scripts and styles in a text: readers never saw them, and pages would show them as text.
+
+import type { Report, Row } from './model.ts'
+
+/** Takes them out of a text, except in code. */
+export function dropScripts(rows: readonly Row[], report: Report): Row[] {
+  const made: Row[] = []
+  let fence = ''
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row
+    const [, marks] = /^\s*(`{3,}|~{3,})/.exec(row.text) ?? []
+    if (fence === '') fence = marks ?? ''
+    else if (marks?.startsWith(fence)) fence = ''
+    const name = fence === '' ? /^\s*<(script|style)\b/.exec(row.text)?.[1] : undefined
+    const length = name === undefined ? 0 : rows.slice(index).findIndex(({ text }) => text.includes(`</${name}>`)) + 1
+    if (length === 0) {
+      made.push(row)
+      continue
+    }
+    report.lose({
+      code: 'import-lost',
+      message: `the <${name}> of the page`,
+      hint: name === 'style' ? 'the design is in site/' : 'code of the site is in site/',
+      line: row.line,
+    })
+    index += length - 1
+  }
+  return made
+}
