@@ -6,6 +6,7 @@ import { findUnused } from './find-unused.ts'
 import { finishPages } from './finish-pages.ts'
 import { folderFiles } from './folder-files.ts'
 import type { ImportPlan } from './model.ts'
+import { withRedirects } from './old-redirects.ts'
 import { openLog } from './open-log.ts'
 import { openAssets } from './place-assets.ts'
 import { placePages } from './place-pages.ts'
@@ -35,12 +36,13 @@ export function planImport(folder: string, { from, to, keysOf, routes, redirects
   const source = listSource(folder)
   const detected = detectTool(source, from)
   const { tool } = detected
-  const { facts, authors, read, losses } = readSiteFacts(detected, source, prefix)
+  const { facts, authors, read, redirects: former, losses } = readSiteFacts(detected, source, prefix)
   const folders = findPageFolders(detected, source, { facts, to })
   const log = openLog(source.problems)
   const used = new Set<string>()
   const found = readSourcePages(detected, source, folders, { problems: log.problems, used })
-  const pages = placePages(found, { tool, facts, isTree, lose: log.lose })
+  const placed = placePages(found, { tool, facts, isTree, lose: log.lose })
+  const pages = withRedirects(placed, former, log.lose)
   const readText = (file: string) => {
     const bytes = source.files.includes(file) ? readSource(folder, file, 'text') : undefined
     if (!bytes || 'code' in bytes) return undefined

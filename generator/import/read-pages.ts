@@ -167,7 +167,8 @@ function readSourcePage(
   const isText = text !== undefined && !text.includes('\0')
   const split = isText ? splitSource(text) : 'the file is not UTF-8, or holds a NUL character'
   if (typeof split === 'string') {
-    problems.push(skipped(file, split, 'correct it, and import again'))
+    const hint = isText ? 'correct it, and import again' : 'save it as UTF-8, and import again'
+    problems.push(skipped(file, split, hint))
     return []
   }
   const { collection, route: oldBase } = home

@@ -5,6 +5,7 @@ import { parseYaml } from '../yaml/yaml.ts'
 import type { Detected } from './detect-tool.ts'
 import { readLanguageFolders } from './language-folders.ts'
 import type { Loss, SiteFacts } from './model.ts'
+import { type OldRedirect, readOldRedirects } from './old-redirects.ts'
 import { type Authors, readAuthors } from './read-author.ts'
 import { readLiterals } from './read-literals.ts'
 import { readSource, type Source } from './read-source.ts'
@@ -64,6 +65,7 @@ interface KnownSite {
   authors: Authors
   /** Files that were read. */
   read: ReadonlySet<string>
+  redirects: OldRedirect[]
   /** What is lost of the configuration. */
   losses: Loss[]
 }
@@ -86,17 +88,23 @@ export function readSiteFacts({ tool, config }: Detected, source: Source, prefix
   for (const { file, text } of files)
     for (const [key, value] of readValues(file, text)) if (!values.has(key)) values.set(key, value)
   const [authors] = read(/^blog\/authors\.ya?ml$/)
+  const redirects = [...files, ...read(/(?:^|\/)_redirects$/)].flatMap(({ file, text }) => readOldRedirects(file, text))
   const found = factsOf(tool, values)
   const facts = config === undefined ? { ...found, basePath: prefix } : found
   return {
     facts,
     authors: readAuthors(authors ? parseYaml(authors.text).data : undefined),
     read: done,
-    losses: lossesOf(facts, files),
+    redirects,
+    losses: lossesOf(facts, redirects, files),
   }
 }
 
-function lossesOf({ rewrites }: SiteFacts, files: readonly { text: string }[]): Loss[] {
+function lossesOf(
+  { rewrites }: SiteFacts,
+  redirects: readonly OldRedirect[],
+  files: readonly { text: string }[],
+): Loss[] {
   const has = (pattern: RegExp) => files.some(({ text }) => pattern.test(text))
   const losses: Loss[] = []
   const lose = (message: string, hint: string) => losses.push({ code: 'import-lost', message, hint })
@@ -104,7 +112,7 @@ function lossesOf({ rewrites }: SiteFacts, files: readonly { text: string }[]): 
     lose('the side bar of the configuration', 'write order into the pages, or pages into _folder.yaml')
   if (rewrites.length === 0 && has(/^\s*rewrites\s*[:(]/m))
     lose('the rewrites of the configuration, which are computed', 'move the pages, and write aliases into them')
-  if (has(/^\s*redirects\s*:\s*[{[]|plugin-client-redirects/m))
+  if (redirects.length === 0 && has(/^\s*redirects\s*:\s*[{[]|plugin-client-redirects/m))
     lose('the redirects of the configuration', 'write aliases into the pages, or write redirects.yaml')
   return losses
 }

@@ -15,14 +15,15 @@ interface StaticOptions {
 
 /** Files for hosts and browsers that a build makes itself. */
 const madeFiles =
-  /(?:^|\/)(?:robots\.txt|CNAME|_headers|_redirects|sitemap\.xml|site\.webmanifest|manifest\.json|browserconfig\.xml)$/
+  /(?:^|\/)(?:robots\.txt|CNAME|_headers|sitemap\.xml|site\.webmanifest|manifest\.json|browserconfig\.xml)$/
 const codeFiles = /\.(?:css|scss|sass|less|styl|[cm]?[jt]sx?|map)$/i
 
 /** Takes every file of the folders whose files are published as they are. */
 export function takeStaticFiles({ files }: Source, { tool, base, take, lose }: StaticOptions): void {
   const folders = staticFolders(tool, base).map(({ path }) => `${path}/`)
   for (const file of files.filter((path) => folders.some((folder) => path.startsWith(folder)))) {
-    if (pageFile.test(file)) continue
+    // Redirects are read with the configuration.
+    if (pageFile.test(file) || /(?:^|\/)_redirects$/.test(file)) continue
     const reason = reasonAgainst(file) ?? failureOf(take(file))
     if (reason !== undefined)
       lose(file, {

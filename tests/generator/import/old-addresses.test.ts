@@ -72,3 +72,23 @@ test('a page that its layout alone makes is left out, and reported; so is the pa
     'content/search.md:undefined the page has no text of its own: its layout "search" makes what it shows',
   ])
 })
+
+test('redirects of the old site lead to the page as before; others are reported', async () => {
+  const docusaurus = await plan('docusaurus', {
+    'docusaurus.config.js':
+      "export default { plugins: [['@docusaurus/plugin-client-redirects', {\n" +
+      "  redirects: [{ to: '/docs/pier', from: ['/old', '/older/'] }, { from: '/gone', to: '/nowhere' }],\n}]] }",
+    'docs/pier.md': page('Text.'),
+  })
+  expect(docusaurus.files['docs/pier.md']).toContain('aliases:\n  - /old\n  - /older\n---')
+  expect(docusaurus.rows).toEqual(['docusaurus.config.js:2 the redirect from "/gone" to "/nowhere"'])
+  const starlight = await plan('starlight', {
+    'astro.config.mjs':
+      "export default { redirects: { '/old': '/pier/', '/older': { status: 302, destination: '/pier' } } }",
+    'src/content/docs/pier.md': page('[old](/old)'),
+    'public/_redirects': '# moved\n/oldest /pier 301\n/a/* https://example.com/:splat\n',
+  })
+  expect(starlight.files['docs/pier.md']).toContain('aliases:\n  - /pier\n  - /old\n  - /older\n  - /oldest\n---')
+  expect(starlight.files['docs/pier.md']).toContain('[old](pier.md)')
+  expect(starlight.rows).toEqual(['public/_redirects:3 the redirect from "/a/*" to "https://example.com/:splat"'])
+})

@@ -120,9 +120,9 @@ test('files of Eleventy are published from beside the folder of pages, too', asy
 })
 
 test.each<[Tool, string, string]>([
-  ['starlight', 'astro.config.mjs', "export default {\n  redirects: { '/old': '/new' },\n}"],
+  ['starlight', 'astro.config.mjs', 'export default {\n  redirects: { ...moved },\n}'],
   ['docusaurus', 'docusaurus.config.js', "module.exports = { plugins: ['@docusaurus/plugin-client-redirects'] }"],
-])('redirects in the configuration of %s are reported', async (tool, config, code) => {
+])('computed redirects in the configuration of %s are reported', async (tool, config, code) => {
   const { rows } = await plan(tool, {
     [config]: code,
     'src/content/docs/a.md': page('Text.'),
