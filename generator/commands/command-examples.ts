@@ -43,7 +43,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   import: [
     ['libretto import ../old --dry-run', 'see what would be written'],
     ['libretto import ../old --from hugo', 'bring a Hugo site over'],
-    ['libretto import ../wiki --from jekyll --to help', 'make help articles of it'],
+    ['libretto import ../wiki --from markdown --to help', 'make help articles of it'],
   ],
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],

@@ -113,7 +113,7 @@ function addTools(program: Command, run: Run): void {
     .argument('<dir>', 'folder of the other site')
     .option(
       '--from <tool>',
-      'hugo, docusaurus, starlight, vitepress, eleventy or jekyll (default: what its configuration shows)',
+      'hugo, docusaurus, starlight, vitepress, eleventy, jekyll or markdown (default: what its configuration shows)',
     )
     .option('--to <collection>', 'collection of documentation pages (default: docs)')
     .option('--dry-run', 'write nothing, list what would be written')

@@ -37,19 +37,17 @@ export function findLeftovers(
 
 const attributeList = String.raw`\{(?:[.#][\w-]+|[\w-]+="[^"{}\n]*")(?:\s[^{}\n]*)?\}`
 const definition = String.raw`(?<=\n):[ \t]+\S[^\n]*`
+const abbreviation = String.raw`(?<=^|\n)\*\[[^\]\n]+\]:[^\n]*`
+const emoji = String.raw`(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])`
 const component = String.raw`<[A-Z]\w*`
 const patterns: Readonly<Record<Tool, readonly string[]>> = {
-  hugo: [attributeList, definition],
+  hugo: [attributeList, definition, emoji],
   docusaurus: [component],
   starlight: [component],
-  vitepress: [
-    component,
-    String.raw`\{\{[^{}\n]*\}\}`,
-    attributeList,
-    String.raw`(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])`,
-  ],
+  vitepress: [component, String.raw`\{\{[^{}\n]*\}\}`, attributeList, emoji],
   eleventy: [component, String.raw`\{:[^{}\n]*\}`],
-  jekyll: [component, String.raw`\{:[^{}\n]*\}`, definition],
+  jekyll: [component, String.raw`\{:[^{}\n]*\}`, definition, abbreviation, emoji],
+  markdown: [component, attributeList, definition, abbreviation, emoji],
 }
 
 /** What looks like code of the tool, or like Markdown that only the tool knows. */

@@ -34,7 +34,7 @@ export function findUnused({ files }: Source, { tool, folders, isUsed, lose }: U
     else if (isBeside && !toolRules[tool].ignored.test(posix.relative(folders.base, file)))
       lose(file, unused('no page names this file', 'copy it into content/assets if the site needs it'))
     else if (folder !== undefined) others.set(folder, (others.get(folder) ?? 0) + 1)
-    else if (/(?:^|\/)sidebars\.\w+$/.test(file))
+    else if (/(?:^|\/)(?:sidebars\.\w+|SUMMARY\.md)$/.test(file))
       lose(file, unused('the order of the side bar', 'write order into the pages'))
   }
   for (const [folder, count] of others) {

@@ -58,6 +58,7 @@ function actionOfColons({ name, words, attributes }: Tag): Action | undefined {
       ...(title === undefined ? {} : { title }),
       ...(isTrue(attributes.open) ? { isOpen: true } : {}),
     }
+  if (name === 'tabs' || name === 'tab') return { block: name, ...titleOf(title) }
   if (name === 'code-group') return { block: 'code-group' }
   if (name === 'v-pre' || name === 'raw') return { group: true }
   const kind = calloutKind(name)
@@ -66,7 +67,8 @@ function actionOfColons({ name, words, attributes }: Tag): Action | undefined {
 
 function callout(tag: Tag): Action {
   const { attributes, words } = tag
-  const named = attributes.type ?? attributes.color ?? attributes.context ?? attributes.kind ?? attributes.icon
+  const named =
+    attributes.type ?? attributes.color ?? attributes.context ?? attributes.kind ?? attributes.style ?? attributes.icon
   const kind = [named, ...words].find((word) => calloutKind(word) !== undefined)
   const title = attributes.title ?? attributes.heading ?? words.find((word) => word !== kind)
   const lost = named === attributes.icon && kind !== undefined ? [] : iconOf(tag)
@@ -147,6 +149,13 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   ref: referenceOf,
   relref: referenceOf,
   link: referenceOf,
+  // GitBook's.
+  'content-ref': () => ({ group: true }),
+  stepper: () => ({ group: true }),
+  step: () => ({ group: true }),
+  code: ({ syntax, attributes }) => (syntax === 'liquid' ? { group: true, lost: namesOf(attributes) } : undefined),
+  embed: ({ syntax, attributes: { url } }) =>
+    syntax === 'liquid' && url !== undefined ? { text: `[${url}](${url})` } : undefined,
   comment: ({ syntax }) => (syntax === 'liquid' ? { block: 'comment' } : undefined),
   post_url: ({ words }) => referenceOf({ words: [`_posts/${words.join(' ')}`] }),
   vimeo: ({ attributes, words }) => videoOf('https://vimeo.com/', 'Vimeo', attributes.id ?? words[0]),

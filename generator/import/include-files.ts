@@ -1,6 +1,6 @@
 // Lines that stand for another file. VitePress: `<<< @/snippets/rent.js#region{2} [title]` for code,
 // `<!--@include: ./part.md{1,9}-->` for text. MDX: `<Part />`, imported from Markdown. Jekyll:
-// `{% include_relative part.md %}`. Hugo: `{{% include "part.md" %}}`, in several themes.
+// `{% include_relative part.md %}`. MkDocs: `--8<-- "part.md"`. Hugo: `{{% include "part.md" %}}`, in several themes.
 
 import { posix } from 'node:path'
 import type { Report, Row } from './model.ts'
@@ -20,6 +20,7 @@ const snippet = /^(\s*)<<<\s*([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([^{}]*)\})?\s*(?:
 const included = /^\s*<!--\s*@include:\s*([^\s#{}]+)(?:#([\p{L}\p{N}_-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->\s*$/u
 const named =
   /^\s*(?:\{%-?\s*include_relative\s+([\w./-]+)\s*-?%\}|\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"([^"]+\.md)"\s*[>%]\}\})\s*$/
+const atRoot = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)"\s*$/
 const component = /^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/>\s*$/
 const module = /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?\s*$/
 
@@ -54,7 +55,8 @@ function includeAt(depth: number, rows: readonly Row[], facts: IncludeFacts & { 
     if (name !== undefined && path !== undefined) modules.set(name, path)
     const found = depth < mostDepth ? readInclude(row, { ...facts, modules }, depth) : undefined
     if (found) return found
-    if (snippet.test(row.text) || /^\s*<!--\s*@include:/.test(row.text)) facts.report.lose(leftInclude(row))
+    if (snippet.test(row.text) || /^\s*(?:<!--\s*@include:|-{1,2}8<-)/.test(row.text))
+      facts.report.lose(leftInclude(row))
     return [row]
   })
 }
@@ -75,6 +77,8 @@ function findInclude(text: string, modules: ReadonlyMap<string, string>): Includ
   const [, path, name, first, last] = included.exec(text) ?? []
   if (path !== undefined) return { path, name, first, last }
   const own = modules.get(component.exec(text)?.[1] ?? '') ?? named.exec(text)?.slice(1).find(Boolean)
+  const above = atRoot.exec(text)?.[1]
+  if (above !== undefined) return { path: `/../${above}` }
   return own === undefined ? undefined : { path: own }
 }
 
@@ -87,7 +91,7 @@ function readInclude(
   const { path, name, first, last, code } = findInclude(row.text, modules) ?? {}
   if (path === undefined || budget.files-- <= 0) return undefined
   const wanted = /^[@/]/.test(path)
-    ? posix.join(base, path.replace(/^@(?:site\b)?/, ''))
+    ? posix.join(base, path.replace(/^@(?:site\b)?/, '')).replace(/^\//, '')
     : posix.join(posix.dirname(file), path)
   const text = readText(wanted)
   const all = text === undefined ? undefined : regionOf(text.trimEnd().split(/\r\n|\n|\r/), name)

@@ -55,13 +55,16 @@ export function printOutputs(text: string, line: number, { facts, title, report 
 const filters = String.raw`(?:relative_url|absolute_url|url|prepend:\s*site\.(?:baseurl|url))`
 const path = new RegExp(String.raw`^["']([^"']*)["']\s*\|\s*${filters}$`)
 
-function valueOf(inner: string, { name, url, basePath }: SiteFacts, title: string): string | undefined {
+function valueOf(inner: string, { name, url, description, basePath }: SiteFacts, title: string): string | undefined {
   const [, quoted] = path.exec(inner) ?? []
   if (quoted !== undefined) return encodeURI(quoted)
   const values: Readonly<Record<string, string | undefined>> = {
     'site.baseurl': '',
     'site.url': url?.endsWith(basePath) ? url.slice(0, url.length - basePath.length) : url,
     'site.title': name,
+    'metadata.title': name,
+    'metadata.description': description,
+    'site.description': description,
     'page.title': title,
     title,
   }

@@ -9,7 +9,7 @@ import type { Tool } from './tools.ts'
 interface RouteFacts {
   tool: Tool
   facts: SiteFacts
-  page: Pick<SourcePage, 'file' | 'head' | 'collection'>
+  page: Pick<SourcePage, 'file' | 'head' | 'collection' | 'body'>
   name: PageName
   /** What the addresses of its folder begin with. */
   route: string
@@ -72,13 +72,15 @@ function sectionsOf({ folders }: PageName, route: string): string[] {
   return [...route.split('/').slice(1), ...folders]
 }
 
-function fillPattern(pattern: string, { tool, page: { head, file }, name: pageName, route }: RouteFacts): string {
+function fillPattern(pattern: string, { tool, page, name: pageName, route }: RouteFacts): string {
+  const { head, file } = page
   const { name, date } = pageName
   const day = (dateOf(head) ?? date ?? '').slice(0, 10)
   const [year = '', month = '', dayOfMonth = ''] = day.split('-')
   const categories = listOf(head.categories ?? head.category).join('/')
   const folders = sectionsOf(pageName, route)
-  const title = tool === 'hugo' ? hugoSlug(textOf(head, 'title') ?? name) : name
+  const hasTitle = tool === 'hugo' || tool === 'markdown'
+  const title = hasTitle ? titleSlug(textOf(head, 'title') ?? headingOf(page) ?? name) : name
   const slug = textOf(head, 'slug') ?? title
   const values: Readonly<Record<string, string>> = {
     year,
@@ -88,7 +90,7 @@ function fillPattern(pattern: string, { tool, page: { head, file }, name: pageNa
     i_month: String(Number(month)),
     i_day: String(Number(dayOfMonth)),
     y_day: dayOfYear(day),
-    title: tool === 'hugo' ? title : slug,
+    title: hasTitle ? title : slug,
     slug,
     filename: name,
     basename: name,
@@ -108,8 +110,13 @@ function fillPattern(pattern: string, { tool, page: { head, file }, name: pageNa
   )
 }
 
-/** A title as a part of Hugo's addresses. */
-function hugoSlug(title: string): string {
+/** The title that a text begins with. */
+function headingOf({ body }: RouteFacts['page']): string | undefined {
+  return body.map(({ text }) => /^# +(.+?)\s*$/.exec(text)?.[1]).find((words) => words !== undefined)
+}
+
+/** A title as a part of an address. */
+function titleSlug(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}\s._+~@-]/gu, '')

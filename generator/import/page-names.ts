@@ -53,6 +53,7 @@ function ofName(text: string, isPost: boolean): Pick<PageName, 'name' | 'date'> 
 
 function isIndex(tool: Tool, name: string, folders: readonly string[]): boolean {
   if (name === 'index' || (tool === 'hugo' && name === '_index')) return true
+  if (tool === 'markdown') return /^readme$/i.test(name)
   return tool === 'docusaurus' && (/^readme$/i.test(name) || name === folders.at(-1))
 }
 

@@ -45,5 +45,5 @@ export function openAssets({ folder, roots }: AssetOptions): Assets {
 function assetPath(file: string, roots: readonly string[]): string {
   const root = roots.find((each) => each === '' || file.startsWith(`${each}/`)) ?? ''
   const below = file.slice(root === '' ? 0 : root.length + 1)
-  return posix.join('assets', below.replace(/^(?:src\/)?assets\//, ''))
+  return posix.join('assets', below.replace(/^(?:src\/|\.gitbook\/)?assets\//, ''))
 }

@@ -90,7 +90,7 @@ export function readSourcePages(
       return []
     }
     if (isPart(tool, posix.relative(home.path, file))) return []
-    const reason = reasonOutside(below, base, configured)
+    const reason = reasonOutside(tool, below, { base, configured })
     if (reason !== undefined) {
       problems.push(skipped(file, reason, 'write its text where it belongs'))
       return []
@@ -132,9 +132,11 @@ function withShared(page: UnplacedPage, head: UnplacedPage['head']): UnplacedPag
 }
 
 /** Why a Markdown file is not published, or is none of the site. */
-function reasonOutside(path: string, base: string, { excluded, rewrites }: PageFolders['configured']) {
+function reasonOutside(tool: Tool, path: string, { base, configured }: Pick<PageFolders, 'base' | 'configured'>) {
+  const { excluded, rewrites } = configured
   if (isExcluded(path, excluded)) return 'the configuration leaves the file out'
-  const isOfProject = base === '' && projectFile.test(path) && rewritePath(path, rewrites) === path
+  const isIndex = tool === 'markdown' && /^readme\./i.test(path)
+  const isOfProject = base === '' && !isIndex && projectFile.test(path) && rewritePath(path, rewrites) === path
   return isOfProject ? 'the name is that of a file about the project, not of a page' : undefined
 }
 

@@ -76,7 +76,7 @@ function describeFailure(error: unknown): string {
 
 // VitePress and Eleventy have configuration in names with a dot.
 function isPrivate(name: string): boolean {
-  return name === 'node_modules' || (name.startsWith('.') && !/^\.(?:vitepress$|eleventy\.)/.test(name))
+  return name === 'node_modules' || (name.startsWith('.') && !/^\.(?:vitepress$|gitbook$|eleventy\.)/.test(name))
 }
 
 /** The warning about a file that is not brought over. */

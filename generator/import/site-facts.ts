@@ -13,12 +13,12 @@ import type { Tool } from './tools.ts'
 
 type Values = ReadonlyMap<string, string>
 
-/** Keys of each tool, the first one that exists counts. */
+/** Keys of each tool, the first one that exists counts; a star is the main language. */
 const keys: Readonly<Record<Tool, Record<'name' | 'url' | 'description' | 'base' | 'language', readonly string[]>>> = {
   hugo: {
-    name: ['title'],
+    name: ['title', 'languages.*.title', 'languages.*.params.title'],
     url: ['baseURL', 'baseUrl', 'baseurl'],
-    description: ['params.description', 'description', 'params.subtitle'],
+    description: ['params.description', 'description', 'params.subtitle', 'languages.*.params.description'],
     base: [],
     language: ['defaultContentLanguage', 'languageCode'],
   },
@@ -56,6 +56,13 @@ const keys: Readonly<Record<Tool, Record<'name' | 'url' | 'description' | 'base'
     description: ['description', 'tagline'],
     base: ['baseurl'],
     language: ['lang', 'locale'],
+  },
+  markdown: {
+    name: ['site_name'],
+    url: ['site_url'],
+    description: ['site_description'],
+    base: [],
+    language: ['theme.language'],
   },
 }
 
@@ -108,7 +115,7 @@ function lossesOf(
   const has = (pattern: RegExp) => files.some(({ text }) => pattern.test(text))
   const losses: Loss[] = []
   const lose = (message: string, hint: string) => losses.push({ code: 'import-lost', message, hint })
-  if (has(/^[^\n/]*\bsidebar\s*:/m))
+  if (has(/^(?:[^\n/]*\bsidebar|nav)\s*:/m))
     lose('the side bar of the configuration', 'write order into the pages, or pages into _folder.yaml')
   if (rewrites.length === 0 && has(/^\s*rewrites\s*[:(]/m))
     lose('the rewrites of the configuration, which are computed', 'move the pages, and write aliases into them')
@@ -121,13 +128,14 @@ function lossesOf(
 const dataFiles = /^(?:\w+\/)?_data\/(?:site|metadata|meta|config)\.(?:json|ya?ml|[cm]?js)$/
 
 function factsOf(tool: Tool, values: Values): SiteFacts {
-  const find = (wanted: readonly string[]) =>
-    wanted.map((key) => values.get(key)?.trim()).find((value) => value !== undefined && value !== '')
+  const find = (wanted: readonly string[], main = '') =>
+    wanted.map((key) => values.get(key.replace('*', main))?.trim()).find((value) => value !== undefined && value !== '')
   const { name, url, description, base, language } = keys[tool]
   const address = find(url)
   const whole = address !== undefined && /^https?:\/\/[^/]/.test(address) && URL.canParse(address)
   const path = find(base) ?? (whole ? new URL(address).pathname : '')
   const tag = find(language)
+  const main = tag ?? 'en'
   return {
     basePath: path.replace(/^\/?(.*?)\/*$/, (_, inner: string) => (inner === '' ? '' : `/${inner}`)),
     permalinks: readPermalinks(tool, values),
@@ -135,10 +143,10 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
     excluded: listAt(values, /^(?:exclude|srcExclude)\.\d+$/).map(([, pattern]) => pattern),
     languageFolders: readLanguageFolders(tool, values, tag),
     rewrites: listAt(values, /^rewrites\./).map(([key, to]) => [key.slice('rewrites.'.length), to]),
-    ...withText('input', find(['dir.input', 'srcDir'])),
-    ...withText('name', find(name)),
+    ...withText('input', find(['dir.input', 'srcDir', 'docs_dir']) ?? (values.has('site_name') ? 'docs' : undefined)),
+    ...withText('name', find(name, main)),
     ...withText('url', whole ? siteUrl(address, path) : undefined),
-    ...withText('description', find(description)),
+    ...withText('description', find(description, main)),
     ...withText('language', tag !== undefined && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : undefined),
   }
 }
@@ -175,6 +183,8 @@ function readPermalinks(tool: Tool, values: Values): Record<string, string> {
     const others = listAt(values, /^collections\.[^.]+\.permalink$/).map(([key, value]) => [key.split('.')[1], value])
     return { ...(Object.fromEntries(others) as Record<string, string>), posts: jekyllStyles[written] ?? written }
   }
+  // The blog of Material for MkDocs.
+  if (tool === 'markdown') return { blog: '/blog/:year/:month/:day/:title' }
   const prefix = 'permalinks.'
   return Object.fromEntries(
     [...values].flatMap(([key, value]) =>

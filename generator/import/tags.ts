@@ -110,7 +110,7 @@ function readShortcode(text: string): Found | undefined {
 }
 
 function readLiquid(text: string): Found | undefined {
-  const [raw, name = '', inner = ''] = /^\{%-?\s*(\w+)([^]*?)-?%\}/.exec(text) ?? []
+  const [raw, name = '', inner = ''] = /^\{%-?\s*(\w+(?:-\w+)*)([^]*?)-?%\}/.exec(text) ?? []
   if (raw === undefined) return undefined
   const kind = name.startsWith('end') ? 'close' : 'open'
   return { syntax: 'liquid', name: name.replace(/^end/, ''), kind, raw, ...readArguments(inner) }

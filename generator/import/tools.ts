@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 
 /** The generators that a folder can come from. */
-export const tools = ['hugo', 'docusaurus', 'starlight', 'vitepress', 'eleventy', 'jekyll'] as const
+export const tools = ['hugo', 'docusaurus', 'starlight', 'vitepress', 'eleventy', 'jekyll', 'markdown'] as const
 export type Tool = (typeof tools)[number]
 
 /** Files of Markdown, which are pages of every tool. */
@@ -113,6 +113,16 @@ export const toolRules: Readonly<Record<Tool, ToolRules>> = {
       { path: 'img', route: 'img' },
     ],
     ignored: /^(?:_site|_includes|_layouts|_sass|_data|_plugins|vendor)\//,
+  },
+  markdown: {
+    title: 'MkDocs',
+    config: /^mkdocs\.ya?ml$/,
+    pages: [
+      { path: 'blog', collection: 'blog', route: 'blog' },
+      { path: '', route: '' },
+    ],
+    files: [],
+    ignored: /^(?:site|_book)\/|(?:^|\/)SUMMARY\.md$/,
   },
 }
 

@@ -3,6 +3,7 @@ import { buildBlocks } from './build-blocks.ts'
 import { dropScripts } from './drop-scripts.ts'
 import { hideCode, showCode } from './hide-code.ts'
 import { blockElements } from './html-elements.ts'
+import { openIndentedForms } from './indented-forms.ts'
 import { translateComponents } from './inline-components.ts'
 import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import type { Report, Row, SiteFacts, SourcePage } from './model.ts'
@@ -61,12 +62,13 @@ const tagRules: Readonly<Record<Tool, TagRules>> = {
   vitepress: rulesOf(new Set(['component', 'colons'])),
   eleventy: rulesOf(new Set(['component', 'liquid'])),
   jekyll: rulesOf(new Set(['component', 'liquid'])),
+  markdown: rulesOf(new Set(['component', 'colons', 'liquid'])),
 }
 
 const hasComponents: ReadonlySet<Tool> = new Set(['docusaurus', 'starlight', 'vitepress'])
 
 /** Braces of the others are expressions. */
-const hasAttributeLists: ReadonlySet<Tool> = new Set(['hugo', 'vitepress', 'eleventy', 'jekyll'])
+const hasAttributeLists: ReadonlySet<Tool> = new Set(['hugo', 'vitepress', 'eleventy', 'jekyll', 'markdown'])
 
 const codeTags: Readonly<Partial<Record<Tool, readonly CodeTag[]>>> = {
   hugo: [
@@ -100,7 +102,8 @@ export function translateBody(
   { tool, facts, title, report }: BodyFacts,
 ): TranslatedBody {
   const seen = dropScripts(page.body, report)
-  const written = tool === 'hugo' ? fenceTabPanes(seen, report) : seen
+  const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
+  const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
   const body = hasLiquid(tool) ? hideRaw(written) : written
   const split = hideCode(splitCode(body, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
   const own = page.isMdx ? takeModules(split, report) : split

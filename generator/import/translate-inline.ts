@@ -2,6 +2,7 @@
 
 import { type Around, aroundRows, breakLines } from './break-lines.ts'
 import { outsideCode } from './code-spans.ts'
+import { showEmoji } from './emoji.ts'
 import { hasLiquid, printOutputs } from './liquid.ts'
 import type { Report, Row, SiteFacts } from './model.ts'
 import type { Part } from './split-code.ts'
@@ -46,9 +47,9 @@ function translateRow(row: Row, around: Around, facts: InlineFacts): Row[] {
     facts.report.count('forms')
     return []
   }
-  if (!/[<{]/.test(row.text)) return [row]
+  if (!/[<{:]/.test(row.text)) return [row]
   const text = outsideCode(row.text, (part) => {
-    const plain = withoutComments(part, facts)
+    const plain = withoutComments(showEmoji(part, facts.tool), facts)
     const printed = hasLiquid(facts.tool) ? printOutputs(plain, row.line, facts) : plain
     return withoutLooks(translateHtml(printed, facts.report), row.line, facts.report)
   })

@@ -38,6 +38,16 @@ test('a file that somebody has edited is kept, unless --force replaces it', asyn
   expect(await readFile(join(folder, 'content/docs/a.md'), 'utf8')).toContain('title: A\n')
 })
 
+test('the name of a site of several languages is that of the main one', async () => {
+  const toml =
+    'baseURL = "https://lake.example.com/"\ndefaultContentLanguage = "de"\n' +
+    '[languages.de]\ntitle = "See"\n[languages.de.params]\ndescription = "Boote."\n[languages.fr]\ntitle = "Lac"\n'
+  const folder = await writeFolder({ 'old/hugo.toml': toml, 'old/content/a.md': page('A') })
+  await importFolder(folder)
+  const text = await readFile(join(folder, 'content/site.yaml'), 'utf8')
+  expect(text).toBe('name: See\nurl: https://lake.example.com\ndescription: Boote.\nlanguage: de\n')
+})
+
 test('site.yaml gets only what it lacks', async () => {
   const own = '# ours\nname: Ours\nurl: https://ours.example.com\n'
   const toml = 'title = "Lake"\nbaseURL = "https://lake.example.com/"\n[params]\ndescription = "Boats."\n'

@@ -42,6 +42,8 @@ describe('a form', () => {
     ['starlight', '<Aside>In.</Aside>', ':::note\nIn.\n:::'],
     ['starlight', '<LinkCard title="A" href="/a/" />', '- [A](/a/)'],
     ['jekyll', '{% highlight sh %}\nls\n{% endhighlight %}', '```sh\nls\n```'],
+    ['eleventy', '{{ metadata.title }}', 'Lake'],
+    ['vitepress', ':tada: and `:tada:` at 10:30:x: or :boat:', '🎉 and `:tada:` at 10:30:x: or :boat:'],
     ['jekyll', '{{ site.title }}: {% raw %}{{ x }}{% endraw %}', 'Lake: {{ x }}'],
     ['eleventy', 'a<br>b `<br>`', 'a\\\nb `<br>`'],
     ['eleventy', '<br />', ''],
