@@ -40,7 +40,7 @@ function takeFromRows(rows: readonly Row[], report: Report): Row[] {
       if (isBelow) index += below.length
       else made.splice(made.length - above.length, above.length)
       const block = (isBelow ? below : above).map((each) => takeInline(each, report))
-      made.push(...calloutOf(block, { kind, hasTitle: classes.includes('-title'), row }))
+      for (const each of calloutOf(block, { kind, hasTitle: classes.includes('-title'), row })) made.push(each)
       report.count('forms')
     } else if (!/^\{:?\s*\.no_toc\s*\}$/.test(written)) lose(written, row.line, report)
   }

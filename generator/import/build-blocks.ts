@@ -1,6 +1,7 @@
 // Tags and the text between them → a tree of directives.
 
-import { type Action, actionOf } from './forms.ts'
+import type { Action } from './action.ts'
+import { actionOf } from './forms.ts'
 import type { Report, Row } from './model.ts'
 import type { Part } from './split-code.ts'
 import type { TabTitles } from './tab-titles.ts'

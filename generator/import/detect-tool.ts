@@ -28,7 +28,7 @@ export function detectTool({ folder, files }: Source, named: string | undefined)
       )
     throw new UsageError(
       `${folder} has no configuration of ${listNames(tools.map((tool) => toolRules[tool].title))}; ` +
-        'name one of them with --from, or write --from markdown for a folder of plain Markdown, such as that of GitBook',
+        'name one of them with --from, or write --from markdown for plain Markdown, such as that of GitBook',
     )
   }
   const tool = readTool(named)

@@ -1,29 +1,11 @@
 // What each tag of another tool becomes in Libretto's Markdown.
 
+import type { Action } from './action.ts'
 import { calloutKind } from './callout-kinds.ts'
-import { actionOfElement, blockElements } from './html-elements.ts'
-import { readTabTitles, type TabTitles } from './tab-titles.ts'
-import type { Tag } from './tags.ts'
+import { actionOfElement } from './html-elements.ts'
+import { readTabTitles } from './tab-titles.ts'
+import { blockElements, type Tag } from './tags.ts'
 import { plainWords } from './translate-headings.ts'
-
-/** What becomes of a tag. */
-export type Action =
-  /** A directive around what is between this tag and its end; `content` for a tag without an end. */
-  | {
-      block: string
-      title?: string
-      isOpen?: boolean
-      content?: string
-      /** Titles of the tabs inside. */
-      titles?: TabTitles
-      /** What the tag around a tab knows it by. */
-      value?: string
-      lost?: readonly string[]
-    }
-  /** Only what is between the tag and its end stays, with a row above it. */
-  | { group: true; above?: string; lost?: readonly string[] }
-  /** Another text in its place. */
-  | { text: string; lost?: readonly string[] }
 
 /** Names of tags around a callout whose kind is an argument. */
 const calloutTags = new Set([

@@ -1,22 +1,9 @@
 // HTML around the parts of a text: a box is a callout, a figure a picture with a caption, and of what only places its
 // content the content stays.
 
+import type { Action } from './action.ts'
 import { calloutOfClasses } from './callout-kinds.ts'
-import type { Action } from './forms.ts'
 import type { Tag } from './tags.ts'
-
-/** Elements that may begin a row. Inside the sentences they stay. */
-export const blockElements: ReadonlySet<string> = new Set([
-  'div',
-  'p',
-  'center',
-  'section',
-  'article',
-  'figure',
-  'figcaption',
-  'iframe',
-  'hr',
-])
 
 /** What becomes of an element. */
 export function actionOfElement({ name, attributes }: Tag): Action | undefined {

@@ -18,8 +18,12 @@ interface IncludeFacts {
 
 const snippet = /^(\s*)<<<\s*([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[([^[\]]*)\])?\s*$/
 const included = /^\s*<!--\s*@include:\s*([^\s#{}]+)(?:#([\p{L}\p{N}_-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->\s*$/u
-const named =
-  /^\s*(?:\{%-?\s*include_relative\s+([\w./-]+)\s*-?%\}|\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"([^"]+\.md)"\s*[>%]\}\})\s*$/
+const named = new RegExp(
+  [
+    String.raw`^\s*\{%-?\s*include_relative\s+([\w./-]+)\s*-?%\}\s*$`,
+    String.raw`^\s*\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"([^"]+\.md)"\s*[>%]\}\}\s*$`,
+  ].join('|'),
+)
 const atRoot = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)"\s*$/
 const component = /^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/>\s*$/
 const module = /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?\s*$/

@@ -25,7 +25,8 @@ export function openIndentedForms(rows: readonly Row[]): Row[] {
     const line = inner.at(-1)?.line ?? row.line
     if (tab !== undefined && !isInTabs) made.push({ text: `${indent}::: tabs`, line: row.line })
     const open = mark === undefined ? `tab ${tab}` : nameOf(mark, type, title)
-    made.push({ text: `${indent}::: ${open}`, line: row.line }, ...openIndentedForms(inner))
+    made.push({ text: `${indent}::: ${open}`, line: row.line })
+    for (const each of openIndentedForms(inner)) made.push(each)
     made.push({ text: `${indent}:::`, line })
     index += inner.length
     const next = rows.slice(index + 1).find((each) => !isEmpty(each))?.text

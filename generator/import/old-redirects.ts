@@ -1,5 +1,5 @@
-// Redirects of the old site: `_redirects` as Netlify reads it, and what the configurations of Docusaurus and Astro list.
-// One to a page becomes an old address of the page.
+// Redirects of the old site: `_redirects` as Netlify reads it, and what the configurations of Docusaurus and Astro
+// list. One to a page becomes an old address of the page.
 
 import type { Loss, PlacedPage } from './model.ts'
 import { plainRoute, routeKey } from './old-routes.ts'

@@ -1,7 +1,6 @@
 // Finds the tags of other tools in a text: components, shortcodes, Liquid and lines of colons.
 
 import { maskCode } from './code-spans.ts'
-import { blockElements } from './html-elements.ts'
 
 /** How a tag is written. */
 export type Syntax = 'component' | 'shortcode' | 'liquid' | 'colons'
@@ -28,6 +27,19 @@ export interface TagRules {
   components: ReadonlySet<string>
   syntaxes: ReadonlySet<Syntax>
 }
+
+/** Elements that may begin a row. Inside the sentences they stay. */
+export const blockElements: ReadonlySet<string> = new Set([
+  'div',
+  'p',
+  'center',
+  'section',
+  'article',
+  'figure',
+  'figcaption',
+  'iframe',
+  'hr',
+])
 
 /** Splits a text at its tags. What is in code stays text. */
 export function splitTags(text: string, rules: TagRules): Token[] {

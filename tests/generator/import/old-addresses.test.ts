@@ -68,7 +68,8 @@ test('a page that its layout alone makes is left out, and reported; so is the pa
   expect(Object.keys(files)).toEqual(['docs/pier/index.md'])
   expect(rows.toSorted()).toEqual([
     'content/gone.md:undefined the page of missing addresses is made by the build',
-    'content/posts/news/_index.md:undefined the page of a list of articles is not brought over: the list is made by itself',
+    'content/posts/news/_index.md:undefined ' +
+      'the page of a list of articles is not brought over: the list is made by itself',
     'content/search.md:undefined the page has no text of its own: its layout "search" makes what it shows',
   ])
 })
