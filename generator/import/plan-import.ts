@@ -5,7 +5,7 @@ import { type Draft, draftPages, type FieldKeys } from './draft-pages.ts'
 import { findUnused } from './find-unused.ts'
 import { finishPages } from './finish-pages.ts'
 import { folderFiles } from './folder-files.ts'
-import type { ImportPlan } from './model.ts'
+import type { ImportPlan, Loss } from './model.ts'
 import { withRedirects } from './old-redirects.ts'
 import { openLog } from './open-log.ts'
 import { openAssets } from './place-assets.ts'
@@ -66,6 +66,7 @@ export function planImport(folder: string, { from, to, keysOf, routes, redirects
   const branches = folders.folders.filter(({ collection }) => isTree(collection))
   const more =
     tool === 'docusaurus' ? folderFiles({ source, pages: pagesOf(drafts), folders: branches, lose: log.lose }) : []
+  loseLists(folders, { isKnown: (route) => routes.has(route) || redirects.has(route), lose: log.lose })
   for (const loss of losses) if (detected.config !== undefined) log.lose(detected.config, loss)
   const named = new Set([...files, ...more, ...assets.list()].map((file) => file.from))
   const reported = new Set(log.problems.map(({ file }) => file))
@@ -77,6 +78,21 @@ export function planImport(folder: string, { from, to, keysOf, routes, redirects
     files: [...files, ...more, ...assets.list()],
     problems: sortProblems(log.problems),
     ...log.counts,
+  }
+}
+
+/** Lists of articles have other addresses now, and no page that could have an alias. */
+function loseLists(
+  { folders }: PageFolders,
+  { isKnown, lose }: { isKnown: (route: string) => boolean; lose: (file: string, loss: Loss) => void },
+): void {
+  for (const { path, collection, route } of folders) {
+    if (isTree(collection) || route === '' || route === `/${collection}` || isKnown(route)) continue
+    lose(path, {
+      code: 'import-lost',
+      message: `the address "${route}" of the list of articles`,
+      hint: `add "- { from: ${route}, to: /${collection} }" to redirects.yaml`,
+    })
   }
 }
 

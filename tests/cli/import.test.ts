@@ -97,7 +97,7 @@ test('a note says which pages are not shown because site.yaml switches their col
     ...hugo,
     'content/site.yaml': site,
     'old/content/a.md': page('A'),
-    'old/content/posts/b.md': '---\ntitle: B\ndate: 2026-01-02\n---\n\nText.\n',
+    'old/content/blog/b.md': '---\ntitle: B\ndate: 2026-01-02\n---\n\nText.\n',
   })
   const { code, stderr } = await runLibretto(folder, 'import', 'old')
   expect({ code, stderr }).toEqual({
@@ -168,7 +168,7 @@ describe('a folder that is not what --from says', () => {
     const { code, stderr } = await runLibretto(folder, 'import', 'old')
     expect(code).toBe(2)
     expect(stderr).toMatch(
-      /old has no configuration of Hugo, .* and Jekyll; name one of them with --from, e\.g\. --from vitepress for /,
+      /old has no configuration of Hugo, .* and MkDocs; name one of them with --from, or write --from markdown for /,
     )
     expect((await importFolder(folder, '--from', 'vitepress')).summary).toMatchObject({
       created: ['docs/a.md', 'docs/sub/b.md', 'site.yaml'],

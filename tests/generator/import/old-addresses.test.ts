@@ -70,6 +70,7 @@ test('a page that its layout alone makes is left out, and reported; so is the pa
     'content/gone.md:undefined the page of missing addresses is made by the build',
     'content/posts/news/_index.md:undefined ' +
       'the page of a list of articles is not brought over: the list is made by itself',
+    'content/posts:undefined the address "/posts" of the list of articles',
     'content/search.md:undefined the page has no text of its own: its layout "search" makes what it shows',
   ])
 })
@@ -92,4 +93,11 @@ test('redirects of the old site lead to the page as before; others are reported'
   expect(starlight.files['docs/pier.md']).toContain('aliases:\n  - /pier\n  - /old\n  - /older\n  - /oldest\n---')
   expect(starlight.files['docs/pier.md']).toContain('[old](pier.md)')
   expect(starlight.rows).toEqual(['public/_redirects:3 the redirect from "/a/*" to "https://example.com/:splat"'])
+})
+
+test('the old address of the list of articles is reported until something redirects it', async () => {
+  const post = '---\ntitle: Page\ndate: 2024-01-05\n---\n\n[all](/posts/)\n'
+  const { files, rows } = await plan('hugo', { 'content/posts/a.md': post, 'content/blog/b.md': post })
+  expect(files['blog/a.md']).toContain('[all](/blog)')
+  expect(rows).toEqual(['content/posts:undefined the address "/posts" of the list of articles'])
 })

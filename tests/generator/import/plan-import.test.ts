@@ -110,7 +110,10 @@ test('an address that only the old site can compute redirects nowhere', async ()
   })
   expect(files['blog/a.md']).not.toContain('aliases')
   expect(files['blog/b.md']).toContain('aliases:\n  - /posts/b\n')
-  expect(rows).toEqual(['posts/a.md:4 the key "permalink" of the front matter'])
+  expect(rows).toEqual([
+    'posts:undefined the address "/posts" of the list of articles',
+    'posts/a.md:4 the key "permalink" of the front matter',
+  ])
 })
 
 test('the ending of a page in an address is that of HTML', async () => {
@@ -133,6 +136,7 @@ test('a file of Markdown that has become no page is no download', async () => {
   expect(rows.toSorted()).toEqual([
     'content/a.md:5 the link to "posts/b.md": the file has become no page',
     'content/posts/b.md:1 the page has no date, which "blog" needs',
+    'content/posts:undefined the address "/posts" of the list of articles',
   ])
 })
 
