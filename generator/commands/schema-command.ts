@@ -1,4 +1,4 @@
-// The schema command: JSON Schemas for editors.
+// The schema command: JSON Schemas, and types of own code, for editors.
 
 import { resolve } from 'node:path'
 import pc from 'picocolors'
@@ -10,9 +10,10 @@ import { exitCodes } from '../exit-codes.ts'
 import { plural, print } from '../report/report.ts'
 import { orExplainCode, readOwn } from './own-code.ts'
 
-/** Prints the JSON Schemas of all content, or writes them into a folder. */
+/** Prints the JSON Schemas of all content, or writes them into a folder, with a tsconfig.json for own code. */
 export async function schemaCommand(config: Config, out?: string): Promise<number> {
   const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
+  const { writeCodeTypes } = await import('./code-types.ts')
   const { openCache } = await import('../cache/cache.ts')
   return orExplainCode(config, async () => {
     // What both need is compiled once.
@@ -21,6 +22,7 @@ export async function schemaCommand(config: Config, out?: string): Promise<numbe
     if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
     else {
       const { length } = writeSchemas(resolve(out), known)
+      writeCodeTypes(resolve(out), config.libretto)
       if (!config.quiet) print(`${pc.green('wrote')} ${plural(length, 'schema')} into ${out}`)
     }
     return exitCodes.done

@@ -1,7 +1,7 @@
 // What an editor offers and reports, asked of yaml-language-server with the settings that are in the repository.
 
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,8 +10,9 @@ import { contentSchemas, writeSchemas } from '#generator/commands/content-schema
 import { createSite, siteDefaults, siteKinds } from '#generator/commands/new-site.ts'
 import { noOwnSchemas } from '#generator/content/content.ts'
 import { type Diagnostic, type LanguageServer, startLanguageServer } from '../setup/language-server.ts'
-import { checkFolder, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { checkFolder, libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
+import { readFences } from '../setup/read-fences.ts'
 
 const settingsFiles = ['.vscode', 'site/starters/common/vscode'].map((folder) => join(libretto, folder))
 
@@ -183,6 +184,20 @@ test('the command lists the names of the content, and needs no content', async (
   expect(Object.keys((JSON.parse(empty.pages) as { $defs: object }).$defs)).toEqual(['widget', 'collection'])
   for (const text of Object.values({ ...full, ...empty })) expect(text).not.toMatch(/"names": "/)
 })
+
+test('code of a site has the types of Libretto, React and zod, though nothing is installed beside it', async () => {
+  const folder = join(await writeFolder({}), 'lake')
+  createSite({ folder, ...siteDefaults(folder) }, { libretto, now: 0 })
+  const manual = join(libretto, 'docs/content/docs/extend')
+  const pages = await Promise.all((await readdir(manual)).map((file) => readFile(join(manual, file), 'utf8')))
+  const code = pages.flatMap(readFences).filter(({ title = '' }) => title.startsWith('site/'))
+  await writeFiles(folder, Object.fromEntries(code.map(({ title = '', text }) => [title, text])))
+  const wrong = "import { trustHtml } from 'libretto/site'\n// @ts-expect-error A number is no text.\ntrustHtml(3)\n"
+  await writeFiles(folder, { 'site/wrong.ts': wrong })
+  const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd: folder })
+  await run(join(libretto, 'bin/libretto.js'), 'schema', '--out', '.libretto/schemas')
+  await run(join(libretto, 'node_modules/typescript/bin/tsc'), '-p', '.')
+}, 120_000)
 
 test.each(settingsFiles)('the settings in %s map every YAML file of the content', async (folder) => {
   const kinds = Object.keys(contentSchemas({ own: noOwnSchemas })).filter((pattern) => pattern.endsWith('.yaml'))

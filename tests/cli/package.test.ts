@@ -6,25 +6,11 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { libretto, readFolder, writeFiles } from '../setup/mini-site.ts'
+import { readFolder, writeFiles } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
 import { installPacked } from '../setup/packed-libretto.ts'
-import { readFences } from '../setup/read-fences.ts'
 
 const run = promisify(execFile)
-
-const compilerOptions = {
-  target: 'es2022',
-  module: 'esnext',
-  moduleResolution: 'bundler',
-  jsx: 'react-jsx',
-  strict: true,
-  noEmit: true,
-  allowImportingTsExtensions: true,
-  skipLibCheck: true,
-  lib: ['es2023', 'dom', 'dom.iterable'],
-  types: [],
-}
 
 const siteTest = `import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -61,11 +47,6 @@ const typedTest = `import { checkSite, type Problem, renderBlock } from 'librett
 const problems: Problem[] = await checkSite('.', { drafts: true, now: '2026-05-31' })
 export const html: string = await renderBlock('.', { type: 'hero', title: problems[0]?.message ?? '' })
 `
-
-/** Blocks as the manual shows them. */
-const manualBlocks = readFences(await readFile(join(libretto, 'docs/content/docs/extend/blocks.md'), 'utf8')).filter(
-  ({ title = '' }) => /^site\/blocks\/(?:latest|portrait)\//.test(title),
-)
 
 test('a package makes, checks and builds sites of each kind, and carries no other site', async () => {
   const { folder, tarball, installed, command, release } = await installPacked()
@@ -106,10 +87,10 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
     await writeFiles(folder, {
       ...ownCode,
       ...ownLayout,
-      ...Object.fromEntries(manualBlocks.map(({ title = '', text }) => [title, text])),
       'site/typed.ts': typedTest,
-      'tsconfig.json': JSON.stringify({ compilerOptions, include: ['site'] }),
+      'tsconfig.json': await readFile(join(folder, 'docs/tsconfig.json'), 'utf8'),
     })
+    await command(folder, 'schema', '--out', '.libretto/schemas')
     const compile = () => run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', '.'], { cwd: folder })
     await compile()
     const block = join(folder, 'site/blocks/price-list/price-list.tsx')
