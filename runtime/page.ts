@@ -1,5 +1,5 @@
-// What pages do without a framework. Each part finds its own elements and does nothing if there are none. The call
-// timeline is loaded separately, because few pages have it.
+// What pages do without a framework. Each part finds its own elements and does nothing if there are none. What few pages
+// have is loaded separately.
 
 import { startCodeTabs } from './page/code-tabs.ts'
 import { startCopyButtons } from './page/copy-buttons.ts'
@@ -7,7 +7,6 @@ import { startCopyPage } from './page/copy-page.ts'
 import { startFollowMovedAnchor } from './page/follow-moved-anchor.ts'
 import { startImages } from './page/images.ts'
 import { startMenus } from './page/menus.ts'
-import { startNotFound } from './page/not-found.ts'
 import { startOpenTarget } from './page/open-target.ts'
 import { startScroll } from './page/scroll.ts'
 import { startScrollSpy } from './page/scroll-spy.ts'
@@ -28,7 +27,6 @@ export function startPage(): void {
     startThemeSwitch,
     startSearchKeys,
     startImages,
-    startNotFound,
   ]
   for (const start of parts) {
     try {
@@ -39,4 +37,6 @@ export function startPage(): void {
   }
   if (document.querySelector('[data-timeline]'))
     import('./page/call-timeline.ts').then(({ startCallTimeline }) => startCallTimeline(), console.error)
+  if (document.getElementById('not-found-title'))
+    import('./page/not-found.ts').then(({ startNotFound }) => startNotFound(), console.error)
 }

@@ -8,9 +8,8 @@ interface NotFoundData {
 
 const suggestions = 3
 
-/** Completes the not-found page; does nothing on other pages. */
+/** Completes the not-found page. */
 export function startNotFound(): void {
-  if (!document.getElementById('not-found-title')) return
   console.error('404 Error: this page does not exist:', location.pathname)
   const data = document.getElementById('not-found-data')
   if (!data) return
