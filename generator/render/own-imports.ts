@@ -1,6 +1,6 @@
 // What code of a site's own may import from its folder, and how esbuild reads it.
 
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { ImportKind, Loader } from 'esbuild'
 
 /** Style sheets that pages load without an import: those of blocks, widgets and parts of the layout. */
@@ -38,12 +38,18 @@ export function importFault({
   kind: ImportKind
   name: string
 }): string | undefined {
-  const isOfSheet = kind === 'import-rule' || kind === 'composes-from' || kind === 'url-token'
-  if (isOfSheet) return undefined
+  if (kind === 'url-token' && isOutside(path, name))
+    return `a style sheet cannot use "${path}": put the file beside it, and write "./${basename(path)}"`
+  if (kind === 'import-rule' || kind === 'composes-from' || kind === 'url-token') return undefined
   const loader = loaderOf(name)
   if (loader === 'file')
     return `code cannot import "${path}": put it into assets/ of the content, and use its address, /assets/…`
   if (loader === 'css' && !loadedSheets.test(name))
     return `no page would load "${path}": write @import "${path}" into a style sheet with the name of its module`
   return undefined
+}
+
+// Content is published with hashes in its names, which a style sheet does not know.
+function isOutside(path: string, name: string): boolean {
+  return path.startsWith('/') || name.startsWith('..')
 }

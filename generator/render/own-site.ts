@@ -27,6 +27,10 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
       // Libretto's own site is not installed as a package.
       esbuild.onResolve({ filter: /^libretto\/site$/ }, () => ({ path: join(libretto, 'site', 'door.ts') }))
       if (own === undefined) return
+      esbuild.onResolve({ filter: /^\/[^/]/, namespace }, ({ path, kind }) => {
+        const fault = importFault({ path, kind, name: path })
+        return fault === undefined ? undefined : { errors: [{ text: fault }] }
+      })
       esbuild.onResolve({ filter: /^\.{1,2}\//, namespace }, ({ path, importer, kind }) => {
         const target = join(own, dirname(importer), path)
         const found = findFile(target)

@@ -39,6 +39,16 @@ const faults: [string, Record<string, string>, string][] = [
     `error ${block}:1:8  no page would load "./rows.css": write @import "./rows.css" into a style sheet`,
   ],
   [
+    'a file of the content in a style sheet',
+    { 'site/theme.css': 'p {\n  background: url(/assets/boat.svg);\n}\n' },
+    'error site/theme.css:2:15  a style sheet cannot use "/assets/boat.svg": put the file beside it, and write "./boat.svg"',
+  ],
+  [
+    'a file of the content in a style sheet, by its path',
+    { 'site/theme.css': 'p { background: url(../content/boat.svg) }\n', 'content/boat.svg': '<svg/>' },
+    'error site/theme.css:1:17  a style sheet cannot use "../content/boat.svg": put the file beside it',
+  ],
+  [
     'an import of a picture',
     { [block]: `import './boat.svg'\n${blockCode}`, 'site/blocks/price-list/boat.svg': '<svg/>' },
     `error ${block}:1:8  code cannot import "./boat.svg": put it into assets/ of the content`,
