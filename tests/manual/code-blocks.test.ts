@@ -24,6 +24,9 @@ beforeAll(async () => {
   // With all features on.
   const site = 'name: Blue Lake\nurl: https://lake.example.com\ndescription: Boats.\n'
   await writeFiles(starter, { 'site/content/site.yaml': site })
+  // A font that a reader has.
+  const font = 'node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'
+  await cp(join(libretto, font), join(starter, 'site/site/heading.woff2'))
 })
 afterAll(() => rm(starter, { recursive: true, force: true }))
 
