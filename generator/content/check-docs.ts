@@ -8,17 +8,19 @@ import { problemAt } from './problem-at.ts'
 import { suggestName } from './suggest-name.ts'
 
 /** Checks the tree. `everything` also has the hidden pages, which a folder may name. */
-export function checkDocs(content: Content, everything: Content): Problem[] {
-  return [...checkVersions(content, everything), ...checkFolders(everything)]
+export function checkDocs(content: Content, everything: Content, isOriginal: boolean): Problem[] {
+  return [...checkVersions(content, everything, isOriginal), ...checkFolders(everything)]
 }
 
-function checkVersions({ site, entries }: Content, { articles }: Content): Problem[] {
+function checkVersions({ site, entries }: Content, { articles }: Content, isOriginal: boolean): Problem[] {
   const { versions } = site.docs
   const entry = entries.get('site.yaml')
   if (!versions || !entry) return []
   const problems: Problem[] = []
   const files = (articles.docs ?? []).map(({ entry: { file } }) => file)
-  for (const [index, name] of versions.entries()) {
+  // Few projects translate what is old.
+  const needed = isOriginal ? versions : versions.slice(0, 1)
+  for (const [index, name] of needed.entries()) {
     const isTwice = versions.indexOf(name) < index
     if (!isTwice && files.some((file) => file.startsWith(`docs/${name}/`))) continue
     const said = isTwice

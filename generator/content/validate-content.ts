@@ -87,7 +87,7 @@ function checkFound(
     ...checkSite(content, rules, targets),
     ...(isOriginal ? [...checkLanguages(content), ...checkSharedAssets(content), ...checkPictures(content)] : []),
     ...checkHeads(content),
-    ...checkDocs(content, everything),
+    ...checkDocs(content, everything, isOriginal),
     ...checkFolderNames(everything),
     ...checkAssetNames(content.assets),
     ...checkArticles(content, everything, rules),
