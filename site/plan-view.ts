@@ -29,8 +29,11 @@ export interface SiteView {
   /** A file of content/assets by its address, e.g. /assets/guide.pdf; undefined if there is none. */
   asset: (url: string) => AssetView | undefined
   /** All articles of a collection, newest first; none for a collection that the site does not have. */
-  articles: <Name extends string>(name: Name) => ArticleView<Name>[]
+  articles: <Name extends string>(name: Name) => ListedArticle<Name>[]
 }
+
+/** Front matter may have more keys: those of a site's own collection, and `extraKeys`. */
+type ListedArticle<Name extends string> = ArticleView<Name> & { head: Readonly<Record<string, unknown>> }
 
 /** The site and the page that is being planned, as a block's plan sees them. */
 export interface PlanView extends SiteView {

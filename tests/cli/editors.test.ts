@@ -185,6 +185,16 @@ test('the command lists the names of the content, and needs no content', async (
   for (const text of Object.values({ ...full, ...empty })) expect(text).not.toMatch(/"names": "/)
 })
 
+const typedCode = `import { type PlanView, trustHtml } from 'libretto/site'
+
+// @ts-expect-error A number is no text.
+trustHtml(3)
+
+/** A key of extraKeys, beside those of the collection. */
+export const tagsOf = (view: PlanView, series: string): string[] =>
+  view.articles('blog').flatMap(({ head }) => (head.series === series ? head.tags : []))
+`
+
 test('code of a site has the types of Libretto, React and zod, though nothing is installed beside it', async () => {
   const folder = join(await writeFolder({}), 'lake')
   createSite({ folder, ...siteDefaults(folder) }, { libretto, now: 0 })
@@ -192,8 +202,7 @@ test('code of a site has the types of Libretto, React and zod, though nothing is
   const pages = await Promise.all((await readdir(manual)).map((file) => readFile(join(manual, file), 'utf8')))
   const code = pages.flatMap(readFences).filter(({ title = '' }) => title.startsWith('site/'))
   await writeFiles(folder, Object.fromEntries(code.map(({ title = '', text }) => [title, text])))
-  const wrong = "import { trustHtml } from 'libretto/site'\n// @ts-expect-error A number is no text.\ntrustHtml(3)\n"
-  await writeFiles(folder, { 'site/wrong.ts': wrong })
+  await writeFiles(folder, { 'site/typed.ts': typedCode })
   const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd: folder })
   await run(join(libretto, 'bin/libretto.js'), 'schema', '--out', '.libretto/schemas')
   await run(join(libretto, 'node_modules/typescript/bin/tsc'), '-p', '.')
