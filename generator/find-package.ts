@@ -20,8 +20,15 @@ export function readPackage(folder: string): PackageFile | undefined {
   }
 }
 
-/** The package file of a package that a folder may import: it may be installed in a folder above, too. */
+/** The package file of a package that a folder may import. */
 export function findPackage(from: string, name: string): PackageFile | undefined {
-  const found = readPackage(join(from, 'node_modules', name))
-  return found ?? (dirname(from) === from ? undefined : findPackage(dirname(from), name))
+  const folder = findPackageFolder(from, name)
+  return folder === undefined ? undefined : readPackage(folder)
+}
+
+/** The folder of a package that a folder may import: it may be installed in a folder above, too. */
+export function findPackageFolder(from: string, name: string): string | undefined {
+  const folder = join(from, 'node_modules', name)
+  if (readPackage(folder)) return folder
+  return dirname(from) === from ? undefined : findPackageFolder(dirname(from), name)
 }

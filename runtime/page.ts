@@ -1,5 +1,5 @@
-// What pages do without a framework. Each part finds its own elements and does nothing if there are none. What few pages
-// have is loaded separately.
+// What pages do without a framework. Each part finds its own elements and does nothing if there are none. What few
+// pages have is loaded separately.
 
 import { startCodeTabs } from './page/code-tabs.ts'
 import { startCopyButtons } from './page/copy-buttons.ts'

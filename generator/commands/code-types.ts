@@ -1,24 +1,24 @@
 // Types for code of a site's own, as a tsconfig.json that the site extends. As in a build, packages such as React are
 // Libretto's: however Libretto is installed, editors find the same ones.
 
-import { existsSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
-import { writeBelow } from '../disk/disk.ts'
+import { join, relative, resolve, sep } from 'node:path'
+import { findPackageFolder } from '../find-package.ts'
 
-/** Writes tsconfig.json into a folder that exists. `libretto` is the folder of the code. */
-export function writeCodeTypes(folder: string, libretto: string): void {
-  const found = {
-    'libretto/site': join(libretto, 'site/door.ts'),
-    'libretto/test': join(libretto, 'site/test-door.ts'),
-    react: findModule(libretto, '@types/react/index.d.ts'),
-    'react/*': findModule(libretto, '@types/react/*'),
-    zod: findModule(libretto, 'zod/index.d.ts'),
-  }
-  const paths = Object.entries(found).flatMap(([name, path]) =>
-    path === undefined ? [] : [[name, [`./${relative(resolve(folder), path).split(sep).join('/')}`]]],
+/** The tsconfig.json for a folder. `libretto` is the folder of the code. */
+export function describeCodeTypes(folder: string, libretto: string): object {
+  const react = findPackageFolder(libretto, '@types/react')
+  const zod = findPackageFolder(libretto, 'zod')
+  const found = [
+    ['libretto/site', libretto, 'site/door.ts'],
+    ['libretto/test', libretto, 'site/test-door.ts'],
+    ['react', react, 'index.d.ts'],
+    ['react/*', react, '*'],
+    ['zod', zod, 'index.d.ts'],
+  ] as const
+  const paths = found.flatMap(([name, from, file]) =>
+    from === undefined ? [] : [[name, [`./${relative(resolve(folder), join(from, file)).split(sep).join('/')}`]]],
   )
-  const config = { compilerOptions: { ...compilerOptions, paths: Object.fromEntries(paths) } }
-  writeBelow(folder, () => writeFileSync(join(folder, 'tsconfig.json'), `${JSON.stringify(config, null, 2)}\n`))
+  return { compilerOptions: { ...compilerOptions, paths: Object.fromEntries(paths) } }
 }
 
 const compilerOptions = {
@@ -32,11 +32,4 @@ const compilerOptions = {
   noEmit: true,
   allowImportingTsExtensions: true,
   skipLibCheck: true,
-}
-
-/** A file, or a pattern of files, of a package that a folder may import. */
-function findModule(from: string, path: string): string | undefined {
-  const found = join(from, 'node_modules', path)
-  if (existsSync(dirname(found))) return found
-  return dirname(from) === from ? undefined : findModule(dirname(from), path)
 }

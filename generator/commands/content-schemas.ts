@@ -63,9 +63,13 @@ export function writeSchemas(folder: string, known: Known): string[] {
       .replace(/\/\*\*?(?=[/.])|\.(?:yaml|md)$/g, '')
       .replace('/_', '-')
       .replaceAll('/', '-')}.json`
-    writeBelow(folder, () => writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`))
+    writeJson(folder, name, schema)
     return name
   })
+}
+
+export function writeJson(folder: string, name: string, value: unknown): void {
+  writeBelow(folder, () => writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`))
 }
 
 interface Names {

@@ -12,8 +12,8 @@ import { orExplainCode, readOwn } from './own-code.ts'
 
 /** Prints the JSON Schemas of all content, or writes them into a folder, with a tsconfig.json for own code. */
 export async function schemaCommand(config: Config, out?: string): Promise<number> {
-  const { contentSchemas, writeSchemas } = await import('./content-schemas.ts')
-  const { writeCodeTypes } = await import('./code-types.ts')
+  const { contentSchemas, writeJson, writeSchemas } = await import('./content-schemas.ts')
+  const { describeCodeTypes } = await import('./code-types.ts')
   const { openCache } = await import('../cache/cache.ts')
   return orExplainCode(config, async () => {
     // What both need is compiled once.
@@ -22,7 +22,7 @@ export async function schemaCommand(config: Config, out?: string): Promise<numbe
     if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
     else {
       const { length } = writeSchemas(resolve(out), known)
-      writeCodeTypes(resolve(out), config.libretto)
+      writeJson(resolve(out), 'tsconfig.json', describeCodeTypes(out, config.libretto))
       if (!config.quiet) print(`${pc.green('wrote')} ${plural(length, 'schema')} into ${out}`)
     }
     return exitCodes.done

@@ -1,5 +1,5 @@
-// Copy buttons of code samples. Those of blocks are in the page: <button data-copy="ID" hidden>, hidden until this script
-// runs. The code of texts gets its buttons here, so that pages without a script have none.
+// Copy buttons of code samples. Those of blocks are in the page, hidden until this script runs:
+// <button data-copy="ID" hidden>. The code of texts gets its buttons here, so that pages without a script have none.
 
 import { pageWord } from '../page-word.ts'
 import { copyText } from '../services/clipboard.ts'

@@ -41,12 +41,12 @@ const faults: [string, Record<string, string>, string][] = [
   [
     'a file of the content in a style sheet',
     { 'site/theme.css': 'p {\n  background: url(/assets/boat.svg);\n}\n' },
-    'error site/theme.css:2:15  a style sheet cannot use "/assets/boat.svg": put the file beside it, and write "./boat.svg"',
+    'error site/theme.css:2:15  a style sheet cannot use "/assets/boat.svg": put the file beside it',
   ],
   [
     'a file of the content in a style sheet, by its path',
     { 'site/theme.css': 'p { background: url(../content/boat.svg) }\n', 'content/boat.svg': '<svg/>' },
-    'error site/theme.css:1:17  a style sheet cannot use "../content/boat.svg": put the file beside it',
+    'site/theme.css:1:17  a style sheet cannot use "../content/boat.svg": put the file beside it',
   ],
   [
     'an import of a picture',
