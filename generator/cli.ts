@@ -37,6 +37,7 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
       compiled,
       encoder: findPackage(libretto, 'sharp')?.version,
       cores: availableParallelism(),
+      repository: process.env.GITHUB_WORKSPACE || undefined,
       jobSummary: process.env.GITHUB_STEP_SUMMARY || undefined,
     }
     code = await action(readConfig(flags, surroundings))

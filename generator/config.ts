@@ -38,6 +38,8 @@ export interface Flags {
 export interface Config {
   /** Files of reported problems are relative to it. */
   workingDirectory: string
+  /** What GitHub takes the files of annotations to be relative to: the working directory may be a folder in it. */
+  repository: string
   /** Folder of Libretto itself: site, runtime, schemas, node_modules. */
   libretto: string
   content: string
@@ -98,12 +100,15 @@ export interface Surroundings {
   encoder?: string | undefined
   /** Processor cores. */
   cores?: number
+  /** Folder with the checkout of a job on GitHub. */
+  repository?: string | undefined
   jobSummary?: string | undefined
 }
 
 /** Decides every value. Throws UsageError for an invalid flag. */
 export function readConfig(flags: Flags, surroundings: Surroundings): Config {
-  const { workingDirectory, libretto, clock, version, compiled, encoder, cores = 1, jobSummary } = surroundings
+  const { workingDirectory, libretto, clock, version, compiled, encoder, cores = 1 } = surroundings
+  const { repository = workingDirectory, jobSummary } = surroundings
   refuseNoFolder(flags)
   const project = findProject(flags.content, surroundings)
   const path = (flag: string | undefined, fallback: string) =>
@@ -119,6 +124,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   if (cache !== undefined && flags.cache !== undefined) refuseCacheIn([content, out, own], cache)
   return Object.freeze({
     workingDirectory,
+    repository: isIn(workingDirectory, repository) ? repository : workingDirectory,
     libretto,
     version,
     compiled,

@@ -1,5 +1,5 @@
-// Text for people, programs and CI. Paths are relative to the working directory, so that a terminal or an annotation
-// can open them.
+// Text for people, programs and CI. Paths are relative to the working directory, so that a terminal can open them, or
+// to the repository, so that a code host finds them.
 
 import { isAbsolute, join, relative } from 'node:path'
 import pc from 'picocolors'
@@ -78,9 +78,16 @@ export function jsonProblems(problems: readonly Problem[], summary: Record<strin
   return JSON.stringify({ problems: plain, summary: { ...countProblems(problems), ...summary } }, null, 2)
 }
 
-/** Problems as CI is to show them: with --strict a warning is an error, since it stops the build. */
-export function judgeProblems(problems: readonly Problem[], { strict }: Pick<Config, 'strict'>): Problem[] {
-  return problems.map((problem) => (strict ? { ...problem, severity: 'error' } : problem))
+/**
+ * Problems as a code host is to show them: with `file` relative to the root of the repository, and with --strict a
+ * warning is an error, since it stops the build.
+ */
+export function problemsForHost(
+  problems: readonly Problem[],
+  { content, repository, strict }: Pick<Config, 'content' | 'repository' | 'strict'>,
+): Problem[] {
+  const located = locateProblems(problems, { content, workingDirectory: repository })
+  return located.map((problem) => (strict ? { ...problem, severity: 'error' } : problem))
 }
 
 /** Problems as GitHub workflow commands, which CI shows as annotations. */

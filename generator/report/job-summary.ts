@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { errnoOf } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import { visibleText } from '../visible-text.ts'
-import { judgeProblems, locateProblems, plural, summarizeProblems } from './format-problems.ts'
+import { plural, problemsForHost, summarizeProblems } from './format-problems.ts'
 import { warn } from './print-problems.ts'
 
 /** Annotations and the log have the others. */
@@ -16,7 +16,7 @@ export function addJobSummary(result: string, problems: readonly Problem[], conf
   const { format, jobSummary } = config
   if (format !== 'github' || jobSummary === undefined) return
   try {
-    appendFileSync(jobSummary, describeJob(result, judgeProblems(locateProblems(problems, config), config)))
+    appendFileSync(jobSummary, describeJob(result, problemsForHost(problems, config)))
   } catch (error) {
     warn(`the job summary cannot be written (${errnoOf(error) ?? String(error)})`)
   }

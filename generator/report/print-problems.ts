@@ -6,9 +6,9 @@ import {
   countProblems,
   githubProblems,
   jsonProblems,
-  judgeProblems,
   locateProblems,
   prettyProblems,
+  problemsForHost,
   summarizeProblems,
 } from './format-problems.ts'
 import { sarifProblems } from './sarif.ts'
@@ -17,9 +17,9 @@ import { sarifProblems } from './sarif.ts'
 export function printProblems(problems: readonly Problem[], config: Config, summary: Record<string, unknown>): void {
   const located = locateProblems(problems, config)
   if (config.format === 'json') return print(jsonProblems(located, summary))
-  if (config.format === 'sarif') return print(sarifProblems(judgeProblems(located, config), librettoVersion()))
+  if (config.format === 'sarif') return print(sarifProblems(problemsForHost(problems, config), librettoVersion()))
   if (located.length === 0) return
-  if (config.format === 'github') return print(githubProblems(judgeProblems(located, config)))
+  if (config.format === 'github') return print(githubProblems(problemsForHost(problems, config)))
   const color = countProblems(located).errors > 0 ? pc.red : pc.yellow
   warn(`${prettyProblems(located, pc)}\n${color(summarizeProblems(located))}`)
   if (!config.quiet) warn(pc.dim(`"libretto explain ${codeToExplain(located)}" tells more`))

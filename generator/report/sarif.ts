@@ -5,7 +5,7 @@ import { problemCatalogue } from '#schemas/problems/problem-catalogue.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 import { visibleText } from '../visible-text.ts'
 
-/** One SARIF log. Files are relative to the working directory, which a host takes as the root of the repository. */
+/** One SARIF log. */
 export function sarifProblems(problems: readonly Problem[], version: string): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
   const log: Log = {

@@ -38,6 +38,20 @@ test('a command appends what it did and found, with --format github on GitHub on
   expect(await summary()).toMatch(/\n\*\*Libretto\*\* compared two sites: pages: 0 added, 0 removed, 0 changed\n\n$/)
 })
 
+test('a step in a folder of the repository names files from the root of the repository', async () => {
+  const folder = await writeFolder({
+    'docs/content/site.yaml': site['content/site.yaml'],
+    'docs/content/notes.txt': '',
+  })
+  const onGitHub = { GITHUB_WORKSPACE: folder, GITHUB_STEP_SUMMARY: join(folder, 'summary.md') }
+  const run = (...argv: string[]) => runWith(onGitHub, join(folder, 'docs'), 'validate', ...argv)
+  expect((await run('--format', 'github')).stdout).toContain('::warning file=docs/content/notes.txt,')
+  expect(await readFile(join(folder, 'summary.md'), 'utf8')).toContain('| docs/content/notes.txt |')
+  expect((await run('--format', 'sarif')).stdout).toContain('"uri": "docs/content/notes.txt"')
+  expect((await run('--format', 'json')).stdout).toContain('"file": "content/notes.txt"')
+  expect((await run()).stderr).toContain('warning content/notes.txt ')
+})
+
 test('a summary that cannot be written does not fail the command', async () => {
   const folder = await writeFolder(site)
   const run = await runWith({ GITHUB_STEP_SUMMARY: folder }, folder, 'validate', '--format', 'github')

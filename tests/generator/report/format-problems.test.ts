@@ -7,10 +7,10 @@ import type { Problem } from '#generator/problem.ts'
 import {
   githubProblems,
   jsonProblems,
-  judgeProblems,
   locateProblems,
   plural,
   prettyProblems,
+  problemsForHost,
   summarizeBuild,
   summarizeProblems,
 } from '#generator/report/format-problems.ts'
@@ -82,8 +82,10 @@ describe('for GitHub', () => {
   })
 
   test('warnings are errors where they stop the build', () => {
-    expect(judgeProblems([error, warning], { strict: true })).toEqual([error, { ...warning, severity: 'error' }])
-    expect(judgeProblems([error, warning], { strict: false })).toEqual([error, warning])
+    const severities = (strict: boolean) =>
+      problemsForHost([error, warning], { content: '/site', repository: '/site', strict }).map((each) => each.severity)
+    expect(severities(true)).toEqual(['error', 'error'])
+    expect(severities(false)).toEqual(['error', 'warning'])
   })
 
   test('signs that end a property or a command are escaped', () => {
