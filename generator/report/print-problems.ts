@@ -17,7 +17,11 @@ import { sarifProblems } from './sarif.ts'
 export function printProblems(problems: readonly Problem[], config: Config, summary: Record<string, unknown>): void {
   const located = locateProblems(problems, config)
   if (config.format === 'json') return print(jsonProblems(located, summary))
-  if (config.format === 'sarif') return print(sarifProblems(problemsForHost(problems, config), librettoVersion()))
+  if (config.format === 'sarif') {
+    // GitHub refuses all results if one of them is in no file.
+    const placed = problems.map((problem) => ({ file: 'site.yaml', ...problem }))
+    return print(sarifProblems(problemsForHost(placed, config), librettoVersion()))
+  }
   if (located.length === 0) return
   if (config.format === 'github') return print(githubProblems(problemsForHost(problems, config)))
   const color = countProblems(located).errors > 0 ? pc.red : pc.yellow

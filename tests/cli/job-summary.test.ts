@@ -1,7 +1,8 @@
 // What a job on GitHub shows beside its log.
 
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from 'sarif'
 import { expect, test } from 'vitest'
 import type { Problem } from '#generator/problem.ts'
 import { describeJob } from '#generator/report/job-summary.ts'
@@ -50,6 +51,17 @@ test('a step in a folder of the repository names files from the root of the repo
   expect((await run('--format', 'sarif')).stdout).toContain('"uri": "docs/content/notes.txt"')
   expect((await run('--format', 'json')).stdout).toContain('"file": "content/notes.txt"')
   expect((await run()).stderr).toContain('warning content/notes.txt ')
+})
+
+test('code scanning, which wants a file, gets site.yaml for what is in none', async () => {
+  const folder = await writeFolder(site)
+  await runWith({}, folder, 'build', '--out', 'old')
+  await rm(join(folder, 'content/help'), { recursive: true })
+  await runWith({}, folder, 'build', '--out', 'new')
+  const { stdout } = await runWith({}, folder, 'diff', 'old', 'new', '--format', 'sarif')
+  const [run] = (JSON.parse(stdout) as Log).runs
+  const places = run?.results?.map(({ locations }) => locations?.[0]?.physicalLocation?.artifactLocation?.uri)
+  expect(new Set(places)).toEqual(new Set(['content/site.yaml']))
 })
 
 test('a summary that cannot be written does not fail the command', async () => {
