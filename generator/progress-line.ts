@@ -28,24 +28,36 @@ export interface ProgressLine {
 
 /** `now` gives the time in milliseconds. */
 export function progressLine(
-  stream: { write: (text: string) => unknown; isTTY?: boolean },
+  stream: { write: (text: string) => unknown; isTTY?: boolean; columns?: number },
   now: () => number = () => performance.now(),
 ): ProgressLine {
   const start = now()
   let shownAt = Number.NEGATIVE_INFINITY
   let isShown = false
+  let timer: NodeJS.Timeout | undefined
   const show = (text: string) => {
-    stream.write(`\r\u001b[2K${text}`)
+    clearTimeout(timer)
+    // Of a line that the terminal breaks only the last row could be removed.
+    stream.write(`\r\u001b[2K${text.slice(0, (stream.columns || 80) - 1)}`)
     isShown = text !== ''
     shownAt = now()
   }
+  const showStage = (text: string) => {
+    const restMs = start + shownAfterMs - now()
+    clearTimeout(timer)
+    // A stage that is entered early may be the long one.
+    if (restMs > 0) timer = setTimeout(show, restMs, text).unref()
+    else show(text)
+  }
   return {
     follow: (progress) => {
-      if (!stream.isTTY || now() - start < shownAfterMs) return
-      if (progress.kind === 'stage') show(stageWords[progress.stage])
-      else if (progress.kind === 'page' && now() - shownAt >= shownEveryMs) show(pageWords(progress))
+      if (!stream.isTTY) return
+      if (progress.kind === 'stage') showStage(stageWords[progress.stage])
+      else if (progress.kind === 'page' && now() >= Math.max(start + shownAfterMs, shownAt + shownEveryMs))
+        show(pageWords(progress))
     },
     clear: () => {
+      clearTimeout(timer)
       if (isShown) show('')
     },
   }

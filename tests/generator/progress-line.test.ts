@@ -1,13 +1,13 @@
 // progressLine: what a terminal shows while a long build runs.
 
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Progress } from '#generator/progress.ts'
 import { progressLine } from '#generator/progress-line.ts'
 
-function openLine(isTTY: boolean) {
+function openLine(isTTY: boolean, columns = 80) {
   const written: string[] = []
   let time = 0
-  const line = progressLine({ isTTY, write: (text) => written.push(text) }, () => time)
+  const line = progressLine({ isTTY, columns, write: (text) => written.push(text) }, () => time)
   const follow = (at: number, progress: Progress) => {
     time = at
     line.follow(progress)
@@ -39,4 +39,27 @@ it('shows nothing for a short build, and nothing where nobody looks', () => {
   piped.follow(9000, { kind: 'stage', stage: 'emit' })
   piped.clear()
   expect([short.written, piped.written]).toEqual([[], []])
+})
+
+it('shows the stage that lasts, however early it began', () => {
+  vi.useFakeTimers()
+  const { follow, clear, written } = openLine(true)
+  follow(100, { kind: 'stage', stage: 'load' })
+  follow(200, { kind: 'stage', stage: 'bundle' })
+  vi.advanceTimersByTime(299)
+  expect(written).toEqual([])
+  vi.advanceTimersByTime(1)
+  clear()
+  const short = openLine(true)
+  short.follow(200, { kind: 'stage', stage: 'bundle' })
+  short.clear()
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  expect([written, short.written]).toEqual([[`${start}compiling the code of the site`, start], []])
+})
+
+it('is shorter than the terminal is wide, so that nothing stays of it', () => {
+  const { follow, written } = openLine(true, 20)
+  follow(500, { kind: 'stage', stage: 'describe' })
+  expect(written).toEqual([`${start}drawing pictures, a`])
 })
