@@ -214,11 +214,21 @@ export async function checkContent(
     ...(await findMisplaced(ownFiles, config)),
     ...(await checkUnused(languages, ownFiles, validated.problems)),
     ...(await checkLanguageWords(validated, config, { cache, isCodeSame })),
-    ...(config.external ? await (await import('./external/external.ts')).checkExternal(languages, config) : []),
+    ...(config.external ? await checkOutside(languages, config, onProgress) : []),
   ]
   const [first] = languages
   const found = limitProblems(sortProblems(problems))
   return { loaded, ...(first ? { content: first.content } : {}), languages, ownSchemas: own, problems: found }
+}
+
+async function checkOutside(
+  languages: CheckedSite['languages'],
+  config: Config,
+  onProgress: OnProgress | undefined,
+): Promise<Problem[]> {
+  onProgress?.({ kind: 'stage', stage: 'external' })
+  const { checkExternal } = await import('./external/external.ts')
+  return checkExternal(languages, config)
 }
 
 /** Whether the problems stop a build. */

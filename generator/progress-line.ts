@@ -1,6 +1,7 @@
 // One line on a terminal that says what a long build is doing. Nothing is shown in the first half second, and nothing
 // stays of it.
 
+import type { Config } from './config.ts'
 import type { Progress, Stage } from './progress.ts'
 
 /** What each stage does, in words. */
@@ -8,6 +9,7 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   compare: 'looking for changes',
   load: 'reading the content',
   validate: 'checking the content',
+  external: 'asking other sites for linked pages',
   bundle: 'compiling the code of the site',
   pictures: 'making smaller pictures',
   plan: 'planning the pages',
@@ -24,6 +26,11 @@ export interface ProgressLine {
   follow: (progress: Progress) => void
   /** Removes the line. */
   clear: () => void
+}
+
+/** The line of a command, unless it is to be quiet. */
+export function openProgressLine({ quiet }: Pick<Config, 'quiet'>): ProgressLine {
+  return progressLine(quiet ? { write: () => {} } : process.stderr)
 }
 
 /** `now` gives the time in milliseconds. */

@@ -8,6 +8,7 @@ export type Stage =
   | 'compare'
   | 'load'
   | 'validate'
+  | 'external'
   | 'bundle'
   | 'pictures'
   | 'plan'

@@ -9,7 +9,7 @@ import { PageError } from '../errors.ts'
 import { exitCodes } from '../exit-codes.ts'
 import type { Problem } from '../problem.ts'
 import type { Progress } from '../progress.ts'
-import { progressLine } from '../progress-line.ts'
+import { openProgressLine } from '../progress-line.ts'
 import {
   addJobSummary,
   type BuildNumbers,
@@ -50,7 +50,7 @@ export async function buildCommand(config: Config): Promise<number> {
 async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
   const start = performance.now()
   const clock = stageClock('compare')
-  const line = progressLine(config.quiet ? { write: () => {} } : process.stderr)
+  const line = openProgressLine(config)
   const onProgress = (progress: Progress) => {
     line.follow(progress)
     if (progress.kind !== 'stage') return

@@ -3,6 +3,7 @@
 import pc from 'picocolors'
 import type { Config } from '../config.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { openProgressLine } from '../progress-line.ts'
 import { addJobSummary, plural, print, printProblems } from '../report/report.ts'
 
 /** Checks all content and writes nothing. */
@@ -13,11 +14,14 @@ export async function validateCommand(config: Config): Promise<number> {
   // What the last build has read and compiled.
   const { pack, ...known } = readCache(config)
   const cache = openCache({ ...known, pack: pack && readOnlyPack(pack) })
-  const { content, languages, problems } = await checkContent(config, cache).catch(async (error: unknown) => {
-    const { explainCode, isBuildFailure } = await import('../explain-failure.ts')
-    if (!isBuildFailure(error)) throw error
-    return { content: undefined, languages: [], problems: explainCode(error, config) }
-  })
+  const line = openProgressLine(config)
+  const { content, languages, problems } = await checkContent(config, cache, { onProgress: line.follow })
+    .catch(async (error: unknown) => {
+      const { explainCode, isBuildFailure } = await import('../explain-failure.ts')
+      if (!isBuildFailure(error)) throw error
+      return { content: undefined, languages: [], problems: explainCode(error, config) }
+    })
+    .finally(line.clear)
   cache.pack?.close()
   printProblems(problems, config, {})
   const pages = languages.reduce((sum, each) => sum + each.content.pages.length + listArticles(each.content).length, 0)

@@ -22,6 +22,8 @@ test('links to other sites are looked at with --external only, also where the co
     expect(found.code).toBe(0)
     for (const warning of warnings) expect(found.stderr).toContain(warning)
     expect((await runLibretto(folder, command, '--external', '--strict')).code).toBe(1)
+    if (command === 'build')
+      expect((await runLibretto(folder, command, '--external', '--verbose')).stdout).toMatch(/^ {2}external +\d+ ms$/m)
     expect(await runLibretto(folder, command)).toMatchObject({ code: 0, stderr: '' })
   }
 })
