@@ -30,7 +30,7 @@ export async function mergeParts(folders: readonly string[], config: Config): Pr
       const bytes = await readFile(join(part.folder, path)).catch(() => undefined)
       if (!bytes || hashOf(bytes) !== hash)
         throw new UsageError(
-          `${name(part.folder)} is damaged: ${path} is not as ${manifestName} has it; build the part again`,
+          `${name(part.folder)} is damaged: ${path} ${bytes ? 'has changed' : 'is missing'}; build the part again`,
         )
       files.push({ path, bytes, hash })
     })
@@ -55,7 +55,13 @@ interface Part {
 function readParts(folders: readonly string[], name: (folder: string) => string): Part[] {
   const parts: Part[] = []
   for (const folder of folders) {
-    const { files, stamp } = readManifest(folder)
+    const { files, stamp, isThere } = readManifest(folder)
+    // Artifacts of a CI often leave out files with a leading dot.
+    if (!isThere)
+      throw new UsageError(
+        `${name(folder)} is not a part of a site: it has no ${manifestName}; ` +
+          'build it with --shard, and copy hidden files with it',
+      )
     if (!stamp) throw new UsageError(`${name(folder)} is not a part of a site; build it with --shard`)
     const same = parts.find((other) => other.stamp.part === stamp.part)
     if (same) throw new UsageError(`${name(same.folder)} and ${name(folder)} are both part ${stamp.part}`)

@@ -1,6 +1,6 @@
 // A build in shards, merged: the same bytes as one build, or a refusal that names the faulty shard.
 
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '#generator/build.ts'
@@ -84,8 +84,12 @@ test('refuses what is not all the parts of one site, and writes nothing', async 
   expect(await refusal(first, await buildInto(folder, { ...remark, out: 'other', shard: '2/2' }))).toBe(mixed)
   const page = Object.keys(await readFolder(second)).find((path) => path.endsWith('.html')) as string
   await appendFile(join(second, page), '\n')
+  expect(await refusal(first, second)).toBe(`part-2 is damaged: ${page} has changed; build the part again`)
+  await rm(join(second, page))
+  expect(await refusal(first, second)).toBe(`part-2 is damaged: ${page} is missing; build the part again`)
+  await rm(join(second, manifestName))
   expect(await refusal(first, second)).toBe(
-    `part-2 is damaged: ${page} is not as ${manifestName} has it; build the part again`,
+    `part-2 is not a part of a site: it has no ${manifestName}; build it with --shard, and copy hidden files with it`,
   )
   expect(Object.keys(await readFolder(folder)).filter((path) => path.startsWith('joined'))).toEqual([])
   // Pages may show the day, and nothing smaller.
