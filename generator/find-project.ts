@@ -3,6 +3,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
+/** What to do where there is no content. */
+export const wayToContent =
+  'run the command inside a site, name its folder with --content, or make one with "libretto new site DIR"'
+
 /**
  * The nearest folder upward from the working directory with content/site.yaml, else the working directory. Only a
  * checkout of Libretto falls back to its own site, where nothing else is meant. `content`: the flag.

@@ -17,6 +17,7 @@ import {
   statOf,
 } from '../disk/disk.ts'
 import { readPackage } from '../find-package.ts'
+import { wayToContent } from '../find-project.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 import { relativePath } from '../report/report.ts'
 import { inspectPackages, type PackageFacts } from './inspect-packages.ts'
@@ -89,9 +90,8 @@ function readMemory(): number {
 }
 
 function checkContentFolder(content: string, name: string): Problem[] {
-  const hint = 'run the command inside a site, name its folder with --content, or make one with "libretto new site DIR"'
   if (!canAccess(join(content, 'site.yaml'), constants.R_OK))
-    return [problem('content-folder', `there is no ${name}/site.yaml that can be read`, hint)]
+    return [problem('content-folder', `there is no ${name}/site.yaml that can be read`, wayToContent)]
   return []
 }
 

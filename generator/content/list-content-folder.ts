@@ -4,6 +4,7 @@ import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isIgnoredName, statOf } from '../disk/disk.ts'
 import { EnvironmentError, errnoOf } from '../errors.ts'
+import { wayToContent } from '../find-project.ts'
 import type { Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
 import { type KnownFile, readProblem } from './load-file.ts'
@@ -26,11 +27,13 @@ function readItems(folder: string, below: string, found: Map<string, KnownFile |
     return readdirSync(join(folder, below), { withFileTypes: true })
   } catch (error) {
     const code = errnoOf(error)
-    if (below === '')
-      throw new EnvironmentError(
-        `the content folder ${folder} cannot be read (${code}); choose another with --content`,
-        { code, cause: error },
-      )
+    if (below === '') {
+      const message =
+        code === 'ENOENT'
+          ? `there is no content folder ${folder}; ${wayToContent}`
+          : `the content folder ${folder} cannot be read (${code}); choose another with --content`
+      throw new EnvironmentError(message, { code, cause: error })
+    }
     found.set(below, { stamp: '', problems: [readProblem(below, error)] })
     return []
   }

@@ -49,7 +49,7 @@ export function findRefusal(
   })
   const real = realPath(out)
   const held = forbidden.find((folder) => isIn(realPath(folder), real))
-  if (held !== undefined) return misplaced(`holds ${nameOf(held)}`)
+  if (held !== undefined) return misplaced(real === realPath(held) ? 'is also an input' : `holds ${nameOf(held)}`)
   const holder = reserved.find((folder) => isIn(real, realPath(folder)))
   if (holder !== undefined) return misplaced(`is in ${nameOf(holder)}`)
   const tool = real.split(sep).find((part) => toolFolders.has(part))

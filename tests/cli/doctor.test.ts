@@ -114,7 +114,7 @@ test('folders that cannot be used are problems, each with its remedy', async () 
 })
 
 test.each([
-  ['content', 'the output folder content holds content'],
+  ['content', 'the output folder content is also an input'],
   ['content/new/dist', 'the output folder content/new/dist is in content'],
   ['node_modules/dist', 'the output folder node_modules/dist is in a folder named node_modules'],
 ])('an output folder %s, which a build refuses, is a problem, and the build makes no folder', async (out, reason) => {

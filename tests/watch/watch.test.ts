@@ -183,7 +183,9 @@ describe('folders', () => {
     expect((await gone).problems).toMatchObject([
       {
         code: 'environment',
-        message: 'the content folder content cannot be read (ENOENT); choose another with --content',
+        message:
+          'there is no content folder content; run the command inside a site, name its folder with --content, ' +
+          'or make one with "libretto new site DIR"',
       },
     ])
     const back = watched.nextReport(({ isServed }) => isServed)

@@ -129,6 +129,8 @@ describe('loadContent', () => {
   })
 
   it('rejects when the folder itself is not there', async () => {
-    await expect(loadContent(join(folder, 'nowhere'))).rejects.toThrow(/cannot be read \(ENOENT\)/)
+    await expect(loadContent(join(folder, 'nowhere'))).rejects.toThrow(
+      /^there is no content folder .*nowhere; run the /,
+    )
   })
 })
