@@ -287,7 +287,7 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
 test('temporary files of an editor do not cause a build', async () => {
   const watched = await startWatch(site)
   await expect
-    .poll(() => readFile(join(watched.out, 'help/sound/index.html'), 'utf8').catch(() => ''))
+    .poll(() => readFile(join(watched.out, 'help/sound/index.html'), 'utf8').catch(() => ''), { timeout: 10_000 })
     .toContain('Text one.')
   const before = watched.reports.length
   for (const name of ['.sound.md.swp', '#sound.md#', '4913', 'sound.md~'])
