@@ -48,6 +48,7 @@ test('it has what a repository needs, and no percent sign is left', async () => 
   expect(Object.entries(files).flatMap(([path, text]) => (/%[A-Z]+%/.test(text) ? [path] : []))).toEqual([])
   expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({ name: 'blue-lake' })
   expect(files['content/site.yaml']).toContain('name: "Lake & \\"Sons\\""')
+  expect(files['.github/workflows/site.yml']).toContain('path: ".libretto\\ndist"')
   expect(siteDefaults('/x/blue-lake')).toMatchObject({ name: 'Blue lake', kind: 'company', language: 'en' })
 })
 

@@ -153,9 +153,11 @@ async function servesSite(argv: string[], folder: string): Promise<void> {
   expect(printed).toMatch(/http:\/\/\S+:\d+/)
 }
 
-/** Every command of a CI recipe exists, with its options. */
+/** Every command of a CI recipe exists, with its options. What keeps the cache keeps the output folder as well. */
 async function checkRecipe(text: string, where: string): Promise<void> {
   expect(parse(text), where).toBeTypeOf('object')
+  const [kept] = /^.*\.libretto.*$/m.exec(text) ?? []
+  if (kept !== undefined) expect(kept, where).toContain(/--out (\w+)/.exec(text)?.[1] ?? 'dist')
   for (const [, command = '', options = ''] of text.matchAll(/libretto ([a-z]+)([^\n]*)/g)) {
     if (!options.includes('--')) continue
     const { code, stdout } = await runLibretto(libretto, command, '--help')
