@@ -1,5 +1,6 @@
 // Syntax errors of YAML in a writer's words, one for each mistake. Errors that follow from an unclosed quote or bracket
-// are left out: the place to fix is where it opens.
+// are left out: the place to fix is where it opens. So is what comes after a line that does not fit: one wrong
+// indentation would be hundreds of errors.
 
 import { type CST, type Document, isMap, isPair, isScalar, isSeq } from 'yaml'
 import type { Report } from './refusals.ts'
@@ -41,10 +42,13 @@ function findUnclosed(tokens: readonly CST.Token[]): { offset: number; sign: str
 
 /** The opening sign of a quote or bracket that is not closed. */
 function unclosedSign(token: CST.Token): string | undefined {
-  if (token.type === 'flow-collection')
-    return token.end.some(({ type }) => type === 'flow-seq-end' || type === 'flow-map-end')
+  if (token.type === 'flow-collection') {
+    const isClosed = token.end.some(({ type }) => type === 'flow-seq-end' || type === 'flow-map-end')
+    // A list with dashes does not begin within brackets: a later bracket has closed the wrong one.
+    return isClosed && !token.items.some(({ value }) => value?.type.startsWith('block-'))
       ? undefined
       : token.start.source
+  }
   if (token.type !== 'double-quoted-scalar' && token.type !== 'single-quoted-scalar') return undefined
   const sign = token.source.charAt(0)
   return token.source.length > 1 && token.source.endsWith(sign) ? undefined : sign
@@ -73,6 +77,16 @@ export function findRepeatedKeys(document: Document): Fault[] {
   return faults
 }
 
+// After these errors the parser reads the rest of the file in its own way.
+const lostCodes = new Set([
+  'BAD_INDENT',
+  'BLOCK_IN_FLOW',
+  'IMPOSSIBLE',
+  'MISSING_CHAR',
+  'MULTILINE_IMPLICIT_KEY',
+  'TAB_AS_INDENT',
+])
+
 /** Reports each mistake once. */
 export function reportSyntaxErrors(
   errors: readonly Fault[],
@@ -81,23 +95,16 @@ export function reportSyntaxErrors(
 ): void {
   if (errors.length === 0) return
   const unclosed = findUnclosed(tokens)
-  const places = new Map<number, Set<string>>()
-  for (const { code, pos } of errors) places.set(pos[0], (places.get(pos[0]) ?? new Set()).add(code))
-  for (const { code, message, pos } of errors) {
-    const codes = places.get(pos[0])
-    if (!codes || (unclosed && pos[0] >= unclosed.offset)) continue
-    places.delete(pos[0])
-    if (codes.has('BLOCK_AS_IMPLICIT_KEY') && codes.has('MULTILINE_IMPLICIT_KEY'))
-      report(
-        'yaml-syntax',
-        pos[0],
-        'the line below is indented as if it belonged to this value',
-        'align the next key with the keys above it',
-      )
-    else {
-      const [words, hint] = describeSyntaxError(code, message, text.charAt(pos[0]))
-      report('yaml-syntax', code === 'BAD_INDENT' ? skipEmptyLines(text, pos[0]) : pos[0], words, hint)
-    }
+  const places = new Map<number, Fault[]>()
+  for (const fault of errors) places.set(fault.pos[0], [...(places.get(fault.pos[0]) ?? []), fault])
+  let isBehindEnd = false
+  for (const [offset, faults] of [...places].sort(([a], [b]) => a - b)) {
+    const codes = new Set(faults.map(({ code }) => code))
+    const isEnd = codes.has('UNEXPECTED_TOKEN')
+    if ((unclosed && offset >= unclosed.offset) || (isEnd && isBehindEnd)) break
+    reportFaults(faults, codes, text, report)
+    isBehindEnd ||= isEnd
+    if ([...codes].some((code) => lostCodes.has(code))) break
   }
   if (unclosed) {
     const { sign, offset } = unclosed
@@ -109,6 +116,21 @@ export function reportSyntaxErrors(
       close[sign] ?? `put ${sign} at the end of the text`,
     )
   }
+}
+
+/** Reports the errors at one place as one. */
+function reportFaults([first]: readonly Fault[], codes: ReadonlySet<string>, text: string, report: Report): void {
+  if (!first) return
+  const { code, message, pos } = first
+  if (codes.has('BLOCK_AS_IMPLICIT_KEY') && codes.has('MULTILINE_IMPLICIT_KEY'))
+    return report(
+      'yaml-syntax',
+      pos[0],
+      'the line below is indented as if it belonged to this value',
+      'align the next key with the keys above it',
+    )
+  const [words, hint] = describeSyntaxError(code, message, text.charAt(pos[0]))
+  report('yaml-syntax', code === 'BAD_INDENT' ? skipEmptyLines(text, pos[0]) : pos[0], words, hint)
 }
 
 // The parser names the empty lines and comments before the line that is indented wrongly.

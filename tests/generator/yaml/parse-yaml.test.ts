@@ -340,6 +340,17 @@ describe('refusals', () => {
       expect.arrayContaining([1, 3, 4]),
     )
   })
+  it.each([
+    ['blocks: [\n  - id: a\n    type: b\ntags: [x]\n', '1:9 the bracket [ is not closed'],
+    ['- id: a\n  b: c\nd: e\n- id: f\n  g: h\n', '3:1 the value has already ended before this place'],
+    ['- { a: /s{b }\n- { c: d }\n- { e: f }\n', '1:10 the value has already ended before this place'],
+    ['a:\n  - b: 1\n c: 2\n  - d: "x" y\n', '3:1 the indentation does not fit the lines above'],
+    ['a: >-\n  one\ntwo, three\nb: 1\nc: 2\n', '3:1 a key and a colon were expected here'],
+  ])('tells the mistake, not what follows from it: %j', (text, expected) => {
+    expect(parseYaml(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      expected,
+    ])
+  })
   it('of nothing in a list as long as a file can hold', () => {
     const text = '- 1\n'.repeat(262_000)
     expect(parseYaml(text).problems).toEqual([])
