@@ -374,6 +374,38 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     })
 
+    it('keeps what was typed when another block, another tab or the page opens, until it is saved or cancelled', async () => {
+      const file = 'pages/platform.yaml'
+      const page = await openPage('/platform?debug=1')
+      const panel = await openTab(page, 'CMS')
+      const [first = '', second = ''] = (await raw(file)).blocks.map(({ id }) => id)
+      const title = panel.getByRole('textbox', { name: 'Title', exact: true })
+      const open = (id: string) => row(panel, id).locator('.row-title').click()
+      const isMarked = async () => (await row(panel, first).textContent())?.includes('unfinished edit')
+      await open(first)
+      const before = await title.inputValue()
+      await title.fill('Typed first')
+      await open(second)
+      await soon(isMarked).toBe(true)
+      await openTab(page, 'Perf')
+      await page.reload()
+      await openTab(page, 'CMS')
+      await open(first)
+      expect(await title.inputValue()).toBe('Typed first')
+      await title.press('Enter')
+      await soon(() => read(file)).toContain('title: Typed first\n')
+      await soon(isMarked).toBe(false)
+      await open(first)
+      await title.fill('Typed again')
+      await panel.getByRole('button', { name: 'Cancel' }).click()
+      await open(first)
+      expect(await title.inputValue()).toBe('Typed first')
+      await title.fill(before)
+      await soon(isMarked).toBe(true)
+      await title.fill('Typed first')
+      await soon(isMarked).toBe(false)
+    })
+
     it('shows both versions when the file changed meanwhile; nothing is lost either way', async () => {
       const file = 'pages/partners.yaml'
       const page = await openPage('/partners?debug=1')

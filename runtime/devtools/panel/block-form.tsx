@@ -7,9 +7,12 @@ import { type BlockFields, changedFields, fieldsOf } from './block-fields.ts'
 import type { SendEdit } from './page-edits.ts'
 import type { ApiError } from './panel-api.ts'
 import { FieldError, TextField } from './text-field.tsx'
+import { keepTyped, typedAt } from './typed-fields.ts'
 
 interface Props {
   block: PanelBlock
+  /** Of the block, for what is typed. */
+  place: string
   /** Of the version that is shown now. */
   hash: string
   send: SendEdit
@@ -19,9 +22,13 @@ interface Props {
 const fieldNames: readonly string[] = ['title', 'subtitle', 'order', 'visible'] satisfies (keyof BlockFields)[]
 
 export function BlockForm(props: Props): ReactNode {
-  const { block, onClose } = props
+  const { block, place, onClose } = props
   const id = useId()
   const { fields, change, changed, error, isSaving, save } = useBlockEdit(props)
+  const cancel = () => {
+    keepTyped(place)
+    onClose()
+  }
   const fault = error?.path?.split('.').at(-1) ?? ''
   const errorAt = (name: keyof BlockFields) => (fault === name ? error : undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +50,7 @@ export function BlockForm(props: Props): ReactNode {
       className="block-form"
       ref={form}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
       noValidate
       aria-label={`Edit ${block.id}`}
     >
@@ -72,7 +79,7 @@ export function BlockForm(props: Props): ReactNode {
         <button type="submit" className="button" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </button>
-        <button type="button" className="small-button" onClick={onClose}>
+        <button type="button" className="small-button" onClick={cancel}>
           Cancel
         </button>
         <span className="quiet">{changed.length === 0 ? 'No changes yet.' : `Changes ${changed.join(', ')}.`}</span>
@@ -92,12 +99,12 @@ interface BlockEdit {
   save: (event: FormEvent) => Promise<void>
 }
 
-function useBlockEdit({ block, hash, send, onClose }: Props): BlockEdit {
-  const [opened] = useState({ hash, fields: fieldsOf(block) })
-  const [fields, setFields] = useState<BlockFields>(opened.fields)
+function useBlockEdit({ block, place, hash, send, onClose }: Props): BlockEdit {
+  const [opened] = useState(() => typedAt(place) ?? { hash, before: fieldsOf(block), now: fieldsOf(block) })
+  const [fields, setFields] = useState<BlockFields>(opened.now)
   const [error, setError] = useState<ApiError | undefined>()
   const [isSaving, setSaving] = useState(false)
-  const body = changedFields(opened.fields, fields)
+  const body = changedFields(opened.before, fields)
   const changed = Object.keys(body)
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -111,11 +118,18 @@ function useBlockEdit({ block, hash, send, onClose }: Props): BlockEdit {
       method: 'PATCH',
       body,
       seen: opened.hash,
+      place,
     })
     setSaving(false)
     // Other refusals are about the page, and shown above its blocks.
     setError(refused?.status === 422 ? refused : undefined)
     if (!refused) onClose()
   }
-  return { fields, change: (part) => setFields({ ...fields, ...part }), changed, error, isSaving, save }
+  const change = (part: Partial<BlockFields>) => {
+    const now = { ...fields, ...part }
+    setFields(now)
+    const isChanged = Object.keys(changedFields(opened.before, now)).length > 0
+    keepTyped(place, isChanged ? { ...opened, now } : undefined)
+  }
+  return { fields, change, changed, error, isSaving, save }
 }

@@ -8,9 +8,12 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { SendEdit } from './page-edits.ts'
 import { ProblemList } from './problem-list.tsx'
+import { useIsTyped } from './typed-fields.ts'
 
 interface Props {
   block: PanelBlock
+  /** Of the block, for what is typed. */
+  place: string
   index: number
   count: number
   problems: readonly Problem[]
@@ -29,8 +32,9 @@ interface Props {
 
 /** One block of the list; its title opens the form. */
 export function BlockRow(props: Props): ReactNode {
-  const { block, index, problems, isOpen, mark, isDragged, hash, send, onOpen } = props
+  const { block, place, index, problems, isOpen, mark, isDragged, hash, send, onOpen } = props
   const { id, type, visible, order } = block
+  const isTyped = useIsTyped(place)
   const row = useRef<HTMLLIElement>(null)
   const close = () => {
     // The field or button that has the focus is removed with the form.
@@ -45,8 +49,9 @@ export function BlockRow(props: Props): ReactNode {
         <button type="button" className="row-title" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           <span className="row-name">{titleOf(block)}</span>
           <span className="row-meta">
-            <span className="tag">{type}</span> {id} · order {order}
-            {visible ? '' : ' · hidden'}
+            <span className="tag">{type}</span> {isTyped ? 'unfinished edit · ' : ''}
+            {visible ? '' : 'hidden · '}
+            {id} · order {order}
           </span>
         </button>
         <ProblemMark problems={problems} />
@@ -55,7 +60,7 @@ export function BlockRow(props: Props): ReactNode {
       {isOpen ? (
         <>
           <ProblemList problems={problems} isOneFile />
-          <BlockForm block={block} hash={hash} send={send} onClose={close} />
+          <BlockForm block={block} place={place} hash={hash} send={send} onClose={close} />
         </>
       ) : null}
     </li>

@@ -5,6 +5,7 @@ import type { Conflict, PageAnswer } from '../wire-types.ts'
 import { addEdit, type EditHistory, moveBack, moveOn, noEdits, redoable, undoable } from './edit-history.ts'
 import { type ApiCall, ApiError, callApi } from './panel-api.ts'
 import { keepPage, knownPage, pagePath } from './panel-data.ts'
+import { keepTyped } from './typed-fields.ts'
 
 export type Direction = 'undo' | 'redo'
 
@@ -14,6 +15,8 @@ export interface PageEdit {
   label: string
   /** The block that is edited, if it is a single one. */
   blockId?: string
+  /** Where its values were typed, if they were typed into a form. */
+  place?: string
   /** API path below that of the page. */
   path: string
   method: 'PATCH' | 'POST' | 'PUT'
@@ -83,7 +86,7 @@ export function subscribeToEdits(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
-async function send({ pageId, label, path, method, body, seen, direction }: PageEdit): Promise<EditOutcome> {
+async function send({ pageId, label, place, path, method, body, seen, direction }: PageEdit): Promise<EditOutcome> {
   const before = knownPage(pageId)
   const version = before?.hash === seen ? seen : newestOf(seen)
   const call: ApiCall = {
@@ -104,6 +107,7 @@ async function send({ pageId, label, path, method, body, seen, direction }: Page
     else if (before?.hash === version)
       keep(pageId, addEdit(history, { label, before: before.text, after: answer.text }))
     keepPage(pageId, answer)
+    if (place !== undefined) keepTyped(place)
     return { kind: 'written', answer }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -13,6 +13,7 @@ import {
 } from './page-edits.ts'
 import type { ApiError } from './panel-api.ts'
 import { refreshPage } from './panel-data.ts'
+import { keepTyped } from './typed-fields.ts'
 
 /** An edit that the server refused because the file changed meanwhile. */
 interface Clash {
@@ -59,6 +60,7 @@ export function usePageEditing(id: string, answer: PageAnswer, onSettled: (edit:
   const takeTheirs = async () => {
     await refreshPage(id)
     if (clash) onSettled(clash.edit)
+    if (clash?.edit.place !== undefined) keepTyped(clash.edit.place)
     setClash(undefined)
   }
   const keepMine = async () => {
