@@ -80,6 +80,8 @@ export interface PublishOptions {
   seen?: SeenFiles | undefined
   /** Threads that share the packing of pictures; they are ended when all are packed. */
   pool?: Pool | undefined
+  /** Awaited between two pieces of work, while the output folder is as it was. A rejection ends the publication. */
+  pause?: (() => Promise<void> | undefined) | undefined
   onProgress?: OnProgress | undefined
 }
 
@@ -169,14 +171,13 @@ export async function publishSite(
   config: Config,
   site: RenderedSite,
   cache: Cache,
-  { before, publication, seen, pool, onProgress }: PublishOptions = {},
+  { before, publication, seen, pool, pause = yieldOften(), onProgress }: PublishOptions = {},
 ): Promise<Emitted> {
   const target = publication ?? openPublication(config.out, { ...placesOf(config), before })
   try {
     onProgress?.({ kind: 'stage', stage: 'describe' })
-    const pause = yieldOften()
     const kept = seen && openKept(config.out, seen)
-    for await (const files of siteFiles(site, config, { cache, kept, pool }))
+    for await (const files of siteFiles(site, config, { cache, kept, pool, pause }))
       for (const file of files) {
         await pause()
         if ('part' in file) target.append(file)

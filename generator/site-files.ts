@@ -12,6 +12,14 @@ import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
 import type { Pool } from './threads/threads.ts'
 
+export interface SiteFilesOptions {
+  cache: Cache
+  kept?: KeptFiles | undefined
+  pool?: Pool | undefined
+  /** Awaited before each picture. */
+  pause?: (() => Promise<void> | undefined) | undefined
+}
+
 /**
  * Every file of the site in groups, except pages whose bytes a publication has taken. What `kept` has is not made
  * again. Ends the threads of `pool`.
@@ -19,7 +27,7 @@ import type { Pool } from './threads/threads.ts'
 export async function* siteFiles(
   site: RenderedSite,
   config: Config,
-  { cache, kept, pool }: { cache: Cache; kept?: KeptFiles | undefined; pool?: Pool | undefined },
+  { cache, kept, ...work }: SiteFilesOptions,
 ): AsyncGenerator<Iterable<OutputFile | KeptFile | FilePart>> {
   const { address, policy, bundle, assets, languages } = site
   yield site.pages.flatMap(({ route, bytes, hash }) => (bytes ? { path: route.file, bytes, hash } : []))
@@ -32,7 +40,7 @@ export async function* siteFiles(
   }))
   const routes = described.flatMap((language) => language.routes)
   const [original, ...others] = described as [(typeof described)[number]]
-  const drawn = await drawPictures(routes, bundle, { identity: original.frame.identity, cache, pool })
+  const drawn = await drawPictures(routes, bundle, { identity: original.frame.identity, cache, ...work })
   const searched = languages.flatMap(({ content }) =>
     content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
   )

@@ -11,6 +11,7 @@ import type { OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { iconSizes, type KnownRoute, shareCardPath } from '../plan/plan.ts'
 import type { Pool } from '../threads/threads.ts'
+import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
 import { type OutlineLine, openTypeface } from './outline-text.ts'
 import { packPng, type SizedSvg } from './pack-png.ts'
@@ -36,6 +37,17 @@ interface Drawing {
   cache: Cache
   /** Threads that share the work on many pictures, and are ended. */
   pool?: Pool | undefined
+  /** Awaited before each picture. It lets the server answer requests. */
+  pause?: (() => Promise<void> | undefined) | undefined
+}
+
+/** What a drawing needs besides its picture. */
+interface Tools {
+  outline: OutlineText
+  known: Shelf<string>
+  packed: Shelf<Uint8Array>
+  threads: Pool | undefined
+  pause: () => Promise<void> | undefined
 }
 
 /** Fewer are packed before another thread has loaded the package. */
@@ -53,7 +65,7 @@ const manyDrawings = 16
 export async function drawPictures(
   routes: readonly Pick<KnownRoute, 'head'>[],
   bundle: Bundle,
-  { identity, cache, pool }: Drawing,
+  { identity, cache, pool, pause = yieldOften() }: Drawing,
 ): Promise<OutputFile[]> {
   const known = cache.shelf(drawings, bundle.version)
   const packed = cache.shelf(pictures)
@@ -67,7 +79,8 @@ export async function drawPictures(
   const threads = missing.length < (routes.length < manyPages ? fewPictures : manyPictures) ? undefined : pool
   if (!threads) await pool?.close()
   // Opening the faces takes longer than drawing: a picture that is known needs none.
-  if (missing.length > 0) await drawMissing(missing, await openOutlines(bundle, cache), { known, packed, threads })
+  if (missing.length > 0)
+    await drawMissing(missing, { outline: await openOutlines(bundle, cache), known, packed, threads, pause })
   await threads?.close()
   return all.map((picture) => {
     const bytes = find(picture)
@@ -77,15 +90,12 @@ export async function drawPictures(
 }
 
 /** Draws in this thread. What another drawing has shown already is not packed again. */
-async function drawMissing(
-  missing: readonly Picture[],
-  outline: OutlineText,
-  { known, packed, threads }: { known: Shelf<string>; packed: Shelf<Uint8Array>; threads: Pool | undefined },
-): Promise<void> {
+async function drawMissing(missing: readonly Picture[], tools: Tools): Promise<void> {
+  const { outline, known, packed, pause } = tools
   for (let from = 0; from < missing.length; from += manyDrawings) {
     const drawn = new Map<string, SizedSvg>()
     for (const { key, width, draw } of missing.slice(from, from + manyDrawings)) {
-      await nextTurn()
+      await pause()
       const svg = draw(outline)
       const svgHash = hashOf(`${width} ${svg}`)
       known.set(key, svgHash)
@@ -93,16 +103,12 @@ async function drawMissing(
       if (width === undefined) packed.set(svgHash, Buffer.from(svg))
       else drawn.set(svgHash, { svg, width })
     }
-    await packAll(drawn, packed, threads)
+    await packAll(drawn, tools)
   }
 }
 
 /** Packs drawings, by the hash of their SVG: in all threads if there is enough to do. */
-async function packAll(
-  drawn: ReadonlyMap<string, SizedSvg>,
-  packed: Shelf<Uint8Array>,
-  threads: Pool | undefined,
-): Promise<void> {
+async function packAll(drawn: ReadonlyMap<string, SizedSvg>, { packed, threads, pause }: Tools): Promise<void> {
   const list = [...drawn]
   if (threads && list.length >= fewPictures) {
     const at = (index: number) => list[index] as (typeof list)[number]
@@ -111,14 +117,9 @@ async function packAll(
     return shift.run({ count: list.length, atOnce: 1, itemAt: (index) => at(index)[1], take })
   }
   for (const [svgHash, drawing] of list) {
-    await nextTurn()
+    await pause()
     packed.set(svgHash, packPng(drawing))
   }
-}
-
-/** Lets the server answer requests between two pictures. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }
 
 function listPictures(

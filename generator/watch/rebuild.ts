@@ -7,7 +7,7 @@ import { type Cache, openCache } from '../cache/cache.ts'
 import type { Config } from '../config.ts'
 import type { Loaded } from '../content/content.ts'
 import { type Lock, lockOutput, placesOf } from '../disk/disk.ts'
-import { EnvironmentError, LockedError } from '../errors.ts'
+import { EnvironmentError, LockedError, OvertakenError } from '../errors.ts'
 import { explainFailure } from '../explain-failure.ts'
 import type { Problem } from '../problem.ts'
 import type { Progress, Stage } from '../progress.ts'
@@ -15,6 +15,7 @@ import { pageWords, stageWords } from '../progress-line.ts'
 import { isRendered, type RenderedSite } from '../rendered-site.ts'
 import { locateProblems } from '../report/report.ts'
 import { type StageClock, type StageTimes, stageClock } from '../stage-clock.ts'
+import { yieldOften } from '../yield-often.ts'
 import type { Changes } from './changes.ts'
 import { foundAgain, whyRendered } from './explain-rebuild.ts'
 import { renderDrafts } from './render-drafts.ts'
@@ -38,6 +39,8 @@ export interface RebuildOptions {
   isCalm: () => Promise<boolean>
   /** The same for the short while in which a save may still be under way. */
   isSaved: () => Promise<boolean>
+  /** Whether there are changes that this build does not have. */
+  isOvertaken: () => boolean
 }
 
 const maxRebuiltListed = 100
@@ -153,12 +156,14 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
     lock = lockUnlessHeld(config)
     if (!lock) return { ...next, isBehind: true }
     const onProgress = (progress: Progress) => follow(work, progress)
-    const { files } = await publishSite(config, site, cache, { before: last.files, onProgress })
+    const pause = pauseUntil(options.isOvertaken)
+    const { files } = await publishSite(config, site, cache, { before: last.files, pause, onProgress })
     served.settle(files)
     options.onWritten(clock.read())
     if (last.unwritten.length > 0) reportWriting([], true)
     return { ...next, files, unwritten: [], tailMs: performance.now() - start }
   } catch (error) {
+    if (error instanceof OvertakenError) return { ...next, isBehind: true }
     const isBehind = error instanceof EnvironmentError
     const unwritten = explainFailure(error, config).map((problem) => (isBehind ? asWarning(problem) : problem))
     if (JSON.stringify(unwritten) !== JSON.stringify(last.unwritten)) reportWriting(unwritten, false)
@@ -167,6 +172,16 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
     return { ...rest, unwritten, isBehind }
   } finally {
     lock?.release()
+  }
+}
+
+// A newer change is shown first: on a large site, the output folder takes longer than its page. What was drawn is known
+// to the next build.
+function pauseUntil(isOvertaken: () => boolean): () => Promise<void> {
+  const pause = yieldOften()
+  return async () => {
+    await pause()
+    if (isOvertaken()) throw new OvertakenError('the content has changed meanwhile')
   }
 }
 

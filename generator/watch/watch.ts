@@ -138,6 +138,7 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
     },
     isCalm: () => changes.isCalmFor(waitMs),
     isSaved: () => changes.isCalmFor(saveMs),
+    isOvertaken: changes.isWaiting,
   })
   session.known = session.last
   if (!session.isEnded) clock.wakeAt(session.last.site?.changesAt ?? Number.POSITIVE_INFINITY)

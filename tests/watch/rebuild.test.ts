@@ -1,5 +1,6 @@
 // One batch of changes at a time, without events and clocks.
 
+import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -39,6 +40,7 @@ test('a file that is empty for a moment while it is saved is not reported as a f
       onWritten: () => {},
       isCalm: () => Promise.resolve(false),
       isSaved: () => Promise.resolve(isSaved),
+      isOvertaken: () => false,
     }
     last = await rebuild(config, options)
   }
@@ -77,7 +79,40 @@ test('a build that code has stopped knows the content it read, so that a rescan 
     onWritten: () => {},
     isCalm: () => Promise.resolve(true),
     isSaved: () => Promise.resolve(true),
+    isOvertaken: () => false,
   })
   expect(reports.map(({ problems }) => problems.map(({ code }) => code))).toEqual([['site-code']])
   expect(await isOutdated(config, loaded)).toBe(false)
+})
+
+test('a change while the output folder is prepared comes first, and the next build writes the folder', async () => {
+  const folder = await writeFolder({ 'content/site.yaml': 'name: Overtaken\nurl: https://overtaken.example.com\n' })
+  const config = configOf(folder)
+  const files = () => readdirSync(folder).sort()
+  const reports: BuildReport[] = []
+  let last = firstBuild(config)
+  const build = async (isOvertaken: boolean) => {
+    last = await rebuild(config, {
+      id: 1,
+      changes: { content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false },
+      last,
+      served: serveFromMemory(),
+      visited: new Set(),
+      onProgress: () => {},
+      onReport: (report) => reports.push(report),
+      onWritten: () => {},
+      isCalm: () => Promise.resolve(true),
+      isSaved: () => Promise.resolve(true),
+      isOvertaken: () => isOvertaken,
+    })
+  }
+  await build(true)
+  expect(files()).toEqual(['content'])
+  expect(last).toMatchObject({ isBehind: true, unwritten: [] })
+  await build(false)
+  expect(files()).toEqual(['content', 'dist'])
+  expect(reports.map(({ isServed, problems }) => [isServed, problems.length])).toEqual([
+    [true, 1],
+    [true, 1],
+  ])
 })
