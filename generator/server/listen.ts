@@ -101,8 +101,13 @@ async function respond(
 ): Promise<void> {
   try {
     const checked = guard(request, rules)
+    const { socket } = request
+    // The client waits for us, e.g. for the end of a long build.
+    socket.setTimeout(0)
     const answer = 'refusal' in checked ? checked.refusal : await rules.answer(request, checked.path, response)
-    if (answer) write(request, response, answer)
+    if (!answer) return
+    socket.setTimeout(limits.idleMs)
+    write(request, response, answer)
   } catch {
     if (response.headersSent) response.destroy()
     else write(request, response, refuse(500, 'this could not be answered'))

@@ -46,7 +46,6 @@ export function openEventStream(): EventStream {
         ['X-Content-Type-Options', 'nosniff'],
       ]
       response.writeHead(200, headers.flat())
-      response.socket?.setTimeout(0)
       response.write('retry: 500\n\n')
       sendAll(new Set([response]), greeting.map(isLocal ? encode : encodePublic).join(''))
       listeners.add(response)
