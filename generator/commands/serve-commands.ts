@@ -14,17 +14,51 @@ export async function watchCommand(config: Config): Promise<number> {
     printer.onBuild(report)
     if (report.isWritten === undefined) printTimes(report.stages, config)
   }
+  const interrupts = openInterrupts()
+  const { onSiteCode } = interrupts
   // Writers look at the page they change: it should not wait for its pictures.
-  const started = await watch({ ...config, encoder: undefined }, { ...printer, onBuild })
-  const stop = () => void started.close()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const started = await watch({ ...config, encoder: undefined }, { ...printer, onBuild, onSiteCode })
+  interrupts.begin(() => void started.close())
   if (config.hosts.length > 0) warn(`${pc.yellow('warning')} ${watchExposure(config)}`)
   if (!config.quiet)
     print(`${pc.green('watching')} ${relative(process.cwd(), config.content) || '.'} at ${pc.bold(started.url)}`)
   if (config.open) await openBrowser(started.url)
   const how = await started.ended
-  process.off('SIGINT', stop).off('SIGTERM', stop)
+  interrupts.end()
   return how === 'restart' ? exitCodes.restart : exitCodes.done
+}
+
+/**
+ * Lets a watch close when it is interrupted. While code of the site runs, a signal ends the process at once: nothing is
+ * written then, and in an endless loop nobody would be told of the signal. So does a second one.
+ */
+function openInterrupts() {
+  let stop: (() => void) | undefined
+  let isRunning = false
+  const end = () => {
+    stop = undefined
+    listen()
+  }
+  const onSignal = () => {
+    const close = stop
+    end()
+    close?.()
+  }
+  const listen = () => {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
+    if (stop && !isRunning) process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  }
+  return {
+    begin: (close: () => void) => {
+      stop = close
+      listen()
+    },
+    onSiteCode: (runs: boolean) => {
+      isRunning = runs
+      listen()
+    },
+    end,
+  }
 }
 
 /** Serves a built site until it is stopped. */

@@ -31,6 +31,8 @@ export interface RebuildOptions {
   visited: ReadonlySet<string>
   /** Called with the current step, if it can take long. */
   onProgress: (step: string) => void
+  /** Called before and after code of the site runs. */
+  onSiteCode?: ((isRunning: boolean) => void) | undefined
   /** Called when the pages are served or problems stopped the build, with what is known by then. */
   onReport: (report: BuildReport, known: KnownSite) => void
   /** Called when the files are written too, with the times of all stages. */
@@ -81,7 +83,8 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
     at,
     clock: stageClock('load'),
   }
-  const served = await renderAndServe(work)
+  options.onSiteCode?.(true)
+  const served = await renderAndServe(work).finally(() => options.onSiteCode?.(false))
   if ('failed' in served) return served.failed
   const { next, problems, part } = served
   // Without a change this is a retry of writing.

@@ -14,6 +14,8 @@ export interface WatchReporter {
   onBuild: (report: BuildReport) => void
   /** Called with the current step, if it can take long. */
   onProgress: (step: string) => void
+  /** Called before and after code of the site runs, which may never end. */
+  onSiteCode?: ((isRunning: boolean) => void) | undefined
   /** Called with a warning about watching itself, in words. */
   onTrouble: (message: string) => void
 }

@@ -132,6 +132,7 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
     served,
     visited: server.visited(),
     onProgress: session.reporter.onProgress,
+    onSiteCode: session.reporter.onSiteCode,
     onReport: (report, known) => publishReport(parts, report, known),
     onWritten: (stages) => {
       session.reports = session.reports.map((report) => (report.id === id ? { ...report, stages } : report))

@@ -76,6 +76,24 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
   await prints(() => again.printed.out, /^\d\d:\d\d:\d\d 9 pages in \d+ ms\nwatching /)
 })
 
+test('ends on SIGINT while code of the site runs without end', async () => {
+  const block = (plan: string) =>
+    "import { defineBlock } from 'libretto/site'\nimport * as z from 'zod'\n\n" +
+    "export const block = defineBlock({ description: 'Endless.', data: z.strictObject({}), " +
+    `plan: () => { ${plan}; return {} }, Component: () => <p>End</p> })\n`
+  const folder = await writeFolder({ ...files, 'site/blocks/endless/endless.tsx': block('') })
+  const page = join(folder, 'content/pages/home.yaml')
+  await appendFile(page, '  - { id: end, type: endless, title: End, data: {} }\n')
+  const { child, printed } = run(folder, ['--port', '0'])
+  await prints(() => printed.out, /\nwatching /)
+  const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))
+  const loop = "process.stderr.write('endless'); for (;;);"
+  await writeFile(join(folder, 'site/blocks/endless/endless.tsx'), block(loop))
+  await prints(() => printed.err, /endless$/)
+  child.kill('SIGINT')
+  expect(await ended).toBe('SIGINT')
+})
+
 test('a site that is broken from the start says what comes next, and comes', async () => {
   const folder = await writeFolder({ ...files, 'content/site.yaml': 'name: Watched\n' })
   const { printed } = run(folder, ['--port', '0'])
