@@ -374,7 +374,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     })
 
-    it('keeps what was typed when another block, another tab or the page opens, until it is saved or cancelled', async () => {
+    it('keeps what was typed when another block, a tab or the page opens, until it is saved or cancelled', async () => {
       const file = 'pages/platform.yaml'
       const page = await openPage('/platform?debug=1')
       const panel = await openTab(page, 'CMS')
