@@ -22,13 +22,9 @@ interface Props {
 const fieldNames: readonly string[] = ['title', 'subtitle', 'order', 'visible'] satisfies (keyof BlockFields)[]
 
 export function BlockForm(props: Props): ReactNode {
-  const { block, place, onClose } = props
+  const { block } = props
   const id = useId()
-  const { fields, change, changed, error, isSaving, save } = useBlockEdit(props)
-  const cancel = () => {
-    keepTyped(place)
-    onClose()
-  }
+  const { fields, change, changed, error, isSaving, save, cancel } = useBlockEdit(props)
   const fault = error?.path?.split('.').at(-1) ?? ''
   const errorAt = (name: keyof BlockFields) => (fault === name ? error : undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -97,6 +93,7 @@ interface BlockEdit {
   error: ApiError | undefined
   isSaving: boolean
   save: (event: FormEvent) => Promise<void>
+  cancel: () => void
 }
 
 function useBlockEdit({ block, place, hash, send, onClose }: Props): BlockEdit {
@@ -131,5 +128,9 @@ function useBlockEdit({ block, place, hash, send, onClose }: Props): BlockEdit {
     const isChanged = Object.keys(changedFields(opened.before, now)).length > 0
     keepTyped(place, isChanged ? { ...opened, now } : undefined)
   }
-  return { fields, change, changed, error, isSaving, save }
+  const cancel = () => {
+    keepTyped(place)
+    onClose()
+  }
+  return { fields, change, changed, error, isSaving, save, cancel }
 }
