@@ -1,5 +1,6 @@
 // `libretto new site`: each kind is complete, and strict checks name exactly what is still to be written.
 
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -50,6 +51,15 @@ test('it has what a repository needs, and no percent sign is left', async () => 
   expect(files['content/site.yaml']).toContain('name: "Lake & \\"Sons\\""')
   expect(files['.github/workflows/site.yml']).toContain('path: ".libretto\\ndist"')
   expect(siteDefaults('/x/blue-lake')).toMatchObject({ name: 'Blue lake', kind: 'company', language: 'en' })
+})
+
+test('git ignores what a build writes, also while it writes', async () => {
+  const folder = join(await writeFolder({}), 'lake')
+  create(folder)
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  const names = ['dist/index.html', '.libretto/cache', '.dist.libretto-lock', '.dist-libretto-41-abc/in-0/0']
+  const ignored = execFileSync('git', ['check-ignore', ...names], { cwd: folder, encoding: 'utf8' })
+  expect(ignored.trim().split('\n')).toEqual(names)
 })
 
 test('a folder in use and answers without sense are refused', async () => {
