@@ -145,9 +145,9 @@ async function answerPage({ options, visited }: Sources, request: IncomingMessag
   if (found.status !== 404) return found
   const isPage = !/\.(?!html$)\w+$/.test(path)
   if (isPage && !site.files.has('404.html')) return waitingPage()
-  if (isPage || served.isSettled()) return found
+  if (isPage) return found
   // Icons, feeds and the search index follow the first pages, whose reader may ask for them before.
-  await isIdle()
+  for (let working = isIdle(); working && !served.isSettled(); working = isIdle()) await working
   return answerStatic({ method, path, headers }, openSite())
 }
 

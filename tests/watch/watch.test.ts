@@ -462,6 +462,13 @@ test('a file that follows the pages is waited for by the reader of the first pag
   ])
 })
 
+test('a file that follows the pages is waited for, though a save comes before it', async () => {
+  const watched = await startWatch(site)
+  const icon = fetch(`${watched.url}/favicon.svg`)
+  await watched.write('help/sound.md', article('Text two.'))
+  expect((await icon).status).toBe(200)
+})
+
 test('the panel knows who uses an asset as soon as the pages are served', async () => {
   const page =
     'title: Home\ndescription: The home page.\nblocks:\n  - { id: top, type: text, content: "[a](/assets/a.txt)" }\n'
