@@ -62,6 +62,19 @@ describeSite('search', (site) => {
     await page.waitForURL('**/docs/api#createCall')
   })
 
+  it('shows the key that closes it, and a cross where nothing has keys', async () => {
+    for (const hasTouch of [false, true]) {
+      const page = await site.open('/about', { hasTouch, isMobile: hasTouch })
+      await page.locator('[data-search]').click()
+      const close = page.locator('.search-close')
+      await close.waitFor()
+      expect(await close.getByText('Esc', { exact: true }).isVisible()).toBe(!hasTouch)
+      expect(await close.locator('svg').isVisible()).toBe(hasTouch)
+      await close.click()
+      await close.waitFor({ state: 'hidden' })
+    }
+  })
+
   it('forgives a typing mistake, and marks what it has found', async () => {
     const page = await site.open('/about')
     await openSearch(page)

@@ -8,6 +8,7 @@ import type { SearchScope } from '../../docs-props.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { searchDialog as words } from '../../strings/en/search-dialog.ts'
 import { Search as SearchGlyph } from '../../vendor/lucide/search.ts'
+import { X } from '../../vendor/lucide/x.ts'
 import { markMatches } from './mark-matches.ts'
 import type { Query } from './score-item.ts'
 import { type Search, useSearch } from './use-search.ts'
@@ -95,6 +96,7 @@ function SearchPanel({ id, suggestions, scope, close }: PanelProps): ReactNode {
         />
         <button type="button" className="search-close" onClick={close}>
           <kbd>{words.closeKey}</kbd>
+          <Glyph svg={X} size={20} />
           <span className="visually-hidden">{words.close}</span>
         </button>
       </div>
