@@ -44,6 +44,16 @@ describeSite('downloads', (site) => {
     return page
   }
 
+  it('keeps the buttons beside it in their place while it runs', async () => {
+    const page = await openList()
+    const left = async () => (await card(page, server).getByRole('link', { name: 'Docs' }).boundingBox())?.x
+    const before = await left()
+    await button(page, server).click()
+    await page.clock.runFor(300)
+    await label(page, server, 'Downloading 30%')
+    expect(await left()).toEqual(before)
+  })
+
   it('filters by tab, and lists exactly the five files under the first', async () => {
     const page = await site.open('/downloads')
     await awake(page, 'DownloadCenter')
