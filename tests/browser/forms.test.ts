@@ -111,6 +111,7 @@ describeSite('contact form', (site) => {
     expect([await button(page).textContent(), await button(page).isEnabled()]).toEqual(['Send Message', true])
     expect(await written(page)).toEqual(Object.values(good).map(() => ''))
     expect(await field(page, 'Contact Type').inputValue()).toBe('sales')
+    expect(await page.getByText('Demo: nothing is sent.').filter({ visible: true }).count()).toBe(1)
     // Nothing was delivered: beside the thanks is a filled-in e-mail link, which does deliver.
     const mail = new URL((await line(page).getByRole('link').getAttribute('href')) ?? '')
     expect([mail.protocol, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
