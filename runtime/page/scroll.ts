@@ -17,9 +17,8 @@ export const scrollAnchors: Readonly<Record<string, string>> = {
   '/enterprise': 'enterprise-features',
 }
 
-/** Milliseconds after the page is ready, and pixels below the header. */
+/** Milliseconds after the page is ready. */
 const scrollDelayMs = 100
-const scrollOffsetPx = 16
 
 /** Scrolls to the main part of the page, if the visitor came by a link of the site. */
 export function startScroll(): void {
@@ -33,7 +32,11 @@ export function startScroll(): void {
   for (const name of moves) addEventListener(name, onMove, { once: true, passive: true })
   setTimeout(() => {
     for (const name of moves) removeEventListener(name, onMove)
-    if (!hasMoved && scrollY === 0) scrollToTarget(scrollTarget(path))
+    if (hasMoved || scrollY !== 0) return
+    // 16 pixels below what sticks to the top: the style sheets know it as the scroll padding of the page.
+    scrollTarget(path)?.scrollIntoView({
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    })
   }, scrollDelayMs)
 }
 
@@ -44,17 +47,11 @@ function isFollowedLink(path: string): boolean {
 }
 
 /** The element a route scrolls to: its anchor, else the first id in main without "hero", else main's first element. */
-function scrollTarget(path: string): Element | undefined {
+function scrollTarget(path: string): Element | null | undefined {
   const main = document.querySelector('main')
-  const anchor = scrollAnchors[path]
-  const named = anchor === undefined ? null : document.getElementById(anchor)
-  const first = [...(main?.querySelectorAll('[id]') ?? [])].find((element) => !element.id.includes('hero'))
-  return named ?? first ?? main?.firstElementChild ?? undefined
-}
-
-function scrollToTarget(target: Element | undefined): void {
-  if (!target) return
-  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0
-  const top = target.getBoundingClientRect().top + scrollY - header - scrollOffsetPx
-  scrollTo({ top, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+  return (
+    document.getElementById(scrollAnchors[path] ?? '') ??
+    main?.querySelector('[id]:not([id*=hero])') ??
+    main?.firstElementChild
+  )
 }

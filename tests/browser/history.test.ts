@@ -6,6 +6,11 @@ import { expect, it } from 'vitest'
 import { scrollAnchors } from '#runtime/page/scroll.ts'
 import { describeSite, stopClock } from './site-browser.ts'
 
+interface ScrollRecord {
+  target: string
+  behavior: ScrollBehavior | undefined
+}
+
 const prepare = async (page: Page) => {
   await page.addInitScript(() => {
     Object.assign(window, { realEntries: performance.getEntriesByType.bind(performance) })
@@ -16,18 +21,25 @@ const prepare = async (page: Page) => {
     Object.assign(performance, {
       getEntriesByType: (window as unknown as { realEntries: Performance['getEntriesByType'] }).realEntries,
     })
-    const scrolls: ScrollToOptions[] = []
-    const scroll = window.scrollTo.bind(window)
+    const scrolls: ScrollRecord[] = []
+    Object.assign(window, { scrolls })
+    const { scrollTo, Element } = window
+    const { scrollIntoView } = Element.prototype
     Object.assign(window, {
-      scrolls,
       scrollTo: (to: ScrollToOptions) => {
-        scrolls.push(to)
-        scroll(to)
+        scrolls.push({ target: `${to.top}`, behavior: to.behavior })
+        scrollTo(to)
+      },
+    })
+    Object.assign(Element.prototype, {
+      scrollIntoView(this: Element, to?: ScrollIntoViewOptions) {
+        scrolls.push({ target: this.id, behavior: to?.behavior })
+        scrollIntoView.call(this, to)
       },
     })
   })
 }
-const scrolls = (page: Page) => page.evaluate(() => (window as unknown as { scrolls: ScrollToOptions[] }).scrolls)
+const scrolls = (page: Page) => page.evaluate(() => (window as unknown as { scrolls: ScrollRecord[] }).scrolls)
 const behaviors = async (page: Page) => (await scrolls(page)).map((scroll) => scroll.behavior)
 
 const moves = {
@@ -83,6 +95,24 @@ describeSite(
       }
     })
 
+    it('stops below the bar of the documentation on a small screen', async () => {
+      const page = await site.open('/', {
+        reducedMotion: 'reduce',
+        prepare,
+        viewport: { width: 390, height: 780 },
+      })
+      await stopClock(page)
+      for (const route of ['/docs', '/docs/integration', '/docs/sdk', '/api'] as const) {
+        await follow(page, route)
+        await page.clock.runFor(100)
+        const { bottom = 0 } = await page.locator('.docs-menu').evaluate((bar) => bar.getBoundingClientRect())
+        const { top = 0 } = await page
+          .locator(`#${scrollAnchors[route]}`)
+          .evaluate((target) => target.getBoundingClientRect())
+        expect([route, Math.round(top - bottom)]).toEqual([route, 16])
+      }
+    })
+
     it('comes once, smoothly, 100 ms after the page is ready; not again after Back, Forward and a reload', async () => {
       const page = await site.open('/', { prepare })
       await stopClock(page)
@@ -90,11 +120,8 @@ describeSite(
       await page.clock.runFor(90)
       expect(await scrolls(page)).toEqual([])
       await page.clock.runFor(10)
-      const top = await page.evaluate(() => {
-        const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0
-        return (document.getElementById('platform-metrics')?.getBoundingClientRect().top ?? 0) + scrollY - header - 16
-      })
-      expect(await scrolls(page)).toEqual([{ top: expect.closeTo(top, 0), behavior: 'smooth' }])
+      expect(await scrolls(page)).toEqual([{ target: 'platform-metrics', behavior: 'smooth' }])
+      await expect.poll(() => gap(page, '#platform-metrics'), { timeout: 10_000 }).toBe(16)
       await page.clock.runFor(5000)
       expect(await scrolls(page)).toHaveLength(1)
 
