@@ -124,6 +124,39 @@ describeSite('API explorer', (site) => {
     ).not.toContain('sk_test')
   })
 
+  it('brings a response below the screen into view, clear of the toast, and leaves one in sight alone', async () => {
+    for (const [width, height] of [
+      [390, 780],
+      [1280, 2400],
+    ] as const) {
+      const page = await site.open('/api', { viewport: { width, height } })
+      await awake(page, 'ApiExplorer')
+      await keyField(page).fill(key)
+      await execute(page).press('Enter')
+      const before = await page.evaluate(() => scrollY)
+      await toast(page, 'status', 'Request executed successfully!').waitFor()
+      const end = (selector: string) =>
+        page.locator(selector).evaluate((element) => [element.getBoundingClientRect().top, scrollY])
+      const [toastTop = 0] = await end('.toast')
+      const [statusTop = 0, after] = await end('.response-status')
+      expect(statusTop).toBeGreaterThan(0)
+      expect(statusTop).toBeLessThan(toastTop)
+      if (height === 2400) expect(after).toBe(before)
+    }
+  })
+
+  it('leaves room between its last line and the line below', async () => {
+    const page = await site.open('/api')
+    await awake(page, 'ApiExplorer')
+    for (const tab of ['Documentation', 'Code Examples']) {
+      await island(page).getByRole('tab', { name: tab }).click()
+      const content = await panel(page, tab).locator('> * > *').last().boundingBox()
+      const frame = await island(page).locator('.explorer').boundingBox()
+      if (!content || !frame) throw new Error(`${tab} is not visible`)
+      expect(frame.y + frame.height - content.y - content.height).toBeGreaterThan(16)
+    }
+  })
+
   it('fails with ?fail=1: in the response and in a toast', async () => {
     const page = await site.open('/api?fail=1', withClock)
     await awake(page, 'ApiExplorer')

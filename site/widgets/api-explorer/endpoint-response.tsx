@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Badge } from '../../parts/badge.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
@@ -12,8 +12,12 @@ interface Props {
   response: SimulatedResponse | null
 }
 
-/** What came back: the wait drawn to scale, the status and the body. */
+/** What came back: the wait drawn to scale, the status and the body. A status out of sight scrolls into view. */
 export function EndpointResponse({ id, isRunning, response }: Props): ReactNode {
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (response) status.current?.scrollIntoView({ block: 'nearest' })
+  }, [response])
   return (
     <>
       <div className="response-head">
@@ -21,7 +25,7 @@ export function EndpointResponse({ id, isRunning, response }: Props): ReactNode 
         <Badge>{words.simulated}</Badge>
       </div>
       <WaitScale state={waitState(isRunning, response)} />
-      <p className="response-status" role="status">
+      <p className="response-status" role="status" ref={status}>
         {isRunning ? words.executing : describe(response)}
       </p>
       {response && response.text !== '' ? (
