@@ -5,6 +5,7 @@ import { startCodeTabs } from './page/code-tabs.ts'
 import { startCopyButtons } from './page/copy-buttons.ts'
 import { startCopyPage } from './page/copy-page.ts'
 import { startFollowMovedAnchor } from './page/follow-moved-anchor.ts'
+import { startHeaderHeight } from './page/header-height.ts'
 import { startImages } from './page/images.ts'
 import { startMenus } from './page/menus.ts'
 import { startOpenTarget } from './page/open-target.ts'
@@ -16,6 +17,7 @@ import { startThemeSwitch } from './page/theme-switch.ts'
 /** Starts every part. A part that fails is logged and does not affect the others. */
 export function startPage(): void {
   const parts = [
+    startHeaderHeight,
     startFollowMovedAnchor,
     startOpenTarget,
     startScroll,

@@ -62,6 +62,33 @@ describeSite(
       expect(problems).toEqual([])
     })
 
+    it('stops at anchors, and sticks the side menu, below a header of two rows', async () => {
+      const page = await site.open('/', {
+        viewport: { width: 1100, height: 800 },
+        prepare: (tab) =>
+          tab.addInitScript(() =>
+            document.addEventListener('DOMContentLoaded', () => {
+              const spacing = new CSSStyleSheet()
+              spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+              document.adoptedStyleSheets.push(spacing)
+            }),
+          ),
+      })
+      const places = () =>
+        page.evaluate(() => {
+          const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+          const below = (selector: string) =>
+            Math.round((document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - bottom)
+          return [bottom > 100, below(':target'), below('.docs-nav')]
+        })
+      await page.goto(`${site.url()}/docs#before-you-start`)
+      await expect.poll(places, { timeout: 10_000 }).toEqual([true, 16, 0])
+      await page.evaluate(() => (location.hash = '#follow-the-call'))
+      await expect.poll(places, { timeout: 10_000 }).toEqual([true, 16, 0])
+      await page.setViewportSize({ width: 1600, height: 800 })
+      await expect.poll(async () => (await places())[2], { timeout: 10_000 }).toBe(0)
+    })
+
     it('gives a finger 44 pixels for every button and every link of the frame, the toasts and the search', async () => {
       const page = await site.open('/', {
         viewport: { width: 360, height: 740 },
