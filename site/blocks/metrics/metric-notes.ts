@@ -5,7 +5,7 @@ import type { Claim, Measurement } from '#schemas/claim.ts'
 import { joinList } from '../../parts/join-list.ts'
 import { metricNotes } from '../../strings/en/blocks.ts'
 
-/** Notes without repetition, and the numbers (from 1) that belong to each claim. */
+/** Notes without repetition, and the numbers (from 1, ascending) that belong to each claim. */
 export interface Notes {
   notes: string[]
   numbersOf: (claim: Claim) => number[]
@@ -13,7 +13,14 @@ export interface Notes {
 
 export function collectNotes(claims: readonly Claim[]): Notes {
   const notes = [...new Set(claims.flatMap(notesOf))]
-  return { notes, numbersOf: (claim) => notesOf(claim).map((note) => notes.indexOf(note) + 1) }
+  const numberOf = (note: string) => notes.indexOf(note) + 1
+  return {
+    notes,
+    numbersOf: (claim) =>
+      notesOf(claim)
+        .map(numberOf)
+        .sort((a, b) => a - b),
+  }
 }
 
 function notesOf(claim: Claim): string[] {

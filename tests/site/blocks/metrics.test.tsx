@@ -54,3 +54,18 @@ it('refuses a reading of nothing', () => {
     }).success,
   ).toBe(false)
 })
+
+it('refers to the notes below in their order', () => {
+  const noted = claimSchema.parse({ ...claim, id: 'latency', footnote: 'One region.' })
+  render(
+    <Metrics
+      {...frame}
+      items={[
+        { claim, description: 'Has the conditions.' },
+        { claim: noted, description: 'Has a footnote before the same conditions.' },
+      ]}
+    />,
+  )
+  const references = [...document.querySelectorAll('.metrics sup, .metric sup')].map((sup) => sup.textContent.trim())
+  expect(references.join(' ').match(/\d/g)).toEqual(['1', '1', '2'])
+})
