@@ -46,6 +46,25 @@ describeSite(
       expect(problems).toEqual([])
     })
 
+    it('has one line above its last row, not two where nothing is between', async () => {
+      const lines: unknown[] = []
+      for (const address of ['/', '/docs']) {
+        const page = await site.open(address)
+        lines.push(
+          await page
+            .locator('.footer-last')
+            .evaluate((row) => [
+              row.previousElementSibling === null,
+              getComputedStyle(row, '::before').content === 'none',
+            ]),
+        )
+      }
+      expect(lines).toEqual([
+        [false, false],
+        [true, true],
+      ])
+    })
+
     it.each(looks)('has no violation in its search, $colorScheme at $viewport.width pixels', async (look) => {
       const page = await site.open('/docs', { ...look, reducedMotion: 'reduce' })
       await page.locator('[data-search]').click()
