@@ -13,7 +13,6 @@ import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { Time } from '../../parts/time.tsx'
 import { threadList as words } from '../../strings/en/community-forum.ts'
-import { ExternalLink } from '../../vendor/lucide/external-link.ts'
 import { Eye } from '../../vendor/lucide/eye.ts'
 import { Heart } from '../../vendor/lucide/heart.ts'
 import { MessageSquare } from '../../vendor/lucide/message-square.ts'
@@ -126,7 +125,6 @@ function ThreadTitle({ thread: { title, externalUrl }, isLive }: { thread: Threa
     return (
       <a className="thread-link" href={externalUrl} target="_blank" rel="noopener">
         {title}
-        <Glyph svg={ExternalLink} size={16} />
         <span className="visually-hidden">{words.newTab}</span>
       </a>
     )

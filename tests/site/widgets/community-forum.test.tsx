@@ -120,12 +120,6 @@ describe('the forum', () => {
     expect(titles()).toEqual([])
   })
 
-  it('marks the threads that open a new tab, and no other', () => {
-    show()
-    const marked = screen.getAllByRole('heading').filter((heading) => heading.querySelector('svg'))
-    expect(marked.map((heading) => heading.textContent)).toEqual(['Welcome and rules (opens a new tab)'])
-  })
-
   it('a thread with an address opens a new tab and says nothing', async () => {
     show()
     const link = screen.getByRole('link', { name: /^Welcome/ })
