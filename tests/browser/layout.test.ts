@@ -89,6 +89,26 @@ describeSite(
       await expect.poll(async () => (await places())[2], { timeout: 10_000 }).toBe(0)
     })
 
+    it('leaves a phone on its side its text: only the header stays in view', async () => {
+      const page = await site.open('/api', { viewport: { width: 667, height: 375 } })
+      const covering = await page.evaluate(() =>
+        ['.header', '.docs-menu', '.execute-bar'].filter((bar) => {
+          const element = document.querySelector(bar)
+          return element && /sticky|fixed/.test(getComputedStyle(element).position)
+        }),
+      )
+      expect(covering).toEqual(['.header'])
+      await page.evaluate(() => (location.hash = '#explorer-paths'))
+      const gap = () =>
+        page.evaluate(() =>
+          Math.round(
+            (document.querySelector(':target')?.getBoundingClientRect().top ?? 0) -
+              (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0),
+          ),
+        )
+      await expect.poll(gap, { timeout: 10_000 }).toBe(16)
+    })
+
     it('gives a finger 44 pixels for every button and every link of the frame, the toasts and the search', async () => {
       const page = await site.open('/', {
         viewport: { width: 360, height: 740 },
