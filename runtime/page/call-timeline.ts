@@ -70,7 +70,9 @@ function start(timeline: HTMLElement): void {
   }
 
   const play = () => {
-    const from = Number(slider.value) >= end ? 0 : Number(slider.value)
+    // The still picture shows a late moment; from there, Play shows the whole call.
+    const isStill = slider.value === slider.defaultValue
+    const from = isStill || Number(slider.value) >= end ? 0 : Number(slider.value)
     const began = performance.now() - (from / end) * runMs
     button.dataset.playing = ''
     label.textContent = 'Pause'

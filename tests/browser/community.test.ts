@@ -94,7 +94,7 @@ describeSite('community', (site) => {
     expect(await link.getAttribute('rel')).toContain('noopener')
     const marks = await island(page)
       .locator('.thread-link')
-      .evaluateAll((titles) => titles.map((title) => [title.localName, getComputedStyle(title, '::after').content]))
+      .evaluateAll((links) => links.map((each) => [each.localName, getComputedStyle(each, '::after').content]))
     expect(marks.filter(([name, mark]) => (name === 'a') !== mark?.includes('↗'))).toEqual([])
     const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()])
     await other.waitForURL('https://forum.example.com/t/sip-488')

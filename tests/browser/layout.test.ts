@@ -65,14 +65,14 @@ describeSite(
     it('stops at anchors, and sticks the side menu, below a header of two rows', async () => {
       const page = await site.open('/', {
         viewport: { width: 1100, height: 800 },
-        prepare: (tab) =>
-          tab.addInitScript(() =>
+        prepare: async (tab) =>
+          void (await tab.addInitScript(() =>
             document.addEventListener('DOMContentLoaded', () => {
               const spacing = new CSSStyleSheet()
               spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
               document.adoptedStyleSheets.push(spacing)
             }),
-          ),
+          )),
       })
       const places = () =>
         page.evaluate(() => {

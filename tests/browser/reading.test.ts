@@ -58,6 +58,22 @@ describeSite(
       ])
     })
 
+    it('runs first from the start of the call, or from where the visitor has put the slider', async () => {
+      for (const put of [undefined, '200']) {
+        const page = await site.open('/', withClock)
+        await page.waitForSelector('.timeline-scrub:enabled')
+        const slider = page.getByRole('slider', { name: 'Time' })
+        if (put !== undefined) await slider.fill(put)
+        await stopClock(page)
+        await page.locator('[data-timeline-play]').click()
+        await page.clock.runFor(1000)
+        await page.locator('[data-timeline-play]').click()
+        const passed = Number(await slider.inputValue()) - Number(put ?? 0)
+        expect(passed).toBeGreaterThan(40)
+        expect(passed).toBeLessThan(60)
+      }
+    })
+
     it('offers no run to those who asked for less motion', async () => {
       const page = await site.open('/', { reducedMotion: 'reduce' })
       await page.waitForSelector('.timeline-scrub:enabled')
