@@ -1,5 +1,4 @@
-// Copy buttons of code samples. Those of blocks are in the page, hidden until this script runs:
-// <button data-copy="ID" hidden>. The code of texts gets its buttons here, so that pages without a script have none.
+// Copy buttons of code samples: <button data-copy="ID" hidden>. Hidden until this script runs.
 
 import { pageWord } from '../page-word.ts'
 import { copyText } from '../services/clipboard.ts'
@@ -7,32 +6,12 @@ import { copyText } from '../services/clipboard.ts'
 /** Milliseconds a button shows "Copied". */
 const copyFeedbackMs = 2000
 
-/** Shows the copy buttons of code samples, adds those of texts, and makes them work. */
+/** Shows the copy buttons of code samples and makes them work. */
 export function startCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     button.hidden = false
     copyOnClick(button, () => document.getElementById(button.dataset.copy ?? '')?.textContent ?? '')
   }
-  for (const code of document.querySelectorAll('pre.code')) {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'copy'
-    button.append(pageWord('copy'))
-    // A shell runs a line as soon as its end is pasted.
-    copyOnClick(button, () => code.textContent.replace(/\n$/, ''))
-    frameOf(code).append(button)
-  }
-}
-
-// The header row of a fence with a title. Code without one gets a frame that looks like it.
-function frameOf(code: Element): Element {
-  const head = code.previousElementSibling
-  if (head?.className === 'code-head') return head
-  const frame = document.createElement('figure')
-  frame.className = 'code-sample'
-  code.replaceWith(frame)
-  frame.append(code)
-  return frame
 }
 
 /** Makes a button copy a text when pressed, and confirm it. A failure is logged to the console. */

@@ -6,7 +6,6 @@ import type { DocsProps } from '../docs-props.ts'
 import type { IslandCall } from '../island.tsx'
 import type { PageAssets } from '../page-assets.ts'
 import { image } from '../strings/en/blocks.ts'
-import { copyWords } from '../strings/en/copy.ts'
 import { documentWords, scriptWords } from '../strings/en/layout.ts'
 import { textDirection } from '../text-direction.ts'
 import type { FrameProps, View } from '../view-props.ts'
@@ -64,10 +63,7 @@ function pathOf({ path, prefix = '' }: FrameProps): string {
 
 // For runtime/page-word.ts.
 const wordAttributes = Object.fromEntries(
-  Object.entries({ ...scriptWords, copy: copyWords.copy, sourceless: image.missing }).map(([name, word]) => [
-    `data-word-${name}`,
-    word,
-  ]),
+  Object.entries({ ...scriptWords, sourceless: image.missing }).map(([name, word]) => [`data-word-${name}`, word]),
 )
 
 function Head({ html }: { html: string }): ReactNode {

@@ -17,7 +17,6 @@ const fourValues =
 const allowed: Readonly<Record<string, string>> = {
   'site/parts/breadcrumbs.css': 'two sides of a square that is turned to be an arrow',
   'site/parts/widgets.css': 'two sides of a square that is turned to be an arrow',
-  'site/parts/code-sample.css': 'code is written from left to right in every language',
   'site/parts/fields.css': 'the arrow of a list; right-to-left.css has the other side',
   'site/styles/right-to-left.css': 'has the sides of the other direction',
 }

@@ -210,26 +210,3 @@ describePage('page services', (site) => {
     site.takeProblems()
   })
 })
-
-describeSite(
-  'code in a text',
-  (site) => {
-    it('is copied without its title and its last line break, as a block of its own size', async () => {
-      const page = await site.open('/docs/start/editors', { permissions: ['clipboard-read', 'clipboard-write'] })
-      const copied = async (text: string) => {
-        const code = page.locator('figure.code-sample').filter({ hasText: text })
-        await code.getByRole('button', { name: 'Copy' }).click()
-        await code.getByRole('button', { name: 'Copied' }).waitFor()
-        return page.evaluate(() => navigator.clipboard.readText())
-      }
-      expect(await copied('npm run prepare')).toBe('npm run prepare')
-      expect(await copied('Piers of the Blue Lake')).toMatch(/^# yaml-language-server[^]*title: Piers \}$/)
-
-      const height = (tab: typeof page) => tab.locator('#page-main').evaluate((main) => main.scrollHeight)
-      const plain = await site.open('/docs/start/editors', { javaScriptEnabled: false })
-      expect(await height(page)).toBe(await height(plain))
-    })
-  },
-  ['react'],
-  'manual',
-)
