@@ -29,7 +29,8 @@ export function openAssets({ folder, roots }: AssetOptions): Assets {
     if (first) return { reason: `${first.from} has the same place (${path})` }
     const bytes = readSource(folder, file, 'file')
     if ('code' in bytes) return { reason: bytes.message }
-    const [fault] = [findAssetNameFault(path) ?? [], findAssetFaults(path, bytes)].flat()
+    const faults = findAssetFaults(path, bytes).filter(({ severity }) => severity === 'error')
+    const fault = findAssetNameFault(path) ?? faults[0]
     if (fault) return { reason: fault.message }
     taken.set(path.toLowerCase(), { path, bytes, from: file, kind: 'asset' })
     return { path }
