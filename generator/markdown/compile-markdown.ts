@@ -136,5 +136,5 @@ export function parseMarkdown(source: string, parser: MarkdownParser): Root | un
  */
 function hasAddressBeforePipe(source: string): boolean {
   const hasTable = /-[ \t:]*\||\|[ \t:]*-/.test(source)
-  return hasTable && /(?<!\]\(|<)https?:\/\/[^\s|<]+\|/i.test(source)
+  return hasTable && /(?<!\]\(|<)https?:\/\/[^\s|<`]+\|/i.test(source)
 }
