@@ -27,7 +27,6 @@ export function createProgram(run: Run): Command {
     .version(librettoVersion())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
-    .showHelpAfterError('add --help to see the arguments and options')
   addBuildCommands(program, run)
   addServers(program, run)
   addTools(program, run)

@@ -217,11 +217,6 @@ describe('wrong usage exits with 2 and says what is wrong:', () => {
     ['an unknown flag', ['validate', '--stric'], /^libretto: unknown option '--stric'/],
     ['an unknown command', ['valdate'], /^libretto: unknown command 'valdate'/],
     ['a superfluous word', ['validate', 'content'], /^libretto: too many arguments/],
-    [
-      'a missing word',
-      ['new', 'site'],
-      /^libretto: missing required .*\nadd --help to see the arguments and options\n$/,
-    ],
     ['a flag without its value', ['validate', '--content'], /^libretto: option '--content <dir>' argument missing/],
     [
       'an unknown format',
