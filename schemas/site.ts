@@ -136,6 +136,7 @@ export const siteSchema = z
     features: z
       .strictObject({
         ...collectionSwitches,
+        tags: z.boolean().default(true).describe('Pages such as /blog/tags/opus, for tags that articles share.'),
         api: z.boolean().default(true).describe('/openapi.json, made of data/endpoints.yaml.'),
       })
       .prefault({})

@@ -10,11 +10,18 @@ interface WidgetSchema {
   reads: readonly string[]
   /** Source of the categories that the widget's `category` option accepts. Without it, there is no such option. */
   categories?: ValueSource
+  /**
+   * For a list of articles that may be shown in parts, newest first: its collection, by default the one that the block
+   * names, and the field with the categories of an article.
+   */
+  paged?: { of?: string; field: string }
   /** Pages of site.yaml that it links to by itself. */
   pages?: readonly Omit<PageReference, 'to' | 'from' | 'path'>[]
 }
 
+const blogCategories: ValueSource = { of: 'blog', field: 'category' }
 const helpCategories: ValueSource = { of: 'help', field: 'category' }
+const industries: ValueSource = { of: 'case-studies', field: 'industry' }
 
 const schemas = {
   SecurityShowcase: {
@@ -50,12 +57,14 @@ const schemas = {
   FeaturedBlogPosts: {
     description: 'The newest posts of the blog as cards.',
     reads: ['blog'],
-    categories: { of: 'blog', field: 'category' },
+    categories: blogCategories,
+    paged: blogCategories,
   },
   FeaturedHelpArticles: {
     description: 'Help articles as cards, the one changed last first.',
     reads: ['help'],
     categories: helpCategories,
+    paged: helpCategories,
   },
   HelpSearch: {
     description: 'A search field over a list of help articles.',
@@ -70,17 +79,25 @@ const schemas = {
   ArticleList: {
     description: 'The articles of any collection, newest first. A category is one of their tags.',
     reads: [],
+    paged: { field: 'tags' },
+  },
+  TagList: {
+    description: 'The tags that articles of a collection share, with the number of articles.',
+    reads: [],
   },
   FeaturedCaseStudies: {
     description: 'The newest case studies as cards. A category is an industry.',
     reads: ['case-studies'],
-    categories: { of: 'case-studies', field: 'industry' },
+    categories: industries,
+    paged: industries,
   },
 } satisfies Record<string, WidgetSchema>
 
 export type WidgetName = keyof typeof schemas
 export const widgetSchemas: Readonly<Record<WidgetName, WidgetSchema>> = schemas
 export const widgetNames = Object.keys(schemas) as WidgetName[]
+/** Widgets that may show their list in parts. */
+export const pagedWidgets = widgetNames.filter((name) => widgetSchemas[name].paged)
 
 /** Whether `name` is a widget. */
 export function isWidgetName(name: string): name is WidgetName {

@@ -1,7 +1,7 @@
 // The site's door: all that the generator may use of the site, compiled as one module.
 
 export { allIslands as islands } from './all-islands.ts'
-export { planIndex } from './blocks/plan-index.ts'
+export { planIndex, planTagIndex } from './blocks/plan-index.ts'
 export { planBlock, printBlock } from './blocks/registry.tsx'
 export { collections } from './collections/registry.ts'
 export { headScript } from './head-script.ts'

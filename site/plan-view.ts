@@ -30,6 +30,33 @@ export interface SiteView {
   asset: (url: string) => AssetView | undefined
   /** All articles of a collection, newest first; none for a collection that the site does not have. */
   articles: <Name extends string>(name: Name) => ListedArticle<Name>[]
+  /** The tags that articles of a collection share, by address. */
+  tags: (collection: string) => SharedTag[]
+  /** Tags of an article of a collection, with links to those that have a page. */
+  linkTags: (tags: readonly string[], collection: string) => TagLink[]
+}
+
+/** A tag of an article. */
+export interface TagLink {
+  label: string
+  /** The page of the tag; missing if no other article has it. */
+  href?: string
+}
+
+/** A tag that several articles have. */
+export interface SharedTag extends Required<TagLink> {
+  /** Number of articles. */
+  count: number
+}
+
+/** Links to the parts of a list. */
+export interface PagerView {
+  /** Number of the part on this page, from 1. */
+  current: number
+  /** The first, the last, this one and those beside it. */
+  parts: { number: number; href: string }[]
+  previousHref?: string
+  nextHref?: string
 }
 
 /** Front matter may have more keys: those of a site's own collection, and `extraKeys`. */
@@ -45,6 +72,8 @@ export interface PlanView extends SiteView {
     /** The pages above this one, from the top: for /docs/api the page /docs, if it exists. */
     parents: Breadcrumb[]
   }
+  /** For the block whose list has several parts. */
+  pager?: PagerView | undefined
 }
 
 /** What the text block says about its widget. */

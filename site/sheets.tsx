@@ -9,6 +9,7 @@ export const sheets = [
   'docs-tree',
   'code-beside',
   'landing',
+  'lists',
   'drawings',
   'usecases',
   'api',

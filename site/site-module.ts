@@ -25,8 +25,10 @@ export interface SiteModule {
     shared: Pick<Planned<BlockFrame>, 'html' | 'anchorId'>,
     view: PlanView,
   ) => BlockView
-  /** Blocks of the index page of a collection; `listWidget` lists its articles. */
-  planIndex: (collection: string, listWidget: WidgetName, view: SiteView) => BlockView[]
+  /** Blocks of a page that lists what the view has of a collection with the widget. */
+  planIndex: (collection: string, listWidget: WidgetName, view: SiteView & Pick<PlanView, 'pager'>) => BlockView[]
+  /** Blocks of the page that lists the tags of a collection. */
+  planTagIndex: (collection: string, view: SiteView) => BlockView[]
   printBlock: (block: Block, view: SiteView) => string[]
   planWidget: (name: string, options: WidgetOptions, view: SiteView) => WidgetCall | undefined
   /** The HTML that stands for a widget in the HTML of a text. */

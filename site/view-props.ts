@@ -3,6 +3,7 @@
 
 import type { ArticleFigure } from '#schemas/article-figure.ts'
 import type { Author } from '#schemas/blog-post.ts'
+import type { Breadcrumb } from '#schemas/breadcrumb.ts'
 import type { CaseStudy } from '#schemas/case-study.ts'
 import type { Citation } from '#schemas/citation.ts'
 import type { Navigation } from '#schemas/navigation.ts'
@@ -13,6 +14,7 @@ import type { TocItem } from './collections/article-view.ts'
 import type { DocsProps, SearchScope } from './docs-props.ts'
 import type { Link } from './link.ts'
 import type { ShareImage } from './pictures/share-image.ts'
+import type { TagLink } from './plan-view.ts'
 
 export type { Link } from './link.ts'
 
@@ -98,6 +100,8 @@ export interface PageProps {
   frame: FrameProps
   head: HeadProps
   isHome: boolean
+  /** The path above the title of a page that nobody wrote. */
+  crumbs?: Breadcrumb[]
   /** Sorted, visible ones only. Empty on a home page without content. */
   blocks: BlockView[]
   /** Present on documentation pages. */
@@ -124,7 +128,7 @@ export interface BlogPostProps {
   title: string
   /** Empty if the writer gave none. */
   excerpt: string
-  tags: string[]
+  tags: TagLink[]
   featured: boolean
   author: Author
   publishedAt: string
@@ -151,7 +155,7 @@ export interface HelpArticleProps {
   category: string
   subcategory?: string
   difficulty: 'beginner' | 'intermediate' | 'advanced'
-  tags: string[]
+  tags: TagLink[]
   lastUpdated?: string
   helpful: number
   notHelpful: number
@@ -189,7 +193,7 @@ export interface CaseStudyProps {
 
 /** An article of a site's own collection. */
 export interface OwnArticleProps
-  extends Pick<BlogPostProps, 'frame' | 'head' | 'sectionPath' | 'title' | 'excerpt' | 'html' | 'toc'> {
+  extends Pick<BlogPostProps, 'frame' | 'head' | 'sectionPath' | 'title' | 'excerpt' | 'tags' | 'html' | 'toc'> {
   collection: string
   /** Front matter. */
   data: OwnHead

@@ -11,6 +11,7 @@ import type { Path } from '../yaml/yaml.ts'
 import { checkData } from './check-data.ts'
 import { unknownClaim } from './claims.ts'
 import { findLinkProblem, type LinkTargets } from './find-link-problem.ts'
+import { isPaged } from './list-pages.ts'
 import type { Content, Page } from './model.ts'
 import { hasId } from './read-data.ts'
 import { suggestName } from './suggest-name.ts'
@@ -59,6 +60,7 @@ export function blockTargets(content: Content, links: LinkTargets): BlockTargets
 export function checkBlocks({ entry, blocks }: Page, targets: BlockTargets): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
+  const [, ...furtherLists] = blocks.filter(isPaged)
   for (const item of blocks) {
     const { block, path } = item
     const report = (found: Found, below: Path, onKey?: boolean) =>
@@ -66,6 +68,7 @@ export function checkBlocks({ entry, blocks }: Page, targets: BlockTargets): Pro
     if (pageIds.includes(block.id)) report(reservedId(block.id), ['id'])
     else if (seen.has(block.id)) report(duplicateId(block.id), ['id'])
     seen.add(block.id)
+    if (furtherLists.includes(item)) report(secondPagedList, ['data', 'paged'])
     for (const reference of factsOf(item).references) {
       const isLink = reference.to === 'page'
       // Nobody can follow the links of a hidden block.
@@ -95,6 +98,13 @@ function duplicateId(id: string): Found {
     message: `the block id "${id}" is used twice on this page`,
     hint: 'give one of them another id',
   }
+}
+
+const secondPagedList: Found = {
+  code: 'second-paged-list',
+  severity: 'error',
+  message: 'this page has another list with "paged" above this one',
+  hint: 'take "paged" out of one of them: both would go on at the same address',
 }
 
 /** What is wrong with one reference. */

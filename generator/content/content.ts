@@ -18,7 +18,7 @@ export { findOrphans } from './find-orphans.ts'
 export { describeUnused, findUnusedAssets } from './find-unused-assets.ts'
 export { iconPaths } from './generated-files.ts'
 export { knownKeys, requiredKeys } from './inspect-schema.ts'
-export { decodePath, encodePath, isExternal, splitHref, withBase } from './link-paths.ts'
+export { decodePath, encodeLetters, encodePath, isExternal, splitHref, withBase } from './link-paths.ts'
 export {
   type LanguageLinks,
   type LinkRead,
@@ -32,8 +32,19 @@ export {
   resolveLinks,
 } from './links.ts'
 export { listArticles, publishedCollections } from './list-articles.ts'
+export {
+  type ArticlesPage,
+  type FurtherPage,
+  isPaged,
+  type ListPart,
+  listPages,
+  listParts,
+  partRoute,
+  type TagsPage,
+} from './list-pages.ts'
 export { listShownPictures } from './list-pictures.ts'
 export { docsPages, fileRoutes, listRoutes } from './list-routes.ts'
+export { listTags, type Tag, tagRoute } from './list-tags.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
 export type { AssetFile } from './load-file.ts'
 export type { Article, Content, Page, PlacedWidget, RouteInfo } from './model.ts'

@@ -45,6 +45,11 @@ export function decodePath(path: string): string {
   }
 }
 
+/** A path whose letters beyond ASCII are percent-encoded; what is encoded already stays. */
+export function encodeLetters(path: string): string {
+  return path.replace(/[^\0-\x7f]+/g, encodeURIComponent)
+}
+
 /** Puts the base path before a path of the site. */
 export function withBase(path: string, basePath: string): string {
   return path === '/' && basePath !== '' ? basePath : `${basePath}${path}`

@@ -4,7 +4,16 @@
 import type { PictureSource } from '#site/plan-view.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { replaceWidgets, type WidgetMark } from '../markdown/markdown.ts'
-import { decodePath, encodePath, isExternal, linkedFile, sitePath, splitHref, withBase } from './link-paths.ts'
+import {
+  decodePath,
+  encodeLetters,
+  encodePath,
+  isExternal,
+  linkedFile,
+  sitePath,
+  splitHref,
+  withBase,
+} from './link-paths.ts'
 import { printWords } from './print-words.ts'
 import type { LanguagePlace } from './split-languages.ts'
 
@@ -43,6 +52,8 @@ export interface LinkTable {
   assets: ReadonlyMap<string, string>
   /** Content file → route, for links such as ../help/no-audio.md. */
   fileRoutes: ReadonlyMap<string, string>
+  /** Addresses of tags that have a page. */
+  tags?: ReadonlySet<string>
   /** Size of a picture among the assets, in pixels. */
   sizeOf?: (asset: string) => { width: number; height: number } | undefined
   /** Other formats and widths of pictures, by asset. */
@@ -61,7 +72,7 @@ export interface LinkTable {
 
 /** One look into a link table. */
 export interface LinkRead {
-  table: 'assets' | 'fileRoutes' | 'addresses' | 'translations' | 'pictures'
+  table: 'assets' | 'fileRoutes' | 'addresses' | 'translations' | 'pictures' | 'tags'
   key: string
   /** Of a picture, the key of its variants. */
   found: string | undefined
@@ -79,6 +90,8 @@ export function readTable(name: LinkRead['table'], key: string, table: LinkTable
       return table.languages?.[name].get(key)
     case 'pictures':
       return table.pictures?.get(key)?.key
+    case 'tags':
+      return table.tags?.has(key) ? key : undefined
   }
 }
 
@@ -89,14 +102,18 @@ export function lookUp(name: LinkRead['table'], key: string, table: LinkTable): 
   return found
 }
 
-/** A path as content writes it, with the base path of the language that it leads to. */
-export function placePath(path: string, table: LinkTable): string {
+/** A path as content writes it, with the base path of the language that it leads to, percent-encoded. */
+export function placePath(written: string, table: LinkTable): string {
   const { languages, basePath } = table
+  // Addresses of tags have letters of any script.
+  const path = encodeLetters(written)
   if (!languages) return withBase(path, basePath)
   if (path.startsWith('/assets/')) return withBase(path, languages.rootPath)
   const { path: bare, rest } = splitHref(path)
   const elsewhere = lookUp('addresses', decodePath(bare), table)
-  return (elsewhere === undefined ? withBase(bare, basePath) : withBase(elsewhere, languages.rootPath)) + rest
+  return (
+    (elsewhere === undefined ? withBase(bare, basePath) : withBase(encodeLetters(elsewhere), languages.rootPath)) + rest
+  )
 }
 
 /** The link as the page carries it. */

@@ -2,29 +2,28 @@
 
 import { factsOf } from '#schemas/blocks/registry.ts'
 import { isInDocs, listDocsFolders } from './docs-folders.ts'
-import { listArticles, publishedCollections } from './list-articles.ts'
+import { listArticles } from './list-articles.ts'
+import { listPages } from './list-pages.ts'
 import type { Content, Page, RouteInfo } from './model.ts'
 
 /**
- * Every address, in the order of the content: the home page and the index page of each collection are there without a
- * file too. May contain the same address twice; checkSite reports it.
+ * Every address, in the order of the content: the home page and the pages that list articles are there without a file
+ * too. May contain the same address twice; checkSite reports it.
  */
 export function listRoutes(content: Content): RouteInfo[] {
-  const routes: RouteInfo[] = content.pages.map((page) => ({
-    route: page.route,
-    title: page.title,
-    kind: 'page',
-    entry: page.entry,
-    anchors: pageAnchors(page, content, true),
-    hiddenAnchors: pageAnchors(page, content, false),
-  }))
+  const routes = content.pages.map((page) => pageRoute(page, content))
   const written = new Set(routes.map(({ route }) => route))
   const addIndex = (route: string, more: Pick<RouteInfo, 'title' | 'collection'>) => {
     if (!written.has(route)) routes.push({ route, kind: 'index', ...more, anchors: new Set() })
   }
   addIndex('/', { title: content.site.name })
-  for (const [name, { route, isTree }] of Object.entries(publishedCollections(content)))
-    if (!isTree) addIndex(route, { collection: name })
+  for (const list of listPages(content)) {
+    const { kind, route } = list
+    if (kind === 'further') {
+      const { title, anchors } = pageRoute(list.page, content)
+      routes.push({ route, kind: 'index', ...(title === undefined ? {} : { title }), anchors })
+    } else addIndex(route, { collection: list.collection, ...('tag' in list ? { title: list.tag } : {}) })
+  }
   for (const { route, title, hasPage } of listDocsFolders(content))
     if (!hasPage) addIndex(route, title === undefined ? { collection: 'docs' } : { title })
   for (const article of listArticles(content)) {
@@ -49,6 +48,12 @@ export function fileRoutes(content: Content): Map<string, string> {
   for (const list of [content.pages, listArticles(content)])
     for (const { entry, route } of list) routes.set(entry.file, route)
   return routes
+}
+
+function pageRoute(page: Page, content: Content): RouteInfo {
+  const { route, title, entry } = page
+  const anchors = pageAnchors(page, content, true)
+  return { route, title, kind: 'page', entry, anchors, hiddenAnchors: pageAnchors(page, content, false) }
 }
 
 function pageAnchors(page: Page, content: Content, isVisible: boolean): Set<string> {

@@ -3,17 +3,19 @@
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { HeadProps, View } from '#site/view-props.ts'
 import type { MarkdownParser } from '../config.ts'
-import type { Page } from '../content/content.ts'
+import type { ArticlesPage, FurtherPage, Page, TagsPage } from '../content/content.ts'
 import type { ArticleSubject } from './plan-articles.ts'
 import type { FolderSubject } from './plan-docs.ts'
 import type { ContentFrame } from './plan-head.ts'
 import type { NotFoundSubject } from './plan-not-found.ts'
-import type { IndexSubject } from './plan-pages.ts'
 
 /** What a route shows. */
 export type Subject =
   | { kind: 'page'; page: Page }
-  | IndexSubject
+  | { kind: 'home' }
+  | ArticlesPage
+  | TagsPage
+  | FurtherPage
   | ArticleSubject
   | FolderSubject
   | { kind: 'redirect'; to: string }

@@ -2,13 +2,16 @@
 // site's code; here each block only gets the ids that its page still has free.
 
 import { factsOf } from '#schemas/blocks/registry.ts'
+import type { PlanView } from '#site/plan-view.ts'
 import type { PageProps } from '#site/view-props.ts'
-import type { Page } from '../content/content.ts'
+import { isPaged, listParts, type Page } from '../content/content.ts'
 import type { ContentFrame } from './plan-head.ts'
+import { onlyThese, planPager } from './plan-lists.ts'
 import { pageView } from './site-view.ts'
 
-/** The blocks of a page: visible ones, by order, then by place in the file. */
-export function planBlocks(page: Page, { content, view, code }: ContentFrame): PageProps['blocks'] {
+/** The blocks of a page: visible ones, by order, then by place in the file. `part` is that of the list in parts. */
+export function planBlocks(page: Page, site: ContentFrame, part = 1): PageProps['blocks'] {
+  const { content, view, code } = site
   const shown = page.blocks.filter(({ block }) => block.visible).sort((a, b) => a.order - b.order)
   const planView = { ...view, page: pageView(page, content) }
   const taken = new Set(shown.map(({ block }) => block.id))
@@ -17,6 +20,14 @@ export function planBlocks(page: Page, { content, view, code }: ContentFrame): P
     const { anchor } = factsOf(item)
     const anchorId = anchor === undefined || taken.has(anchor) ? undefined : anchor
     if (anchorId !== undefined) taken.add(anchorId)
-    return code.planBlock(block, { html: text?.html || undefined, anchorId }, planView)
+    const seen = isPaged(item) ? { ...planView, ...viewPart(page, part, site) } : planView
+    return code.planBlock(block, { html: text?.html || undefined, anchorId }, seen)
   })
+}
+
+/** What a list in parts sees of the content. */
+function viewPart(page: Page, number: number, site: ContentFrame): Pick<PlanView, 'articles' | 'pager'> {
+  const parts = listParts(page, site.content)
+  const pager = planPager({ number, total: parts.length, firstRoute: page.route })
+  return { articles: onlyThese(parts[number - 1] ?? []), pager }
 }

@@ -1,14 +1,12 @@
 // Pages of blocks → the props of the page view. Pages that the navigation lists as documentation get the documentation
-// frame. The index page of a collection that has no file of its own is planned here, too.
+// frame.
 
 import { factsOf } from '#schemas/blocks/registry.ts'
-import type { WidgetName } from '#schemas/widgets.ts'
 import type { TocItem } from '#site/collections/article-view.ts'
 import type { DocsProps } from '#site/docs-props.ts'
 import type { Link, PageProps, View } from '#site/view-props.ts'
-import { type Content, docsRoute, type Page, publishedCollections, readTime } from '../content/content.ts'
+import { docsRoute, type FurtherPage, type Page, readTime } from '../content/content.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
-import { codeOf } from './plan-articles.ts'
 import { planBlocks } from './plan-blocks.ts'
 import {
   absoluteUrl,
@@ -16,15 +14,18 @@ import {
   type ContentFrame,
   editHref,
   organizationJsonLd,
+  type PageFacts,
   planFrame,
   planHead,
 } from './plan-head.ts'
+import { describeArticles } from './plan-lists.ts'
 
-/** Props of one page. */
-export function planPage(page: Page, site: ContentFrame): PageProps {
-  const blocks = planBlocks(page, site)
+/** Props of one page, or of what follows it because its list has more parts. */
+export function planPage(page: Page, site: ContentFrame, further?: FurtherPage): PageProps {
+  const blocks = planBlocks(page, site, further?.number)
   const docs = planDocs(page, site)
   const breadcrumbs = blocks.map(({ props }) => props).find((props) => 'breadcrumbs' in props)?.breadcrumbs ?? []
+  const { route, title, description } = page
   const { name, social } = site.content.site
   const jsonLd: Record<string, unknown>[] = []
   if (page.route === '/') {
@@ -37,12 +38,10 @@ export function planPage(page: Page, site: ContentFrame): PageProps {
   }
   if (breadcrumbs.length > 0) jsonLd.push(breadcrumbJsonLd(breadcrumbs, site))
   return {
-    frame: planFrame(page.route, site),
+    frame: planFrame(further?.route ?? route, site),
     head: planHead(
       {
-        route: page.route,
-        title: page.title,
-        description: page.description,
+        ...(further ? factsOfFurther(further, site) : { route, title, description }),
         keywords: page.keywords,
         modifiedAt: page.lastModified,
         jsonLd,
@@ -59,6 +58,11 @@ export function planPage(page: Page, site: ContentFrame): PageProps {
     blocks,
     ...(docs ? { docs } : {}),
   }
+}
+
+function factsOfFurther({ route, number, page, articles }: FurtherPage, site: ContentFrame): PageFacts {
+  const title = site.code.collectionWords.partTitle(page.title, number)
+  return { route, title, description: describeArticles(articles), shared: page }
 }
 
 /** Documentation pages are those in the tree, and those in the navigation's docs list. */
@@ -116,32 +120,9 @@ function besideInNavigation(
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
 }
 
-/** An index page that has no file: the home page, or the list of a collection. */
-export type IndexSubject =
-  | { kind: 'home'; url: '/' }
-  | { kind: 'list'; url: string; collection: string; listWidget: WidgetName }
-
-/** Index pages without a file: the site always has a home page, and each collection a list. */
-export function missingIndexes(content: Content): IndexSubject[] {
-  const written = new Set(content.pages.map(({ route }) => route))
-  return [
-    ...(written.has('/') ? [] : [{ kind: 'home', url: '/' } as const]),
-    ...Object.entries(publishedCollections(content)).flatMap(([collection, { route, indexWidget, isTree }]) =>
-      isTree || written.has(route) ? [] : [{ kind: 'list' as const, url: route, collection, listWidget: indexWidget }],
-    ),
-  ]
-}
-
-/** View of an index page without a file. The home page shows its literal message. */
-export function planIndex(subject: IndexSubject, site: ContentFrame): View {
+/** A home page without a file. It shows its literal message. */
+export function planEmptyHome(site: ContentFrame): View {
   const { name, seo } = site.content.site
-  const frame = planFrame(subject.url, site)
-  if (subject.kind === 'home') {
-    const head = planHead({ route: '/', title: seo.defaultTitle ?? name, isFullTitle: true }, site)
-    return { view: 'page', props: { frame, head, isHome: true, blocks: [] } }
-  }
-  const { url, collection } = subject
-  const { title } = codeOf(collection, site)
-  const blocks = site.code.planIndex(collection, subject.listWidget, site.view)
-  return { view: 'page', props: { frame, head: planHead({ route: url, title }, site), isHome: false, blocks } }
+  const head = planHead({ route: '/', title: seo.defaultTitle ?? name, isFullTitle: true }, site)
+  return { view: 'page', props: { frame: planFrame('/', site), head, isHome: true, blocks: [] } }
 }

@@ -6,15 +6,20 @@ import type { FeedLinks, HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config.ts'
 import {
+  type ArticlesPage,
   type Content,
+  type FurtherPage,
   feedRoutes,
   fileRoutes,
   type LanguageLinks,
   type LinkRead,
   type LinkTable,
+  listPages,
+  listTags,
   type PictureVariants,
   pathOf,
   resolveLinks,
+  type TagsPage,
 } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 import type { WidgetMark } from '../markdown/markdown.ts'
@@ -29,8 +34,9 @@ import { missingFolders, placeDocs, planFolder } from './plan-docs.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
 import { countHits, planHits } from './plan-hits.ts'
 import { planIdentity } from './plan-identity.ts'
+import { planArticlesPage, planTagsPage } from './plan-lists.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
-import { missingIndexes, planIndex, planPage } from './plan-pages.ts'
+import { planEmptyHome, planPage } from './plan-pages.ts'
 import { findForeignLinks, placeLanguage } from './plan-translations.ts'
 import type { SiteAddress } from './site-address.ts'
 import { siteView } from './site-view.ts'
@@ -60,7 +66,9 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
       ...routeTo(page.route, { kind: 'page', page }, page.entry.file),
       isListed: page.listed,
     })),
-    ...[...missingIndexes(content), ...missingFolders(content)].map((subject) => routeTo(subject.url, subject)),
+    ...(content.pages.some(({ route }) => route === '/') ? [] : [routeTo('/', { kind: 'home' })]),
+    ...listPages(content).map(listRoute),
+    ...missingFolders(content).map((subject) => routeTo(subject.url, subject)),
     ...Object.keys(content.collections).flatMap((name) => listSubjects(name, content, site).flatMap(articleRoutes)),
     ...content.redirects.map(({ from, to }) => routeTo(from, { kind: 'redirect', to }, 'redirects.yaml')),
     ...notFoundPages(content, options.site).map((subject) => ({
@@ -73,6 +81,12 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
   const { markdownParser, languages } = options
   const placed = languages ? routes.map((route) => placeRoute(route, languages.place)) : routes
   return { routes: placed.sort((a, b) => compare(a.file, b.file)), site, sharedAssets, markdownParser }
+}
+
+function listRoute(list: ArticlesPage | TagsPage | FurtherPage): Route {
+  if (list.kind !== 'further') return routeTo(list.route, list)
+  const { entry, listed } = list.page
+  return { ...routeTo(list.route, list, entry.file), isListed: listed }
 }
 
 /** A route of a language as one of the whole site. */
@@ -100,7 +114,8 @@ function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Pl
     resolveLinks(navigation, 'navigation.yaml', links),
   )
   const shared = new Map([[navigation, resolved]])
-  const links: LinkTable = { ...table, pictures, sizeOf: pictureSizes(content.assets), shared }
+  const tags = new Set(listTags(content).map(({ route }) => route))
+  const links: LinkTable = { ...table, tags, pictures, sizeOf: pictureSizes(content.assets), shared }
   const frame: SiteFrame = {
     own,
     navigation,
@@ -192,8 +207,13 @@ function planSubject({ subject }: Route, site: ContentFrame): View {
     case 'page':
       return { view: 'page', props: planPage(subject.page, site) }
     case 'home':
+      return planEmptyHome(site)
     case 'list':
-      return planIndex(subject, site)
+      return planArticlesPage(subject, site)
+    case 'tags':
+      return planTagsPage(subject, site)
+    case 'further':
+      return { view: 'page', props: planPage(subject.page, site, subject) }
     case 'folder':
       return planFolder(subject, site)
     case 'article':

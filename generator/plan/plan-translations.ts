@@ -2,6 +2,7 @@
 
 import type { FrameProps, HeadProps } from '#site/view-props.ts'
 import {
+  encodeLetters,
   type LanguageLinks,
   type LinkRead,
   type LinkTable,
@@ -81,7 +82,7 @@ function findTranslations(route: string, links: LinkTable): ReadonlyMap<string, 
 }
 
 function wholeAddress(path: string, { rootPath }: PlacedLanguage, origin: string): string {
-  return origin + (withBase(path, rootPath) || '/')
+  return origin + (withBase(encodeLetters(path), rootPath) || '/')
 }
 
 /** The name of a language in the language itself, as a heading has it. */

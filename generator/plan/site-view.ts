@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
-import { type Content, newestFirst, type Page, type PictureVariants } from '../content/content.ts'
+import { type Content, listTags, newestFirst, type Page, type PictureVariants, tagRoute } from '../content/content.ts'
 import { measurePicture } from './picture-sizes.ts'
 
 /** The site of a build at the instant `now`, in milliseconds since 1970. `code` highlights. */
@@ -36,6 +36,24 @@ export function siteView(
       )
     },
     articles: articlesOf(content),
+    ...tagsOf(content),
+  }
+}
+
+function tagsOf(content: Content): Pick<SiteView, 'tags' | 'linkTags'> {
+  const all = new Map(listTags(content).map((tag) => [tag.route, tag]))
+  return {
+    tags: (collection) =>
+      [...all.values()]
+        .filter((tag) => tag.collection === collection)
+        .map(({ label, route, articles: { length } }) => ({ label, href: route, count: length })),
+    linkTags: (tags, collection) => {
+      const section = content.collections[collection]?.route ?? ''
+      return tags.map((label) => {
+        const href = tagRoute(section, label)
+        return href !== undefined && all.has(href) ? { label, href } : { label }
+      })
+    },
   }
 }
 

@@ -3,13 +3,16 @@
 import * as z from 'zod'
 import { ctaButtonSchema } from '../cta-button.ts'
 import { textSchema } from '../primitives.ts'
-import { isWidgetName, widgetSchemas } from '../widgets.ts'
+import { isWidgetName, pagedWidgets, type WidgetName, widgetSchemas } from '../widgets.ts'
 import { defineBlockSchema, type Reference } from './block.ts'
+
+/** Widgets whose block names their collection. */
+const collectionWidgets: ReadonlySet<string> = new Set(['ArticleList', 'TagList'] satisfies WidgetName[])
 
 const widgetOptions = {
   collection: textSchema
     .optional()
-    .meta({ names: 'collection', description: 'ArticleList: the collection whose articles it lists, e.g. help.' }),
+    .meta({ names: 'collection', description: 'ArticleList and TagList: the collection that they list, e.g. help.' }),
   limit: z
     .union([z.int().min(1), z.literal('all')], 'must be a number of items or the word all')
     .default(6)
@@ -28,11 +31,23 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
         .meta({ names: 'widget', description: 'Widget to show, e.g. PlatformSelection.' }),
       props: z.record(z.string(), z.unknown()).optional().describe('Props of a widget of your own.'),
       ...widgetOptions,
+      paged: z
+        .boolean()
+        .default(false)
+        .describe('Featured lists: the list goes on, on pages such as /blog/page/2 with "limit" items each.'),
       ctaButtons: z.array(ctaButtonSchema).default([]).describe('Buttons under the text.'),
     })
-    .refine(({ component, collection }) => component !== 'ArticleList' || collection !== undefined, {
+    .refine(({ component = '', collection }) => collection !== undefined || !collectionWidgets.has(component), {
       path: ['component'],
       error: 'needs "collection", the name of the collection that it lists',
+    })
+    .refine(({ component, paged }) => !paged || pagedWidgets.some((name) => name === component), {
+      path: ['paged'],
+      error: `works only with ${new Intl.ListFormat('en', { type: 'disjunction' }).format(pagedWidgets)}`,
+    })
+    .refine(({ paged, limit }) => !paged || limit !== 'all', {
+      path: ['limit'],
+      error: 'must be a number with "paged", the items of each page',
     })
     .prefault({}),
   references: ({ component, props, collection, category }) =>

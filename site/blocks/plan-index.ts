@@ -1,15 +1,23 @@
-// The page that lists a collection, for a site whose writer has not made one: a text block with the collection's list.
+// A page that lists articles or tags of a collection and that no writer has made: a text block with the list.
 
 import type { WidgetName } from '#schemas/widgets.ts'
-import type { SiteView } from '../plan-view.ts'
+import { type PlanView, type SiteView, withoutUndefined } from '../plan-view.ts'
 import { planWidget } from '../widgets/registry.ts'
 import type { BlockView } from './block-view.ts'
 
-/** The blocks of the index page of a collection; `listWidget` lists its articles. */
-export function planIndex(collection: string, listWidget: WidgetName, view: SiteView): BlockView[] {
+/** The blocks of a page that lists what the view has of a collection. */
+export function planIndex(
+  collection: string,
+  listWidget: WidgetName,
+  view: SiteView & Pick<PlanView, 'pager'>,
+): BlockView[] {
   const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
   const widget = planWidget(listWidget, { limit: 'all', collection }, view)
-  return [
-    { type: 'text', props: { id: 'list', layout: 'default', styling, ctaButtons: [], ...(widget ? { widget } : {}) } },
-  ]
+  const list = withoutUndefined({ widget, pager: view.pager })
+  return [{ type: 'text', props: { id: 'list', layout: 'default', styling, ctaButtons: [], ...list } }]
+}
+
+/** The blocks of the page that lists the tags of a collection. */
+export function planTagIndex(collection: string, view: SiteView): BlockView[] {
+  return planIndex(collection, 'TagList', view)
 }

@@ -2,6 +2,7 @@
 
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { DocsPlace } from '../docs-props.ts'
+import type { TagLink } from '../plan-view.ts'
 import type { NotFoundWords } from '../strings/en/collections.ts'
 import type { FrameProps, HeadProps, Link, View } from '../view-props.ts'
 import type { ArticleText, ArticleView, TocItem } from './article-view.ts'
@@ -41,6 +42,8 @@ export interface ArticleSite {
   publisher: () => Record<string, unknown>
   /** Where the source of the page can be edited; undefined if the site does not say. */
   editHref: string | undefined
+  /** Tags of the article, with links to those that have a page. */
+  linkTags: (tags: readonly string[]) => TagLink[]
   /** Path of the Markdown version. */
   markdownHref: string
   /** Where the page is in the tree of its collection. */

@@ -31,6 +31,7 @@ export function planOwnCollection(name: string, { title, hasFeed }: AnyOwnCollec
           sectionPath: site.sectionPath,
           title: article.title,
           data: head,
+          tags: site.linkTags(head.tags),
           excerpt: head.excerpt ?? '',
           html: article.body.html,
           toc: site.toc(article.body),

@@ -18,7 +18,7 @@ export function ArticleList({ collection, articles, itemLevel }: Props): ReactNo
   const Card = ownCollections[collection]?.Card as FunctionComponent<OwnCard<unknown>> | undefined
   return (
     <ul className={`row-list ${collection}-list`}>
-      <Sheet name="landing" />
+      <Sheet name="lists" />
       {articles.map(({ publishedAt, ...article }) => (
         <li key={article.href} className="row">
           <article className="row-article">

@@ -17,7 +17,7 @@ export function CaseStudyList({ studies, itemLevel = 3 }: Props): ReactNode {
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list">
-      <Sheet name="landing" />
+      <Sheet name="lists" />
       {studies.map((study) => (
         <li key={study.href} className="row">
           <article className="row-article study-row">

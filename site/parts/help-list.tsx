@@ -19,7 +19,7 @@ export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list" id={id}>
-      <Sheet name="landing" />
+      <Sheet name="lists" />
       {articles.map((article) => (
         <li
           key={article.href}

@@ -17,7 +17,7 @@ export function PostList({ posts, itemLevel = 3 }: Props): ReactNode {
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list">
-      <Sheet name="landing" />
+      <Sheet name="lists" />
       {posts.map((post, index) => (
         <li key={post.href} className={index === 0 && posts.length > 2 ? 'row is-first' : 'row'}>
           <article className="row-article post-row">
@@ -32,9 +32,15 @@ export function PostList({ posts, itemLevel = 3 }: Props): ReactNode {
               <p className="row-text">{post.excerpt}</p>
               <p className="row-tags">
                 {post.featured ? <Badge>{words.featured}</Badge> : null}
-                {post.tags.map((tag) => (
-                  <span key={tag}>{tag}</span>
-                ))}
+                {post.tags.map(({ label, href }) =>
+                  href === undefined ? (
+                    <span key={label}>{label}</span>
+                  ) : (
+                    <a key={label} href={href} rel="tag">
+                      {label}
+                    </a>
+                  ),
+                )}
               </p>
             </div>
             <p className="row-end">{post.authorName}</p>

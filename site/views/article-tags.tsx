@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../parts/badge.tsx'
+import { TagBadges } from '../parts/tag-list.tsx'
+import type { TagLink } from '../plan-view.ts'
 
 /** Topics below the text of an article; null without any. */
-export function ArticleTags({ tags }: { tags: readonly string[] }): ReactNode {
+export function ArticleTags({ tags }: { tags: readonly TagLink[] }): ReactNode {
   if (tags.length === 0) return null
   return (
     <p className="badge-row article-tags">
-      {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
-      ))}
+      <TagBadges tags={tags} />
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'
 import { Prose } from '../parts/prose.tsx'
+import { TagBadges } from '../parts/tag-list.tsx'
 import { Time } from '../parts/time.tsx'
 import { breadcrumbLabels } from '../strings/en/collections.ts'
 import { blogPost as words } from '../strings/en/views.ts'
@@ -46,9 +47,7 @@ function Head({ post }: { post: BlogPostProps }): ReactNode {
       {post.tags.length > 0 || post.featured ? (
         <p className="badge-row">
           {post.featured ? <Badge tone="strong">{words.featured}</Badge> : null}
-          {post.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
+          <TagBadges tags={post.tags} />
         </p>
       ) : null}
       <h1>{post.title}</h1>

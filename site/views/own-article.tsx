@@ -19,7 +19,7 @@ export function OwnArticleView({ article }: { article: OwnArticleProps }): React
   return (
     <Article frame={frame} toc={article.toc} head={<Head article={article} section={own?.title ?? collection} />}>
       {own?.Component ? createElement(own.Component as FunctionComponent<typeof shown>, shown) : <Prose html={html} />}
-      <ArticleTags tags={data.tags} />
+      <ArticleTags tags={article.tags} />
       <Neighbours
         label={words.neighbours.label}
         previous={article.previous}

@@ -28,7 +28,7 @@ export function PageView({ page }: { page: PageProps }): ReactNode {
   return (
     <LinkedHeadings.Provider value={docs !== undefined}>
       {docs ? <DocsNotice place={docs.place} /> : null}
-      {hero ? null : <PlainHead title={pageTitle(page)} />}
+      {hero ? null : <PlainHead title={pageTitle(page)} crumbs={page.crumbs} />}
       {isHeroFirst ? <Hero {...hero.props} aside={page.isHome || docs ? undefined : asideOf(blocks.slice(1))} /> : null}
       {docs && !isTool ? <DocsHead docs={docs} language={page.frame.language} /> : null}
       {blocks.slice(isHeroFirst ? 1 : 0).map((block) => (

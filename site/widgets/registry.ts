@@ -20,6 +20,7 @@ import { platformSelection } from './platform-selection/widget.ts'
 import { popularHelpArticles } from './popular-help-articles/widget.tsx'
 import { sdkDownloadCenter } from './sdk-download-center/widget.ts'
 import { securityShowcase } from './security-showcase/widget.ts'
+import { tagList } from './tag-list/widget.tsx'
 import type { WidgetCall, WidgetPropsByName } from './widget-call.ts'
 
 // A name without a widget does not compile.
@@ -36,6 +37,7 @@ const widgets: { [Name in WidgetName]: Widget<WidgetPropsByName[Name]> } = {
   HelpSearch: helpSearch,
   PopularHelpArticles: popularHelpArticles,
   ArticleList: articleList,
+  TagList: tagList,
   FeaturedCaseStudies: featuredCaseStudies,
 }
 

@@ -13,6 +13,7 @@ import type { PlatformSelectionProps } from './platform-selection/plan.ts'
 import type { PopularHelpArticlesProps } from './popular-help-articles/plan.ts'
 import type { SdkDownloadCenterProps } from './sdk-download-center/plan.ts'
 import type { SecurityShowcaseProps } from './security-showcase/plan.ts'
+import type { TagListProps } from './tag-list/plan.ts'
 
 /** Props of each widget a text block can name. */
 export interface WidgetPropsByName {
@@ -28,6 +29,7 @@ export interface WidgetPropsByName {
   HelpSearch: HelpSearchListProps
   PopularHelpArticles: PopularHelpArticlesProps
   ArticleList: ArticleListProps
+  TagList: TagListProps
   FeaturedCaseStudies: FeaturedCaseStudiesProps
 }
 /** A planned widget: its name and its props. */

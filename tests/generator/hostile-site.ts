@@ -71,7 +71,7 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
       blocks: widgetNames.map((name, index) => ({
         id: `w${index}`,
         type: 'text',
-        data: { component: name, ...(name === 'ArticleList' ? { collection: 'help' } : {}) },
+        data: { component: name, ...(/^(?:Article|Tag)List$/.test(name) ? { collection: 'help' } : {}) },
       })),
     }),
   }

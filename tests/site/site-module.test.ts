@@ -14,6 +14,7 @@ test('index.ts exports exactly what the generator uses', () => {
     islands: true,
     planBlock: true,
     planIndex: true,
+    planTagIndex: true,
     planWidget: true,
     printBlock: true,
     printWidget: true,

@@ -2,12 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
+import { Pager } from '../../parts/pager.tsx'
 import { Section } from '../../parts/section.tsx'
 import { WidgetBody } from '../../widgets/registry.ts'
 import type { TextProps } from './props.ts'
 
 export function Text(props: TextProps): ReactNode {
-  const { id, title, subtitle, widget, ctaButtons, layout, styling } = props
+  const { id, title, subtitle, widget, pager, ctaButtons, layout, styling } = props
   // Text alone has its title in four columns and its body in eight; widgets take the whole width.
   const isAlone =
     widget === undefined && layout === 'default' && styling.textAlign === 'left' && (title ?? subtitle) !== undefined
@@ -16,6 +17,7 @@ export function Text(props: TextProps): ReactNode {
       {widget === undefined ? null : (
         <WidgetBody id={`${id}-widget`} widget={widget} itemLevel={title === undefined ? 2 : 3} />
       )}
+      {pager === undefined ? null : <Pager pager={pager} />}
       <CtaButtons buttons={ctaButtons} />
     </Section>
   )

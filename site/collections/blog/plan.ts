@@ -65,7 +65,7 @@ function planPost(post: Post, [newer, older]: readonly (Post | undefined)[], sit
       title,
       // Without one of its own it is the beginning of the text, which follows.
       excerpt: head.excerpt === undefined ? '' : excerpt,
-      tags: head.tags,
+      tags: site.linkTags(head.tags),
       featured: head.featured,
       author,
       ...dates,

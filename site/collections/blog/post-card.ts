@@ -1,3 +1,4 @@
+import type { SiteView, TagLink } from '../../plan-view.ts'
 import type { ArticleView } from '../article-view.ts'
 
 /** A blog post in a list. */
@@ -5,7 +6,7 @@ export interface PostCard {
   title: string
   href: string
   excerpt: string
-  tags: string[]
+  tags: TagLink[]
   featured: boolean
   authorName: string
   publishedAt: string
@@ -14,14 +15,14 @@ export interface PostCard {
 }
 
 /** A post as lists show it. */
-export function postCard({ title, route, head, excerpt, readTime }: ArticleView<'blog'>, siteName: string): PostCard {
+export function postCard({ title, route, head, excerpt, readTime }: ArticleView<'blog'>, view: SiteView): PostCard {
   return {
     title,
     href: route,
     excerpt,
-    tags: head.tags,
+    tags: view.linkTags(head.tags, 'blog'),
     featured: head.featured,
-    authorName: head.author?.name ?? siteName,
+    authorName: head.author?.name ?? view.site.name,
     publishedAt: head.publishedAt,
     readTime,
   }

@@ -44,7 +44,7 @@ function planHelp(article: Help, related: readonly (Help | undefined)[], site: A
       category: head.category,
       ...(head.subcategory === undefined ? {} : { subcategory: head.subcategory }),
       difficulty: difficultyOf(head),
-      tags: head.tags,
+      tags: site.linkTags(head.tags),
       ...(head.lastUpdated === undefined ? {} : { lastUpdated: head.lastUpdated }),
       helpful: head.helpful,
       notHelpful: head.notHelpful,

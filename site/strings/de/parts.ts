@@ -31,6 +31,14 @@ export const articleList = {
   empty: 'Noch keine Artikel.',
 } as const
 
+/** Links to the parts of a list. */
+export const pager = {
+  label: 'Seiten dieser Liste',
+  previous: 'Zurück',
+  next: 'Weiter',
+  part: (number: number) => `Seite ${number}`,
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'Es sind noch keine Blogbeiträge verfügbar.',
@@ -56,4 +64,9 @@ export const sequenceDiagram = {
     `${title}: ${count === 1 ? '1 Nachricht' : `${count} Nachrichten`} zwischen ${participants}`,
   viewAsList: 'Als Liste anzeigen',
   step: (from: string, to: string, label: string) => `${from === to ? from : `${from} an ${to}`}: ${label}`,
+} as const
+
+/** Tags that articles share. */
+export const tagList = {
+  empty: 'Noch keine Schlagwörter.',
 } as const

@@ -31,6 +31,14 @@ export const articleList = {
   empty: 'No articles yet.',
 } as const
 
+/** Links to the parts of a list. */
+export const pager = {
+  label: 'Pages of this list',
+  previous: 'Previous',
+  next: 'Next',
+  part: (number: number) => `Page ${number}`,
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'No blog posts available yet.',
@@ -55,4 +63,9 @@ export const sequenceDiagram = {
   label: (title: string, count: number, participants: string) => `${title}: ${count} messages between ${participants}`,
   viewAsList: 'View as list',
   step: (from: string, to: string, label: string) => `${from === to ? from : `${from} to ${to}`}: ${label}`,
+} as const
+
+/** Tags that articles share. */
+export const tagList = {
+  empty: 'No tags yet.',
 } as const

@@ -35,6 +35,15 @@ export const searchCategories = {
   'case-studies': 'Caso práctico',
 } as const
 
+/** Title of the second and every further page of a list. */
+export const partTitle = (title: string, number: number) => `${title}, página ${number}`
+
+/** Title of the page with the articles of a tag. */
+export const tagTitle = (collection: string, tag: string) => `${collection}: ${tag}`
+
+/** Name of the page with all tags. */
+export const tagsLabel = 'Etiquetas'
+
 /** The part of the site that the share cards of documentation pages name. */
 export const docsSection = 'Documentación'
 

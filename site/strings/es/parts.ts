@@ -31,6 +31,14 @@ export const articleList = {
   empty: 'Todavía no hay artículos.',
 } as const
 
+/** Links to the parts of a list. */
+export const pager = {
+  label: 'Páginas de esta lista',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  part: (number: number) => `Página ${number}`,
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'Todavía no hay entradas en el blog.',
@@ -56,4 +64,9 @@ export const sequenceDiagram = {
     `${title}: ${count} ${count === 1 ? 'mensaje' : 'mensajes'} entre ${participants}`,
   viewAsList: 'Ver como lista',
   step: (from: string, to: string, label: string) => `${from === to ? from : `De ${from} a ${to}`}: ${label}`,
+} as const
+
+/** Tags that articles share. */
+export const tagList = {
+  empty: 'Todavía no hay etiquetas.',
 } as const

@@ -31,6 +31,14 @@ export const articleList = {
   empty: 'Aucun article pour l’instant.',
 } as const
 
+/** Links to the parts of a list. */
+export const pager = {
+  label: 'Pages de cette liste',
+  previous: 'Précédent',
+  next: 'Suivant',
+  part: (number: number) => `Page ${number}`,
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'Aucun article de blog disponible pour l’instant.',
@@ -56,4 +64,9 @@ export const sequenceDiagram = {
     `${title}\u00a0: ${count} ${count < 2 ? 'message' : 'messages'} entre ${participants}`,
   viewAsList: 'Afficher en liste',
   step: (from: string, to: string, label: string) => `${from === to ? from : `${from} vers ${to}`}\u00a0: ${label}`,
+} as const
+
+/** Tags that articles share. */
+export const tagList = {
+  empty: 'Aucun mot-clé pour l’instant.',
 } as const

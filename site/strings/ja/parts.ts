@@ -31,6 +31,14 @@ export const articleList = {
   empty: '記事はまだありません。',
 } as const
 
+/** Links to the parts of a list. */
+export const pager = {
+  label: '一覧のページ',
+  previous: '前へ',
+  next: '次へ',
+  part: (number: number) => `${number}ページ`,
+} as const
+
 /** Cards of blog posts. */
 export const postList = {
   empty: 'ブログ記事はまだありません。',
@@ -55,4 +63,9 @@ export const sequenceDiagram = {
   label: (title: string, count: number, participants: string) => `${title}：${participants}の間のメッセージ${count}件`,
   viewAsList: 'リストで表示',
   step: (from: string, to: string, label: string) => `${from === to ? from : `${from}から${to}へ`}：${label}`,
+} as const
+
+/** Tags that articles share. */
+export const tagList = {
+  empty: 'タグはまだありません。',
 } as const

@@ -8,5 +8,5 @@ export interface FeaturedBlogPostsProps {
 
 export function planFeaturedBlogPosts(options: WidgetOptions, view: SiteView): Planned<FeaturedBlogPostsProps> {
   const posts = pickItems(view.articles('blog'), options, ({ head }) => [head.category])
-  return { posts: posts.map((post) => postCard(post, view.site.name)) }
+  return { posts: posts.map((post) => postCard(post, view)) }
 }

@@ -9,6 +9,7 @@ import { postCard } from '#site/collections/blog/post-card.ts'
 import { studyCard } from '#site/collections/case-studies/study-card.ts'
 import { helpCard } from '#site/collections/help/help-card.ts'
 import { helpfulPercent } from '#site/parts/helpful-percent.ts'
+import type { SiteView } from '#site/plan-view.ts'
 import { describeFiles } from '../../generator/describe-files.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
@@ -23,7 +24,11 @@ async function readContent(files: Record<string, string>): Promise<Content> {
 }
 
 function articlesOf<Name extends string>(content: Content, name: Name): ArticleView<Name>[] {
-  return siteView(content, 0, ({ language }) => ({ language, html: '' })).articles(name)
+  return viewOf(content).articles(name)
+}
+
+function viewOf(content: Content): SiteView {
+  return siteView(content, 0, ({ language }) => ({ language, html: '' }))
 }
 
 const post = (title: string, more: string, body = 'Text.') => `---\ntitle: ${title}\n${more}\n---\n${body}\n`
@@ -52,7 +57,7 @@ describe('posts', () => {
       'content/blog/new.md': post('New', 'publishedAt: 2026-02-01\ncategory: Media', long),
     })
     const posts = articlesOf(content, 'blog')
-    expect(posts.map((article) => postCard(article, content.site.name))).toEqual([
+    expect(posts.map((article) => postCard(article, viewOf(content)))).toEqual([
       {
         title: 'New',
         href: '/blog/new',
@@ -67,7 +72,7 @@ describe('posts', () => {
         title: 'Old',
         href: '/blog/old',
         excerpt: 'Said so.',
-        tags: ['a'],
+        tags: [{ label: 'a' }],
         featured: true,
         authorName: 'Ada',
         publishedAt: '2026-01-01',

@@ -1,0 +1,71 @@
+// Tags that articles share. A tag of one article has no page: it would list only the article that led to it.
+
+import type { ArticleCollection } from '#schemas/article-collections.ts'
+import { publishedCollections } from './list-articles.ts'
+import type { Article, Content } from './model.ts'
+import { newestFirst } from './newest-first.ts'
+
+/** A tag that two or more articles of a collection have. */
+export interface Tag {
+  collection: string
+  /** As the newest of its articles writes it. */
+  label: string
+  route: string
+  /** Newest first. */
+  articles: Article[]
+}
+
+/** A name on a disk has at most 255 bytes, and a letter up to four. */
+const mostLetters = 60
+
+/** The address of the page that lists the tags of a collection. */
+export function tagsRoute(collectionRoute: string): string {
+  return `${collectionRoute}/tags`
+}
+
+/**
+ * The address of a tag. Tags that differ only in case, in punctuation and in accents on Latin letters
+ * are one: "Packet loss" and "packet-loss". Undefined for a tag without letters and digits.
+ */
+export function tagRoute(collectionRoute: string, tag: string): string | undefined {
+  const words = tag
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('+', '-plus')
+    .replaceAll('#', '-sharp')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+  const name = words.filter((word) => word !== '').join('-')
+  if (name === '' || name.length > mostLetters) return undefined
+  return `${tagsRoute(collectionRoute)}/${name}`
+}
+
+/** The shared tags of each collection that has no tree, by address. */
+export function listTags(content: Pick<Content, 'site' | 'collections' | 'articles'>): Tag[] {
+  if (!content.site.features.tags) return []
+  return Object.entries(publishedCollections(content)).flatMap(([name, collection]) =>
+    collection.isTree ? [] : tagsOf(name, collection, content.articles[name] ?? []),
+  )
+}
+
+function tagsOf(name: string, collection: ArticleCollection<string>, articles: readonly Article[]): Tag[] {
+  const tagged = articles.filter(({ head }) => writtenTags(head).length > 0)
+  const found = new Map<string, Tag>()
+  for (const article of newestFirst(tagged))
+    for (const label of writtenTags(article.head)) {
+      const route = tagRoute(collection.route, label)
+      if (route === undefined) continue
+      const tag = found.get(route) ?? { collection: name, label, route, articles: [] }
+      found.set(route, tag)
+      if (tag.articles.at(-1) !== article) tag.articles.push(article)
+    }
+  const shared = [...found.values()].filter((tag) => tag.articles.length > 1)
+  return shared.sort((a, b) => (a.route < b.route ? -1 : 1))
+}
+
+// A site's own collection may use the key for something else.
+function writtenTags(head: object): string[] {
+  const { tags } = head as { tags?: unknown }
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { SharedTag, TagLink } from '../plan-view.ts'
+import { Sheet } from '../sheets.tsx'
+import { tagList as words } from '../strings/en/parts.ts'
+import { Badge } from './badge.tsx'
+
+/** Tags with the number of articles that have them. */
+export function TagList({ tags }: { tags: SharedTag[] }): ReactNode {
+  if (tags.length === 0) return <p className="empty">{words.empty}</p>
+  return (
+    <ul className="badge-row">
+      <Sheet name="lists" />
+      {tags.map(({ label, href, count }) => (
+        <li key={href}>
+          <a className="badge" href={href}>
+            {label} {count}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Tags of an article. Those that other articles share are links. */
+export function TagBadges({ tags }: { tags: readonly TagLink[] }): ReactNode {
+  return tags.map(({ label, href }) =>
+    href === undefined ? (
+      <Badge key={label}>{label}</Badge>
+    ) : (
+      <a key={label} className="badge" href={href} rel="tag">
+        {label}
+      </a>
+    ),
+  )
+}
