@@ -6,7 +6,7 @@ import type { Article, Content } from './model.ts'
 import { newestFirst } from './newest-first.ts'
 
 /** A tag that two or more articles of a collection have. */
-export interface Tag {
+interface Tag {
   collection: string
   /** As the newest of its articles writes it. */
   label: string

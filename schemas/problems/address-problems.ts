@@ -6,6 +6,9 @@ const file = 'help/sound.md'
 const help = (text: string) => `---\ntitle: Sound\n---\n\n${text}\n`
 const page = (title: string) => `title: ${title}\ndescription: What we make and for whom.\n`
 
+const paged = (component: string) =>
+  `  - { id: ${component}, type: text, data: { component: ${component}, paged: true } }\n`
+
 export const addressProblems = {
   'missing-home': {
     what: 'The site has no home page.',
@@ -143,6 +146,16 @@ export const addressProblems = {
       wrong: 'name: Meridian\nurl: https://meridian.example.com\nbudgets:\n  - { path: /doc/*, styleKB: 12 }\n',
       right: 'name: Meridian\nurl: https://meridian.example.com\nbudgets:\n  - { path: /docs/*, styleKB: 12 }\n',
       beside: { 'docs/start.md': '---\ntitle: Start\n---\n\nText.\n' },
+    },
+  },
+  'second-paged-list': {
+    what: 'A page has two lists that go on, on further pages.',
+    why: 'An address such as /blog/page/2 can be the second page of one list only.',
+    remedy: 'Take "paged" out of one of them.',
+    example: {
+      file: 'pages/news.yaml',
+      wrong: `${page('News')}blocks:\n${paged('FeaturedBlogPosts')}${paged('FeaturedCaseStudies')}`,
+      right: `${page('News')}blocks:\n${paged('FeaturedBlogPosts')}`,
     },
   },
 } satisfies Record<string, ProblemEntry>

@@ -5,9 +5,6 @@ import type { ProblemEntry } from './problem-entry.ts'
 const file = 'pages/about.yaml'
 const page = 'title: About\ndescription: Who we are and what we make.\n'
 const text = (id: string, content: string) => `  - { id: ${id}, type: text, content: ${content} }\n`
-const paged = (component: string) =>
-  `  - { id: ${component}, type: text, data: { component: ${component}, paged: true } }\n`
-
 export const valueProblems = {
   'missing-key': {
     what: 'A required key is missing.',
@@ -68,16 +65,6 @@ export const valueProblems = {
       file,
       wrong: `${page}blocks:\n${text('page-contents', 'One.')}`,
       right: `${page}blocks:\n${text('story', 'One.')}`,
-    },
-  },
-  'second-paged-list': {
-    what: 'A page has two lists that go on, on further pages.',
-    why: 'An address such as /blog/page/2 can be the second page of one list only.',
-    remedy: 'Take "paged" out of one of them.',
-    example: {
-      file,
-      wrong: `${page}blocks:\n${paged('FeaturedBlogPosts')}${paged('FeaturedCaseStudies')}`,
-      right: `${page}blocks:\n${paged('FeaturedBlogPosts')}`,
     },
   },
   'duplicate-value': {
