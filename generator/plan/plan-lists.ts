@@ -30,18 +30,21 @@ export function planArticlesPage(list: ArticlesPage, site: ContentFrame): View {
   const section = { label: title, href: sectionRoute }
   const crumbs = tag === undefined ? [] : [section, { label: tagsLabel, href: tagsRoute }, { label: tag }]
   const shared = { route: sectionRoute, title }
-  return planList({ ...facts, shared, description: describeArticles(articles) }, { crumbs, blocks }, site)
+  const description = describeArticles(facts.title, articles)
+  return planList({ ...facts, shared, description }, { crumbs, blocks }, site)
 }
 
 /** The page with the tags of a collection. */
 export function planTagsPage(list: TagsPage, site: ContentFrame): View {
   const { route, collection, sectionRoute } = list
   const title = titleOf(list, site)
-  const { tagTitle, tagsLabel } = site.code.collectionWords
+  const { tagTitle, tagsDescription, tagsLabel } = site.code.collectionWords
+  const labels = site.view.tags(collection).map(({ label }) => label)
+  const description = excerptOf(tagsDescription(title, labels.join(', ')), descriptionLength)
   const blocks = site.code.planTagIndex(collection, site.view)
   const crumbs = [{ label: title, href: sectionRoute }, { label: tagsLabel }]
   const shared = { route: sectionRoute, title }
-  return planList({ route, title: tagTitle(title, tagsLabel), shared }, { crumbs, blocks }, site)
+  return planList({ route, title: tagTitle(title, tagsLabel), description, shared }, { crumbs, blocks }, site)
 }
 
 /** Links to the parts of a list: the first, the last, and those around this one. Undefined for a list of one part. */
@@ -70,8 +73,8 @@ function titleOf({ collection, sectionRoute }: ArticlesPage | TagsPage, site: Co
 }
 
 /** What a page with these articles is about. */
-export function describeArticles(articles: readonly Pick<Article, 'title'>[]): string {
-  return excerptOf(articles.map(({ title }) => title).join(' · '), descriptionLength)
+export function describeArticles(title: string, articles: readonly Pick<Article, 'title'>[]): string {
+  return excerptOf([title, ...articles.map((article) => article.title)].join(' · '), descriptionLength)
 }
 
 function planList(

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from './dist-files.ts'
 
 const posts = [...readPages(inject('dist'))].filter(
-  ([file, html]) => /^\/blog\/(?!404)./.test(addressOf(file)) && !html.includes('http-equiv="refresh"'),
+  ([file, html]) => /^\/blog\/(?!404|tags)./.test(addressOf(file)) && !html.includes('http-equiv="refresh"'),
 )
 
 it('of a post show numbers of its text', () => {

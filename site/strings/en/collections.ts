@@ -41,6 +41,10 @@ export const partTitle = (title: string, number: number) => `${title}, page ${nu
 /** Title of the page with the articles of a tag. */
 export const tagTitle = (collection: string, tag: string) => `${collection}: ${tag}`
 
+/** Description of the page with all tags. */
+export const tagsDescription = (collection: string, tags: string) =>
+  `What several articles of ${collection} have in common: ${tags}`
+
 /** Name of the page with all tags. */
 export const tagsLabel = 'Tags'
 

@@ -41,6 +41,9 @@ export const partTitle = (title: string, number: number) => `${title}（${number
 /** Title of the page with the articles of a tag. */
 export const tagTitle = (collection: string, tag: string) => `${collection}：${tag}`
 
+/** Description of the page with all tags. */
+export const tagsDescription = (collection: string, tags: string) => `${collection}の複数の記事に共通するタグ：${tags}`
+
 /** Name of the page with all tags. */
 export const tagsLabel = 'タグ'
 
